@@ -1,0 +1,161 @@
+package kith.bloom;
+
+import java.util.Arrays;
+
+/**
+ * A row of bits of fixed length. Bit i is bit (i mod 8), least significant first, of byte i div 8, in memory as in
+ * files. Not safe for use by several threads while one of them writes.
+ */
+public final class BitVector {
+    /** The longest vector of any file, in bits. */
+    public static final int MAX_LENGTH = 1 << 30;
+
+    private final int length;
+    private final long[] words;
+
+    /**
+     * A vector of zeros.
+     *
+     * @param length number of bits, 1 to {@link #MAX_LENGTH}
+     */
+    public BitVector(int length) {
+        this(length, new long[wordCount(length)]);
+    }
+
+    private BitVector(int length, long[] words) {
+        this.length = length;
+        this.words = words;
+    }
+
+    private static int wordCount(int length) {
+        if (length < 1 || length > MAX_LENGTH) {
+            throw new IllegalArgumentException("length " + length);
+        }
+        return (length + 63) >>> 6;
+    }
+
+    /** {@return the number of bytes that hold {@code length} bits} */
+    public static int byteCount(int length) {
+        return (length + 7) >>> 3;
+    }
+
+    /**
+     * {@return the vector of these bytes}
+     *
+     * @param length number of bits
+     * @param bytes exactly {@link #byteCount} bytes, the unused bits of the last one zero
+     * @throws IllegalArgumentException for another number of bytes, or where an unused bit is set
+     */
+    public static BitVector fromBytes(int length, byte[] bytes) {
+        BitVector vector = new BitVector(length);
+        if (bytes.length != byteCount(length)) {
+            throw new IllegalArgumentException(bytes.length + " bytes for " + length + " bits");
+        }
+        for (int i = 0; i < bytes.length; i++) {
+            vector.words[i >>> 3] |= (bytes[i] & 0xffL) << ((i & 7) << 3);
+        }
+        if ((length & 63) != 0 && vector.words[vector.words.length - 1] >>> (length & 63) != 0) {
+            throw new IllegalArgumentException("unused bits are set");
+        }
+        return vector;
+    }
+
+    /** {@return the bits as bytes, unused bits zero} */
+    public byte[] toBytes() {
+        byte[] bytes = new byte[byteCount(length)];
+        for (int i = 0; i < bytes.length; i++) {
+            bytes[i] = (byte) (words[i >>> 3] >>> ((i & 7) << 3));
+        }
+        return bytes;
+    }
+
+    /** {@return the number of bits} */
+    public int length() {
+        return length;
+    }
+
+    /** {@return whether bit {@code index} is set} */
+    public boolean get(int index) {
+        return (words[index >>> 6] >>> index & 1) != 0;
+    }
+
+    /** Sets bit {@code index}; {@return whether it was clear before} */
+    public boolean set(int index) {
+        if (index < 0 || index >= length) {
+            throw new IndexOutOfBoundsException(index);
+        }
+        long mask = 1L << index;
+        boolean fresh = (words[index >>> 6] & mask) == 0;
+        words[index >>> 6] |= mask;
+        return fresh;
+    }
+
+    /** {@return the number of bits set} */
+    public int cardinality() {
+        int count = 0;
+        for (long word : words) {
+            count += Long.bitCount(word);
+        }
+        return count;
+    }
+
+    /** {@return cardinality / length, 0 to 1} */
+    public double fill() {
+        return (double) cardinality() / length;
+    }
+
+    /** Sets every bit that is set in {@code other}, which must be as long. */
+    public void or(BitVector other) {
+        requireSameLength(other);
+        for (int i = 0; i < words.length; i++) {
+            words[i] |= other.words[i];
+        }
+    }
+
+    /** {@return the number of bits set in both} */
+    public int andCardinality(BitVector other) {
+        requireSameLength(other);
+        int count = 0;
+        for (int i = 0; i < words.length; i++) {
+            count += Long.bitCount(words[i] & other.words[i]);
+        }
+        return count;
+    }
+
+    /** {@return the number of bits set in at least one} */
+    public int orCardinality(BitVector other) {
+        requireSameLength(other);
+        int count = 0;
+        for (int i = 0; i < words.length; i++) {
+            count += Long.bitCount(words[i] | other.words[i]);
+        }
+        return count;
+    }
+
+    /** {@return a copy that shares nothing} */
+    public BitVector copy() {
+        return new BitVector(length, words.clone());
+    }
+
+    private void requireSameLength(BitVector other) {
+        if (other.length != length) {
+            throw new IllegalArgumentException("lengths " + length + " and " + other.length);
+        }
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof BitVector that && length == that.length && Arrays.equals(words, that.words);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * length + Arrays.hashCode(words);
+    }
+
+    /** {@return length and cardinality, never the bits} */
+    @Override
+    public String toString() {
+        return "BitVector[" + cardinality() + " of " + length + "]";
+    }
+}

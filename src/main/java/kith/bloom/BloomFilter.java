@@ -1,0 +1,54 @@
+package kith.bloom;
+
+/**
+ * A Bloom filter with its own salt, hashed by {@code kith-hash-1}. Says of an item "surely not" or "perhaps".
+ *
+ * @param shape length and number of hash functions
+ * @param salt the key of the hash functions
+ * @param vector the bits, as long as the shape says
+ */
+public record BloomFilter(Shape shape, Salt salt, BitVector vector) {
+    /** Refuses a vector of another length than the shape's. */
+    public BloomFilter {
+        if (vector.length() != shape.bits()) {
+            throw new IllegalArgumentException("vector of " + vector.length() + " bits for " + shape);
+        }
+    }
+
+    /** {@return an empty filter} */
+    public static BloomFilter empty(Shape shape, Salt salt) {
+        return new BloomFilter(shape, salt, new BitVector(shape.bits()));
+    }
+
+    /** Enters an item. */
+    public void put(ItemDigest item) {
+        for (int i = 0; i < shape.hashes(); i++) {
+            vector.set(KeyedHash.index(KeyedHash.hash(salt, item, i), shape.bits()));
+        }
+    }
+
+    /** {@return whether all of the item's bits are set} */
+    public boolean mightContain(ItemDigest item) {
+        for (int i = 0; i < shape.hashes(); i++) {
+            if (!vector.get(KeyedHash.index(KeyedHash.hash(salt, item, i), shape.bits()))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** {@return the share of set bits, 0 to 1} */
+    public double fill() {
+        return vector.fill();
+    }
+
+    /** {@return the probability that an item never entered matches, by the measured fill: w^k} */
+    public double fpp() {
+        return shape.measuredFpp(fill());
+    }
+
+    /** {@return whether the two can be compared and merged bit by bit: same length, hash functions and salt} */
+    public boolean isCompatible(BloomFilter other) {
+        return shape.equals(other.shape) && salt.equals(other.salt);
+    }
+}

@@ -1,0 +1,201 @@
+package kith.fault;
+
+/**
+ * Every error a user can meet, with the code that never changes once it was released. The texts are in
+ * {@code kith/fault/faults*.properties} under {@link #code()}, with the details of {@link KithException} by name.
+ */
+public enum Fault {
+    /** A command, option or value that makes no sense here. Detail: {@code problem}. */
+    USAGE("KITH-1001", Kind.USAGE),
+    /** Nothing matches what was named. Detail: {@code address}. */
+    ADDRESS_INVALID("KITH-1002", Kind.USAGE),
+    /** A risk must be accepted explicitly first. Detail: {@code agreement}. */
+    AGREEMENT_NEEDED("KITH-1003", Kind.USAGE),
+    /** The user stopped it; nothing was changed. */
+    CANCELLED("KITH-1004", Kind.USAGE),
+
+    /** No profile in this folder. Detail: {@code folder}. */
+    PROFILE_MISSING("KITH-1101", Kind.PROFILE),
+    /** A profile is there already. Detail: {@code folder}. */
+    PROFILE_EXISTS("KITH-1102", Kind.PROFILE),
+    /** Another process writes for longer than the waiting time. Details: {@code holder}, {@code seconds}. */
+    PROFILE_BUSY("KITH-1103", Kind.PROFILE),
+    /** Written by a newer Kith. Details: {@code found}, {@code supported}. */
+    PROFILE_NEWER("KITH-1104", Kind.PROFILE),
+    /** Damaged files in the profile. Detail: {@code problem}. */
+    PROFILE_DAMAGED("KITH-1105", Kind.PROFILE),
+    /** The passphrase does not open the keys or the backup. */
+    PASSPHRASE_WRONG("KITH-1106", Kind.PROFILE),
+    /** The keys are encrypted and no passphrase was given. */
+    PASSPHRASE_NEEDED("KITH-1107", Kind.PROFILE),
+    /** The folder or a file in it cannot be read. Detail: {@code path}. */
+    PROFILE_UNREADABLE("KITH-1108", Kind.PROFILE),
+    /** A file could not be written whole; what was there before is still there. Details: {@code path}, {@code problem}. */
+    WRITE_FAILED("KITH-1109", Kind.PROFILE),
+    /** A restored profile may not share from this edition until the owner decides. Detail: {@code edition}. */
+    EDITION_UNVOUCHED("KITH-1110", Kind.PROFILE),
+    /** The address book is empty, nothing can be shared. */
+    BOOK_EMPTY("KITH-1111", Kind.PROFILE),
+    /** More contacts than the largest size class. Details: {@code contacts}, {@code limit}. */
+    BOOK_TOO_LARGE("KITH-1112", Kind.PROFILE),
+
+    /** Larger than a file of this kind may be. Details: {@code bytes}, {@code limit}. */
+    FILE_TOO_LARGE("KITH-1201", Kind.REFUSED),
+    /** Not well-formed JSON as Kith reads it. Detail: {@code problem}. */
+    JSON_INVALID("KITH-1202", Kind.REFUSED),
+    /** The signature does not belong to this key and this content. */
+    SIGNATURE_INVALID("KITH-1203", Kind.REFUSED),
+    /** Nothing Kith knows. */
+    NOT_KITH("KITH-1204", Kind.REFUSED),
+    /** Not the three members payload, protected, signature. Detail: {@code problem}. */
+    ENVELOPE_INVALID("KITH-1205", Kind.REFUSED),
+    /** Algorithm, key or other header members are wrong. Detail: {@code problem}. */
+    HEADER_INVALID("KITH-1206", Kind.REFUSED),
+    /** A public key that is none, or of low order, or whose thumbprint is not its kid. Detail: {@code problem}. */
+    KEY_INVALID("KITH-1207", Kind.REFUSED),
+    /** A document type this Kith does not know. Detail: {@code type}. */
+    TYPE_UNKNOWN("KITH-1208", Kind.REFUSED),
+    /** Made by a newer Kith. Detail: {@code format}. */
+    VERSION_NEWER("KITH-1209", Kind.REFUSED),
+    /** A member is missing, doubled or unknown. Details: {@code field}, {@code problem}. */
+    MEMBER_INVALID("KITH-1210", Kind.REFUSED),
+    /** A value outside its range. Details: {@code field}, {@code problem}. */
+    VALUE_INVALID("KITH-1211", Kind.REFUSED),
+    /** Declared sizes do not fit the bytes. Details: {@code field}, {@code declared}, {@code actual}. */
+    SIZE_MISMATCH("KITH-1212", Kind.REFUSED),
+    /** A noisy filter whose weight is not floor(bits / 2). Details: {@code weight}, {@code expected}. */
+    WEIGHT_WRONG("KITH-1213", Kind.REFUSED),
+    /** base64url that is padded, not canonical, or none. Detail: {@code field}. */
+    BASE64_INVALID("KITH-1214", Kind.REFUSED),
+    /** The file cannot be read. Detail: {@code problem}. */
+    FILE_UNREADABLE("KITH-1215", Kind.REFUSED),
+
+    /** A key nobody here knows: say whose it is. Details: {@code name}, {@code kid}. */
+    KEY_UNKNOWN("KITH-1301", Kind.REFUSED),
+    /** The name is in use for another friend. Detail: {@code name}. */
+    NAME_TAKEN("KITH-1302", Kind.REFUSED),
+    /** No friend of this name. Detail: {@code name}. */
+    FRIEND_UNKNOWN("KITH-1303", Kind.USAGE),
+    /** The friend has a key already. Detail: {@code name}. */
+    FRIEND_HAS_KEY("KITH-1304", Kind.REFUSED),
+    /** The friend or key is blocked. Detail: {@code name}. */
+    FRIEND_BLOCKED("KITH-1305", Kind.REFUSED),
+    /** The key was revoked by its owner. Detail: {@code kid}. */
+    KEY_REVOKED("KITH-1306", Kind.REFUSED),
+    /** A second, different rotation of one key. Detail: {@code name}. */
+    ROTATION_CONFLICT("KITH-1307", Kind.REFUSED),
+    /** The fingerprint is not this friend's. Detail: {@code name}. */
+    FINGERPRINT_MISMATCH("KITH-1308", Kind.REFUSED),
+    /** One's own file: there is nothing to import. */
+    OWN_FILE("KITH-1309", Kind.REFUSED),
+    /** Same serial, other payload. Details: {@code edition}, {@code index}. */
+    FILTER_CONFLICT("KITH-1310", Kind.REFUSED),
+    /** An older file than the one held in this slot. Details: {@code edition}, {@code index}. */
+    FILTER_ROLLBACK("KITH-1311", Kind.REFUSED),
+    /** A newer file in the same slot with other bits or salt. Details: {@code edition}, {@code index}. */
+    EDITION_CHANGED("KITH-1312", Kind.REFUSED),
+    /** Older than the newest edition held. Details: {@code edition}, {@code newest}. */
+    EDITION_SUPERSEDED("KITH-1313", Kind.REFUSED),
+    /** Its salt is held under another key. Detail: {@code name}. */
+    FILTER_COPIED("KITH-1314", Kind.REFUSED),
+    /** Dates in the future or in the wrong order. Details: {@code field}, {@code problem}. */
+    DATE_INVALID("KITH-1315", Kind.REFUSED),
+    /** A key that replaces a key which is not held. Detail: {@code kid}. */
+    ROTATION_UNKNOWN("KITH-1316", Kind.REFUSED),
+
+    /** An address-book file in none of the formats. Detail: {@code problem}. */
+    BOOK_FORMAT_UNKNOWN("KITH-1401", Kind.REFUSED),
+    /** An address-book file that breaks its own format. Detail: {@code problem}. */
+    BOOK_FORMAT_INVALID("KITH-1402", Kind.REFUSED),
+    /** The address is not in the book. Detail: {@code address}. */
+    NOT_IN_BOOK("KITH-1403", Kind.REFUSED),
+
+    /** Two filters that cannot be compared. Details: {@code field}, {@code first}, {@code second}. */
+    NOT_COMPARABLE("KITH-1501", Kind.REFUSED),
+    /** No filter to compare with. Detail: {@code name}. */
+    NOTHING_HELD("KITH-1502", Kind.REFUSED),
+    /** A filter so full that it tells nothing. Detail: {@code fill}. */
+    SATURATED("KITH-1503", Kind.REFUSED),
+
+    /** No plan satisfies this. Detail: {@code problem}. */
+    PLAN_IMPOSSIBLE("KITH-1601", Kind.USAGE),
+    /** No circle of this name. Detail: {@code name}. */
+    CIRCLE_UNKNOWN("KITH-1602", Kind.USAGE),
+    /** A contribution that does not belong. Details: {@code field}, {@code problem}. */
+    CONTRIBUTION_FOREIGN("KITH-1603", Kind.REFUSED),
+    /** The same member twice. Detail: {@code name}. */
+    CONTRIBUTION_DOUBLE("KITH-1604", Kind.REFUSED),
+    /** One is not on the roster. Detail: {@code name}. */
+    NOT_A_MEMBER("KITH-1605", Kind.REFUSED),
+    /** The merged list's FPP exceeds what the circle allows. Details: {@code fpp}, {@code allowed}. */
+    WHITELIST_SATURATED("KITH-1606", Kind.REFUSED),
+    /** The circle is in a state that does not allow this. Detail: {@code problem}. */
+    CIRCLE_STATE("KITH-1607", Kind.REFUSED),
+
+    /** Not a backup of Kith's. Detail: {@code problem}. */
+    BACKUP_INVALID("KITH-1701", Kind.REFUSED),
+
+    /** A defect of Kith's own. Detail: {@code problem}. */
+    DEFECT("KITH-9001", Kind.DEFECT);
+
+    /** What sort of trouble, and the process's exit code for it. */
+    public enum Kind {
+        /** The user asked for something that makes no sense. */
+        USAGE(2),
+        /** A file or request was refused; the profile is as it was. */
+        REFUSED(3),
+        /** The profile cannot be used. */
+        PROFILE(4),
+        /** A defect of Kith's. */
+        DEFECT(70);
+
+        private final int exitCode;
+
+        Kind(int exitCode) {
+            this.exitCode = exitCode;
+        }
+
+        /** {@return the exit code of the command line} */
+        public int exitCode() {
+            return exitCode;
+        }
+    }
+
+    private final String code;
+    private final Kind kind;
+
+    Fault(String code, Kind kind) {
+        this.code = code;
+        this.kind = kind;
+    }
+
+    /** {@return the stable code, {@code KITH-} and four digits} */
+    public String code() {
+        return code;
+    }
+
+    /** {@return what sort of trouble it is} */
+    public Kind kind() {
+        return kind;
+    }
+
+    /** {@return a new exception of this fault without details} */
+    public KithException raise() {
+        return new KithException(this, java.util.Map.of(), null);
+    }
+
+    /** {@return a new exception with one named detail} */
+    public KithException raise(String name, Object value) {
+        return new KithException(this, java.util.Map.of(name, value), null);
+    }
+
+    /** {@return a new exception with two named details} */
+    public KithException raise(String name, Object value, String name2, Object value2) {
+        return new KithException(this, java.util.Map.of(name, value, name2, value2), null);
+    }
+
+    /** {@return a new exception with three named details} */
+    public KithException raise(String name, Object value, String name2, Object value2, String name3, Object value3) {
+        return new KithException(this, java.util.Map.of(name, value, name2, value2, name3, value3), null);
+    }
+}

@@ -1,0 +1,41 @@
+package kith.fault;
+
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A {@link Fault} that happened. Its message is for developers; people read the translated text of its code.
+ * Details never hold an address or a secret unless the user typed it himself a moment ago.
+ */
+public final class KithException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    private final Fault fault;
+    private final transient Map<String, Object> details;
+
+    /**
+     * @param fault what happened
+     * @param details values for the text, by the names that {@link Fault} documents
+     * @param cause what caused it, if anything did
+     */
+    public KithException(Fault fault, Map<String, Object> details, @Nullable Throwable cause) {
+        super(fault.code() + " " + fault + " " + details, cause);
+        this.fault = fault;
+        this.details = Map.copyOf(details);
+    }
+
+    /** {@return what happened} */
+    public Fault fault() {
+        return fault;
+    }
+
+    /** {@return the values for the text, by name} */
+    public Map<String, Object> details() {
+        return details;
+    }
+
+    /** {@return the same with a cause} */
+    public KithException causedBy(Throwable cause) {
+        return new KithException(fault, details, cause);
+    }
+}

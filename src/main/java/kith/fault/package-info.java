@@ -1,0 +1,6 @@
+/**
+ * The small family of errors that Kith tells people about: each has a stable code, named details and one
+ * {@link kith.fault.Fault.Kind kind} that decides the exit code. The core throws, window and command line translate.
+ */
+@org.jspecify.annotations.NullMarked
+package kith.fault;

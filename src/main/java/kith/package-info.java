@@ -1,0 +1,3 @@
+/** Where Kith starts. */
+@org.jspecify.annotations.NullMarked
+package kith;
