@@ -1,0 +1,31 @@
+package kith.friend;
+
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/** Chooses which of a friend's filters are asked: those of one edition. */
+public final class AskedFilters {
+    private AskedFilters() {
+    }
+
+    /**
+     * {@return the filters of the newest edition, unless more filters are held of an older one; by index; empty if
+     * none is held or all are expired}
+     *
+     * @param held filters under all keys of one friend that vouch
+     * @param now the time, for what is expired
+     */
+    public static List<HeldFilter> choose(List<HeldFilter> held, Instant now) {
+        Map<Integer, List<HeldFilter>> editions = held.stream().filter(one -> !one.isExpired(now))
+                .collect(Collectors.groupingBy(HeldFilter::edition, TreeMap::new, Collectors.toList()));
+        return editions.entrySet().stream()
+                .max(Comparator.<Map.Entry<Integer, List<HeldFilter>>>comparingInt(e -> e.getValue().size())
+                        .thenComparingInt(Map.Entry::getKey))
+                .map(e -> e.getValue().stream().sorted(Comparator.comparingInt(HeldFilter::index)).toList())
+                .orElse(List.of());
+    }
+}

@@ -1,0 +1,26 @@
+package kith.privacy;
+
+/** How many noisy filters of an edition a friend gets: always the first ones of the pool. */
+public final class Level {
+    /** Somebody one has met. */
+    public static final int ACQUAINTANCE = 3;
+    /** The default: about 1 in 128 strangers matches. */
+    public static final int FRIEND = 7;
+    /** Somebody close: about 1 in 1,024 strangers matches. */
+    public static final int CLOSE = 10;
+    /** The highest level, the size of the pool. */
+    public static final int MAX = Edition.POOL;
+
+    private Level() {
+    }
+
+    /** {@return whether {@code level} is from 1 to {@link #MAX}} */
+    public static boolean isValid(int level) {
+        return level >= 1 && level <= MAX;
+    }
+
+    /** {@return the FPP of {@code level} noisy filters together, 2^-level} */
+    public static double fpp(int level) {
+        return Math.scalb(1.0, -level);
+    }
+}

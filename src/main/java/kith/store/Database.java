@@ -1,0 +1,141 @@
+package kith.store;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.List;
+import kith.fault.Fault;
+import org.sqlite.SQLiteConfig;
+
+/** The SQLite file: how it is opened, and the migrations that bring an older one up to date. */
+final class Database {
+    /** One script a version, applied in order; what is released is never edited, only followed. */
+    private static final List<String> MIGRATIONS = List.of("0001-first.sql");
+    /** "Kith" in ASCII: marks the file as Kith's. */
+    private static final int APPLICATION_ID = 0x4b697468;
+    private static final int BUSY_MILLIS = 5_000;
+
+    private Database() {
+    }
+
+    /** What a connection may do. */
+    enum Access { READ, WRITE }
+
+    /** {@return a connection to an existing file, with foreign keys on, in the middle of no transaction} */
+    static Connection connect(Path file, Access access) throws SQLException {
+        SQLiteConfig config = new SQLiteConfig();
+        config.enforceForeignKeys(true);
+        config.setBusyTimeout(BUSY_MILLIS);
+        config.setSynchronous(SQLiteConfig.SynchronousMode.FULL);
+        if (access == Access.WRITE) {
+            config.setJournalMode(SQLiteConfig.JournalMode.WAL);
+            config.setTransactionMode(SQLiteConfig.TransactionMode.IMMEDIATE);
+        }
+        Connection connection = config.createConnection("jdbc:sqlite:" + file.toAbsolutePath());
+        if (access == Access.READ) {
+            execute(connection, "PRAGMA query_only = ON");
+        }
+        return connection;
+    }
+
+    /** Makes an empty database of the newest version. */
+    static void create(Path file) throws SQLException {
+        try (Connection connection = connect(file, Access.WRITE)) {
+            execute(connection, "PRAGMA application_id = " + APPLICATION_ID);
+            migrate(connection, 0);
+        }
+    }
+
+    /** {@return the version of the file's schema} */
+    static int version(Connection connection) throws SQLException {
+        try (Statement statement = connection.createStatement();
+                var row = statement.executeQuery("PRAGMA user_version")) {
+            return row.getInt(1);
+        }
+    }
+
+    /** {@return the version this Kith writes} */
+    static int newestVersion() {
+        return MIGRATIONS.size();
+    }
+
+    /**
+     * Refuses what no migration can mend.
+     *
+     * @throws kith.fault.KithException {@link Fault#PROFILE_NEWER}, or {@link Fault#PROFILE_DAMAGED} for a file that
+     *     is not Kith's
+     */
+    static void requireReadable(Connection connection) throws SQLException {
+        int found = version(connection);
+        if (found > newestVersion()) {
+            throw Fault.PROFILE_NEWER.raise("found", found, "supported", newestVersion());
+        }
+        try (Statement statement = connection.createStatement();
+                var row = statement.executeQuery("PRAGMA application_id")) {
+            if (row.getInt(1) != APPLICATION_ID) {
+                throw Fault.PROFILE_DAMAGED.raise("problem", "kith.db is not a database of Kith's");
+            }
+        }
+    }
+
+    /** Brings the schema from version {@code from} up to date, each version in a transaction of its own. */
+    static void migrate(Connection connection, int from) throws SQLException {
+        connection.setAutoCommit(false);
+        for (int version = from + 1; version <= newestVersion(); version++) {
+            for (String statement : script(MIGRATIONS.get(version - 1)).split(";\\s*\n")) {
+                if (!statement.isBlank()) {
+                    execute(connection, statement);
+                }
+            }
+            execute(connection, "PRAGMA user_version = " + version);
+            connection.commit();
+        }
+        connection.setAutoCommit(true);
+    }
+
+    /** {@return whether the file is whole and its references hold} */
+    static boolean isSound(Path file) throws SQLException {
+        try (Connection connection = connect(file, Access.READ); Statement statement = connection.createStatement()) {
+            requireReadable(connection);
+            try (var row = statement.executeQuery("PRAGMA integrity_check")) {
+                if (!"ok".equals(row.getString(1))) {
+                    return false;
+                }
+            }
+            try (var row = statement.executeQuery("PRAGMA foreign_key_check")) {
+                return !row.next();
+            }
+        }
+    }
+
+    /** Writes a consistent copy of what {@code connection} sees to {@code target}, which must not exist. */
+    static void copy(Path file, Path target) throws SQLException, IOException {
+        Files.deleteIfExists(target);
+        try (Connection connection = connect(file, Access.READ); Statement statement = connection.createStatement()) {
+            statement.execute("PRAGMA query_only = OFF");
+            statement.execute("VACUUM INTO '" + target.toAbsolutePath().toString().replace("'", "''") + "'");
+        }
+    }
+
+    private static String script(String name) {
+        try (InputStream in = Database.class.getResourceAsStream(name)) {
+            if (in == null) {
+                throw new AssertionError("missing resource " + name);
+            }
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new AssertionError("unreadable resource " + name, e);
+        }
+    }
+
+    private static void execute(Connection connection, String sql) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            statement.execute(sql);
+        }
+    }
+}

@@ -1,0 +1,105 @@
+package kith.store;
+
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import kith.friend.Friend;
+import kith.friend.FriendKey;
+import kith.friend.FriendName;
+import kith.friend.FriendState;
+import kith.identity.AgreementKey;
+import kith.identity.SigningKey;
+
+/** Friends and their keys. */
+public final class FriendTable {
+    private static final String SELECT = "SELECT f.*, (SELECT k.kid FROM friend_key k WHERE k.friend = f.id"
+            + " AND k.status = 'ACTIVE') AS kid FROM friend f ";
+
+    private final Sql sql;
+
+    FriendTable(Sql sql) {
+        this.sql = sql;
+    }
+
+    /** {@return all friends by name} */
+    public List<Friend> list() {
+        return sql.list(this::friend, SELECT + "ORDER BY f.name_key");
+    }
+
+    /** {@return the friend of this nickname, however it is written} */
+    public Optional<Friend> byName(String name) {
+        return sql.one(this::friend, SELECT + "WHERE f.name_key = ?", FriendName.key(name));
+    }
+
+    /** {@return the friend of this id} */
+    public Optional<Friend> byId(String id) {
+        return sql.one(this::friend, SELECT + "WHERE f.id = ?", id);
+    }
+
+    /** Adds a friend without keys; its {@code kid} is ignored. */
+    public void add(Friend friend) {
+        sql.update("INSERT INTO friend VALUES (?, ?, ?, ?, ?)", friend.id(), friend.name(),
+                FriendName.key(friend.name()), friend.state(), friend.added());
+        friend.addresses().forEach(a -> sql.update("INSERT INTO friend_address VALUES (?, ?)", friend.id(), a));
+    }
+
+    /** Sets how far a friend's key is trusted. */
+    public void setState(String id, FriendState state) {
+        sql.update("UPDATE friend SET state = ? WHERE id = ?", state, id);
+    }
+
+    /** Gives a friend another nickname. */
+    public void rename(String id, String name) {
+        sql.update("UPDATE friend SET name = ?, name_key = ? WHERE id = ?", name, FriendName.key(name), id);
+    }
+
+    /** Removes a friend with keys and held filters; the ledger keeps what was given to him. */
+    public void remove(String id) {
+        sql.update("DELETE FROM friend WHERE id = ?", id);
+    }
+
+    /** {@return the key of this thumbprint, in whatever status} */
+    public Optional<FriendKey> key(String kid) {
+        return sql.one(FriendTable::key, "SELECT * FROM friend_key WHERE kid = ?", kid);
+    }
+
+    /** {@return all keys of a friend, the active one first} */
+    public List<FriendKey> keys(String friendId) {
+        return sql.list(FriendTable::key,
+                "SELECT * FROM friend_key WHERE friend = ? ORDER BY status <> 'ACTIVE', since DESC", friendId);
+    }
+
+    /** Stores a key that was not known. */
+    public void addKey(FriendKey key) {
+        AgreementKey agreement = key.agreement();
+        sql.update("INSERT INTO friend_key VALUES (?, ?, ?, ?, ?, ?)", key.kid(), key.friendId(), key.key().toBytes(),
+                agreement == null ? null : agreement.toBytes(), key.status(), key.since());
+    }
+
+    /** Changes what a key is good for. */
+    public void setKeyStatus(String kid, FriendKey.Status status, Instant since) {
+        sql.update("UPDATE friend_key SET status = ?, since = ? WHERE kid = ?", status, since, kid);
+    }
+
+    /** Remembers the key-agreement key that a card brought. */
+    public void setAgreement(String kid, AgreementKey agreement) {
+        sql.update("UPDATE friend_key SET agreement = ? WHERE kid = ?", agreement.toBytes(), kid);
+    }
+
+    private Friend friend(ResultSet row) throws SQLException {
+        String id = row.getString("id");
+        List<String> addresses = sql.list(address -> address.getString(1),
+                "SELECT canonical FROM friend_address WHERE friend = ? ORDER BY canonical", id);
+        return new Friend(id, row.getString("name"), FriendState.valueOf(row.getString("state")),
+                row.getString("kid"), addresses, Sql.instant(row, "added"));
+    }
+
+    private static FriendKey key(ResultSet row) throws SQLException {
+        byte[] agreement = row.getBytes("agreement");
+        return new FriendKey(row.getString("friend"), SigningKey.of(row.getBytes("signing")),
+                agreement == null ? null : AgreementKey.of(agreement),
+                FriendKey.Status.valueOf(row.getString("status")), Sql.instant(row, "since"));
+    }
+}

@@ -1,0 +1,47 @@
+package kith.store;
+
+import java.util.HexFormat;
+import kith.friend.CircleDisclosure;
+import kith.friend.Ledger;
+import kith.friend.LedgerEntry;
+
+/** The disclosure ledger. Rows are added and renewed, never deleted. */
+public final class LedgerTable {
+    private final Sql sql;
+
+    LedgerTable(Sql sql) {
+        this.sql = sql;
+    }
+
+    /** {@return all of it} */
+    public Ledger read() {
+        return new Ledger(
+                sql.list(row -> new LedgerEntry(row.getString("friend"), row.getString("friend_name"),
+                        row.getInt("edition"), row.getInt("idx"), row.getLong("serial"), Sql.instant(row, "issued"),
+                        Sql.instant(row, "expires"), row.getInt("written") != 0),
+                        "SELECT * FROM share ORDER BY edition DESC, friend_name, idx"),
+                sql.list(row -> new CircleDisclosure(HexFormat.of().formatHex(row.getBytes("circle")),
+                        row.getString("title"), row.getInt("revision"), row.getInt("round"), row.getDouble("fpp"),
+                        Sql.instant(row, "at")), "SELECT * FROM circle_disclosure ORDER BY at DESC"));
+    }
+
+    /** Enters or renews what one friend gets; an entry that was written once stays known as given. */
+    public void put(LedgerEntry entry) {
+        sql.update("INSERT OR REPLACE INTO share VALUES (?, ?, ?, ?, ?, ?, ?, ?)", entry.friendId(),
+                entry.friendName(), entry.edition(), entry.index(), entry.serial(), entry.issued(), entry.expires(),
+                entry.written());
+    }
+
+    /** Notes that a file was written whole. */
+    public void setWritten(String friendId, int edition, int index) {
+        sql.update("UPDATE share SET written = 1 WHERE friend = ? AND edition = ? AND idx = ?", friendId, edition,
+                index);
+    }
+
+    /** Enters a plain contribution. */
+    public void put(CircleDisclosure disclosure) {
+        sql.update("INSERT OR REPLACE INTO circle_disclosure VALUES (?, ?, ?, ?, ?, ?)",
+                HexFormat.of().parseHex(disclosure.circle()), disclosure.title(), disclosure.revision(),
+                disclosure.round(), disclosure.fpp(), disclosure.at());
+    }
+}

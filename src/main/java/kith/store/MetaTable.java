@@ -1,0 +1,85 @@
+package kith.store;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
+
+/** Single values of a profile: who it belongs to, counters, settings; and the user's own addresses. */
+public final class MetaTable {
+    private final Sql sql;
+
+    MetaTable(Sql sql) {
+        this.sql = sql;
+    }
+
+    /** {@return the owner's name as friends read it} */
+    public String name() {
+        return get("name").orElse("");
+    }
+
+    /** Sets the owner's name. */
+    public void setName(String name) {
+        set("name", name);
+    }
+
+    /** {@return the thumbprint of the owner's signing key} */
+    public String kid() {
+        return get("kid").orElse("");
+    }
+
+    /** Sets the thumbprint of the owner's signing key. */
+    public void setKid(String kid) {
+        set("kid", kid);
+    }
+
+    /**
+     * {@return the next serial of the owner's key: max(last + 1, milliseconds since 1970), remembered}
+     *
+     * @param now the time
+     */
+    public long nextSerial(Instant now) {
+        long last = get("serial").map(Long::valueOf).orElse(0L);
+        long next = Math.max(last + 1, now.toEpochMilli());
+        set("serial", Long.toString(next));
+        return next;
+    }
+
+    /** {@return the edition that was current in a backup from which the profile came, until the owner decided} */
+    public OptionalInt unvouchedEdition() {
+        return get("unvouched").map(Integer::parseInt).map(OptionalInt::of).orElse(OptionalInt.empty());
+    }
+
+    /** Sets or clears (with null) what {@link #unvouchedEdition} says. */
+    public void setUnvouchedEdition(@Nullable Integer edition) {
+        if (edition == null) {
+            sql.update("DELETE FROM meta WHERE key = 'unvouched'");
+        } else {
+            set("unvouched", edition.toString());
+        }
+    }
+
+    /** {@return the user's own canonical addresses, sorted} */
+    public List<String> ownAddresses() {
+        return sql.list(row -> row.getString(1), "SELECT canonical FROM own_address ORDER BY canonical");
+    }
+
+    /** Adds one of the user's own addresses; {@return whether it was new} */
+    public boolean addOwnAddress(String canonical, Instant now) {
+        return sql.update("INSERT OR IGNORE INTO own_address VALUES (?, ?)", canonical, now) > 0;
+    }
+
+    /** Removes one of the user's own addresses; {@return whether it was there} */
+    public boolean removeOwnAddress(String canonical) {
+        return sql.update("DELETE FROM own_address WHERE canonical = ?", canonical) > 0;
+    }
+
+    private Optional<String> get(String key) {
+        return sql.one(row -> row.getString(1), "SELECT value FROM meta WHERE key = ?", key);
+    }
+
+    private void set(String key, String value) {
+        sql.update("INSERT INTO meta VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value", key, value);
+    }
+}

@@ -1,0 +1,159 @@
+package kith.store;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.function.Function;
+import kith.fault.Fault;
+import kith.fault.KithException;
+
+/**
+ * A profile on disk. Any number of processes read at the same time, each transaction on one consistent snapshot;
+ * writers queue on a lock for up to five seconds. What {@link #write} has returned from survives a killed process and
+ * a power failure; what it has not returned from leaves no trace.
+ *
+ * <p>Instances hold nothing open and may be used by several threads.
+ */
+public final class ProfileStore {
+    static final String DATABASE = "kith.db";
+    static final String KEYS = "keys.pem";
+    static final String LOCK = "kith.lock";
+    private static final long MAX_KEYS_BYTES = 64 * 1024;
+
+    private final Path folder;
+    private final Duration patience;
+
+    private ProfileStore(Path folder, Duration patience) {
+        this.folder = folder;
+        this.patience = patience;
+    }
+
+    /**
+     * {@return the profile in {@code folder}, brought up to date if an older Kith wrote it}
+     *
+     * @throws KithException {@link Fault#PROFILE_MISSING}, {@link Fault#PROFILE_NEWER}, {@link Fault#PROFILE_DAMAGED},
+     *     {@link Fault#PROFILE_UNREADABLE} or {@link Fault#PROFILE_BUSY}
+     */
+    public static ProfileStore open(Path folder) {
+        return open(folder, WriteLock.PATIENCE);
+    }
+
+    /** The same with another waiting time for the lock. */
+    static ProfileStore open(Path folder, Duration patience) {
+        ProfileStore store = new ProfileStore(folder.toAbsolutePath(), patience);
+        if (!exists(store.folder)) {
+            throw Fault.PROFILE_MISSING.raise("folder", store.folder);
+        }
+        if (store.version() < Database.newestVersion()) {
+            store.migrate();
+        }
+        return store;
+    }
+
+    /** {@return whether there is a profile in {@code folder}} */
+    public static boolean exists(Path folder) {
+        return Files.isRegularFile(folder.resolve(DATABASE)) && Files.isRegularFile(folder.resolve(KEYS));
+    }
+
+    /** {@return the profile's folder} */
+    public Path folder() {
+        return folder;
+    }
+
+    /** {@return what {@code work} makes of one consistent snapshot} */
+    public <T> T read(Function<Tables, T> work) {
+        return transaction(Database.Access.READ, work);
+    }
+
+    /**
+     * Changes the profile: all of it or, where {@code work} throws, nothing.
+     *
+     * @param purpose what is done, a few words in English for others who wait
+     * @param work what to do
+     * @return what {@code work} returns, once the change is on the disk
+     * @throws KithException {@link Fault#PROFILE_BUSY} or {@link Fault#WRITE_FAILED}
+     */
+    public <T> T write(String purpose, Function<Tables, T> work) {
+        try (WriteLock lock = WriteLock.acquire(folder.resolve(LOCK), purpose, patience)) {
+            return transaction(Database.Access.WRITE, work);
+        }
+    }
+
+    private <T> T transaction(Database.Access access, Function<Tables, T> work) {
+        try (Connection connection = Database.connect(database(), access)) {
+            connection.setAutoCommit(false);
+            boolean done = false;
+            try {
+                T result = work.apply(Tables.of(new Sql(connection)));
+                connection.commit();
+                done = true;
+                return result;
+            } finally {
+                if (!done) {
+                    connection.rollback();
+                }
+            }
+        } catch (SQLException e) {
+            throw translate(new Sql.StoreFailure(e));
+        } catch (Sql.StoreFailure e) {
+            throw translate(e);
+        }
+    }
+
+    private KithException translate(Sql.StoreFailure failure) {
+        if (failure.isWriteFailure()) {
+            return Fault.WRITE_FAILED.raise("path", database(), "problem",
+                    String.valueOf(failure.getCause().getMessage())).causedBy(failure);
+        }
+        if (failure.isBusy()) {
+            return Fault.PROFILE_BUSY.raise("holder", "?", "seconds", patience.toSeconds()).causedBy(failure);
+        }
+        return Fault.PROFILE_DAMAGED.raise("problem", String.valueOf(failure.getCause().getMessage()))
+                .causedBy(failure);
+    }
+
+    /** {@return the secret keys as stored, encrypted or not} */
+    public String keys() {
+        Path file = folder.resolve(KEYS);
+        try {
+            if (Files.size(file) > MAX_KEYS_BYTES) {
+                throw Fault.PROFILE_DAMAGED.raise("problem", KEYS + " is too large");
+            }
+            return Files.readString(file, StandardCharsets.US_ASCII);
+        } catch (IOException e) {
+            throw Fault.PROFILE_UNREADABLE.raise("path", file).causedBy(e);
+        }
+    }
+
+    /** {@return a number that changes whenever another process has changed the profile, for who watches it} */
+    public ProfileWatch watch() {
+        return new ProfileWatch(database());
+    }
+
+    private Path database() {
+        return folder.resolve(DATABASE);
+    }
+
+    private int version() {
+        try (Connection connection = Database.connect(database(), Database.Access.READ)) {
+            Database.requireReadable(connection);
+            return Database.version(connection);
+        } catch (SQLException e) {
+            throw translate(new Sql.StoreFailure(e));
+        }
+    }
+
+    private void migrate() {
+        try (WriteLock lock = WriteLock.acquire(folder.resolve(LOCK), "bringing the profile up to date", patience);
+                Connection connection = Database.connect(database(), Database.Access.WRITE)) {
+            // Another process may have done it while this one queued.
+            Database.migrate(connection, Database.version(connection));
+        } catch (SQLException e) {
+            throw translate(new Sql.StoreFailure(e));
+        }
+    }
+}

@@ -1,0 +1,22 @@
+package kith.store;
+
+/**
+ * Everything in the profile's database, as one transaction sees it. Valid only inside the
+ * {@link ProfileStore#read} or {@link ProfileStore#write} that handed it out.
+ *
+ * @param meta single values
+ * @param book the address book
+ * @param editions the pools
+ * @param friends friends and their keys
+ * @param filters noisy filters held of friends
+ * @param ledger what was given to whom
+ * @param circles circles, contributions, whitelists
+ */
+public record Tables(MetaTable meta, BookTable book, EditionTable editions, FriendTable friends,
+        HeldFilterTable filters, LedgerTable ledger, CircleTable circles) {
+
+    static Tables of(Sql sql) {
+        return new Tables(new MetaTable(sql), new BookTable(sql), new EditionTable(sql), new FriendTable(sql),
+                new HeldFilterTable(sql), new LedgerTable(sql), new CircleTable(sql));
+    }
+}
