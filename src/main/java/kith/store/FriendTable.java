@@ -74,8 +74,8 @@ public final class FriendTable {
     /** Stores a key that was not known. */
     public void addKey(FriendKey key) {
         AgreementKey agreement = key.agreement();
-        sql.update("INSERT INTO friend_key VALUES (?, ?, ?, ?, ?, ?)", key.kid(), key.friendId(), key.key().toBytes(),
-                agreement == null ? null : agreement.toBytes(), key.status(), key.since());
+        sql.update("INSERT INTO friend_key VALUES (?, ?, ?, ?, ?, ?)", key.kid(), key.friendId(), key.key().bytes(),
+                agreement == null ? null : agreement.bytes(), key.status(), key.since());
     }
 
     /** Changes what a key is good for. */
@@ -85,7 +85,7 @@ public final class FriendTable {
 
     /** Remembers the key-agreement key that a card brought. */
     public void setAgreement(String kid, AgreementKey agreement) {
-        sql.update("UPDATE friend_key SET agreement = ? WHERE kid = ?", agreement.toBytes(), kid);
+        sql.update("UPDATE friend_key SET agreement = ? WHERE kid = ?", agreement.bytes(), kid);
     }
 
     private Friend friend(ResultSet row) throws SQLException {
@@ -98,8 +98,8 @@ public final class FriendTable {
 
     private static FriendKey key(ResultSet row) throws SQLException {
         byte[] agreement = row.getBytes("agreement");
-        return new FriendKey(row.getString("friend"), SigningKey.of(row.getBytes("signing")),
-                agreement == null ? null : AgreementKey.of(agreement),
+        return new FriendKey(row.getString("friend"), new SigningKey(row.getBytes("signing")),
+                agreement == null ? null : new AgreementKey(agreement),
                 FriendKey.Status.valueOf(row.getString("status")), Sql.instant(row, "since"));
     }
 }

@@ -1,0 +1,193 @@
+package kith.app;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import kith.address.InvalidAddress;
+import kith.bloom.ItemDigest;
+import kith.evidence.Evidence;
+import kith.evidence.OneMatch;
+import kith.evidence.SenderCheck;
+import kith.evidence.Trust;
+import kith.evidence.Verdict;
+import kith.evidence.Witness;
+import kith.fault.Fault;
+import kith.friend.AskedFilters;
+import kith.friend.Friend;
+import kith.friend.FriendState;
+import kith.friend.HeldFilter;
+import kith.store.Tables;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Says of senders how well they are known: asks the filters of all friends and weighs what they say. Reads one
+ * snapshot of the profile and never needs a passphrase.
+ */
+public final class CheckSenders {
+    /** One stranger in a hundred may be called known by chance. */
+    public static final double ALPHA = SenderCheck.DEFAULT_ALPHA;
+
+    /**
+     * A friend who is asked.
+     *
+     * @param friend the record
+     * @param edition whose filters are asked
+     * @param filters how many
+     * @param fpp measured, of all together
+     * @param recognition how likely he knows a legitimate sender, learned from the user's own contacts
+     * @param oneMatchDecides whether his match alone can be enough for "known", with all the others silent
+     */
+    public record Asked(Friend friend, int edition, int filters, double fpp, double recognition,
+            boolean oneMatchDecides) {
+    }
+
+    /**
+     * What came of one sender.
+     *
+     * @param address as given
+     * @param canonical none if it is no address
+     * @param problem why it is no address, if so
+     * @param evidence verdict and testimonies, in the order of {@link Session#asked}; none for what is no address
+     */
+    public record Checked(String address, @Nullable String canonical, InvalidAddress.@Nullable Reason problem,
+            Evidence evidence) {
+    }
+
+    /** Everything that is needed to check any number of senders: one consistent state of the profile. */
+    public static final class Session {
+        private static final int BLOCK = 1_024;
+
+        private final Set<String> own;
+        private final Set<String> book;
+        private final List<Asked> asked;
+        private final SenderCheck check;
+
+        private Session(Set<String> own, Set<String> book, List<Asked> asked, SenderCheck check) {
+            this.own = own;
+            this.book = book;
+            this.asked = List.copyOf(asked);
+            this.check = check;
+        }
+
+        /** {@return the significance level, the share of strangers that may be called known} */
+        public double alpha() {
+            return check.alpha();
+        }
+
+        /** {@return the friends who are asked} */
+        public List<Asked> asked() {
+            return asked;
+        }
+
+        /** {@return one sender's result} */
+        public Checked check(String address) {
+            List<Checked> results = new ArrayList<>(1);
+            checkAll(List.of(address), results::add, Progress.none());
+            return results.getFirst();
+        }
+
+        /**
+         * Checks senders block by block.
+         *
+         * @param addresses as people type them
+         * @param sink gets the results in the same order
+         * @throws kith.fault.KithException {@link Fault#CANCELLED}
+         */
+        public void checkAll(Iterable<String> addresses, Consumer<Checked> sink, Progress progress) {
+            List<String> block = new ArrayList<>(BLOCK);
+            long done = 0;
+            for (String address : addresses) {
+                block.add(address);
+                if (block.size() == BLOCK) {
+                    checkBlock(block, sink);
+                    done += block.size();
+                    block.clear();
+                    progress.at(done, 0);
+                    if (progress.cancelled()) {
+                        throw Fault.CANCELLED.raise();
+                    }
+                }
+            }
+            checkBlock(block, sink);
+        }
+
+        private void checkBlock(List<String> block, Consumer<Checked> sink) {
+            List<TypedAddress> typed = block.stream().map(TypedAddress::read).toList();
+            ItemDigest[] digests = typed.stream().map(TypedAddress::canonical).filter(c -> c != null)
+                    .map(ItemDigest::of).toArray(ItemDigest[]::new);
+            List<Evidence> evidence = check.judgeAll(digests);
+            int next = 0;
+            for (int i = 0; i < block.size(); i++) {
+                String canonical = typed.get(i).canonical();
+                Evidence found = canonical == null ? Evidence.settled(Verdict.INVALID)
+                        : settle(canonical, evidence.get(next++));
+                sink.accept(new Checked(block.get(i), canonical, typed.get(i).problem(), found));
+            }
+        }
+
+        private Evidence settle(String canonical, Evidence found) {
+            if (own.contains(canonical)) {
+                return found.settledAs(Verdict.SELF);
+            }
+            return book.contains(canonical) ? found.settledAs(Verdict.MINE) : found;
+        }
+    }
+
+    private final Profile profile;
+
+    /** @param profile whose friends are asked */
+    public CheckSenders(Profile profile) {
+        this.profile = profile;
+    }
+
+    /** {@return a session at the usual significance level} */
+    public Session open() {
+        return open(ALPHA);
+    }
+
+    /**
+     * {@return a session}
+     *
+     * @param alpha above 0, below 1
+     */
+    public Session open(double alpha) {
+        if (!(alpha > 0 && alpha < 1)) {
+            throw Fault.USAGE.raise("problem", "0 < alpha < 1");
+        }
+        return profile.store().read(tables -> session(tables, alpha));
+    }
+
+    private Session session(Tables tables, double alpha) {
+        Set<String> own = new HashSet<>(tables.meta().ownAddresses());
+        Set<String> book = new HashSet<>(tables.book().addresses());
+        ItemDigest[] contacts = book.stream().filter(a -> !own.contains(a)).map(ItemDigest::of)
+                .toArray(ItemDigest[]::new);
+        Map<String, Friend> friends = new HashMap<>();
+        Map<String, Integer> editions = new HashMap<>();
+        List<Witness> witnesses = new ArrayList<>();
+        for (Friend friend : tables.friends().list()) {
+            List<HeldFilter> filters = friend.state().isAsked()
+                    ? AskedFilters.choose(tables.filters().vouchedOf(friend.id()), profile.now()) : List.of();
+            if (!filters.isEmpty()) {
+                friends.put(friend.id(), friend);
+                editions.put(friend.id(), filters.getFirst().edition());
+                witnesses.add(Witness.of(friend.id(),
+                        friend.state() == FriendState.VERIFIED ? Trust.VERIFIED : Trust.UNVERIFIED,
+                        filters.stream().map(HeldFilter::filter).toList(), 0.1).learnedFrom(contacts));
+            }
+        }
+        List<Asked> asked = new ArrayList<>();
+        for (Witness witness : witnesses) {
+            List<kith.evidence.Credibility> others = witnesses.stream().filter(w -> w != witness)
+                    .map(Witness::credibility).toList();
+            asked.add(new Asked(friends.get(witness.id()), editions.get(witness.id()), witness.filters().size(),
+                    witness.fpp(), witness.credibility().recognition(),
+                    OneMatch.decides(witness.credibility(), others, alpha)));
+        }
+        return new Session(own, book, asked, new SenderCheck(alpha, witnesses));
+    }
+}

@@ -1,0 +1,107 @@
+package kith.app;
+
+import java.util.Arrays;
+import java.util.Optional;
+import kith.app.ImportFiles.Outcome;
+import kith.circle.Belonging;
+import kith.exchange.CircleDocument;
+import kith.exchange.ContributionDocument;
+import kith.exchange.DocumentReader;
+import kith.exchange.PinnedKeys;
+import kith.exchange.SignedDocument;
+import kith.exchange.WhitelistDocument;
+import kith.fault.Fault;
+import kith.store.CircleTable;
+import kith.store.Tables;
+
+/** Takes a circle's files into the profile: the founder's file, members' contributions, merged whitelists. */
+final class CircleReception {
+    private final Profile profile;
+    private final Tables tables;
+
+    CircleReception(Profile profile, Tables tables) {
+        this.profile = profile;
+        this.tables = tables;
+    }
+
+    Outcome circle(Received received, CircleDocument circle) {
+        Optional<CircleTable.Row> known = tables.circles().byId(circle.circle().toBytes());
+        CircleTable.Row row = row(received, circle, known.map(CircleTable.Row::title).orElseGet(() -> free(circle)));
+        if (known.isEmpty()) {
+            tables.circles().add(row);
+            return Outcome.ADDED;
+        }
+        if (!known.get().founder().equals(received.kid())) {
+            throw Fault.CONTRIBUTION_FOREIGN.raise("field", "kid", "problem", "signed by another founder");
+        }
+        if (Arrays.equals(known.get().document(), received.file())) {
+            return Outcome.SAME;
+        }
+        if (circle.serial() <= known.get().serial()) {
+            throw Fault.CIRCLE_STATE.raise("problem", "older than the file that is held");
+        }
+        tables.circles().renew(row);
+        return Outcome.RENEWED;
+    }
+
+    private CircleTable.Row row(Received received, CircleDocument circle, String title) {
+        return new CircleTable.Row(circle.circle().toBytes(), title, received.kid(), circle.revision(), circle.round(),
+                circle.serial(), received.file(), CircleTable.State.INVITED, profile.now());
+    }
+
+    private String free(CircleDocument circle) {
+        String title = circle.title();
+        for (int number = 2; tables.circles().byTitle(title).isPresent(); number++) {
+            title = circle.title() + " " + number;
+        }
+        return title;
+    }
+
+    Outcome contribution(Received received, ContributionDocument contribution) {
+        SignedDocument signed = received.signed();
+        byte[] id = contribution.circle().toBytes();
+        CircleDocument circle = require(id);
+        Belonging.require(circle, signed, contribution);
+        Optional<byte[]> held = tables.circles().contribution(id, contribution.revision(),
+                contribution.round(), signed.kid());
+        if (held.isPresent()) {
+            if (Arrays.equals(held.get(), received.file())) {
+                return Outcome.SAME;
+            }
+            SignedDocument before = DocumentReader.read(held.get(), PinnedKeys.none());
+            if (before.payloadSha256().equals(signed.payloadSha256())) {
+                return Outcome.SAME;
+            }
+            if (before.document().serial() >= contribution.serial()) {
+                throw Fault.CONTRIBUTION_FOREIGN.raise("field", "serial", "problem", "older than the one held");
+            }
+        }
+        tables.circles().putContribution(id, contribution.revision(), contribution.round(),
+                signed.kid(), contribution.serial(), received.file());
+        return held.isPresent() ? Outcome.RENEWED : Outcome.ADDED;
+    }
+
+    Outcome whitelist(Received received, WhitelistDocument whitelist) {
+        SignedDocument signed = received.signed();
+        byte[] id = whitelist.circle().toBytes();
+        CircleTable.Row row = row(id);
+        Belonging.require(Circles.document(row), row.founder(), signed, whitelist);
+        boolean same = tables.circles().whitelists(id).stream()
+                .anyMatch(held -> Arrays.equals(held, received.file()));
+        if (same) {
+            return Outcome.SAME;
+        }
+        tables.circles().putWhitelist(id, signed.kid(), whitelist.revision(), whitelist.round(),
+                whitelist.serial(), received.file());
+        return Outcome.ADDED;
+    }
+
+    private CircleDocument require(byte[] id) {
+        return Circles.document(row(id));
+    }
+
+    private CircleTable.Row row(byte[] id) {
+        return tables.circles().byId(id).orElseThrow(() -> Fault.CONTRIBUTION_FOREIGN.raise("field", "circle",
+                "problem", "no circle of this identifier is known here"));
+    }
+}

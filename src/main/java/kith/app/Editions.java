@@ -1,0 +1,86 @@
+package kith.app;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import kith.bloom.ItemDigest;
+import kith.fault.Fault;
+import kith.friend.Ledger;
+import kith.identity.SecretKeys;
+import kith.privacy.Edition;
+import kith.privacy.EditionMaker;
+import kith.store.Tables;
+
+/** The current edition: what it holds, what waits for the next, and making that one. */
+public final class Editions {
+    /**
+     * The state of things.
+     *
+     * @param edition number of the newest, 0 if none was made
+     * @param contacts how many addresses it holds
+     * @param bits length of its filters
+     * @param waiting addresses that wait for the next edition
+     * @param withdrawn addresses it holds that the user no longer wants to share
+     * @param worstCoalitionFpp what all recipients together know now, as an FPP
+     * @param afterNewEdition the same if everybody who has filters of this edition got as many of a new one
+     * @param unvouched whether the profile came from a backup and the user has not decided yet
+     */
+    public record Status(int edition, int contacts, int bits, int waiting, int withdrawn, double worstCoalitionFpp,
+            double afterNewEdition, boolean unvouched) {
+        /** Changes that make a new edition worth its cost in disclosure. */
+        public static final int WORTH_IT = 8;
+
+        /** {@return whether Kith proposes a new edition} */
+        public boolean proposesNew() {
+            return edition > 0 && waiting >= WORTH_IT;
+        }
+    }
+
+    private final Profile profile;
+
+    /** @param profile whose */
+    public Editions(Profile profile) {
+        this.profile = profile;
+    }
+
+    /** {@return the state of things} */
+    public Status status() {
+        return profile.store().read(tables -> {
+            Optional<Edition> newest = tables.editions().newest();
+            Ledger ledger = tables.ledger().read();
+            double now = ledger.worstCoalitionFpp();
+            int number = tables.editions().newestNumber();
+            double ofThis = new Ledger(
+                    ledger.entries().stream().filter(e -> e.edition() == number).toList(), List.of())
+                    .worstCoalitionFpp();
+            return new Status(number, newest.map(Edition::contacts).orElse(0),
+                    newest.map(e -> e.sizeClass().bits()).orElse(0), tables.editions().waiting(),
+                    tables.editions().withdrawn(), now, now * ofThis,
+                    tables.meta().unvouchedEdition().isPresent());
+        });
+    }
+
+    /** Makes a new edition of the book as it is now; {@return its number} */
+    public int makeNew(Passphrases passphrases) {
+        try (SecretKeys keys = profile.unlock(passphrases)) {
+            return profile.store().write("making an edition", tables -> make(profile, tables, keys).number());
+        }
+    }
+
+    /** Makes and stores an edition inside a transaction. */
+    static Edition make(Profile profile, Tables tables, SecretKeys keys) {
+        Instant now = profile.now();
+        List<String> contacts = tables.book().shareable();
+        if (contacts.isEmpty()) {
+            throw Fault.BOOK_EMPTY.raise();
+        }
+        byte[] nonce = new byte[Edition.NONCE_BYTES];
+        profile.random().nextBytes(nonce);
+        Edition edition = new EditionMaker(keys.editionSecret()).make(
+                Edition.nextNumber(tables.editions().newestNumber(), now), now, nonce,
+                contacts.stream().map(ItemDigest::of).toList());
+        tables.editions().add(edition, contacts);
+        tables.meta().setUnvouchedEdition(null);
+        return edition;
+    }
+}

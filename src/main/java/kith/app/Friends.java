@@ -1,0 +1,144 @@
+package kith.app;
+
+import java.time.Instant;
+import java.util.List;
+import kith.evidence.Witness;
+import kith.fault.Fault;
+import kith.friend.AskedFilters;
+import kith.friend.Friend;
+import kith.friend.FriendName;
+import kith.friend.FriendState;
+import kith.friend.HeldFilter;
+import kith.friend.Ledger;
+import kith.identity.Fingerprint;
+import kith.store.Tables;
+import org.jspecify.annotations.Nullable;
+
+/** The user's friends: how far each is trusted, what is held of him and what he was given. */
+public final class Friends {
+    /**
+     * A friend with what matters about him.
+     *
+     * @param friend the record
+     * @param fingerprint of the active key, if there is one
+     * @param asked the filters that are asked about senders, perhaps none
+     * @param fpp of those together, 1 if there are none
+     * @param held how many filters are held in all, expired ones too
+     * @param expires when the first of the asked filters expires, if there is one
+     * @param sharedLevel how many filters of the newest edition he was given
+     * @param sharedEver whether he was given filters of any edition
+     */
+    public record Summary(Friend friend, @Nullable Fingerprint fingerprint, List<HeldFilter> asked, double fpp,
+            int held, @Nullable Instant expires, int sharedLevel, boolean sharedEver) {
+        /** Copies the list. */
+        public Summary {
+            asked = List.copyOf(asked);
+        }
+    }
+
+    private final Profile profile;
+
+    /** @param profile whose friends */
+    public Friends(Profile profile) {
+        this.profile = profile;
+    }
+
+    /** {@return all friends by name} */
+    public List<Summary> list() {
+        return profile.store().read(tables -> {
+            Ledger ledger = tables.ledger().read();
+            int newest = tables.editions().newestNumber();
+            return tables.friends().list().stream().map(f -> summary(tables, f, ledger, newest)).toList();
+        });
+    }
+
+    private Summary summary(Tables tables, Friend friend, Ledger ledger, int newest) {
+        List<HeldFilter> held = tables.filters().vouchedOf(friend.id());
+        List<HeldFilter> asked = AskedFilters.choose(held, profile.now());
+        return new Summary(friend, friend.kid() == null ? null : Fingerprint.of(friend.kid()), asked,
+                Witness.measuredFpp(asked.stream().map(HeldFilter::filter).toList()), held.size(),
+                asked.stream().map(HeldFilter::expires).min(Instant::compareTo).orElse(null),
+                ledger.level(friend.id(), newest),
+                ledger.entries().stream().anyMatch(e -> e.friendId().equals(friend.id())));
+    }
+
+    /**
+     * Marks a friend as verified after his fingerprint was compared.
+     *
+     * @param fingerprint what the friend's own Kith shows: words, digits or the whole thumbprint
+     * @return the friend, verified
+     * @throws kith.fault.KithException {@link Fault#FRIEND_UNKNOWN}, {@link Fault#FINGERPRINT_MISMATCH},
+     *     {@link Fault#NOTHING_HELD} if there is no key yet, {@link Fault#FRIEND_BLOCKED}
+     */
+    public Friend verify(String name, String fingerprint) {
+        return change("verifying a friend", name, (tables, friend) -> {
+            if (friend.state() == FriendState.BLOCKED) {
+                throw Fault.FRIEND_BLOCKED.raise("name", friend.name());
+            }
+            if (friend.kid() == null) {
+                throw Fault.NOTHING_HELD.raise("name", friend.name());
+            }
+            if (!Fingerprint.of(friend.kid()).matches(fingerprint)) {
+                throw Fault.FINGERPRINT_MISMATCH.raise("name", friend.name());
+            }
+            tables.friends().setState(friend.id(), FriendState.VERIFIED);
+        });
+    }
+
+    /**
+     * Gives a friend another nickname.
+     *
+     * @throws kith.fault.KithException {@link Fault#FRIEND_UNKNOWN}, {@link Fault#NAME_TAKEN}
+     */
+    public Friend rename(String name, String newName) {
+        String checked = FriendName.check(newName);
+        return change("renaming a friend", name, (tables, friend) -> {
+            if (tables.friends().byName(checked).filter(other -> !other.id().equals(friend.id())).isPresent()) {
+                throw Fault.NAME_TAKEN.raise("name", checked);
+            }
+            tables.friends().rename(friend.id(), checked);
+        });
+    }
+
+    /**
+     * Blocks a friend: nothing of him is imported or asked until he is unblocked, which makes him unverified.
+     *
+     * @throws kith.fault.KithException {@link Fault#FRIEND_UNKNOWN}
+     */
+    public Friend setBlocked(String name, boolean blocked) {
+        return change("blocking a friend", name, (tables, friend) -> tables.friends().setState(friend.id(),
+                blocked ? FriendState.BLOCKED
+                        : friend.kid() == null ? FriendState.INVITED : FriendState.UNVERIFIED));
+    }
+
+    /**
+     * Removes a friend with all that is held of him. What he was given stays in the ledger, for he still has it.
+     *
+     * @return how many filters he has that cannot be taken back
+     * @throws kith.fault.KithException {@link Fault#FRIEND_UNKNOWN}
+     */
+    public int remove(String name) {
+        return profile.store().write("removing a friend", tables -> {
+            Friend friend = find(tables, name);
+            tables.friends().remove(friend.id());
+            return (int) tables.ledger().read().entries().stream()
+                    .filter(e -> e.friendId().equals(friend.id())).count();
+        });
+    }
+
+    private interface Step {
+        void apply(Tables tables, Friend friend);
+    }
+
+    private Friend change(String purpose, String name, Step step) {
+        return profile.store().write(purpose, tables -> {
+            Friend friend = find(tables, name);
+            step.apply(tables, friend);
+            return tables.friends().byId(friend.id()).orElseThrow();
+        });
+    }
+
+    private static Friend find(Tables tables, String name) {
+        return tables.friends().byName(name).orElseThrow(() -> Fault.FRIEND_UNKNOWN.raise("name", name));
+    }
+}

@@ -1,0 +1,128 @@
+package kith.app;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import kith.exchange.DocumentType;
+import kith.exchange.PinnedKeys;
+import kith.exchange.SignedDocument;
+import kith.fault.Fault;
+import kith.fault.KithException;
+import kith.friend.Friend;
+import kith.friend.FriendState;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads files of Kith's by content, in any order: verifies, pins keys only as the user says, and keeps what the
+ * format allows. A file that is refused leaves the profile as it was; the other files count.
+ */
+public final class ImportFiles {
+    /** What an accepted file did. */
+    public enum Outcome {
+        /** A filter, card or circle file that was not there. */
+        ADDED,
+        /** The same file again: harmless. */
+        SAME,
+        /** The same content with later dates. */
+        RENEWED,
+        /** A friend's key was replaced by one that he signed: he is unverified again. */
+        KEY_ROTATED,
+        /** A friend's key was revoked by its owner. */
+        KEY_REVOKED
+    }
+
+    /**
+     * What came of one file.
+     *
+     * @param file which
+     * @param type of document, as far as it was understood
+     * @param outcome what it did; none if refused
+     * @param friend whose it is, if a friend's
+     * @param newFriend whether this file's key was pinned just now
+     * @param edition of a filter, otherwise 0
+     * @param index of a filter, otherwise 0
+     * @param held how many filters of this edition are held now
+     * @param expired whether it is kept but no longer evidence
+     * @param refused why not, if so
+     */
+    public record FileResult(Path file, @Nullable DocumentType type, @Nullable Outcome outcome,
+            @Nullable Friend friend, boolean newFriend, int edition, int index, int held, boolean expired,
+            @Nullable KithException refused) {
+
+        static FileResult refused(Path file, @Nullable DocumentType type, KithException why) {
+            return new FileResult(file, type, null, null, false, 0, 0, 0, false, why);
+        }
+
+        static FileResult of(Path file, DocumentType type, Outcome outcome) {
+            return new FileResult(file, type, outcome, null, false, 0, 0, 0, false, null);
+        }
+
+        static FileResult of(Path file, DocumentType type, Outcome outcome, Friend friend, boolean newFriend) {
+            return new FileResult(file, type, outcome, friend, newFriend, 0, 0, 0, false, null);
+        }
+    }
+
+    private final Profile profile;
+
+    /** @param profile to read into */
+    public ImportFiles(Profile profile) {
+        this.profile = profile;
+    }
+
+    /**
+     * {@return one result a file, in the order given; refused files are among them}
+     *
+     * @param decider asked about keys nobody here knows, outside of any lock
+     * @throws KithException {@link Fault#CANCELLED}, and what the store throws
+     */
+    public List<FileResult> run(List<Path> files, KeyDecision.Decider decider, Progress progress) {
+        List<FileResult> results = new ArrayList<>();
+        for (Path file : files) {
+            progress.at(results.size(), files.size());
+            if (progress.cancelled()) {
+                throw Fault.CANCELLED.raise();
+            }
+            results.add(importFile(file, decider));
+        }
+        progress.at(files.size(), files.size());
+        return results;
+    }
+
+    private FileResult importFile(Path file, KeyDecision.Decider decider) {
+        Received received;
+        try {
+            received = Received.read(file, pinnedKeys());
+        } catch (KithException e) {
+            return FileResult.refused(file, null, e);
+        }
+        try {
+            return accept(file, received, decider);
+        } catch (KithException e) {
+            if (e.fault().kind() == Fault.Kind.PROFILE) {
+                throw e;
+            }
+            return FileResult.refused(file, received.signed().document().type(), e);
+        }
+    }
+
+    private FileResult accept(Path file, Received received, KeyDecision.Decider decider) {
+        SignedDocument signed = received.signed();
+        KeyTrust trust = new KeyTrust(profile);
+        KeyTrust.@Nullable Pin pin = trust.needsDecision(signed) ? trust.decide(signed, decider) : null;
+        FileResult result = profile.store().write("importing a file",
+                tables -> new Reception(profile, tables, trust).receive(file, received, pin));
+        if (result.outcome() == null && result.refused() == null) {
+            throw Fault.ROTATION_CONFLICT.raise("name", signed.document().name());
+        }
+        return result;
+    }
+
+    private PinnedKeys pinnedKeys() {
+        return kid -> profile.store().read(tables -> tables.friends().key(kid)).map(kith.friend.FriendKey::key);
+    }
+
+    /** {@return whether this state means that nothing is taken from the friend} */
+    static boolean isBlocked(Friend friend) {
+        return friend.state() == FriendState.BLOCKED;
+    }
+}

@@ -1,0 +1,90 @@
+package kith.app;
+
+import java.nio.file.Path;
+import java.util.List;
+import kith.circle.PlainMerge;
+import kith.exchange.CircleDocument;
+import kith.exchange.DocumentWriter;
+import kith.exchange.Member;
+import kith.exchange.Mode;
+import kith.exchange.WhitelistDocument;
+import kith.fault.Fault;
+import kith.identity.SecretKeys;
+import kith.store.AtomicFile;
+import kith.store.CircleTable;
+import kith.store.Tables;
+
+/** Merges the contributions that are held into a whitelist, signs it and keeps it. */
+public final class MergeCircle {
+    /**
+     * What was merged.
+     *
+     * @param file to be sent to the members
+     * @param contributions how many it holds
+     * @param missing names of members who did not contribute
+     * @param fill measured
+     * @param fpp measured
+     * @param allowedFpp the largest that the circle allows
+     */
+    public record Result(Path file, int contributions, List<String> missing, double fill, double fpp,
+            double allowedFpp) {
+        /** Copies the list. */
+        public Result {
+            missing = List.copyOf(missing);
+        }
+    }
+
+    private record Merged(byte[] file, Result result) {
+    }
+
+    private final Profile profile;
+
+    /** @param profile the merger's */
+    public MergeCircle(Profile profile) {
+        this.profile = profile;
+    }
+
+    /**
+     * {@return what was merged}
+     *
+     * @throws kith.fault.KithException {@link Fault#CIRCLE_UNKNOWN}, {@link Fault#CIRCLE_STATE} without contributions,
+     *     {@link Fault#WHITELIST_SATURATED}, and whatever makes a contribution not belong
+     */
+    public Result run(String title, Path folder, Passphrases passphrases, Progress progress) {
+        try (SecretKeys keys = profile.unlock(passphrases)) {
+            Path file = folder.resolve(FileNames.stem(title) + "-whitelist.kith");
+            Merged merged = profile.store().write("merging a circle",
+                    tables -> merge(tables, title, file, keys, progress));
+            AtomicFile.write(file, merged.file(), AtomicFile.Visibility.NORMAL);
+            return merged.result();
+        }
+    }
+
+    private Merged merge(Tables tables, String title, Path file, SecretKeys keys, Progress progress) {
+        CircleTable.Row row = Circles.require(tables, title);
+        CircleDocument circle = Circles.document(row);
+        if (circle.mode() != Mode.PLAIN) {
+            throw Fault.VERSION_NEWER.raise("format", "circle mode " + circle.mode().word());
+        }
+        List<Circles.Contributed> contributions = Circles.contributions(tables, circle);
+        PlainMerge merge = new PlainMerge(circle);
+        for (Circles.Contributed one : contributions) {
+            progress.at(merge.size(), contributions.size());
+            if (progress.cancelled()) {
+                throw Fault.CANCELLED.raise();
+            }
+            merge.add(one.signed(), one.document());
+        }
+        WhitelistDocument list = new WhitelistDocument(tables.meta().name(),
+                tables.meta().nextSerial(profile.now()), profile.now(), circle.circle(), circle.title(),
+                circle.revision(), circle.round(), Mode.PLAIN, merge.listed(), merge.merged());
+        byte[] bytes = DocumentWriter.write(list, keys.signer());
+        tables.circles().putWhitelist(row.id(), keys.signingKey().kid(), circle.revision(), circle.round(),
+                list.serial(), bytes);
+        List<String> missing = circle.roster().stream()
+                .filter(m -> contributions.stream().noneMatch(c -> c.signed().kid().equals(m.kid())))
+                .map(Member::name).toList();
+        return new Merged(bytes, new Result(file, merge.size(), missing, list.filter().fill(), list.filter().fpp(),
+                circle.largestFpp()));
+    }
+}

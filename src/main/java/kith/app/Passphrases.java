@@ -1,0 +1,34 @@
+package kith.app;
+
+import kith.fault.Fault;
+import kith.identity.Passphrase;
+
+/** Where passphrases come from: a dialog, a terminal, a file. Asked only when one is needed. */
+@FunctionalInterface
+public interface Passphrases {
+    /** What a passphrase is for. */
+    enum Purpose {
+        /** To open the profile's secret keys. */
+        OPEN_KEYS,
+        /** To encrypt the secret keys of a new profile: typed twice. */
+        NEW_KEYS,
+        /** To encrypt a backup: typed twice. */
+        NEW_BACKUP,
+        /** To open a backup. */
+        OPEN_BACKUP
+    }
+
+    /**
+     * {@return the passphrase; the caller closes it}
+     *
+     * @throws kith.fault.KithException {@link Fault#PASSPHRASE_NEEDED} if there is none to be had
+     */
+    Passphrase ask(Purpose purpose);
+
+    /** {@return a source that has none} */
+    static Passphrases none() {
+        return purpose -> {
+            throw Fault.PASSPHRASE_NEEDED.raise();
+        };
+    }
+}

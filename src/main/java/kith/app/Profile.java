@@ -1,0 +1,56 @@
+package kith.app;
+
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import kith.fault.Fault;
+import kith.identity.KeysAtRest;
+import kith.identity.Passphrase;
+import kith.identity.SecretKeys;
+import kith.store.ProfileStore;
+
+/**
+ * An open profile, with the clock and the randomness that use cases need. Holds nothing open.
+ *
+ * @param store what is on disk
+ * @param clock the time
+ * @param random for nonces, salts and keys
+ */
+public record Profile(ProfileStore store, Clock clock, SecureRandom random) {
+    /**
+     * {@return the profile in this folder}
+     *
+     * @throws kith.fault.KithException {@link Fault#PROFILE_MISSING} and what else {@link ProfileStore#open} throws
+     */
+    public static Profile open(Path folder) {
+        return new Profile(ProfileStore.open(folder), Clock.systemUTC(), new SecureRandom());
+    }
+
+    /** {@return the time, in whole seconds as files have it} */
+    public Instant now() {
+        return clock.instant().truncatedTo(ChronoUnit.SECONDS);
+    }
+
+    /** {@return whether a passphrase is needed to sign} */
+    public boolean isLocked() {
+        return KeysAtRest.isEncrypted(store.keys());
+    }
+
+    /**
+     * {@return the secret keys; the caller closes them}
+     *
+     * @param passphrases asked once, and only if the keys are encrypted
+     * @throws kith.fault.KithException {@link Fault#PASSPHRASE_NEEDED}, {@link Fault#PASSPHRASE_WRONG}
+     */
+    public SecretKeys unlock(Passphrases passphrases) {
+        String pem = store.keys();
+        if (!KeysAtRest.isEncrypted(pem)) {
+            return KeysAtRest.open(pem, null);
+        }
+        try (Passphrase passphrase = passphrases.ask(Passphrases.Purpose.OPEN_KEYS)) {
+            return KeysAtRest.open(pem, passphrase);
+        }
+    }
+}

@@ -1,0 +1,39 @@
+package kith.app;
+
+import java.nio.file.Path;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Where a profile lies when nobody says otherwise: the platform's folder for an application's data. */
+public final class ProfileFolder {
+    private ProfileFolder() {
+    }
+
+    /** {@return the folder of this user on this system} */
+    public static Path standard() {
+        return standard(System.getProperty("os.name", ""), Path.of(System.getProperty("user.home", ".")),
+                System.getenv());
+    }
+
+    /**
+     * {@return the folder on a system: {@code $XDG_DATA_HOME/kith} or {@code ~/.local/share/kith},
+     * {@code ~/Library/Application Support/Kith}, {@code %APPDATA%\Kith}}
+     *
+     * @param os the system's name as Java gives it
+     * @param home the user's home folder
+     * @param environment environment variables
+     */
+    static Path standard(String os, Path home, Map<String, String> environment) {
+        if (os.startsWith("Mac")) {
+            return home.resolve("Library").resolve("Application Support").resolve("Kith");
+        }
+        if (os.startsWith("Windows")) {
+            @Nullable String data = environment.get("APPDATA");
+            return (data == null ? home.resolve("AppData").resolve("Roaming") : Path.of(data)).resolve("Kith");
+        }
+        @Nullable String data = environment.get("XDG_DATA_HOME");
+        // The specification says: a relative path is to be ignored.
+        Path base = data != null && Path.of(data).isAbsolute() ? Path.of(data) : home.resolve(".local").resolve("share");
+        return base.resolve("kith");
+    }
+}

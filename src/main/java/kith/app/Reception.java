@@ -1,0 +1,176 @@
+package kith.app;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import kith.app.ImportFiles.FileResult;
+import kith.app.ImportFiles.Outcome;
+import kith.exchange.CardDocument;
+import kith.exchange.CircleDocument;
+import kith.exchange.ContributionDocument;
+import kith.exchange.DocumentType;
+import kith.exchange.FilterDocument;
+import kith.exchange.RevocationDocument;
+import kith.exchange.RotationDocument;
+import kith.exchange.SignedDocument;
+import kith.exchange.WhitelistDocument;
+import kith.fault.Fault;
+import kith.friend.Friend;
+import kith.friend.FriendKey;
+import kith.friend.FriendState;
+import kith.friend.HeldFilter;
+import kith.friend.SlotRules;
+import kith.store.Tables;
+import org.jspecify.annotations.Nullable;
+
+/** Takes one verified file into the profile, inside one transaction: trust, then slot, then dates. */
+final class Reception {
+    /** How far another clock may be ahead of ours. */
+    private static final Duration CLOCK_SKEW = Duration.ofDays(2);
+
+    private final Profile profile;
+    private final Tables tables;
+    private final KeyTrust trust;
+
+    Reception(Profile profile, Tables tables, KeyTrust trust) {
+        this.profile = profile;
+        this.tables = tables;
+        this.trust = trust;
+    }
+
+    /**
+     * {@return what the file did} Without outcome and refusal for a second rotation of one key: both are blocked,
+     * which must be kept, and the file is refused by the caller.
+     */
+    FileResult receive(Path file, Received received, KeyTrust.@Nullable Pin pin) {
+        SignedDocument signed = received.signed();
+        CircleReception circles = new CircleReception(profile, tables);
+        return switch (signed.document()) {
+            case FilterDocument filter -> filter(file, signed, filter, pin);
+            case CardDocument card -> card(file, signed, card, pin);
+            case RotationDocument rotation -> rotation(file, signed, rotation);
+            case RevocationDocument revocation -> revocation(file, signed, revocation);
+            case CircleDocument circle -> {
+                boolean own = tables.meta().kid().equals(signed.kid());
+                KeyTrust.@Nullable Known founder = own ? null : trust.signer(tables, signed, pin);
+                requirePast(circle.issued());
+                Outcome outcome = circles.circle(received, circle);
+                yield founder == null ? FileResult.of(file, DocumentType.CIRCLE, outcome)
+                        : FileResult.of(file, DocumentType.CIRCLE, outcome, founder.friend(), founder.fresh());
+            }
+            case ContributionDocument contribution -> {
+                requirePast(contribution.issued());
+                yield FileResult.of(file, DocumentType.CONTRIBUTION, circles.contribution(received, contribution));
+            }
+            case WhitelistDocument whitelist -> {
+                requirePast(whitelist.issued());
+                yield FileResult.of(file, DocumentType.WHITELIST, circles.whitelist(received, whitelist));
+            }
+        };
+    }
+
+    private FileResult filter(Path file, SignedDocument signed, FilterDocument document, KeyTrust.@Nullable Pin pin) {
+        KeyTrust.Known known = trust.signer(tables, signed, pin);
+        Friend friend = known.friend();
+        List<HeldFilter> held = tables.filters().ofKey(signed.kid());
+        SlotRules.Outcome outcome = SlotRules.judge(held, document, signed.payloadSha256());
+        for (String other : tables.filters().friendsHoldingSalt(document.filter().salt())) {
+            if (!other.equals(friend.id())) {
+                throw Fault.FILTER_COPIED.raise("name", tables.friends().byId(other).orElseThrow().name());
+            }
+        }
+        requireUnlinkedSaltFree(signed.kid(), friend, document);
+        requirePast(document.issued());
+        if (!document.expires().isAfter(document.issued())) {
+            throw Fault.DATE_INVALID.raise("field", "expires", "problem", "not after issued");
+        }
+        HeldFilter incoming = new HeldFilter(signed.kid(), document.edition(), document.index(), document.serial(),
+                document.issued(), document.expires(), signed.payloadSha256(), document.filter());
+        if (outcome != SlotRules.Outcome.SAME) {
+            tables.filters().put(incoming);
+        }
+        int count = (int) tables.filters().ofKey(signed.kid()).stream()
+                .filter(h -> h.edition() == document.edition()).count();
+        return new FileResult(file, DocumentType.FILTER, switch (outcome) {
+            case ADDED -> Outcome.ADDED;
+            case SAME -> Outcome.SAME;
+            case RENEWED -> Outcome.RENEWED;
+        }, friend, known.fresh(), document.edition(), document.index(), count, incoming.isExpired(profile.now()), null);
+    }
+
+    /** The same friend's other keys: only those that grew out of each other may hold one salt. */
+    private void requireUnlinkedSaltFree(String kid, Friend friend, FilterDocument document) {
+        for (FriendKey key : tables.friends().keys(friend.id())) {
+            boolean unlinked = !key.kid().equals(kid) && !key.status().vouches();
+            if (unlinked && tables.filters().ofKey(key.kid()).stream()
+                    .anyMatch(h -> h.filter().salt().equals(document.filter().salt()))) {
+                throw Fault.FILTER_COPIED.raise("name", friend.name());
+            }
+        }
+    }
+
+    private FileResult card(Path file, SignedDocument signed, CardDocument card, KeyTrust.@Nullable Pin pin) {
+        KeyTrust.Known known = trust.signer(tables, signed, pin);
+        requirePast(card.issued());
+        FriendKey key = tables.friends().key(signed.kid()).orElseThrow();
+        boolean same = !known.fresh() && card.agreementKey().equals(key.agreement());
+        if (!same) {
+            tables.friends().setAgreement(signed.kid(), card.agreementKey());
+        }
+        return FileResult.of(file, DocumentType.CARD, same ? Outcome.SAME : Outcome.ADDED, known.friend(),
+                known.fresh());
+    }
+
+    private FileResult rotation(Path file, SignedDocument signed, RotationDocument rotation) {
+        Optional<FriendKey> old = tables.friends().key(signed.kid());
+        if (old.isEmpty()) {
+            throw Fault.ROTATION_UNKNOWN.raise("kid", signed.kid());
+        }
+        Friend friend = trust.signer(tables, signed, null).friend();
+        requirePast(rotation.issued());
+        Optional<FriendKey> next = tables.friends().key(rotation.newKey().kid());
+        if (old.get().status() == FriendKey.Status.ROTATED) {
+            if (next.isPresent() && next.get().friendId().equals(friend.id())) {
+                return FileResult.of(file, DocumentType.ROTATION, Outcome.SAME, friend, false);
+            }
+            tables.friends().setState(friend.id(), FriendState.BLOCKED);
+            return new FileResult(file, DocumentType.ROTATION, null, friend, false, 0, 0, 0, false, null);
+        }
+        if (next.isPresent() || tables.meta().kid().equals(rotation.newKey().kid())) {
+            throw Fault.KEY_INVALID.raise("problem", "the new key is in use already");
+        }
+        Instant now = profile.now();
+        tables.friends().setKeyStatus(signed.kid(), FriendKey.Status.ROTATED, now);
+        tables.friends().addKey(new FriendKey(friend.id(), rotation.newKey(), rotation.newAgreementKey(),
+                FriendKey.Status.ACTIVE, now));
+        tables.friends().setState(friend.id(), FriendState.UNVERIFIED);
+        return FileResult.of(file, DocumentType.ROTATION, Outcome.KEY_ROTATED,
+                tables.friends().byId(friend.id()).orElseThrow(), false);
+    }
+
+    private FileResult revocation(Path file, SignedDocument signed, RevocationDocument revocation) {
+        if (tables.meta().kid().equals(signed.kid())) {
+            throw Fault.OWN_FILE.raise();
+        }
+        FriendKey key = tables.friends().key(signed.kid()).orElseThrow(
+                () -> Fault.KEY_UNKNOWN.raise("name", revocation.name(), "kid", signed.kid()));
+        Friend friend = tables.friends().byId(key.friendId()).orElseThrow();
+        if (key.status() == FriendKey.Status.REVOKED) {
+            return FileResult.of(file, DocumentType.REVOCATION, Outcome.SAME, friend, false);
+        }
+        tables.friends().setKeyStatus(signed.kid(), FriendKey.Status.REVOKED, profile.now());
+        if (key.status() == FriendKey.Status.ACTIVE && friend.state() != FriendState.BLOCKED) {
+            tables.friends().setState(friend.id(), FriendState.KEY_CHANGED);
+        }
+        return FileResult.of(file, DocumentType.REVOCATION, Outcome.KEY_REVOKED,
+                tables.friends().byId(friend.id()).orElseThrow(), false);
+    }
+
+    private void requirePast(Instant issued) {
+        if (issued.isAfter(profile.clock().instant().plus(CLOCK_SKEW))) {
+            throw Fault.DATE_INVALID.raise("field", "issued", "problem", "in the future");
+        }
+    }
+}

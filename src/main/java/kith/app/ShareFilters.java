@@ -1,0 +1,177 @@
+package kith.app;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import kith.evidence.OneMatch;
+import kith.exchange.DocumentWriter;
+import kith.exchange.FilterDocument;
+import kith.fault.Fault;
+import kith.friend.Friend;
+import kith.friend.FriendName;
+import kith.friend.FriendState;
+import kith.friend.LedgerEntry;
+import kith.identity.SecretKeys;
+import kith.privacy.Edition;
+import kith.privacy.Level;
+import kith.store.AtomicFile;
+import kith.store.Tables;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Signs the first filters of the stored pool for a friend and enters them in the ledger. The ledger comes first: a
+ * process killed in between leaves entries without files, which the next share writes, never files without entries.
+ */
+public final class ShareFilters {
+    /** How long a signed filter is evidence. */
+    public static final Duration VALIDITY = Duration.ofDays(365);
+
+    /** Which files to write. */
+    public enum Files {
+        /** Those the friend has not got yet. */
+        MISSING,
+        /** All up to the level, signed anew: the same bits with later dates. */
+        ALL
+    }
+
+    /** What to do with a profile that came from a backup. */
+    public enum AfterRestore {
+        /** Not decided: sharing is refused with {@link Fault#EDITION_UNVOUCHED}. */
+        UNDECIDED,
+        /** Go on with the restored edition: nothing was shared since the backup was made. */
+        GO_ON,
+        /** Make a new edition. */
+        NEW_EDITION
+    }
+
+    /**
+     * What to share.
+     *
+     * @param friend nickname; a friend who is not known yet is invited
+     * @param level 1 to 16
+     * @param files which files to write
+     * @param folder where
+     * @param afterRestore matters only after a restore
+     */
+    public record Request(String friend, int level, Files files, Path folder, AfterRestore afterRestore) {
+    }
+
+    /**
+     * What was shared.
+     *
+     * @param friend to whom
+     * @param files written now, in the order of the pool; empty if the friend has them all
+     * @param edition of which
+     * @param level how many filters of this edition the friend has now
+     * @param requestedLevel how many were asked for; if lower than {@code level}, nothing can be taken back
+     * @param worstCoalitionFpp what all recipients together know, as an FPP
+     * @param oneMatchDecides whether one match of this friend's user can be enough for "known"
+     * @param waiting contacts that this edition does not hold
+     * @param similar a friend whose name looks like this one's, if the friend is new
+     */
+    public record Result(Friend friend, List<Path> files, int edition, int level, int requestedLevel,
+            double worstCoalitionFpp, boolean oneMatchDecides, int waiting, @Nullable String similar) {
+        /** Copies the list. */
+        public Result {
+            files = List.copyOf(files);
+        }
+    }
+
+    private record Prepared(Friend friend, @Nullable String similar, List<FilterDocument> documents, int level) {
+    }
+
+    private final Profile profile;
+
+    /** @param profile whose filters */
+    public ShareFilters(Profile profile) {
+        this.profile = profile;
+    }
+
+    /**
+     * {@return what was shared}
+     *
+     * @throws kith.fault.KithException {@link Fault#USAGE} for an impossible level, {@link Fault#FRIEND_BLOCKED},
+     *     {@link Fault#EDITION_UNVOUCHED}, {@link Fault#BOOK_EMPTY}, {@link Fault#WRITE_FAILED}
+     */
+    public Result run(Request request, Passphrases passphrases, Progress progress) {
+        if (!Level.isValid(request.level())) {
+            throw Fault.USAGE.raise("problem", "level 1 to " + Level.MAX);
+        }
+        String name = FriendName.check(request.friend());
+        try (SecretKeys keys = profile.unlock(passphrases)) {
+            Prepared prepared = profile.store().write("sharing", tables -> prepare(tables, request, name, keys));
+            List<Path> files = writeFiles(prepared, request.folder(), keys, progress);
+            return profile.store().write("noting shared files", tables -> {
+                prepared.documents().forEach(d ->
+                        tables.ledger().setWritten(prepared.friend().id(), d.edition(), d.index()));
+                return new Result(prepared.friend(), files, tables.editions().newestNumber(), prepared.level(),
+                        request.level(), tables.ledger().read().worstCoalitionFpp(),
+                        OneMatch.decides(Level.fpp(prepared.level()), CheckSenders.ALPHA),
+                        tables.editions().waiting(), prepared.similar());
+            });
+        }
+    }
+
+    private Prepared prepare(Tables tables, Request request, String name, SecretKeys keys) {
+        Optional<Friend> known = tables.friends().byName(name);
+        if (known.isPresent() && known.get().state() == FriendState.BLOCKED) {
+            throw Fault.FRIEND_BLOCKED.raise("name", known.get().name());
+        }
+        String similar = known.isPresent() ? null : tables.friends().list().stream().map(Friend::name)
+                .filter(other -> FriendName.looksLike(other, name)).findFirst().orElse(null);
+        Edition edition = currentEdition(tables, request.afterRestore(), keys);
+        Friend friend = known.orElseGet(() -> invite(tables, name));
+        Set<Integer> have = tables.ledger().read().written(friend.id(), edition.number());
+        List<FilterDocument> documents = new ArrayList<>();
+        Instant now = profile.now();
+        for (int index = 0; index < request.level(); index++) {
+            if (request.files() == Files.ALL || !have.contains(index)) {
+                FilterDocument document = new FilterDocument(tables.meta().name(), edition.number(),
+                        tables.meta().nextSerial(now), now, now.plus(VALIDITY), index, Edition.POOL,
+                        edition.pool().get(index));
+                documents.add(document);
+                tables.ledger().put(new LedgerEntry(friend.id(), friend.name(), edition.number(), index,
+                        document.serial(), document.issued(), document.expires(), have.contains(index)));
+            }
+        }
+        return new Prepared(friend, similar, documents, tables.ledger().read().level(friend.id(), edition.number()));
+    }
+
+    private Edition currentEdition(Tables tables, AfterRestore decision, SecretKeys keys) {
+        if (tables.meta().unvouchedEdition().isPresent()) {
+            switch (decision) {
+                case UNDECIDED -> throw Fault.EDITION_UNVOUCHED.raise("edition",
+                        tables.meta().unvouchedEdition().getAsInt());
+                case GO_ON -> tables.meta().setUnvouchedEdition(null);
+                case NEW_EDITION -> {
+                    return Editions.make(profile, tables, keys);
+                }
+            }
+        }
+        return tables.editions().newest().orElseGet(() -> Editions.make(profile, tables, keys));
+    }
+
+    private Friend invite(Tables tables, String name) {
+        Friend friend = new Friend(UUID.randomUUID().toString(), name, FriendState.INVITED, null, List.of(),
+                profile.now());
+        tables.friends().add(friend);
+        return friend;
+    }
+
+    private static List<Path> writeFiles(Prepared prepared, Path folder, SecretKeys keys, Progress progress) {
+        List<Path> files = new ArrayList<>();
+        for (FilterDocument document : prepared.documents()) {
+            progress.at(files.size(), prepared.documents().size());
+            Path file = folder.resolve(FileNames.filter(document.name(), document.edition(), document.index()));
+            AtomicFile.write(file, DocumentWriter.write(document, keys.signer()), AtomicFile.Visibility.NORMAL);
+            files.add(file);
+        }
+        progress.at(files.size(), prepared.documents().size());
+        return files;
+    }
+}

@@ -1,0 +1,75 @@
+package kith.circle;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import kith.bloom.BloomFilter;
+import kith.exchange.CircleDocument;
+import kith.exchange.ContributionDocument;
+import kith.exchange.Listed;
+import kith.exchange.SignedDocument;
+import kith.fault.Fault;
+
+/** ORs the plain contributions of one circle, one after the other. */
+public final class PlainMerge {
+    private final CircleDocument circle;
+    private final BloomFilter merged;
+    private final List<Listed> listed = new ArrayList<>();
+    private final Set<String> members = new HashSet<>();
+
+    /** @param circle the circle whose contributions come */
+    public PlainMerge(CircleDocument circle) {
+        this.circle = circle;
+        this.merged = BloomFilter.empty(circle.shape(), circle.salt());
+    }
+
+    /**
+     * Adds one contribution.
+     *
+     * @throws kith.fault.KithException {@link Fault#CONTRIBUTION_FOREIGN}, {@link Fault#NOT_A_MEMBER},
+     *     {@link Fault#CONTRIBUTION_DOUBLE}, or {@link Fault#SATURATED} for one that is full
+     */
+    public void add(SignedDocument signed, ContributionDocument contribution) {
+        Belonging.require(circle, signed, contribution);
+        if (contribution.filter().fpp() > largestFpp()) {
+            throw Fault.SATURATED.raise("fill", contribution.filter().fill());
+        }
+        if (!members.add(signed.kid())) {
+            throw Fault.CONTRIBUTION_DOUBLE.raise("name", contribution.name());
+        }
+        merged.vector().or(contribution.filter().vector());
+        listed.add(new Listed(signed.kid(), contribution.serial(), signed.payloadSha256()));
+    }
+
+    /** {@return how many members contributed so far} */
+    public int size() {
+        return members.size();
+    }
+
+    /** {@return the contributions merged so far, in ascending order of kid} */
+    public List<Listed> listed() {
+        return listed.stream().sorted(java.util.Comparator.comparing(Listed::kid)).toList();
+    }
+
+    /**
+     * {@return the merged filter}
+     *
+     * @throws kith.fault.KithException {@link Fault#CIRCLE_STATE} if nobody contributed,
+     *     {@link Fault#WHITELIST_SATURATED} if its FPP exceeds what the circle allows
+     */
+    public BloomFilter merged() {
+        if (members.isEmpty()) {
+            throw Fault.CIRCLE_STATE.raise("problem", "no contribution");
+        }
+        double fpp = merged.fpp();
+        if (fpp > largestFpp()) {
+            throw Fault.WHITELIST_SATURATED.raise("fpp", fpp, "allowed", largestFpp());
+        }
+        return merged;
+    }
+
+    private double largestFpp() {
+        return circle.largestFpp();
+    }
+}
