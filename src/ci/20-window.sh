@@ -80,7 +80,11 @@ HOME=$home XDG_DATA_HOME=$home/data XDG_CONFIG_HOME=$home/config XDG_CACHE_HOME=
 kith=$!
 started=("$kith" "${started[@]}")
 
-until_true 600 xdotool search --onlyvisible --name "$title" || fail "no window titled $title appeared"
+appeared_or_ended() {
+    xdotool search --onlyvisible --name "$title" || ! kill -0 "$kith"
+}
+until_true 600 appeared_or_ended || fail "no window titled $title appeared within 60 s"
+kill -0 "$kith" 2> /dev/null || fail "the program ended without a window"
 window=$(xdotool search --onlyvisible --name "$title" | head -n 1)
 echo "a window appeared after $SECONDS s: $(xdotool getwindowname "$window")"
 
