@@ -1,0 +1,38 @@
+@echo off
+rem Starts Kith: its window without arguments, otherwise the command line.
+rem KITH_JAVA_HOME     the Java to use, whatever else is installed
+rem KITH_JAVA_OPTIONS  further options for it, divided by blanks
+setlocal DisableDelayedExpansion
+for %%d in ("%~dp0..") do set "KITH_HOME=%%~fd"
+
+set "FOUND="
+if defined KITH_JAVA_HOME set "FOUND=%KITH_JAVA_HOME%"
+if not defined FOUND if defined JAVA_HOME call :try "%JAVA_HOME%"
+if not defined FOUND for /f "delims=" %%j in ('where java 2^>nul') do if not defined FOUND call :try "%%~dpj.."
+for %%r in ("%ProgramFiles%\Java" "%ProgramFiles%\Eclipse Adoptium" "%ProgramFiles%\Microsoft" "%ProgramFiles%\Zulu" "%ProgramFiles%\BellSoft" "%ProgramFiles%\Amazon Corretto" "%LOCALAPPDATA%\Programs\Eclipse Adoptium" "%USERPROFILE%\.jdks") do (
+    if not defined FOUND if exist "%%~r\" for /d %%j in ("%%~r\*") do if not defined FOUND call :try "%%~j"
+)
+if not defined FOUND (
+    echo Kith needs Java 25 or newer and found none: install one, or let KITH_JAVA_HOME name its folder. 1>&2
+    exit /b 2
+)
+
+set "WINDOW=no"
+if "%~1"=="" set "WINDOW=yes"
+if "%~1"=="demo" set "WINDOW=yes"
+if "%~2"=="" if not "%~1"=="" if exist "%~1" set "WINDOW=yes"
+if "%WINDOW%"=="yes" goto window
+
+"%FOUND%\bin\java.exe" -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Xshare:auto %KITH_JAVA_OPTIONS% --enable-native-access=ALL-UNNAMED -cp "%KITH_HOME%\lib\*" kith.Launcher %*
+exit /b %ERRORLEVEL%
+
+:window
+"%FOUND%\bin\java.exe" -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Xshare:auto %KITH_JAVA_OPTIONS% "--module-path=%KITH_HOME%\javafx" --add-modules=javafx.controls --enable-native-access=javafx.graphics,ALL-UNNAMED "-Dkith.samples=%KITH_HOME%\samples" -cp "%KITH_HOME%\lib\*" kith.Launcher %*
+exit /b %ERRORLEVEL%
+
+rem Takes the folder when it holds a Java that is new enough. Its "release" file is read because starting Java to ask takes longer than all the rest.
+:try
+if not exist "%~1\bin\java.exe" exit /b
+if not exist "%~1\release" exit /b
+for /f "usebackq tokens=2 delims==" %%v in (`findstr /b "JAVA_VERSION=" "%~1\release"`) do for /f "delims=.-+ " %%n in ("%%~v") do if %%n geq 25 set "FOUND=%~1"
+exit /b
