@@ -1,0 +1,22 @@
+package kith.exchange;
+
+import java.time.Instant;
+
+/** What a signed file says. Values are as in the payload; a reader has checked every range. */
+public sealed interface Document permits FilterDocument, CardDocument, RotationDocument, RevocationDocument,
+        CircleDocument, ContributionDocument, WhitelistDocument {
+    /** The largest serial, revision and other count that any JSON reader holds exactly, 2^53 - 1. */
+    long MAX_EXACT = (1L << 53) - 1;
+
+    /** {@return what the signer calls himself; anybody can call himself anything} */
+    String name();
+
+    /** {@return what orders the documents of one key, 1 to {@link #MAX_EXACT}} */
+    long serial();
+
+    /** {@return when it was signed, in whole seconds} */
+    Instant issued();
+
+    /** {@return which kind of document this is} */
+    DocumentType type();
+}

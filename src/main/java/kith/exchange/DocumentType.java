@@ -1,0 +1,70 @@
+package kith.exchange;
+
+import java.util.Optional;
+
+/**
+ * The kinds of documents. The media type stands in the signed header as {@code typ}, so that no document passes for
+ * one of another kind.
+ */
+public enum DocumentType {
+    /** One noisy filter of an edition. */
+    FILTER("filter", 8),
+    /** Who somebody is: name, signing key, agreement key. */
+    CARD("card", 4),
+    /** New keys, signed by the old key and countersigned by the new. */
+    ROTATION("rotation", 4),
+    /** "Never trust this key again". */
+    REVOCATION("revocation", 4),
+    /** A circle: parameters, roster, mode. */
+    CIRCLE("circle", 4),
+    /** A member's filter for one round of a circle. */
+    CONTRIBUTION("contribution", 256),
+    /** A merged whitelist. */
+    WHITELIST("whitelist", 256);
+
+    /** The most bytes of any file. */
+    public static final int MAX_BYTES = 256 << 20;
+
+    private final String word;
+    private final int mebibytes;
+
+    DocumentType(String word, int mebibytes) {
+        this.word = word;
+        this.mebibytes = mebibytes;
+    }
+
+    /** {@return the value of {@code typ}, such as {@code vnd.kith.filter+json}} */
+    public String typ() {
+        return "vnd.kith." + word + "+json";
+    }
+
+    /** {@return the MIME type of a file} */
+    public String mimeType() {
+        return "application/" + typ();
+    }
+
+    /** {@return the payload's format without its version, such as {@code kith-filter}} */
+    String formatName() {
+        return "kith-" + word;
+    }
+
+    /** {@return the payload's format and version that this Kith reads and writes} */
+    public String format() {
+        return formatName() + "/1";
+    }
+
+    /** {@return the most bytes of a file of this type} */
+    public int maxBytes() {
+        return mebibytes << 20;
+    }
+
+    /** {@return the type with this {@code typ}} */
+    static Optional<DocumentType> ofTyp(String typ) {
+        for (DocumentType type : values()) {
+            if (type.typ().equals(typ)) {
+                return Optional.of(type);
+            }
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,13 @@
+package kith.exchange;
+
+import kith.identity.AgreementKey;
+
+/**
+ * One line of a circle's roster.
+ *
+ * @param name what the member called himself on his card
+ * @param kid the member's signing key
+ * @param agreementKey the member's agreement key
+ */
+public record Member(String name, String kid, AgreementKey agreementKey) {
+}

@@ -1,0 +1,139 @@
+package kith.exchange;
+
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import kith.fault.Fault;
+import kith.fault.KithException;
+import kith.identity.AgreementKey;
+import kith.identity.SigningKey;
+import org.jspecify.annotations.Nullable;
+
+/** The members of one JSON object of a payload: exactly those expected, each taken out with its checks. */
+final class Members {
+    private static final int KEY_BYTES = 32;
+
+    private final Map<String, @Nullable Object> values;
+
+    /**
+     * @throws KithException {@link Fault#MEMBER_INVALID} where one is missing or unknown
+     */
+    Members(Map<String, @Nullable Object> values, Set<String> expected) {
+        for (String field : expected) {
+            if (!values.containsKey(field)) {
+                throw Fault.MEMBER_INVALID.raise("field", field, "problem", "missing");
+            }
+        }
+        for (String field : values.keySet()) {
+            if (!expected.contains(field)) {
+                throw Fault.MEMBER_INVALID.raise("field", printable(field), "problem", "unknown");
+            }
+        }
+        this.values = values;
+    }
+
+    /** A foreign name may be anything; only a plain one is repeated. */
+    static String printable(String field) {
+        return field.matches("[A-Za-z0-9_-]{1,40}") ? field : "?";
+    }
+
+    /** {@return a string} */
+    String text(String field) {
+        if (values.get(field) instanceof String text) {
+            return text;
+        }
+        throw invalid(field, "not a string");
+    }
+
+    /** {@return a name by {@link NameRule}} */
+    String name(String field) {
+        String name = text(field);
+        NameRule.require(field, name);
+        return name;
+    }
+
+    /** {@return an integer from {@code least} to {@code most}} */
+    long number(String field, long least, long most) {
+        if (values.get(field) instanceof Long number) {
+            if (number >= least && number <= most) {
+                return number;
+            }
+            throw invalid(field, "not from " + least + " to " + most);
+        }
+        throw invalid(field, "not a number");
+    }
+
+    /** {@return an integer from {@code least} to {@code most}} */
+    int integer(String field, int least, int most) {
+        return (int) number(field, least, most);
+    }
+
+    /** {@return a date in UTC with whole seconds, such as 2026-11-20T12:00:00Z} */
+    Instant date(String field) {
+        String text = text(field);
+        if (text.matches("[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z")) {
+            try {
+                Instant date = Instant.parse(text);
+                // 24:00:00 and a leap second would be taken for another date.
+                if (date.toString().equals(text)) {
+                    return date;
+                }
+            } catch (DateTimeException e) {
+                throw invalid(field, "no date of the calendar").causedBy(e);
+            }
+        }
+        throw invalid(field, "not a date like 2026-11-20T12:00:00Z");
+    }
+
+    /** {@return exactly {@code length} bytes; their number is known before any is decoded} */
+    byte[] bytes(String field, int length) {
+        String text = text(field);
+        long actual = Base64Url.decodedLength(text.length());
+        if (actual != length) {
+            throw Fault.SIZE_MISMATCH.raise("field", field, "declared", length, "actual", actual);
+        }
+        return Base64Url.decode(text, field);
+    }
+
+    /** {@return a signing key, fully checked} */
+    SigningKey signingKey(String field) {
+        return new SigningKey(bytes(field, KEY_BYTES));
+    }
+
+    /** {@return an agreement key, fully checked} */
+    AgreementKey agreementKey(String field) {
+        return new AgreementKey(bytes(field, KEY_BYTES));
+    }
+
+    /** {@return 32 bytes in base64url, as text} */
+    String hash(String field) {
+        bytes(field, KEY_BYTES);
+        return text(field);
+    }
+
+    /** {@return the objects of an array of {@code least} to {@code most}} */
+    @SuppressWarnings("unchecked")
+    List<Map<String, @Nullable Object>> objects(String field, int least, int most) {
+        if (!(values.get(field) instanceof List<?> elements)) {
+            throw invalid(field, "not an array");
+        }
+        if (elements.size() < least || elements.size() > most) {
+            throw invalid(field, "not " + least + " to " + most + " entries");
+        }
+        List<Map<String, @Nullable Object>> objects = new ArrayList<>(elements.size());
+        for (Object element : elements) {
+            if (!(element instanceof Map<?, ?> object)) {
+                throw invalid(field, "an entry is not an object");
+            }
+            objects.add((Map<String, @Nullable Object>) object);
+        }
+        return objects;
+    }
+
+    static KithException invalid(String field, String problem) {
+        return Fault.VALUE_INVALID.raise("field", field, "problem", problem);
+    }
+}

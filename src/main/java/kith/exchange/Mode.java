@@ -1,0 +1,42 @@
+package kith.exchange;
+
+import java.util.Locale;
+import kith.bloom.BitVector;
+
+/** How a circle's contributions are merged. */
+public enum Mode {
+    /** Members send their filters, the merger ORs them and sees each. */
+    PLAIN(BitVector.MAX_LENGTH),
+    /** Members send masked count vectors; only their sum means anything. */
+    COUNTED(1 << 27),
+    /** As counted, but the sum tells only zero or not zero. */
+    SEALED(1 << 24);
+
+    private static final int NARROW_MEMBERS = 255;
+    private static final int WIDE_CELL = 16;
+
+    private final int maxBits;
+
+    Mode(int maxBits) {
+        this.maxBits = maxBits;
+    }
+
+    /** {@return the word in files} */
+    public String word() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** {@return how many bits each position of a contribution takes, for so many members} */
+    public int cellFor(int members) {
+        return switch (this) {
+            case PLAIN -> 1;
+            case COUNTED -> members <= NARROW_MEMBERS ? 8 : WIDE_CELL;
+            case SEALED -> 64;
+        };
+    }
+
+    /** {@return the longest filter, with cells of so many bits} */
+    public int maxBits(int cell) {
+        return this == COUNTED && cell == WIDE_CELL ? maxBits / 2 : maxBits;
+    }
+}

@@ -1,0 +1,34 @@
+package kith.exchange;
+
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import kith.bloom.BloomFilter;
+
+/**
+ * The merged filters of a circle's round.
+ *
+ * @param name what the merger calls himself
+ * @param serial orders the merger's documents
+ * @param issued when it was signed, cut to seconds
+ * @param circle the circle
+ * @param title what its members call it
+ * @param revision the circle's revision
+ * @param round the circle's round
+ * @param mode {@link Mode#PLAIN}; the others are of a newer format
+ * @param contributions what was merged, 1 to 65,535 in strictly ascending order of kid
+ * @param filter the OR of them
+ */
+public record WhitelistDocument(String name, long serial, Instant issued, CircleId circle, String title, int revision,
+        int round, Mode mode, List<Listed> contributions, BloomFilter filter) implements Document {
+    /** Cuts the date to seconds and copies the list. */
+    public WhitelistDocument {
+        issued = issued.truncatedTo(ChronoUnit.SECONDS);
+        contributions = List.copyOf(contributions);
+    }
+
+    @Override
+    public DocumentType type() {
+        return DocumentType.WHITELIST;
+    }
+}

@@ -1,0 +1,134 @@
+package kith.identity;
+
+import com.exceptionfactory.jagged.FileKey;
+import com.exceptionfactory.jagged.RecipientStanza;
+import com.exceptionfactory.jagged.RecipientStanzaReader;
+import com.exceptionfactory.jagged.RecipientStanzaWriter;
+import com.exceptionfactory.jagged.framework.crypto.CipherKey;
+import com.exceptionfactory.jagged.framework.crypto.EncryptedFileKey;
+import com.exceptionfactory.jagged.framework.crypto.FileKeyDecryptorFactory;
+import com.exceptionfactory.jagged.framework.crypto.FileKeyEncryptorFactory;
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.security.SecureRandom;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.Iterator;
+import java.util.List;
+import javax.crypto.AEADBadTagException;
+import kith.fault.Fault;
+import kith.fault.KithException;
+import org.bouncycastle.crypto.generators.SCrypt;
+
+/**
+ * The scrypt recipient of the age format: the file key is wrapped with ChaCha20-Poly1305 under
+ * scrypt(passphrase, "age-encryption.org/v1/scrypt" || salt, N = 2^work factor, r = 8, p = 1). It must be the only
+ * recipient of its file, so that whoever knows the passphrase surely wrote it.
+ */
+final class AgeScrypt implements RecipientStanzaWriter, RecipientStanzaReader {
+    private static final String TYPE = "scrypt";
+    private static final byte[] LABEL = "age-encryption.org/v1/scrypt".getBytes(StandardCharsets.US_ASCII);
+    private static final int SALT_BYTES = 16;
+    private static final int BLOCK_SIZE = 8;
+    private static final int KEY_BYTES = 32;
+    private static final int WRAPPED_BYTES = 32;
+
+    private final Passphrase passphrase;
+    private final int workFactor;
+    private final SecureRandom random;
+
+    /**
+     * @param workFactor log2 of N when writing; reading goes by the file, up to {@link AgeFile#MAX_WORK_FACTOR}
+     */
+    AgeScrypt(Passphrase passphrase, int workFactor, SecureRandom random) {
+        this.passphrase = passphrase;
+        this.workFactor = workFactor;
+        this.random = random;
+    }
+
+    @Override
+    public Iterable<RecipientStanza> getRecipientStanzas(FileKey fileKey) throws GeneralSecurityException {
+        byte[] salt = new byte[SALT_BYTES];
+        random.nextBytes(salt);
+        byte[] wrapped = new FileKeyEncryptorFactory().newFileKeyEncryptor()
+                .getEncryptedFileKey(fileKey, wrapKey(salt, workFactor)).getEncoded();
+        String saltText = Base64.getEncoder().withoutPadding().encodeToString(salt);
+        return List.of(new Stanza(List.of(saltText, Integer.toString(workFactor)), wrapped));
+    }
+
+    @Override
+    public FileKey getFileKey(Iterable<RecipientStanza> stanzas) throws GeneralSecurityException {
+        Iterator<RecipientStanza> all = stanzas.iterator();
+        RecipientStanza stanza = all.hasNext() ? all.next() : null;
+        if (stanza == null || all.hasNext() || !stanza.getType().equals(TYPE)) {
+            throw invalid("an age file that is not encrypted by a passphrase");
+        }
+        List<String> arguments = stanza.getArguments();
+        if (arguments.size() != 2 || stanza.getBody().length != WRAPPED_BYTES) {
+            throw invalid("an age file with an unknown kind of passphrase encryption");
+        }
+        CipherKey key = wrapKey(salt(arguments.get(0)), workFactor(arguments.get(1)));
+        try {
+            return new FileKeyDecryptorFactory().newFileKeyDecryptor()
+                    .getFileKey(new EncryptedFileKey(stanza.getBody()), key);
+        } catch (AEADBadTagException e) {
+            throw Fault.PASSPHRASE_WRONG.raise().causedBy(e);
+        }
+    }
+
+    private static byte[] salt(String text) {
+        try {
+            byte[] salt = Base64.getDecoder().decode(text);
+            if (salt.length == SALT_BYTES && Base64.getEncoder().withoutPadding().encodeToString(salt).equals(text)) {
+                return salt;
+            }
+        } catch (IllegalArgumentException e) {
+            // Told below, in the same words.
+        }
+        throw invalid("an age file whose salt is not 16 bytes");
+    }
+
+    private static int workFactor(String text) {
+        int factor = text.matches("[1-9][0-9]?") ? Integer.parseInt(text) : Integer.MAX_VALUE;
+        if (factor > AgeFile.MAX_WORK_FACTOR) {
+            throw invalid("an age file with a work factor above " + AgeFile.MAX_WORK_FACTOR);
+        }
+        long needed = 128L * BLOCK_SIZE << factor;
+        if (needed > Runtime.getRuntime().maxMemory() / 4 * 3) {
+            throw invalid("an age file that takes " + (needed >> 20) + " MiB of memory to open");
+        }
+        return factor;
+    }
+
+    private CipherKey wrapKey(byte[] salt, int factor) {
+        byte[] secret = passphrase.utf8();
+        byte[] labelled = Arrays.copyOf(LABEL, LABEL.length + salt.length);
+        System.arraycopy(salt, 0, labelled, LABEL.length, salt.length);
+        try {
+            return new CipherKey(SCrypt.generate(secret, labelled, 1 << factor, BLOCK_SIZE, 1, KEY_BYTES));
+        } finally {
+            Arrays.fill(secret, (byte) 0);
+        }
+    }
+
+    private static KithException invalid(String problem) {
+        return Fault.BACKUP_INVALID.raise("problem", problem);
+    }
+
+    private record Stanza(List<String> arguments, byte[] body) implements RecipientStanza {
+        @Override
+        public String getType() {
+            return TYPE;
+        }
+
+        @Override
+        public List<String> getArguments() {
+            return arguments;
+        }
+
+        @Override
+        public byte[] getBody() {
+            return body.clone();
+        }
+    }
+}

@@ -1,0 +1,91 @@
+package kith.identity;
+
+import java.text.Normalizer;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.Locale;
+import kith.fault.Fault;
+
+/**
+ * A key's thumbprint in spellings that two people can compare: sixteen pronounceable words that belong to no language
+ * (proquints, Wilkerson, arXiv 0901.4016) or sixteen groups of five digits. Each word and each group is 16 of the
+ * 256 bits, in order; nothing is shortened.
+ *
+ * @param kid the thumbprint in base64url
+ */
+public record Fingerprint(String kid) {
+    private static final String CONSONANTS = "bdfghjklmnprstvz";
+    private static final String VOWELS = "aiou";
+    private static final int GROUPS = 16;
+
+    /**
+     * Checks the kid.
+     *
+     * @throws kith.fault.KithException {@link Fault#KEY_INVALID} where it is not canonical base64url of 32 bytes
+     */
+    public Fingerprint {
+        decode(kid);
+    }
+
+    /** {@return the fingerprint of the key of this kid} */
+    public static Fingerprint of(String kid) {
+        return new Fingerprint(kid);
+    }
+
+    private static byte[] decode(String kid) {
+        try {
+            byte[] bytes = Base64.getUrlDecoder().decode(kid);
+            if (bytes.length == 2 * GROUPS && Base64.getUrlEncoder().withoutPadding().encodeToString(bytes).equals(kid)) {
+                return bytes;
+            }
+        } catch (IllegalArgumentException e) {
+            // Told below, in the same words.
+        }
+        throw Fault.KEY_INVALID.raise("problem", "a kid is 32 bytes in base64url");
+    }
+
+    private int[] groups() {
+        byte[] bytes = decode(kid);
+        int[] groups = new int[GROUPS];
+        for (int i = 0; i < GROUPS; i++) {
+            groups[i] = (bytes[2 * i] & 0xff) << 8 | bytes[2 * i + 1] & 0xff;
+        }
+        return groups;
+    }
+
+    /** {@return sixteen words of five letters} */
+    public List<String> words() {
+        List<String> words = new ArrayList<>(GROUPS);
+        for (int group : groups()) {
+            words.add("" + CONSONANTS.charAt(group >>> 12) + VOWELS.charAt(group >>> 10 & 3)
+                    + CONSONANTS.charAt(group >>> 6 & 15) + VOWELS.charAt(group >>> 4 & 3)
+                    + CONSONANTS.charAt(group & 15));
+        }
+        return List.copyOf(words);
+    }
+
+    /** {@return sixteen groups of five digits, 00000 to 65535} */
+    public List<String> digits() {
+        List<String> digits = new ArrayList<>(GROUPS);
+        for (int group : groups()) {
+            digits.add(String.format(Locale.ROOT, "%05d", group));
+        }
+        return List.copyOf(digits);
+    }
+
+    /**
+     * {@return whether somebody typed this whole fingerprint, as kid, words or digits} Case, blanks and hyphens do not
+     * matter, nor do full-width letters; a part of it is never enough.
+     */
+    public boolean matches(String typed) {
+        String bare = bare(typed);
+        return bare.equals(bare(kid)) || bare.equals(String.join("", words()))
+                || bare.equals(String.join("", digits()));
+    }
+
+    private static String bare(String text) {
+        return Normalizer.normalize(text, Normalizer.Form.NFKC).replaceAll("[\\p{IsWhite_Space}\\p{Pd}]", "")
+                .toLowerCase(Locale.ROOT);
+    }
+}
