@@ -25,10 +25,14 @@ final class NullDistribution {
     private final double[] tails;
 
     NullDistribution(int[] weights, double[] probabilities) {
+        int terms = 0;
         for (int j = 0; j < weights.length; j++) {
-            add(weights[j], probabilities[j]);
+            if (weights[j] > 0) {
+                add(weights[j], probabilities[j]);
+                terms++;
+            }
         }
-        tails = tails(weights.length);
+        tails = tails(terms);
         mass = spare = tails;
     }
 
