@@ -1,6 +1,7 @@
 package kith.bloom;
 
 import java.util.Arrays;
+import java.util.Objects;
 
 /**
  * A row of bits of fixed length. Bit i is bit (i mod 8), least significant first, of byte i div 8, in memory as in
@@ -74,16 +75,23 @@ public final class BitVector {
         return length;
     }
 
-    /** {@return whether bit {@code index} is set} */
+    /**
+     * {@return whether bit {@code index} is set}
+     *
+     * @throws IndexOutOfBoundsException for an index below 0 or not below the length
+     */
     public boolean get(int index) {
+        Objects.checkIndex(index, length);
         return (words[index >>> 6] >>> index & 1) != 0;
     }
 
-    /** Sets bit {@code index}; {@return whether it was clear before} */
+    /**
+     * Sets bit {@code index}; {@return whether it was clear before}
+     *
+     * @throws IndexOutOfBoundsException for an index below 0 or not below the length
+     */
     public boolean set(int index) {
-        if (index < 0 || index >= length) {
-            throw new IndexOutOfBoundsException(index);
-        }
+        Objects.checkIndex(index, length);
         long mask = 1L << index;
         boolean fresh = (words[index >>> 6] & mask) == 0;
         words[index >>> 6] |= mask;

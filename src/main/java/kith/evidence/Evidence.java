@@ -1,0 +1,39 @@
+package kith.evidence;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is known of one sender, and the conclusion.
+ *
+ * @param verdict the conclusion
+ * @param reason why, where the verdict needs one
+ * @param pValue the probability that a stranger scores as high by weight: what decides; 1 where nobody matched
+ * @param pValueByCount the probability that as many witnesses match a stranger: for information
+ * @param logLikelihoodRatio natural logarithm; above 0 speaks for a legitimate sender
+ * @param friendsAsked how many witnesses had filters that can tell anything
+ * @param friendsMatched how many of those matched
+ * @param testimonies one for each witness, in the order they were given, also those that tell nothing; unmodifiable
+ */
+public record Evidence(
+        Verdict verdict,
+        @Nullable VerdictReason reason,
+        double pValue,
+        double pValueByCount,
+        double logLikelihoodRatio,
+        int friendsAsked,
+        int friendsMatched,
+        List<Testimony> testimonies) {
+    /**
+     * {@return evidence where nobody needs to be asked}
+     *
+     * @param verdict {@link Verdict#SELF}, {@link Verdict#MINE} or {@link Verdict#INVALID}
+     * @throws IllegalArgumentException for a verdict that only witnesses can give
+     */
+    public static Evidence settled(Verdict verdict) {
+        return switch (verdict) {
+            case SELF, MINE, INVALID -> new Evidence(verdict, null, 1, 1, 0, 0, 0, List.of());
+            case KNOWN, POSSIBLE, UNKNOWN -> throw new IllegalArgumentException(verdict + " needs witnesses");
+        };
+    }
+}

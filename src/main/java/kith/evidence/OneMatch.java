@@ -1,0 +1,35 @@
+package kith.evidence;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Whether one friend's match can be enough: said before sharing, and at the check. */
+public final class OneMatch {
+    private OneMatch() {
+    }
+
+    /**
+     * {@return whether a match of this witness and of nobody else reaches p at most alpha}
+     *
+     * @param witness the one who matches
+     * @param others everybody else who is asked and does not match
+     * @param alpha the share of strangers that may be called known
+     */
+    public static boolean decides(Credibility witness, List<Credibility> others, double alpha) {
+        return witness.informative() && pValue(witness, others) <= alpha;
+    }
+
+    /** {@return whether a match of filters of this FPP decides for somebody who holds nobody else's filters} */
+    public static boolean decides(double fpp, double alpha) {
+        return decides(Credibility.ofFpp(fpp), List.of(), alpha);
+    }
+
+    /** {@return the p-value of a match of this witness and of nobody else} */
+    public static double pValue(Credibility witness, List<Credibility> others) {
+        List<Credibility> all = new ArrayList<>(others.size() + 1);
+        all.add(witness);
+        all.addAll(others);
+        WeightedNull distribution = new WeightedNull(all);
+        return distribution.pValue(distribution.weight(0));
+    }
+}

@@ -1,0 +1,174 @@
+package kith.evidence;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.ObjIntConsumer;
+import kith.bloom.BloomFilter;
+import kith.bloom.ItemDigest;
+import kith.bloom.Salt;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Asks all witnesses about senders and concludes. Everything that does not depend on the sender is worked out once;
+ * many senders are asked about together ({@link #judgeAll}) with the same results as one by one. Safe for use by
+ * several threads.
+ *
+ * <p>{@link Verdict#KNOWN} needs a weighted p-value of at most alpha, and if only one witness matches, that he is
+ * verified. Senders that are the user himself or in his own book are for the caller to settle first.
+ */
+public final class SenderCheck {
+    /** The default of alpha: one stranger in a hundred. */
+    public static final double DEFAULT_ALPHA = 0.01;
+
+    private final double alpha;
+    private final List<Witness> witnesses;
+    private final int asked;
+    private final BitSet informative = new BitSet();
+    private final WeightedNull weighted;
+    private final PoissonBinomial counted;
+    private final double[] matchWeights;
+    private final double[] missWeights;
+    private final Testimony[] matches;
+    private final Testimony[] misses;
+
+    /**
+     * A check by these witnesses.
+     *
+     * @param alpha the share of strangers that may be called known, above 0 and below 1
+     * @param witnesses whom to ask; no two may hold filters of one salt, for a copied filter would count twice
+     */
+    public SenderCheck(double alpha, List<Witness> witnesses) {
+        if (!(alpha > 0 && alpha < 1)) {
+            throw new IllegalArgumentException("alpha " + alpha);
+        }
+        this.alpha = alpha;
+        this.witnesses = List.copyOf(witnesses);
+        requireDifferentSalts(this.witnesses);
+        int count = this.witnesses.size();
+        matchWeights = new double[count];
+        missWeights = new double[count];
+        matches = new Testimony[count];
+        misses = new Testimony[count];
+        List<Credibility> credibilities = new ArrayList<>();
+        for (int j = 0; j < count; j++) {
+            Witness witness = this.witnesses.get(j);
+            Credibility credibility = witness.credibility();
+            credibilities.add(credibility);
+            informative.set(j, credibility.informative());
+            matchWeights[j] = credibility.matchWeight();
+            missWeights[j] = credibility.missWeight();
+            matches[j] = Testimony.match(witness);
+            misses[j] = Testimony.miss(witness);
+        }
+        asked = informative.cardinality();
+        weighted = new WeightedNull(credibilities);
+        counted = new PoissonBinomial(
+                credibilities.stream().filter(Credibility::informative).mapToDouble(Credibility::fpp).toArray());
+    }
+
+    private static void requireDifferentSalts(List<Witness> witnesses) {
+        Set<Salt> salts = new HashSet<>();
+        for (Witness witness : witnesses) {
+            for (BloomFilter filter : witness.filters()) {
+                if (!salts.add(filter.salt())) {
+                    throw new IllegalArgumentException("two witnesses hold filters of one salt");
+                }
+            }
+        }
+    }
+
+    /** {@return the share of strangers that may be called known} */
+    public double alpha() {
+        return alpha;
+    }
+
+    /** {@return what the witnesses say of this sender} */
+    public Evidence judge(ItemDigest sender) {
+        BitSet matched = new BitSet(witnesses.size());
+        for (int j = 0; j < witnesses.size(); j++) {
+            matched.set(j, witnesses.get(j).matches(sender));
+        }
+        return conclude(matched);
+    }
+
+    /** {@return what the witnesses say of each sender, in the same order} */
+    public List<Evidence> judgeAll(ItemDigest[] senders) {
+        List<Evidence> all = new ArrayList<>(senders.length);
+        judgeAll(senders, (evidence, index) -> all.add(evidence));
+        return all;
+    }
+
+    /**
+     * Hands the evidence on each sender to {@code sink} with his index, in order, as each block is done. What the sink
+     * throws ends the work, which is how to cancel it.
+     */
+    public void judgeAll(ItemDigest[] senders, ObjIntConsumer<Evidence> sink) {
+        for (int from = 0; from < senders.length; from += SenderBlock.SIZE) {
+            int count = Math.min(SenderBlock.SIZE, senders.length - from);
+            BitSet[] matched = ask(new SenderBlock(senders, from, count), count);
+            for (int i = 0; i < count; i++) {
+                sink.accept(conclude(matched[i]), from + i);
+            }
+        }
+    }
+
+    private BitSet[] ask(SenderBlock block, int count) {
+        BitSet[] matched = new BitSet[count];
+        for (int i = 0; i < count; i++) {
+            matched[i] = new BitSet(witnesses.size());
+        }
+        for (int j = 0; j < witnesses.size(); j++) {
+            int survivors = block.ask(witnesses.get(j).filters());
+            for (int i = 0; i < survivors; i++) {
+                matched[block.survivor(i)].set(j);
+            }
+        }
+        return matched;
+    }
+
+    private Evidence conclude(BitSet matched) {
+        int count = 0;
+        int last = -1;
+        double ratio = 0;
+        for (int j = informative.nextSetBit(0); j >= 0; j = informative.nextSetBit(j + 1)) {
+            if (matched.get(j)) {
+                ratio += matchWeights[j];
+                count++;
+                last = j;
+            } else {
+                ratio += missWeights[j];
+            }
+        }
+        double pValue = weighted.pValue(weighted.score(matched));
+        @Nullable VerdictReason reason = reason(count, last, pValue);
+        return new Evidence(verdict(count, reason), reason, pValue, counted.tail(count), ratio, asked, count,
+                new Testimonies(matches, misses, matched));
+    }
+
+    private @Nullable VerdictReason reason(int matched, int last, double pValue) {
+        if (matched == 0) {
+            return asked == 0 ? VerdictReason.NO_EVIDENCE : null;
+        }
+        if (pValue > alpha) {
+            return VerdictReason.TOO_MANY_STRANGERS;
+        }
+        if (matched > 1) {
+            return null;
+        }
+        return switch (witnesses.get(last).trust()) {
+            case VERIFIED -> VerdictReason.ONE_VERIFIED_FRIEND;
+            case UNVERIFIED -> VerdictReason.ONE_UNVERIFIED_FRIEND;
+        };
+    }
+
+    private static Verdict verdict(int matched, @Nullable VerdictReason reason) {
+        if (matched == 0) {
+            return Verdict.UNKNOWN;
+        }
+        return reason == VerdictReason.TOO_MANY_STRANGERS || reason == VerdictReason.ONE_UNVERIFIED_FRIEND
+                ? Verdict.POSSIBLE : Verdict.KNOWN;
+    }
+}

@@ -1,0 +1,77 @@
+package kith.evidence;
+
+import kith.bloom.BloomFilter;
+import kith.bloom.Shape;
+import kith.fault.Fault;
+
+/**
+ * Overlap by shared bits of two filters with the same length, hash functions and salt: the measure of "Using Bloom
+ * Filters" (2004). Meant for plain filters; in noisy ones chaff counts as if it were contacts.
+ */
+public final class SharedBitsOverlap {
+    /** 95 % of a normal distribution lie within so many standard deviations. */
+    private static final double NORMAL_95 = 1.959963984540054;
+
+    private SharedBitsOverlap() {
+    }
+
+    /**
+     * {@return n(t1) + n(t2) - n(tOR), n(t) being {@link Shape#estimateItems} (algebraically that of Papapetrou et
+     * al. 2010), clamped to 0 to the smaller of both, with an interval by {@link #standardDeviation}}
+     *
+     * @throws kith.fault.KithException {@link Fault#NOT_COMPARABLE} naming the field that differs ({@code bits},
+     *     {@code hashes}, {@code salt}), {@link Fault#SATURATED} where a filter or both together have no clear bit
+     */
+    public static OverlapEstimate estimate(BloomFilter a, BloomFilter b) {
+        requireComparable(a, b);
+        Shape shape = a.shape();
+        int first = a.vector().cardinality();
+        int second = b.vector().cardinality();
+        int both = a.vector().andCardinality(b.vector());
+        int either = first + second - both;
+        if (either == shape.bits()) {
+            throw Fault.SATURATED.raise("fill", (double) Math.max(first, second) / shape.bits());
+        }
+        double items1 = shape.estimateItems(first);
+        double items2 = shape.estimateItems(second);
+        double possible = Math.min(items1, items2);
+        double raw = items1 + items2 - shape.estimateItems(either);
+        double estimate = Math.clamp(raw, 0, possible);
+        double margin = NORMAL_95 * standardDeviation(shape, items1, items2, estimate);
+        double byChance = (double) first * second / shape.bits();
+        return new OverlapEstimate(estimate, Math.clamp(raw - margin, 0, possible),
+                Math.clamp(raw + margin, 0, possible), both, byChance, OverlapEstimate.Method.SHARED_BITS);
+    }
+
+    /**
+     * {@return the standard deviation of the estimate, in contacts: the square root of
+     * (m/k^2)(e^u - e^a - e^b + 2e^c - 1 - c) with a = k n1/m, b = k n2/m, c = k both/m, u = a + b - c}
+     *
+     * @param shape length and number of hash functions
+     * @param items1 contacts of one
+     * @param items2 contacts of the other
+     * @param both contacts of both
+     */
+    public static double standardDeviation(Shape shape, double items1, double items2, double both) {
+        double m = shape.bits();
+        double k = shape.hashes();
+        double a = k * items1 / m;
+        double b = k * items2 / m;
+        double c = k * both / m;
+        double variance = m / (k * k)
+                * (Math.exp(a + b - c) - Math.exp(a) - Math.exp(b) + 2 * Math.exp(c) - 1 - c);
+        return Math.sqrt(Math.max(0, variance));
+    }
+
+    private static void requireComparable(BloomFilter a, BloomFilter b) {
+        requireSame("bits", a.shape().bits(), b.shape().bits());
+        requireSame("hashes", a.shape().hashes(), b.shape().hashes());
+        requireSame("salt", a.salt(), b.salt());
+    }
+
+    private static void requireSame(String field, Object first, Object second) {
+        if (!first.equals(second)) {
+            throw Fault.NOT_COMPARABLE.raise("field", field, "first", first, "second", second);
+        }
+    }
+}

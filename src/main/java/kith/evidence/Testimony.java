@@ -1,0 +1,26 @@
+package kith.evidence;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What one witness says of one sender.
+ *
+ * @param witness the witness's id
+ * @param trust whether he is verified
+ * @param filters how many filters were asked
+ * @param fpp the probability that a stranger matches them
+ * @param matches whether all of them match
+ * @param posterior the probability that he knows the sender given his match; null for a miss
+ */
+public record Testimony(
+        String witness, Trust trust, int filters, double fpp, boolean matches, @Nullable Double posterior) {
+    static Testimony match(Witness witness) {
+        return new Testimony(witness.id(), witness.trust(), witness.filters().size(), witness.fpp(), true,
+                witness.credibility().posterior());
+    }
+
+    static Testimony miss(Witness witness) {
+        return new Testimony(
+                witness.id(), witness.trust(), witness.filters().size(), witness.fpp(), false, null);
+    }
+}
