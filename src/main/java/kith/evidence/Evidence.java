@@ -36,4 +36,18 @@ public record Evidence(
             case KNOWN, POSSIBLE, UNKNOWN -> throw new IllegalArgumentException(verdict + " needs witnesses");
         };
     }
+
+    /**
+     * {@return the same testimonies under a verdict that does not rest on them}
+     *
+     * @param settled {@link Verdict#SELF} or {@link Verdict#MINE}: the user's own lists decide before any witness
+     * @throws IllegalArgumentException for a verdict that only witnesses can give
+     */
+    public Evidence settledAs(Verdict settled) {
+        if (settled != Verdict.SELF && settled != Verdict.MINE) {
+            throw new IllegalArgumentException(settled + " needs witnesses");
+        }
+        return new Evidence(settled, null, pValue, pValueByCount, logLikelihoodRatio, friendsAsked, friendsMatched,
+                testimonies);
+    }
 }

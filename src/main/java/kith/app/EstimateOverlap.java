@@ -1,0 +1,135 @@
+package kith.app;
+
+import java.nio.file.Path;
+import java.util.List;
+import kith.bloom.BloomFilter;
+import kith.bloom.ItemDigest;
+import kith.evidence.ContactOverlap;
+import kith.evidence.OverlapEstimate;
+import kith.evidence.Recognition;
+import kith.evidence.SharedBitsOverlap;
+import kith.evidence.Witness;
+import kith.exchange.CircleDocument;
+import kith.exchange.ContributionDocument;
+import kith.exchange.Document;
+import kith.exchange.FilterDocument;
+import kith.exchange.PinnedKeys;
+import kith.exchange.WhitelistDocument;
+import kith.fault.Fault;
+import kith.friend.AskedFilters;
+import kith.friend.Friend;
+import kith.friend.HeldFilter;
+
+/** How many contacts two people have in common, with interval and chance level. */
+public final class EstimateOverlap {
+    /**
+     * An overlap between the user and a friend.
+     *
+     * @param friend who
+     * @param contacts how many contacts of the user were put to the friend's filters
+     * @param filters how many filters were asked
+     * @param fpp of those together
+     * @param estimate the overlap
+     */
+    public record WithFriend(Friend friend, int contacts, int filters, double fpp, OverlapEstimate estimate) {
+    }
+
+    /**
+     * An overlap between two files.
+     *
+     * @param firstName who made the first
+     * @param secondName who made the second
+     * @param estimate the overlap
+     */
+    public record OfFiles(String firstName, String secondName, OverlapEstimate estimate) {
+    }
+
+    /**
+     * An overlap between two members of a circle.
+     *
+     * @param first name in the roster
+     * @param second name in the roster
+     * @param estimate the overlap
+     */
+    public record OfMembers(String first, String second, OverlapEstimate estimate) {
+    }
+
+    private final Profile profile;
+
+    /** @param profile the user's */
+    public EstimateOverlap(Profile profile) {
+        this.profile = profile;
+    }
+
+    /**
+     * {@return the overlap of the user's book with a friend's filters}
+     *
+     * @throws kith.fault.KithException {@link Fault#FRIEND_UNKNOWN}, {@link Fault#NOTHING_HELD},
+     *     {@link Fault#BOOK_EMPTY}
+     */
+    public WithFriend withFriend(String name) {
+        return profile.store().read(tables -> {
+            Friend friend = tables.friends().byName(name)
+                    .orElseThrow(() -> Fault.FRIEND_UNKNOWN.raise("name", name));
+            List<BloomFilter> filters = AskedFilters.choose(tables.filters().vouchedOf(friend.id()), profile.now())
+                    .stream().map(HeldFilter::filter).toList();
+            if (filters.isEmpty()) {
+                throw Fault.NOTHING_HELD.raise("name", friend.name());
+            }
+            List<String> own = tables.meta().ownAddresses();
+            ItemDigest[] contacts = tables.book().addresses().stream().filter(a -> !own.contains(a))
+                    .map(ItemDigest::of).toArray(ItemDigest[]::new);
+            if (contacts.length == 0) {
+                throw Fault.BOOK_EMPTY.raise();
+            }
+            double fpp = Witness.measuredFpp(filters);
+            return new WithFriend(friend, contacts.length, filters.size(), fpp,
+                    ContactOverlap.estimate(Recognition.hits(filters, contacts), contacts.length, fpp));
+        });
+    }
+
+    /**
+     * {@return the overlap of two files of the same parameters}
+     *
+     * @throws kith.fault.KithException {@link Fault#NOT_COMPARABLE} by the name of the field that differs,
+     *     {@link Fault#SATURATED}, and what makes a file refused
+     */
+    public static OfFiles ofFiles(Path first, Path second) {
+        Document one = Received.read(first, PinnedKeys.none()).signed().document();
+        Document other = Received.read(second, PinnedKeys.none()).signed().document();
+        return new OfFiles(one.name(), other.name(), SharedBitsOverlap.estimate(filter(one), filter(other)));
+    }
+
+    /**
+     * {@return the overlap of any two members whose plain contributions are held}
+     *
+     * @throws kith.fault.KithException {@link Fault#CIRCLE_UNKNOWN}, {@link Fault#NOTHING_HELD},
+     *     {@link Fault#SATURATED}
+     */
+    public OfMembers ofMembers(String circle, String first, String second) {
+        return profile.store().read(tables -> {
+            CircleDocument document = Circles.document(Circles.require(tables, circle));
+            List<Circles.Contributed> all = Circles.contributions(tables, document);
+            Circles.Contributed one = member(document, all, first);
+            Circles.Contributed other = member(document, all, second);
+            return new OfMembers(one.document().name(), other.document().name(),
+                    SharedBitsOverlap.estimate(one.document().filter(), other.document().filter()));
+        });
+    }
+
+    private static Circles.Contributed member(CircleDocument circle, List<Circles.Contributed> all, String name) {
+        return circle.roster().stream().filter(m -> m.name().equalsIgnoreCase(name) || m.kid().equals(name))
+                .flatMap(m -> all.stream().filter(c -> c.signed().kid().equals(m.kid()))).findFirst()
+                .orElseThrow(() -> Fault.NOTHING_HELD.raise("name", name));
+    }
+
+    private static BloomFilter filter(Document document) {
+        return switch (document) {
+            case FilterDocument filter -> filter.filter();
+            case ContributionDocument contribution -> contribution.filter();
+            case WhitelistDocument whitelist -> whitelist.filter();
+            default -> throw Fault.NOT_COMPARABLE.raise("field", "typ", "first", document.type().typ(), "second",
+                    "a file with a filter");
+        };
+    }
+}

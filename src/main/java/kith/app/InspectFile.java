@@ -1,0 +1,95 @@
+package kith.app;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import kith.bloom.BloomFilter;
+import kith.exchange.ContributionDocument;
+import kith.exchange.Document;
+import kith.exchange.DocumentReader;
+import kith.exchange.FilterDocument;
+import kith.exchange.Look;
+import kith.exchange.WhitelistDocument;
+import kith.friend.Friend;
+import kith.friend.FriendKey;
+import org.jspecify.annotations.Nullable;
+
+/** Shows what a file of Kith's says and who signed it, whether or not it would be imported. */
+public final class InspectFile {
+    /** Who signed a file, as far as this profile knows. */
+    public enum Signer {
+        /** The user. */
+        SELF,
+        /** A friend whose fingerprint was compared. */
+        VERIFIED,
+        /** A friend whose fingerprint was not compared. */
+        UNVERIFIED,
+        /** A key that a friend used before: rotated, replaced or revoked. */
+        CHANGED,
+        /** A friend who is blocked. */
+        BLOCKED,
+        /** A key nobody here knows, or no profile to look it up in. */
+        UNKNOWN
+    }
+
+    /**
+     * What a file says.
+     *
+     * @param file which
+     * @param look payload, key and state of the signature
+     * @param signer who signed it
+     * @param friend the nickname, if a friend's key signed it
+     * @param filter the bits, if the file has some and they are well-formed
+     */
+    public record Result(Path file, Look look, Signer signer, @Nullable String friend,
+            @Nullable BloomFilter filter) {
+    }
+
+    private final @Nullable Profile profile;
+
+    /** @param profile where keys are looked up; without one every signer is unknown */
+    public InspectFile(@Nullable Profile profile) {
+        this.profile = profile;
+    }
+
+    /**
+     * {@return what the file says}
+     *
+     * @throws kith.fault.KithException if there is nothing to show: size, JSON or envelope are wrong
+     */
+    public Result run(Path file) {
+        Look look = DocumentReader.look(DocumentReader.bytes(file));
+        BloomFilter filter = look.document().map(InspectFile::filter).orElse(null);
+        if (profile == null) {
+            return new Result(file, look, Signer.UNKNOWN, null, filter);
+        }
+        return profile.store().read(tables -> {
+            if (tables.meta().kid().equals(look.kid())) {
+                return new Result(file, look, Signer.SELF, null, filter);
+            }
+            Optional<FriendKey> key = tables.friends().key(look.kid());
+            if (key.isEmpty()) {
+                return new Result(file, look, Signer.UNKNOWN, null, filter);
+            }
+            Friend friend = tables.friends().byId(key.get().friendId()).orElseThrow();
+            return new Result(file, look, signer(friend, key.get()), friend.name(), filter);
+        });
+    }
+
+    private static Signer signer(Friend friend, FriendKey key) {
+        return switch (friend.state()) {
+            case BLOCKED -> Signer.BLOCKED;
+            case VERIFIED -> key.status() == FriendKey.Status.ACTIVE ? Signer.VERIFIED : Signer.CHANGED;
+            case UNVERIFIED, INVITED, KEY_CHANGED ->
+                    key.status() == FriendKey.Status.ACTIVE ? Signer.UNVERIFIED : Signer.CHANGED;
+        };
+    }
+
+    private static @Nullable BloomFilter filter(Document document) {
+        return switch (document) {
+            case FilterDocument noisy -> noisy.filter();
+            case ContributionDocument contribution -> contribution.filter();
+            case WhitelistDocument whitelist -> whitelist.filter();
+            default -> null;
+        };
+    }
+}

@@ -1,0 +1,141 @@
+package kith.store;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipException;
+import java.util.zip.ZipInputStream;
+import java.util.zip.ZipOutputStream;
+import kith.fault.Fault;
+import kith.identity.AgeFile;
+import kith.identity.Passphrase;
+
+/**
+ * A profile as one encrypted file: a ZIP of database and keys inside the age format (age-encryption.org/v1) with a
+ * passphrase, which the {@code age} program opens as well. The keys inside are encrypted as they are in the profile.
+ */
+public final class ProfileBackup {
+    private static final String FORMAT_ENTRY = "kith-backup";
+    private static final String FORMAT = "kith-backup/1";
+    /** Larger than any profile that this Kith can make. */
+    private static final long MAX_ENTRY_BYTES = 8L << 30;
+    private static final int BUFFER_BYTES = 1 << 16;
+
+    private ProfileBackup() {
+    }
+
+    /**
+     * Writes a consistent state of the profile to {@code target}, whole or not at all. Others may write meanwhile.
+     *
+     * @throws kith.fault.KithException {@link Fault#WRITE_FAILED}
+     */
+    public static void write(ProfileStore store, Path target, Passphrase passphrase) {
+        Path folder = store.folder();
+        Path copy = null;
+        try {
+            copy = Files.createTempFile(folder, ".backup", ".db");
+            Database.copy(folder.resolve(ProfileStore.DATABASE), copy);
+            Permissions.ownerOnly(copy);
+            Path database = copy;
+            AtomicFile.write(target, AtomicFile.Visibility.SECRET, out -> {
+                try (ZipOutputStream zip = new ZipOutputStream(AgeFile.encrypting(out, passphrase))) {
+                    zip.putNextEntry(new ZipEntry(FORMAT_ENTRY));
+                    zip.write(FORMAT.getBytes(StandardCharsets.US_ASCII));
+                    zip.putNextEntry(new ZipEntry(ProfileStore.KEYS));
+                    zip.write(store.keys().getBytes(StandardCharsets.US_ASCII));
+                    zip.putNextEntry(new ZipEntry(ProfileStore.DATABASE));
+                    Files.copy(database, zip);
+                }
+            });
+        } catch (IOException | SQLException e) {
+            throw Fault.WRITE_FAILED.raise("path", target, "problem", String.valueOf(e.getMessage())).causedBy(e);
+        } finally {
+            delete(copy);
+        }
+    }
+
+    /**
+     * Makes a profile from a backup. Its current edition is marked as not vouched for: what was shared after the
+     * backup was made is not in its ledger.
+     *
+     * @param source the backup
+     * @param folder of the new profile; must not exist or be empty
+     * @return the profile
+     * @throws kith.fault.KithException {@link Fault#PASSPHRASE_WRONG}, {@link Fault#BACKUP_INVALID},
+     *     {@link Fault#PROFILE_EXISTS}, {@link Fault#PROFILE_NEWER}, {@link Fault#FILE_UNREADABLE}
+     */
+    public static ProfileStore restore(Path source, Path folder, Passphrase passphrase) {
+        if (!Files.isReadable(source)) {
+            throw Fault.FILE_UNREADABLE.raise("problem", "NoSuchFile");
+        }
+        return NewProfile.build(folder, part -> {
+            try (InputStream file = Files.newInputStream(source);
+                    ZipInputStream zip = new ZipInputStream(AgeFile.decrypting(file, passphrase))) {
+                unpack(zip, part);
+            } catch (ZipException e) {
+                throw Fault.BACKUP_INVALID.raise("problem", "damaged").causedBy(e);
+            }
+            if (!ProfileStore.exists(part)) {
+                throw Fault.BACKUP_INVALID.raise("problem", "incomplete");
+            }
+            if (!Database.isSound(part.resolve(ProfileStore.DATABASE))) {
+                throw Fault.BACKUP_INVALID.raise("problem", "its database is damaged");
+            }
+            ProfileStore.open(part).write("restoring", tables -> {
+                int edition = tables.editions().newestNumber();
+                if (edition > 0) {
+                    tables.meta().setUnvouchedEdition(edition);
+                }
+                return part;
+            });
+        });
+    }
+
+    private static void unpack(ZipInputStream zip, Path part) throws IOException {
+        ZipEntry first = zip.getNextEntry();
+        if (first == null || !first.getName().equals(FORMAT_ENTRY)) {
+            throw Fault.BACKUP_INVALID.raise("problem", "not made by Kith");
+        }
+        String format = new String(zip.readNBytes(FORMAT.length() + 1), StandardCharsets.US_ASCII);
+        if (!format.equals(FORMAT)) {
+            throw Fault.VERSION_NEWER.raise("format", "backup");
+        }
+        for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
+            // Only these two names are ever written, so no entry can leave the folder.
+            if (entry.getName().equals(ProfileStore.KEYS) || entry.getName().equals(ProfileStore.DATABASE)) {
+                try (OutputStream out = Files.newOutputStream(part.resolve(entry.getName()))) {
+                    copyCapped(zip, out);
+                }
+            }
+        }
+        // The last chunk of the age format tells whether the file was cut: read to the very end.
+        zip.transferTo(OutputStream.nullOutputStream());
+    }
+
+    private static void copyCapped(InputStream in, OutputStream out) throws IOException {
+        byte[] buffer = new byte[BUFFER_BYTES];
+        long total = 0;
+        for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
+            total += read;
+            if (total > MAX_ENTRY_BYTES) {
+                throw Fault.BACKUP_INVALID.raise("problem", "too large");
+            }
+            out.write(buffer, 0, read);
+        }
+    }
+
+    private static void delete(@org.jspecify.annotations.Nullable Path copy) {
+        if (copy != null) {
+            try {
+                Files.deleteIfExists(copy);
+            } catch (IOException e) {
+                // Readable by its owner only, in the owner's profile folder.
+            }
+        }
+    }
+}
