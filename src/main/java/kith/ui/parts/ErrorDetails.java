@@ -1,0 +1,47 @@
+package kith.ui.parts;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.Optional;
+import kith.fault.Fault;
+import kith.fault.KithException;
+import kith.text.Explanation;
+
+/** What "copy details" puts on the clipboard: enough to help, and nothing about anybody's contacts. */
+public final class ErrorDetails {
+    private ErrorDetails() {
+    }
+
+    /**
+     * {@return the words of a fault, the versions it happened under, and for a defect where it happened}
+     *
+     * @param explanation the words, as shown
+     * @param exception the fault
+     */
+    public static String text(Explanation explanation, KithException exception) {
+        StringBuilder text = new StringBuilder(explanation.asText());
+        String version = Optional.ofNullable(ErrorDetails.class.getPackage().getImplementationVersion()).orElse("-");
+        text.append(System.lineSeparator()).append("Kith ").append(version)
+                .append(", Java ").append(System.getProperty("java.version"))
+                .append(", ").append(System.getProperty("os.name"))
+                .append(' ').append(System.getProperty("os.version"))
+                .append(System.lineSeparator());
+        if (exception.fault() == Fault.DEFECT) {
+            text.append(places(exception));
+        }
+        return text.toString();
+    }
+
+    /** The classes and lines only: the messages of foreign exceptions may quote an address. */
+    private static String places(KithException defect) {
+        StringWriter trace = new StringWriter();
+        PrintWriter out = new PrintWriter(trace);
+        for (Throwable cause = defect; cause != null; cause = cause.getCause()) {
+            out.println(cause.getClass().getName());
+            for (StackTraceElement place : cause.getStackTrace()) {
+                out.println("    at " + place);
+            }
+        }
+        return trace.toString();
+    }
+}

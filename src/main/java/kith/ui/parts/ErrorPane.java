@@ -1,0 +1,58 @@
+package kith.ui.parts;
+
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import kith.fault.KithException;
+import kith.text.Explanation;
+import kith.ui.text.Texts;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/** A fault inside a screen: what happened, what is safe, what to do, its code, and a button that copies it all. */
+public final class ErrorPane extends HBox {
+    /**
+     * @param texts the window's language
+     * @param exception what happened
+     */
+    public ErrorPane(Texts texts, KithException exception) {
+        Explanation explanation = texts.explain(exception);
+        FontIcon icon = new FontIcon(Feather.ALERT_TRIANGLE);
+        Button copy = copyButton(texts, ErrorDetails.text(explanation, exception));
+        Label code = new Label(explanation.code());
+        code.getStyleClass().add("error-code");
+        HBox footer = new HBox(copy, code);
+        footer.getStyleClass().add("error-footer");
+        VBox words = new VBox(
+                line(explanation.what(), "error-what"),
+                line(explanation.safe(), "error-safe"),
+                line(explanation.todo(), "error-do"),
+                footer);
+        words.getStyleClass().add("error-words");
+        getStyleClass().addAll("error-pane");
+        getChildren().addAll(icon, words);
+    }
+
+    /** {@return a button that copies details to the clipboard} */
+    public static Button copyButton(Texts texts, String details) {
+        Button copy = new Button(texts.get("error.copy-details"), new FontIcon(Feather.COPY));
+        copy.getStyleClass().add("copy-details");
+        copy.setOnAction(event -> {
+            ClipboardContent content = new ClipboardContent();
+            content.putString(details);
+            Clipboard.getSystemClipboard().setContent(content);
+            copy.setText(texts.get("error.details-copied"));
+        });
+        return copy;
+    }
+
+    private static Label line(String text, String styleClass) {
+        Label label = new Label(text);
+        label.setWrapText(true);
+        label.getStyleClass().add(styleClass);
+        return label;
+    }
+}

@@ -1,0 +1,45 @@
+package kith.ui.parts;
+
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.css.PseudoClass;
+import javafx.scene.control.Control;
+import javafx.scene.control.Label;
+import javafx.scene.layout.VBox;
+
+/**
+ * A control with its label above and a line below that explains it, or says what is wrong with its value.
+ * The label names the control for screen readers, and the line below is its help.
+ */
+public final class FormRow extends VBox {
+    private static final PseudoClass WRONG = PseudoClass.getPseudoClass("wrong");
+
+    private final StringProperty problem = new SimpleStringProperty(this, "problem", "");
+
+    /**
+     * @param name what the control is for
+     * @param hint what to put there; may be empty
+     * @param control the control
+     */
+    public FormRow(String name, String hint, Control control) {
+        Label label = new Label(name);
+        label.setLabelFor(control);
+        label.getStyleClass().add("form-label");
+        control.setAccessibleText(name);
+        Label below = new Label();
+        below.getStyleClass().add("form-hint");
+        below.setWrapText(true);
+        below.textProperty().bind(problem.map(text -> text.isEmpty() ? hint : text));
+        below.visibleProperty().bind(below.textProperty().isNotEmpty());
+        below.managedProperty().bind(below.visibleProperty());
+        control.accessibleHelpProperty().bind(below.textProperty());
+        problem.addListener((source, before, now) -> pseudoClassStateChanged(WRONG, !now.isEmpty()));
+        getStyleClass().add("form-row");
+        getChildren().addAll(label, control, below);
+    }
+
+    /** {@return what is wrong with the value, empty when nothing is; stands in place of the hint} */
+    public StringProperty problemProperty() {
+        return problem;
+    }
+}

@@ -1,0 +1,63 @@
+package kith.ui.parts;
+
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import javafx.stage.DirectoryChooser;
+import javafx.stage.FileChooser;
+import javafx.stage.Window;
+import org.jspecify.annotations.Nullable;
+
+/** The system's own dialogs. Each starts where the last one ended, as long as the window is open. */
+public final class SystemFileChoice implements FileChoice {
+    private final Window owner;
+    private @Nullable Path lastFolder;
+
+    /** @param owner the window that waits while a dialog is open */
+    public SystemFileChoice(Window owner) {
+        this.owner = owner;
+    }
+
+    @Override
+    public List<Path> open(String title) {
+        List<File> chosen = fileChooser(title).showOpenMultipleDialog(owner);
+        if (chosen == null || chosen.isEmpty()) {
+            return List.of();
+        }
+        lastFolder = chosen.getFirst().toPath().getParent();
+        return chosen.stream().map(File::toPath).toList();
+    }
+
+    @Override
+    public Optional<Path> folder(String title) {
+        DirectoryChooser chooser = new DirectoryChooser();
+        chooser.setTitle(title);
+        startingFolder().ifPresent(chooser::setInitialDirectory);
+        Optional<Path> chosen = Optional.ofNullable(chooser.showDialog(owner)).map(File::toPath);
+        chosen.ifPresent(folder -> lastFolder = folder);
+        return chosen;
+    }
+
+    @Override
+    public Optional<Path> save(String title, String suggestedName) {
+        FileChooser chooser = fileChooser(title);
+        chooser.setInitialFileName(suggestedName);
+        Optional<Path> chosen = Optional.ofNullable(chooser.showSaveDialog(owner)).map(File::toPath);
+        chosen.ifPresent(file -> lastFolder = file.getParent());
+        return chosen;
+    }
+
+    private FileChooser fileChooser(String title) {
+        FileChooser chooser = new FileChooser();
+        chooser.setTitle(title);
+        startingFolder().ifPresent(chooser::setInitialDirectory);
+        return chooser;
+    }
+
+    /** A folder that has gone since must not be named: the dialog would not open. */
+    private Optional<File> startingFolder() {
+        return Optional.ofNullable(lastFolder).filter(Files::isDirectory).map(Path::toFile);
+    }
+}

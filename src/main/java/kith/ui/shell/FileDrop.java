@@ -1,0 +1,60 @@
+package kith.ui.shell;
+
+import java.io.File;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.scene.Node;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.DragEvent;
+import javafx.scene.input.TransferMode;
+
+/** Makes a node take dropped files. Looks at nothing but that they are files: what they hold is found out later. */
+final class FileDrop {
+    private final Node overlay;
+    private final Consumer<List<Path>> onFiles;
+
+    private FileDrop(Node overlay, Consumer<List<Path>> onFiles) {
+        this.overlay = overlay;
+        this.onFiles = onFiles;
+    }
+
+    /**
+     * Starts to listen.
+     *
+     * @param target where files may be dropped
+     * @param overlay shown while files hang over the target
+     * @param onFiles receives them
+     */
+    static void install(Node target, Node overlay, Consumer<List<Path>> onFiles) {
+        FileDrop drop = new FileDrop(overlay, onFiles);
+        overlay.setVisible(false);
+        overlay.setMouseTransparent(true);
+        target.addEventFilter(DragEvent.DRAG_OVER, drop::over);
+        target.addEventFilter(DragEvent.DRAG_DROPPED, drop::dropped);
+        target.addEventHandler(DragEvent.DRAG_EXITED, event -> overlay.setVisible(false));
+    }
+
+    /** {@return the files on a clipboard, which a dragboard is too} */
+    static List<Path> files(Clipboard clipboard) {
+        return clipboard.hasFiles() ? clipboard.getFiles().stream().map(File::toPath).toList() : List.of();
+    }
+
+    private void over(DragEvent event) {
+        if (event.getDragboard().hasFiles()) {
+            event.acceptTransferModes(TransferMode.COPY);
+            overlay.setVisible(true);
+            event.consume();
+        }
+    }
+
+    private void dropped(DragEvent event) {
+        overlay.setVisible(false);
+        List<Path> files = files(event.getDragboard());
+        if (!files.isEmpty()) {
+            event.setDropCompleted(true);
+            event.consume();
+            onFiles.accept(files);
+        }
+    }
+}

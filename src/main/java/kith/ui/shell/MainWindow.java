@@ -1,0 +1,180 @@
+package kith.ui.shell;
+
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import javafx.scene.Scene;
+import javafx.scene.image.Image;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.layout.StackPane;
+import javafx.stage.Stage;
+import javafx.stage.WindowEvent;
+import kith.ui.parts.Confirm;
+import kith.ui.parts.Confirm.Answer;
+import kith.ui.parts.Confirm.Gravity;
+import kith.ui.parts.Confirm.Question;
+import kith.ui.parts.FileChoice;
+import kith.ui.text.Texts;
+import kith.ui.theme.Appearance;
+import kith.ui.theme.AppearanceStore;
+import kith.ui.theme.Theme;
+import kith.ui.work.Work;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Kith's window. Lives on the window's thread. Choosing another language builds everything inside anew around the
+ * same use cases; the place in front, the notices and the running work stay.
+ */
+public final class MainWindow {
+    /** What the window is made of; each part can be replaced in a test. */
+    public record Parts(Work work, Theme theme, AppearanceStore appearance, FileChoice files, Confirm confirm) {
+    }
+
+    private static final double WIDTH = 1080;
+    private static final double HEIGHT = 740;
+    private static final double MIN_WIDTH = 760;
+    private static final double MIN_HEIGHT = 520;
+
+    private final Stage stage;
+    private final Parts parts;
+    private final Locale system;
+    private final Function<Desk, Contents> makeContents;
+    private final Scene scene = new Scene(new StackPane(), WIDTH, HEIGHT);
+    private final Navigation navigation = new Navigation(Place.OVERVIEW);
+    private Appearance appearance;
+    private Desk desk;
+    private Contents contents;
+    private @Nullable WindowRoot root;
+
+    /**
+     * Fills a stage; {@link #show} opens it.
+     *
+     * @param stage the window of the system
+     * @param parts what it is made of
+     * @param system the system's locale
+     * @param makeContents makes screens that speak the language of a desk
+     */
+    public MainWindow(Stage stage, Parts parts, Locale system, Function<Desk, Contents> makeContents) {
+        this.stage = stage;
+        this.parts = parts;
+        this.system = system;
+        this.makeContents = makeContents;
+        this.appearance = parts.appearance().load();
+        Texts texts = Texts.in(appearance.locale(system));
+        this.desk = desk(texts, new Notices(texts));
+        this.contents = makeContents.apply(desk);
+        build();
+        parts.theme().choose(appearance.theme());
+        parts.theme().dress(scene);
+        addKeys();
+        stage.setScene(scene);
+        stage.setMinWidth(MIN_WIDTH);
+        stage.setMinHeight(MIN_HEIGHT);
+        stage.getIcons().setAll(icons());
+        stage.addEventHandler(WindowEvent.WINDOW_CLOSE_REQUEST, this::onClose);
+    }
+
+    /** Opens the window. */
+    public void show() {
+        stage.show();
+        focusStart();
+    }
+
+    /** {@return what the screens get from this window, as it is now} */
+    public Desk desk() {
+        return desk;
+    }
+
+    /** Takes files from wherever they come: dropped, pasted, chosen, or named at the start. */
+    public void onFiles(List<Path> files) {
+        if (!files.isEmpty()) {
+            contents.onFiles(files);
+        }
+    }
+
+    /** Changes theme and language, and keeps the choice. */
+    public void choose(Appearance chosen) {
+        boolean otherLanguage = !chosen.locale(system).equals(appearance.locale(system));
+        appearance = chosen;
+        parts.appearance().save(chosen);
+        parts.theme().choose(chosen.theme());
+        if (otherLanguage) {
+            Texts texts = Texts.in(chosen.locale(system));
+            desk = desk(texts, desk.notices().in(texts));
+            contents = makeContents.apply(desk);
+            build();
+            focusStart();
+        }
+    }
+
+    private Desk desk(Texts texts, Notices notices) {
+        return new Desk(texts, parts.work(), notices, navigation, parts.files(), parts.confirm());
+    }
+
+    private void build() {
+        if (root != null) {
+            root.detach();
+        }
+        SettingsMenu settings = new SettingsMenu(desk.texts(), () -> appearance, this::choose);
+        root = new WindowRoot(desk, contents, parts.work(), settings, this::openFiles, this::onFiles);
+        scene.setRoot(root);
+        stage.setTitle(desk.texts().get("window.title"));
+    }
+
+    private void focusStart() {
+        if (root != null) {
+            root.focusStart();
+        }
+    }
+
+    private void openFiles() {
+        onFiles(parts.files().open(desk.texts().get("files.open-title")));
+    }
+
+    private void addKeys() {
+        for (Place place : Place.values()) {
+            scene.getAccelerators().put(NavigationPane.shortcut(place), () -> goTo(place));
+        }
+        scene.getAccelerators().put(
+                new KeyCodeCombination(KeyCode.O, KeyCombination.SHORTCUT_DOWN), this::openFiles);
+        // A text field with the focus takes these keys first, and pastes text.
+        scene.getAccelerators().put(new KeyCodeCombination(KeyCode.V, KeyCombination.SHORTCUT_DOWN),
+                () -> onFiles(FileDrop.files(Clipboard.getSystemClipboard())));
+    }
+
+    private void goTo(Place place) {
+        if (contents.screens().stream().anyMatch(screen -> screen.place() == place)) {
+            navigation.go(place);
+            focusStart();
+        }
+    }
+
+    private void onClose(WindowEvent event) {
+        int running = parts.work().running().size();
+        if (running == 0) {
+            return;
+        }
+        Texts texts = desk.texts();
+        Question question = new Question(
+                texts.get("close.title", "count", running), texts.get("close.sentence"),
+                texts.get("close.stop"), texts.get("close.keep"), Gravity.DANGER);
+        if (parts.confirm().ask(question) == Answer.LEAVE_IT) {
+            event.consume();
+        }
+    }
+
+    /** The icons that the build made; a window manager takes the size that it needs. */
+    private static List<Image> icons() {
+        return IntStream.of(16, 32, 48, 64, 128, 256)
+                .mapToObj(size -> MainWindow.class.getResourceAsStream("/kith/icons/kith-" + size + ".png"))
+                .filter(InputStream.class::isInstance)
+                .map(Image::new)
+                .toList();
+    }
+}

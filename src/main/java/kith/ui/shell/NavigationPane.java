@@ -1,0 +1,111 @@
+package kith.ui.shell;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.scene.AccessibleRole;
+import javafx.scene.Node;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.VBox;
+import javafx.util.Subscription;
+import kith.ui.text.Texts;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/**
+ * The list of places. One stop of the Tab key, on the current place; arrows, Home and End go through the list, as in
+ * any list of which one entry is chosen.
+ */
+final class NavigationPane extends VBox {
+    private final Navigation navigation;
+    private final List<Place> places;
+    private final List<ToggleButton> buttons = new ArrayList<>();
+    private final Subscription following;
+
+    NavigationPane(Texts texts, Navigation navigation, List<Place> places) {
+        this.navigation = navigation;
+        this.places = places;
+        getStyleClass().add("navigation-list");
+        setAccessibleRole(AccessibleRole.LIST_VIEW);
+        setAccessibleText(texts.get("nav.places"));
+        for (Place place : places) {
+            ToggleButton button = button(texts, place);
+            buttons.add(button);
+            getChildren().add(button);
+        }
+        addEventFilter(KeyEvent.KEY_PRESSED, this::onKey);
+        following = navigation.currentProperty().subscribe(this::mark);
+    }
+
+    /** {@return the keys that bring a place to the front, whatever has the focus} */
+    static KeyCombination shortcut(Place place) {
+        KeyCode digit = KeyCode.getKeyCode(Integer.toString(place.ordinal() + 1));
+        return new KeyCodeCombination(digit, KeyCombination.SHORTCUT_DOWN);
+    }
+
+    /** Lets go of the navigation, which lives longer than this pane. */
+    void detach() {
+        following.unsubscribe();
+    }
+
+    /** Puts the focus on the current place. */
+    void focusCurrent() {
+        int index = places.indexOf(navigation.current());
+        if (index >= 0) {
+            buttons.get(index).requestFocus();
+        }
+    }
+
+    private ToggleButton button(Texts texts, Place place) {
+        ToggleButton button = new Entry(texts.get(place.key()), new FontIcon(place.icon()));
+        button.setId("nav-" + place.id());
+        button.setMaxWidth(Double.MAX_VALUE);
+        button.getStyleClass().add("navigation-item");
+        button.setTooltip(new Tooltip(texts.get("nav.shortcut",
+                "place", texts.get(place.key()), "keys", shortcut(place).getDisplayText())));
+        button.setOnAction(event -> navigation.go(place));
+        return button;
+    }
+
+    private void mark(Place current) {
+        for (int i = 0; i < buttons.size(); i++) {
+            boolean here = places.get(i) == current;
+            buttons.get(i).setSelected(here);
+            buttons.get(i).setFocusTraversable(here);
+        }
+    }
+
+    private void onKey(KeyEvent event) {
+        int last = places.size() - 1;
+        int here = places.indexOf(navigation.current());
+        int next = switch (event.getCode()) {
+            case UP -> Math.max(0, here - 1);
+            case DOWN -> Math.min(last, here + 1);
+            case HOME -> 0;
+            case END -> last;
+            default -> -1;
+        };
+        if (next >= 0 && last >= 0) {
+            navigation.go(places.get(next));
+            focusCurrent();
+            event.consume();
+        }
+    }
+
+    /** A place that is chosen stays chosen when it is pressed again. */
+    private static final class Entry extends ToggleButton {
+        Entry(String text, Node icon) {
+            super(text, icon);
+        }
+
+        @Override
+        public void fire() {
+            if (!isSelected()) {
+                super.fire();
+            }
+        }
+    }
+}

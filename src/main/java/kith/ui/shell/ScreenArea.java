@@ -1,0 +1,47 @@
+package kith.ui.shell;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import javafx.scene.Node;
+import javafx.scene.control.ScrollPane;
+import javafx.util.Subscription;
+
+/** Shows the screen of the current place; makes each when it is first visited, and keeps it. */
+final class ScreenArea extends ScrollPane {
+    private final Map<Place, Screen> screens = new EnumMap<>(Place.class);
+    private final Map<Place, Node> made = new EnumMap<>(Place.class);
+    private final Subscription following;
+
+    ScreenArea(List<Screen> screens, Navigation navigation) {
+        screens.forEach(screen -> this.screens.put(screen.place(), screen));
+        setFitToWidth(true);
+        setFitToHeight(true);
+        setHbarPolicy(ScrollBarPolicy.NEVER);
+        setFocusTraversable(false);
+        getStyleClass().add("screen-area");
+        following = navigation.currentProperty().subscribe(this::show);
+    }
+
+    /** Lets go of the navigation, which lives longer than this area. */
+    void detach() {
+        following.unsubscribe();
+    }
+
+    private void show(Place place) {
+        Screen screen = screens.get(place);
+        if (screen == null) {
+            setContent(null);
+            return;
+        }
+        Node view = made.computeIfAbsent(place, missing -> {
+            Node node = screen.view().get();
+            node.setId("screen-" + missing.id());
+            node.getStyleClass().add("screen");
+            return node;
+        });
+        setContent(view);
+        setVvalue(0);
+        screen.shown().run();
+    }
+}

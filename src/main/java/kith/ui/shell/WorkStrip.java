@@ -1,0 +1,77 @@
+package kith.ui.shell;
+
+import java.util.HashMap;
+import java.util.Map;
+import javafx.beans.binding.Bindings;
+import javafx.collections.ListChangeListener;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import kith.ui.text.Texts;
+import kith.ui.work.Running;
+import kith.ui.work.Work;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/** The strip at the foot of the window: a row for each job that runs, with how far it is and the way to stop it. */
+final class WorkStrip extends VBox {
+    private final Texts texts;
+    private final Work work;
+    private final Map<Running, Node> rows = new HashMap<>();
+    private final ListChangeListener<Running> onChange = change -> show();
+
+    WorkStrip(Texts texts, Work work) {
+        this.texts = texts;
+        this.work = work;
+        getStyleClass().add("work-strip");
+        setId("work");
+        work.running().addListener(onChange);
+        show();
+    }
+
+    /** Lets go of the work, which lives longer than this strip. */
+    void detach() {
+        work.running().removeListener(onChange);
+    }
+
+    private void show() {
+        rows.keySet().retainAll(work.running());
+        getChildren().setAll(work.running().stream().map(job -> rows.computeIfAbsent(job, this::row)).toList());
+        boolean any = !getChildren().isEmpty();
+        setVisible(any);
+        setManaged(any);
+    }
+
+    private Node row(Running job) {
+        String title = texts.get(job.titleKey());
+        Label label = new Label();
+        label.textProperty().bind(Bindings.when(job.stoppingProperty())
+                .then(texts.get("work.stopping", "title", title))
+                .otherwise(title));
+        label.getStyleClass().add("work-title");
+        ProgressBar bar = new ProgressBar();
+        bar.progressProperty().bind(job.stepProperty().map(Running.Step::fraction));
+        bar.setMaxWidth(Double.MAX_VALUE);
+        bar.setAccessibleText(title);
+        HBox.setHgrow(bar, Priority.ALWAYS);
+        Label count = new Label();
+        count.textProperty().bind(job.stepProperty().map(this::count));
+        count.getStyleClass().add("work-count");
+        Button cancel = new Button(texts.get("work.cancel"), new FontIcon(Feather.X));
+        cancel.setAccessibleText(texts.get("work.cancel-named", "title", title));
+        cancel.getStyleClass().addAll("small", "work-cancel");
+        cancel.disableProperty().bind(job.stoppingProperty());
+        cancel.setOnAction(event -> job.cancel());
+        HBox row = new HBox(label, bar, count, cancel);
+        row.getStyleClass().add("work-row");
+        return row;
+    }
+
+    private String count(Running.Step step) {
+        return step.total() <= 0 ? "" : texts.get("work.count", "done", step.done(), "total", step.total());
+    }
+}

@@ -1,0 +1,51 @@
+package kith.ui.theme;
+
+import atlantafx.base.theme.PrimerDark;
+import atlantafx.base.theme.PrimerLight;
+import java.util.Objects;
+import javafx.application.Application;
+import javafx.application.ColorScheme;
+import javafx.beans.value.ChangeListener;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.Scene;
+
+/**
+ * Puts the chosen theme on the program and Kith's one stylesheet on a scene. The stylesheet names colours only by
+ * looking them up, so it fits both themes.
+ */
+public final class Theme {
+    private static final String STYLESHEET =
+            Objects.requireNonNull(Theme.class.getResource("/kith/ui/kith.css"), "kith.css").toExternalForm();
+
+    private final ObservableValue<ColorScheme> system;
+    private final ChangeListener<ColorScheme> follow;
+    private ThemeChoice choice = ThemeChoice.SYSTEM;
+
+    /** @param system what the system prefers: {@code Platform.getPreferences().colorSchemeProperty()} */
+    public Theme(ObservableValue<ColorScheme> system) {
+        this.system = system;
+        this.follow = (source, before, now) -> apply();
+        system.addListener(follow);
+    }
+
+    /** Chooses the theme for every window, from now on. */
+    public void choose(ThemeChoice chosen) {
+        choice = chosen;
+        apply();
+    }
+
+    /** Dresses a scene; the theme itself is the program's. */
+    public void dress(Scene scene) {
+        scene.getStylesheets().setAll(STYLESHEET);
+    }
+
+    private void apply() {
+        boolean dark = switch (choice) {
+            case SYSTEM -> system.getValue() == ColorScheme.DARK;
+            case LIGHT -> false;
+            case DARK -> true;
+        };
+        Application.setUserAgentStylesheet(
+                dark ? new PrimerDark().getUserAgentStylesheet() : new PrimerLight().getUserAgentStylesheet());
+    }
+}

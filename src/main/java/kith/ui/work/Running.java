@@ -1,0 +1,83 @@
+package kith.ui.work;
+
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.Executor;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import kith.app.Progress;
+
+/** A job on its way: what it is, how far it is, and the way to stop it. Properties change on the window's thread. */
+public final class Running {
+    /**
+     * How far a job has come.
+     *
+     * @param done units finished
+     * @param total units in all, 0 while that is not known
+     */
+    public record Step(long done, long total) {
+        /** {@return the part that is done, 0 to 1, or -1 while that is not known (what a progress bar takes)} */
+        public double fraction() {
+            return total <= 0 ? -1 : Math.clamp((double) done / total, 0, 1);
+        }
+    }
+
+    private final String titleKey;
+    private final Executor windowThread;
+    private final AtomicBoolean cancelled = new AtomicBoolean();
+    private final AtomicReference<Step> latest = new AtomicReference<>(new Step(0, 0));
+    private final AtomicBoolean announced = new AtomicBoolean();
+    private final ReadOnlyObjectWrapper<Step> step = new ReadOnlyObjectWrapper<>(new Step(0, 0));
+    private final ReadOnlyBooleanWrapper stopping = new ReadOnlyBooleanWrapper();
+
+    Running(String titleKey, Executor windowThread) {
+        this.titleKey = titleKey;
+        this.windowThread = windowThread;
+    }
+
+    /** {@return the key of the text that says what is being done} */
+    public String titleKey() {
+        return titleKey;
+    }
+
+    /** {@return how far it is} */
+    public ReadOnlyObjectProperty<Step> stepProperty() {
+        return step.getReadOnlyProperty();
+    }
+
+    /** {@return whether it was asked to stop and has not done so yet} */
+    public ReadOnlyBooleanProperty stoppingProperty() {
+        return stopping.getReadOnlyProperty();
+    }
+
+    /** Asks the job to stop; it does so at the next point where nothing is half done. On the window's thread. */
+    public void cancel() {
+        cancelled.set(true);
+        stopping.set(true);
+    }
+
+    /** What the job is given. Reports are merged: a job may make a million of them, the window sees the latest. */
+    Progress progress() {
+        return new Progress() {
+            @Override
+            public void at(long done, long total) {
+                latest.set(new Step(done, total));
+                if (announced.compareAndSet(false, true)) {
+                    windowThread.execute(Running.this::showLatest);
+                }
+            }
+
+            @Override
+            public boolean cancelled() {
+                return cancelled.get();
+            }
+        };
+    }
+
+    private void showLatest() {
+        announced.set(false);
+        step.set(latest.get());
+    }
+}
