@@ -1,0 +1,215 @@
+package kith.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import kith.address.EmailAddress;
+import kith.address.io.ImportReport;
+import kith.address.io.Skipped;
+import kith.app.AddressBookContents;
+import kith.app.ReadAddressBook;
+import kith.store.BookTable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** {@code kith book}: the user's own address book. */
+@Command(name = "book")
+final class BookCommand implements Callable<Integer> {
+    private final Context context;
+
+    BookCommand(Context context) {
+        this.context = context;
+    }
+
+    @Override
+    public Integer call() {
+        return new ListAll(context).call();
+    }
+
+    /** {@code kith book import}. */
+    @Command(name = "import")
+    static final class Import implements Callable<Integer> {
+        private static final int SHOWN = 10;
+
+        private final Context context;
+
+        @Parameters(arity = "1..*", paramLabel = "FILE")
+        private List<Path> files = List.of();
+
+        Import(Context context) {
+            this.context = context;
+        }
+
+        @Override
+        public Integer call() {
+            ReadAddressBook.Result result =
+                    new ReadAddressBook(context.profile()).run(files, context.progress("progress.files"));
+            Console console = context.console();
+            List<Map<String, Object>> reports = new ArrayList<>();
+            Map<String, Object> document = new LinkedHashMap<>();
+            int code = Exit.DONE;
+            for (ReadAddressBook.FileResult file : result.files()) {
+                Map<String, Object> report = new LinkedHashMap<>();
+                report.put("file", file.file().toString());
+                if (file.refused() != null) {
+                    Map<String, Object> error = console.error(file.refused(), file.file().toString());
+                    report.put("error", error);
+                    document.putIfAbsent("error", error);
+                    console.sayFault(file.refused(), file.file().toString());
+                    code = file.refused().fault().kind().exitCode();
+                } else if (file.report() != null) {
+                    describe(console, file.report(), file.fresh(), report);
+                }
+                reports.add(report);
+            }
+            console.say("book.size", "count", result.bookSize());
+            document.put("files", reports);
+            document.put("contacts", result.bookSize());
+            document.put("waiting", result.waiting());
+            console.json(document);
+            return code;
+        }
+
+        private static void describe(Console console, ImportReport report, int fresh, Map<String, Object> json) {
+            console.say("book.report", "file", report.source(), "format", report.format().name(),
+                    "cards", report.cards(), "addresses", report.addresses(), "fresh", fresh,
+                    "duplicates", report.duplicates(), "skipped", report.skipped().size());
+            report.skipped().stream().limit(SHOWN).forEach(s -> console.say("book.skipped", "place", s.place(),
+                    "reason", reason(s), "text", s.text()));
+            if (report.skipped().size() > SHOWN) {
+                console.say("book.more-skipped", "count", report.skipped().size() - SHOWN);
+            }
+            Map<String, Object> warnings = new LinkedHashMap<>();
+            report.warnings().forEach((warning, count) -> {
+                String word = warning.name().toLowerCase(Locale.ROOT).replace('_', '-');
+                warnings.put(word, count);
+                console.say("book.warning." + word, "count", count);
+            });
+            json.put("format", report.format().name().toLowerCase(Locale.ROOT).replace('_', '-'));
+            json.put("cards", report.cards());
+            json.put("addresses", report.addresses());
+            json.put("new", fresh);
+            json.put("duplicates", report.duplicates());
+            json.put("skipped", report.skipped().stream().map(s -> Map.of("place", s.place(), "reason", reason(s),
+                    "text", s.text())).toList());
+            json.put("warnings", warnings);
+        }
+
+        private static String reason(Skipped skipped) {
+            return skipped.reason().name().toLowerCase(Locale.ROOT).replace('_', '-');
+        }
+    }
+
+    /** {@code kith book list}. */
+    @Command(name = "list")
+    static final class ListAll implements Callable<Integer> {
+        private final Context context;
+
+        ListAll(Context context) {
+            this.context = context;
+        }
+
+        @Override
+        public Integer call() {
+            AddressBookContents.Result book = new AddressBookContents(context.profile()).list();
+            Console console = context.console();
+            for (BookTable.Entry entry : book.entries()) {
+                String mark = entry.excluded() ? "\t" + console.text("book.never-shared") : "";
+                console.line(entry.canonical() + (entry.name().isEmpty() ? "" : "\t" + entry.name()) + mark);
+            }
+            console.note("book.size", "count", book.entries().size());
+            if (book.edition() > 0) {
+                console.note("book.waiting", "count", book.waiting(), "edition", book.edition());
+            }
+            console.json(Map.of("contacts", book.entries().stream().map(e -> Map.of("address", e.canonical(),
+                    "name", e.name(), "added", e.added().toString(), "excluded", e.excluded())).toList(),
+                    "edition", book.edition(), "waiting", book.waiting(), "withdrawn", book.withdrawn()));
+            return Exit.DONE;
+        }
+    }
+
+    /** A command that changes some contacts and says what friends can test already. */
+    private abstract static class ChangeSome implements Callable<Integer> {
+        private final Context context;
+
+        @Parameters(arity = "1..*", paramLabel = "ADDRESS", converter = AddressConverter.class)
+        private List<EmailAddress> addresses = List.of();
+
+        private ChangeSome(Context context) {
+            this.context = context;
+        }
+
+        abstract AddressBookContents.Change change(AddressBookContents book, List<EmailAddress> addresses);
+
+        abstract String textKey();
+
+        @Override
+        public Integer call() {
+            AddressBookContents.Change change = change(new AddressBookContents(context.profile()), addresses);
+            context.console().say(textKey(), "count", change.changed());
+            if (change.alreadyShared() > 0) {
+                context.console().note("book.already-shared", "count", change.alreadyShared());
+            }
+            context.console().json(Map.of("changed", change.changed(), "alreadyShared", change.alreadyShared()));
+            return Exit.DONE;
+        }
+    }
+
+    /** {@code kith book exclude}: never share these. */
+    @Command(name = "exclude")
+    static final class Exclude extends ChangeSome {
+        Exclude(Context context) {
+            super(context);
+        }
+
+        @Override
+        AddressBookContents.Change change(AddressBookContents book, List<EmailAddress> addresses) {
+            return book.setExcluded(addresses, true);
+        }
+
+        @Override
+        String textKey() {
+            return "book.excluded";
+        }
+    }
+
+    /** {@code kith book include}: takes the mark off again. */
+    @Command(name = "include")
+    static final class Include extends ChangeSome {
+        Include(Context context) {
+            super(context);
+        }
+
+        @Override
+        AddressBookContents.Change change(AddressBookContents book, List<EmailAddress> addresses) {
+            return book.setExcluded(addresses, false);
+        }
+
+        @Override
+        String textKey() {
+            return "book.included";
+        }
+    }
+
+    /** {@code kith book remove}. */
+    @Command(name = "remove")
+    static final class Remove extends ChangeSome {
+        Remove(Context context) {
+            super(context);
+        }
+
+        @Override
+        AddressBookContents.Change change(AddressBookContents book, List<EmailAddress> addresses) {
+            return book.remove(addresses);
+        }
+
+        @Override
+        String textKey() {
+            return "book.removed";
+        }
+    }
+}

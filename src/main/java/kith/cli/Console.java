@@ -1,0 +1,132 @@
+package kith.cli;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectWriter;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import java.io.PrintStream;
+import java.util.Locale;
+import java.util.Map;
+import kith.fault.KithException;
+import kith.text.Explanation;
+import kith.text.FaultTexts;
+import kith.text.Messages;
+import org.jspecify.annotations.Nullable;
+
+/** Where a command says things: results on standard output, everything else on standard error, in the user's language. */
+final class Console {
+    /** The bundle of what commands say. */
+    static final String BUNDLE = "kith/cli/cli";
+
+    private final PrintStream out;
+    private final PrintStream err;
+    private final Messages messages;
+    private final FaultTexts faults;
+    private boolean json;
+
+    Console(PrintStream out, PrintStream err, Locale locale) {
+        this.out = out;
+        this.err = err;
+        this.messages = Messages.load(BUNDLE, locale);
+        this.faults = FaultTexts.in(locale);
+    }
+
+    void setJson(boolean json) {
+        this.json = json;
+    }
+
+    boolean isJson() {
+        return json;
+    }
+
+    Locale locale() {
+        return messages.locale();
+    }
+
+    /** {@return a text with arguments by name: {@code text("key", "count", 3)}} */
+    String text(String key, Object... namesAndValues) {
+        Map<String, Object> arguments = new java.util.HashMap<>();
+        for (int i = 0; i < namesAndValues.length; i += 2) {
+            arguments.put(String.valueOf(namesAndValues[i]), namesAndValues[i + 1]);
+        }
+        return messages.format(key, arguments);
+    }
+
+    /** A line of the result; with {@code --json} there are none. */
+    void say(String key, Object... namesAndValues) {
+        line(text(key, namesAndValues));
+    }
+
+    /** A line of the result that is no text of a bundle: a fingerprint, a row of a table. */
+    void line(String line) {
+        if (!json) {
+            out.println(Printable.of(line));
+        }
+    }
+
+    /** A remark, on standard error. */
+    void note(String key, Object... namesAndValues) {
+        err.println(Printable.of(text(key, namesAndValues)));
+    }
+
+    /** A line on standard error that the next one replaces. */
+    void overwrite(String line) {
+        err.print("\r" + Printable.of(line) + "\033[K\r");
+        err.flush();
+    }
+
+    /** The JSON document of a command that was asked for one. */
+    void json(Map<String, ?> document) {
+        if (json) {
+            printJson(document);
+        }
+    }
+
+    /** {@return a generator of the command's document, for results that are written as they come} */
+    JsonGenerator generator() throws java.io.IOException {
+        return writer().getFactory().createGenerator(out).useDefaultPrettyPrinter()
+                .disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
+    }
+
+    /** What went wrong, in words, or as JSON. */
+    void fault(KithException exception, @Nullable String file) {
+        if (json) {
+            printJson(Map.of("error", error(exception, file)));
+        }
+        sayFault(exception, file);
+    }
+
+    /** What went wrong with one of several files, on standard error only. */
+    void sayFault(KithException exception, @Nullable String file) {
+        Explanation explanation = faults.explain(exception);
+        String where = file == null ? "" : file + ": ";
+        err.println(Printable.of(where + explanation.code() + " " + explanation.what()));
+        err.println(Printable.of("  " + explanation.safe()));
+        err.println(Printable.of("  " + explanation.todo()));
+    }
+
+    /** {@return the members of an error in JSON} */
+    Map<String, Object> error(KithException exception, @Nullable String file) {
+        Map<String, Object> error = new java.util.LinkedHashMap<>();
+        error.put("code", exception.fault().code());
+        error.put("message", faults.explain(exception).what());
+        if (file != null) {
+            error.put("file", file);
+        }
+        return error;
+    }
+
+    private void printJson(Map<String, ?> document) {
+        try {
+            out.println(writer().writeValueAsString(document));
+        } catch (JsonProcessingException e) {
+            throw new AssertionError("maps of plain values can be written", e);
+        }
+    }
+
+    private static ObjectWriter writer() {
+        return new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT)
+                .enable(SerializationFeature.FAIL_ON_EMPTY_BEANS).writer();
+    }
+}

@@ -1,0 +1,87 @@
+package kith.cli;
+
+import java.nio.file.Path;
+import java.util.Map;
+import kith.app.Passphrases;
+import kith.app.Profile;
+import kith.app.ProfileFolder;
+import kith.app.Progress;
+import kith.fault.Fault;
+import kith.fault.KithException;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ScopeType;
+
+/** The options that every command has, and what follows from them. */
+final class Context {
+    private final Console console;
+    private final Map<String, String> environment;
+
+    private @Nullable Path profileFolder;
+    private @Nullable Path passphraseFile;
+
+    Context(Console console, Map<String, String> environment) {
+        this.console = console;
+        this.environment = environment;
+    }
+
+    @Option(names = "--profile", paramLabel = "DIR", scope = ScopeType.INHERIT)
+    void setProfile(Path folder) {
+        profileFolder = folder;
+    }
+
+    @Option(names = "--passphrase-file", paramLabel = "FILE", scope = ScopeType.INHERIT)
+    void setPassphraseFile(Path file) {
+        passphraseFile = file;
+    }
+
+    @Option(names = "--json", scope = ScopeType.INHERIT)
+    void setJson(boolean json) {
+        console.setJson(json);
+    }
+
+    Console console() {
+        return console;
+    }
+
+    /** {@return the folder of the profile, whether there is one or not} */
+    Path folder() {
+        if (profileFolder != null) {
+            return profileFolder;
+        }
+        String fromEnvironment = environment.get("KITH_PROFILE");
+        return fromEnvironment == null || fromEnvironment.isEmpty() ? ProfileFolder.standard()
+                : Path.of(fromEnvironment);
+    }
+
+    /** {@return the profile} */
+    Profile profile() {
+        return Profile.open(folder());
+    }
+
+    /** {@return the profile, or none where there is none} */
+    @Nullable Profile profileIfAny() {
+        try {
+            return profile();
+        } catch (KithException e) {
+            if (e.fault() == Fault.PROFILE_MISSING) {
+                return null;
+            }
+            throw e;
+        }
+    }
+
+    /** {@return where passphrases come from: a file, the file that the environment names, or the terminal} */
+    Passphrases passphrases() {
+        String fromEnvironment = environment.get("KITH_PASSPHRASE_FILE");
+        Path file = passphraseFile != null ? passphraseFile
+                : fromEnvironment == null || fromEnvironment.isEmpty() ? null : Path.of(fromEnvironment);
+        return file != null ? new FilePassphrases(file) : new TerminalPassphrases(console);
+    }
+
+    /** {@return progress on a terminal, and none elsewhere} */
+    Progress progress(String key) {
+        return System.console() != null && System.console().isTerminal() && !console.isJson()
+                ? new TerminalProgress(console, key) : Progress.none();
+    }
+}

@@ -1,0 +1,31 @@
+package kith.cli;
+
+import java.util.Locale;
+import kith.evidence.Odds;
+
+/** Probabilities as people read them. */
+final class Figures {
+    private static final double SMALL = 1e-4;
+
+    private Figures() {
+    }
+
+    /** {@return odds such as "1 in 128"} */
+    static String odds(Console console, double probability) {
+        return probability <= 0 ? console.text("figure.never")
+                : console.text("figure.one-in", "count", Odds.oneIn(probability));
+    }
+
+    /** {@return a share such as 3.1 % or 2.5e-9} */
+    static String percent(double share) {
+        if (share > 0 && share < SMALL) {
+            return String.format(Locale.ROOT, "%.1e", share);
+        }
+        return String.format(Locale.ROOT, share < 0.1 ? "%.2f %%" : "%.1f %%", 100 * share);
+    }
+
+    /** {@return a number of contacts with at most one decimal} */
+    static String number(double value) {
+        return String.format(Locale.ROOT, "%.1f", value);
+    }
+}

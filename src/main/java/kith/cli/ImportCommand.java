@@ -1,0 +1,127 @@
+package kith.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import kith.app.ImportFiles;
+import kith.app.KeyDecision;
+import kith.friend.Friend;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code kith import}: reads files of Kith's. */
+@Command(name = "import")
+final class ImportCommand implements Callable<Integer> {
+    /** Whose an unknown key is. */
+    static final class Whose {
+        @Option(names = "--as", paramLabel = "NAME")
+        private @Nullable String as;
+
+        @Option(names = "--belongs-to", paramLabel = "FRIEND")
+        private @Nullable String belongsTo;
+
+        @Option(names = "--replaces-key-of", paramLabel = "FRIEND")
+        private @Nullable String replacesKeyOf;
+
+        @Option(names = "--trust-new")
+        private boolean trustNew;
+
+        KeyDecision decision() {
+            if (as != null) {
+                return new KeyDecision.NewFriend(as);
+            }
+            if (belongsTo != null) {
+                return new KeyDecision.BelongsTo(belongsTo);
+            }
+            if (replacesKeyOf != null) {
+                return new KeyDecision.ReplacesKeyOf(replacesKeyOf);
+            }
+            return trustNew ? new KeyDecision.NewFriendUnderFileName() : new KeyDecision.Refuse();
+        }
+    }
+
+    private final Context context;
+
+    @Parameters(arity = "1..*", paramLabel = "FILE")
+    private List<Path> files = List.of();
+
+    @ArgGroup(exclusive = true)
+    private @Nullable Whose whose;
+
+    ImportCommand(Context context) {
+        this.context = context;
+    }
+
+    @Override
+    public Integer call() {
+        KeyDecision.Decider decider = whose != null ? KeyDecision.Decider.always(whose.decision())
+                : new TerminalDecider(context.console());
+        List<ImportFiles.FileResult> results =
+                new ImportFiles(context.profile()).run(files, decider, context.progress("progress.files"));
+        return report(context.console(), results);
+    }
+
+    /** Says what came of files; {@return the exit code} */
+    static int report(Console console, List<ImportFiles.FileResult> results) {
+        Map<String, Object> document = new LinkedHashMap<>();
+        List<Map<String, Object>> list = new ArrayList<>();
+        int code = Exit.DONE;
+        for (ImportFiles.FileResult result : results) {
+            Map<String, Object> one = new LinkedHashMap<>();
+            one.put("file", result.file().toString());
+            if (result.refused() != null) {
+                Map<String, Object> error = console.error(result.refused(), result.file().toString());
+                one.put("error", error);
+                document.putIfAbsent("error", error);
+                console.sayFault(result.refused(), result.file().toString());
+                code = Math.max(code, result.refused().fault().kind().exitCode());
+            } else {
+                describe(console, result, one);
+            }
+            list.add(one);
+        }
+        document.put("files", list);
+        console.json(document);
+        return code;
+    }
+
+    private static void describe(Console console, ImportFiles.FileResult result, Map<String, Object> json) {
+        String type = word(String.valueOf(result.type()));
+        String outcome = word(String.valueOf(result.outcome()));
+        json.put("type", type);
+        json.put("outcome", outcome);
+        Friend friend = result.friend();
+        String name = friend == null ? "" : friend.name();
+        if (friend != null) {
+            json.put("friend", Map.of("id", friend.id(), "name", name, "state", word(friend.state().name())));
+            json.put("newFriend", result.newFriend());
+        }
+        if (result.held() > 0) {
+            json.put("edition", result.edition());
+            json.put("index", result.index());
+            json.put("held", result.held());
+            json.put("expired", result.expired());
+            console.say("import.filter." + outcome, "file", result.file(), "name", name, "edition",
+                    Integer.toString(result.edition()), "number", result.index() + 1, "held", result.held());
+        } else {
+            console.say("import." + type + "." + outcome, "file", result.file(), "name", name);
+        }
+        if (result.expired()) {
+            console.note("import.expired", "name", name);
+        }
+        if (result.newFriend()) {
+            console.note("import.unverified", "name", name);
+        }
+    }
+
+    private static String word(String constant) {
+        return constant.toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}

@@ -1,0 +1,96 @@
+package kith.cli;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import kith.app.Profile;
+import kith.app.ShareFilters;
+import kith.privacy.Level;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code kith share}: signed filters for a friend. */
+@Command(name = "share")
+final class ShareCommand implements Callable<Integer> {
+    private final Context context;
+
+    @Parameters(paramLabel = "FRIEND")
+    private String friend = "";
+
+    @Option(names = "--level", paramLabel = "N", defaultValue = "7")
+    private int level = Level.FRIEND;
+
+    @Option(names = "--out", paramLabel = "DIR", defaultValue = ".")
+    private Path folder = Path.of(".");
+
+    @Option(names = "--again")
+    private boolean again;
+
+    @Option(names = "--after-restore", paramLabel = "CHOICE", defaultValue = "undecided",
+            converter = AfterRestoreConverter.class)
+    private ShareFilters.AfterRestore afterRestore = ShareFilters.AfterRestore.UNDECIDED;
+
+    ShareCommand(Context context) {
+        this.context = context;
+    }
+
+    @Override
+    public Integer call() {
+        Profile profile = context.profile();
+        ShareFilters.Result result = new ShareFilters(profile).run(new ShareFilters.Request(friend, level,
+                again ? ShareFilters.Files.ALL : ShareFilters.Files.MISSING, folder, afterRestore),
+                context.passphrases(), context.progress("progress.files"));
+        Console console = context.console();
+        say(console, result);
+        Map<String, Object> document = new LinkedHashMap<>();
+        document.put("friend", Map.of("id", result.friend().id(), "name", result.friend().name()));
+        document.put("files", result.files().stream().map(Path::toString).toList());
+        document.put("edition", result.edition());
+        document.put("level", result.level());
+        document.put("requestedLevel", result.requestedLevel());
+        document.put("worstCoalitionFpp", result.worstCoalitionFpp());
+        document.put("oneMatchDecides", result.oneMatchDecides());
+        document.put("waiting", result.waiting());
+        console.json(document);
+        return Exit.DONE;
+    }
+
+    private static void say(Console console, ShareFilters.Result result) {
+        result.files().forEach(file -> console.line(file.toString()));
+        String name = result.friend().name();
+        if (result.files().isEmpty()) {
+            console.say("share.nothing-missing", "name", name, "level", result.level());
+        } else {
+            console.say("share.written", "count", result.files().size(), "name", name, "level", result.level());
+            console.say("share.send-apart");
+        }
+        if (result.requestedLevel() < result.level()) {
+            console.note("share.not-taken-back", "name", name, "level", result.level());
+        }
+        String odds = Figures.odds(console, Level.fpp(result.level()));
+        console.say(result.oneMatchDecides() ? "share.one-match-decides" : "share.one-match-not-enough", "name", name,
+                "odds", odds);
+        console.say("share.coalition", "odds", Figures.odds(console, result.worstCoalitionFpp()));
+        if (result.waiting() > 0) {
+            console.note("share.waiting", "count", result.waiting());
+        }
+        if (result.similar() != null) {
+            console.note("share.similar", "name", name, "other", result.similar());
+        }
+    }
+
+    /** Reads {@code go-on} and {@code new-edition}. */
+    static final class AfterRestoreConverter implements picocli.CommandLine.ITypeConverter<ShareFilters.AfterRestore> {
+        @Override
+        public ShareFilters.AfterRestore convert(String value) {
+            return switch (value) {
+                case "undecided" -> ShareFilters.AfterRestore.UNDECIDED;
+                case "go-on" -> ShareFilters.AfterRestore.GO_ON;
+                case "new-edition" -> ShareFilters.AfterRestore.NEW_EDITION;
+                default -> throw new picocli.CommandLine.TypeConversionException("go-on, new-edition");
+            };
+        }
+    }
+}

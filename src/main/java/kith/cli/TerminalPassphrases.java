@@ -1,0 +1,40 @@
+package kith.cli;
+
+import kith.app.Passphrases;
+import kith.fault.Fault;
+import kith.identity.Passphrase;
+
+/** A passphrase typed at the terminal, unseen; a new one twice. */
+record TerminalPassphrases(Console console) implements Passphrases {
+    @Override
+    public Passphrase ask(Purpose purpose) {
+        java.io.Console terminal = System.console();
+        if (terminal == null || !terminal.isTerminal()) {
+            throw Fault.PASSPHRASE_NEEDED.raise();
+        }
+        Passphrase first = type(terminal, switch (purpose) {
+            case OPEN_KEYS -> console.text("passphrase.open-keys");
+            case NEW_KEYS -> console.text("passphrase.new-keys");
+            case NEW_BACKUP -> console.text("passphrase.new-backup");
+            case OPEN_BACKUP -> console.text("passphrase.open-backup");
+        });
+        if (purpose == Purpose.OPEN_KEYS || purpose == Purpose.OPEN_BACKUP) {
+            return first;
+        }
+        try (Passphrase second = type(terminal, console.text("passphrase.again"))) {
+            if (!first.sameAs(second)) {
+                first.close();
+                throw Fault.PASSPHRASE_WRONG.raise();
+            }
+        }
+        return first;
+    }
+
+    private static Passphrase type(java.io.Console terminal, String prompt) {
+        char[] typed = terminal.readPassword("%s ", prompt);
+        if (typed == null || typed.length == 0) {
+            throw Fault.PASSPHRASE_NEEDED.raise();
+        }
+        return Passphrase.of(typed);
+    }
+}
