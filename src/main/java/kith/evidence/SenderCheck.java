@@ -85,6 +85,16 @@ public final class SenderCheck {
         return alpha;
     }
 
+    /**
+     * {@return whether a match of this witness and of nobody else reaches p at most alpha; a look-up} If he is not
+     * verified, his word alone makes a sender no more than possible all the same.
+     *
+     * @param witness his place in the list, from 0
+     */
+    public boolean oneMatchDecides(int witness) {
+        return informative.get(witness) && weighted.pValue(weighted.weight(witness)) <= alpha;
+    }
+
     /** {@return what the witnesses say of this sender} */
     public Evidence judge(ItemDigest sender) {
         BitSet matched = new BitSet(witnesses.size());

@@ -147,6 +147,19 @@ class SenderCheckTest {
     }
 
     @Test
+    void knowsWhoseMatchAloneCanDecide() {
+        List<Witness> witnesses = List.of(bob(1, Trust.VERIFIED, 10), carol(1, Trust.VERIFIED, 5),
+                Witness.of("full", Trust.VERIFIED, List.of(People.full(new Random(77))), 0.1));
+        SenderCheck check = new SenderCheck(0.01, witnesses);
+        for (int j = 0; j < witnesses.size(); j++) {
+            List<Credibility> others = new ArrayList<>(witnesses.stream().map(Witness::credibility).toList());
+            Credibility one = others.remove(j);
+            assertEquals(OneMatch.decides(one, others, 0.01), check.oneMatchDecides(j));
+            assertEquals(j == 0, check.oneMatchDecides(j));
+        }
+    }
+
+    @Test
     void theSinkCanCancel() {
         SenderCheck check = new SenderCheck(0.01, List.of(bob(1, Trust.VERIFIED, 7)));
         List<Integer> seen = new ArrayList<>();

@@ -2,6 +2,7 @@ package kith.evidence;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -48,6 +49,20 @@ class WitnessTest {
         assertFalse(Evidence.settled(Verdict.INVALID).verdict().positive());
         for (Verdict verdict : List.of(Verdict.KNOWN, Verdict.POSSIBLE, Verdict.UNKNOWN)) {
             assertThrows(IllegalArgumentException.class, () -> Evidence.settled(verdict));
+        }
+    }
+
+    @Test
+    void whatStandsAboveTheWitnessesKeepsWhatTheySay() {
+        Witness bob = People.witness("bob", Trust.UNVERIFIED, new Random(1), 10, People.items("bob", 0, 10));
+        Evidence evidence = new SenderCheck(0.01, List.of(bob)).judge(People.items("bob", 3, 1)[0]);
+        Evidence mine = evidence.settledAs(Verdict.MINE);
+        assertEquals(Verdict.MINE, mine.verdict());
+        assertNull(mine.reason());
+        assertEquals(evidence.pValue(), mine.pValue());
+        assertEquals(evidence.testimonies(), mine.testimonies());
+        for (Verdict verdict : List.of(Verdict.KNOWN, Verdict.POSSIBLE, Verdict.UNKNOWN, Verdict.INVALID)) {
+            assertThrows(IllegalArgumentException.class, () -> evidence.settledAs(verdict));
         }
     }
 
