@@ -10,7 +10,7 @@ import java.util.function.Consumer;
 import kith.address.InvalidAddress;
 import kith.bloom.ItemDigest;
 import kith.evidence.Evidence;
-import kith.evidence.OneMatch;
+import kith.evidence.Recognition;
 import kith.evidence.SenderCheck;
 import kith.evidence.Trust;
 import kith.evidence.Verdict;
@@ -177,17 +177,16 @@ public final class CheckSenders {
                 editions.put(friend.id(), filters.getFirst().edition());
                 witnesses.add(Witness.of(friend.id(),
                         friend.state() == FriendState.VERIFIED ? Trust.VERIFIED : Trust.UNVERIFIED,
-                        filters.stream().map(HeldFilter::filter).toList(), 0.1).learnedFrom(contacts));
+                        filters.stream().map(HeldFilter::filter).toList(), Recognition.DEFAULT).learnedFrom(contacts));
             }
         }
+        SenderCheck check = new SenderCheck(alpha, witnesses);
         List<Asked> asked = new ArrayList<>();
-        for (Witness witness : witnesses) {
-            List<kith.evidence.Credibility> others = witnesses.stream().filter(w -> w != witness)
-                    .map(Witness::credibility).toList();
+        for (int i = 0; i < witnesses.size(); i++) {
+            Witness witness = witnesses.get(i);
             asked.add(new Asked(friends.get(witness.id()), editions.get(witness.id()), witness.filters().size(),
-                    witness.fpp(), witness.credibility().recognition(),
-                    OneMatch.decides(witness.credibility(), others, alpha)));
+                    witness.fpp(), witness.credibility().recognition(), check.oneMatchDecides(i)));
         }
-        return new Session(own, book, asked, new SenderCheck(alpha, witnesses));
+        return new Session(own, book, asked, check);
     }
 }

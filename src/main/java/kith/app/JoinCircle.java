@@ -1,7 +1,8 @@
 package kith.app;
 
-import java.util.Arrays;
+import java.nio.file.Path;
 import kith.exchange.CircleDocument;
+import kith.exchange.PinnedKeys;
 import kith.fault.Fault;
 import kith.store.CircleTable;
 
@@ -35,10 +36,16 @@ public final class JoinCircle {
         });
     }
 
-    /** {@return the title under which the circle of this file is known here} */
-    public String titleOf(CircleDocument circle) {
-        return profile.store().read(tables -> tables.circles().list().stream()
-                .filter(row -> Arrays.equals(row.id(), circle.circle().toBytes())).map(CircleTable.Row::title)
-                .findFirst().orElseThrow(() -> Fault.CIRCLE_UNKNOWN.raise("name", circle.title())));
+    /**
+     * Agrees to take part in the circle of a file that was imported before; {@return the circle's name here}
+     *
+     * @throws kith.fault.KithException {@link Fault#VALUE_INVALID} if the file is no circle's, and as {@link #run}
+     */
+    public String join(Path file) {
+        if (Received.read(file, PinnedKeys.none()).signed().document() instanceof CircleDocument circle) {
+            return run(profile.store().read(tables -> tables.circles().byId(circle.circle().toBytes()))
+                    .orElseThrow(() -> Fault.CIRCLE_UNKNOWN.raise("name", circle.title())).title());
+        }
+        throw Fault.VALUE_INVALID.raise("field", "typ", "problem", "the file is no circle's");
     }
 }

@@ -79,7 +79,7 @@ public final class ReadAddressBook {
             BookTable book = tables.book();
             long source = book.addSource(new BookTable.Source(0, String.valueOf(file.getFileName()),
                     report.format().name(), now, report.cards(), report.addresses(), report.duplicates(),
-                    report.skipped().size(), 0));
+                    report.skippedCount(), 0));
             int added = book.add(entries(report.contacts(), now, source));
             book.setFresh(source, added);
             return added;

@@ -77,11 +77,11 @@ final class BookCommand implements Callable<Integer> {
         private static void describe(Console console, ImportReport report, int fresh, Map<String, Object> json) {
             console.say("book.report", "file", report.source(), "format", report.format().name(),
                     "cards", report.cards(), "addresses", report.addresses(), "fresh", fresh,
-                    "duplicates", report.duplicates(), "skipped", report.skipped().size());
-            report.skipped().stream().limit(SHOWN).forEach(s -> console.say("book.skipped", "place", s.place(),
-                    "reason", reason(s), "text", s.text()));
-            if (report.skipped().size() > SHOWN) {
-                console.say("book.more-skipped", "count", report.skipped().size() - SHOWN);
+                    "duplicates", report.duplicates(), "skipped", report.skippedCount());
+            report.skipped().stream().limit(SHOWN).forEach(s -> console.say("book.skipped", "entry", s.entry(),
+                    "why", console.text("book.why." + reason(s)), "text", s.text()));
+            if (report.skippedCount() > SHOWN) {
+                console.say("book.more-skipped", "count", report.skippedCount() - SHOWN);
             }
             Map<String, Object> warnings = new LinkedHashMap<>();
             report.warnings().forEach((warning, count) -> {
@@ -94,13 +94,14 @@ final class BookCommand implements Callable<Integer> {
             json.put("addresses", report.addresses());
             json.put("new", fresh);
             json.put("duplicates", report.duplicates());
-            json.put("skipped", report.skipped().stream().map(s -> Map.of("place", s.place(), "reason", reason(s),
+            json.put("skipped", report.skipped().stream().map(s -> Map.of("entry", s.entry(), "reason", reason(s),
                     "text", s.text())).toList());
             json.put("warnings", warnings);
         }
 
         private static String reason(Skipped skipped) {
-            return skipped.reason().name().toLowerCase(Locale.ROOT).replace('_', '-');
+            return skipped.detail().map(Enum::name).orElse(skipped.why().name()).toLowerCase(Locale.ROOT)
+                    .replace('_', '-');
         }
     }
 

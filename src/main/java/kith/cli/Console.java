@@ -89,6 +89,11 @@ final class Console {
                 .disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
     }
 
+    /** Ends the line after a document that was written as it came. */
+    void newLine() {
+        out.println();
+    }
+
     /** What went wrong, in words, or as JSON. */
     void fault(KithException exception, @Nullable String file) {
         if (json) {

@@ -1,0 +1,29 @@
+package kith.cli;
+
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import kith.app.BackUpProfile;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** {@code kith backup}: the profile as one encrypted file. */
+@Command(name = "backup")
+final class BackupCommand implements Callable<Integer> {
+    private final Context context;
+
+    @Parameters(paramLabel = "FILE")
+    private Path file = Path.of("");
+
+    BackupCommand(Context context) {
+        this.context = context;
+    }
+
+    @Override
+    public Integer call() {
+        BackUpProfile.write(context.profile(), file, context.passphrases());
+        context.console().say("backup.done", "file", file.toAbsolutePath());
+        context.console().json(Map.of("file", file.toAbsolutePath().toString()));
+        return Exit.DONE;
+    }
+}

@@ -1,0 +1,50 @@
+package kith.cli;
+
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import kith.app.ContributeToCircle;
+import kith.app.Profile;
+import kith.fault.Fault;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code kith circle contribute}: one's own filter under a circle's parameters. */
+@Command(name = "contribute")
+final class CircleContributeCommand implements Callable<Integer> {
+    private final Context context;
+
+    @Parameters(paramLabel = "CIRCLE")
+    private String title = "";
+
+    @Option(names = "--shows-my-book")
+    private boolean agreed;
+
+    @Option(names = "--out", paramLabel = "DIR", defaultValue = ".")
+    private Path folder = Path.of(".");
+
+    CircleContributeCommand(Context context) {
+        this.context = context;
+    }
+
+    @Override
+    public Integer call() {
+        Profile profile = context.profile();
+        Console console = context.console();
+        ContributeToCircle use = new ContributeToCircle(profile);
+        ContributeToCircle.Exposure exposure = use.preview(title);
+        console.note("circle.exposure", "contacts", exposure.contacts(), "fpp", Figures.percent(exposure.fpp()),
+                "count", exposure.members());
+        if (!agreed) {
+            throw Fault.AGREEMENT_NEEDED.raise("agreement", "--shows-my-book");
+        }
+        ContributeToCircle.Result result = use.run(title, ContributeToCircle.Agreement.SHOWS_MY_BOOK, folder,
+                context.passphrases());
+        console.line(result.file().toString());
+        console.say("circle.contributed.done", "title", title, "fill", Figures.percent(result.fill()));
+        console.json(Map.of("file", result.file().toString(), "fill", result.fill(), "fpp", result.fpp(),
+                "contacts", result.contacts(), "worstCoalitionFpp", result.worstCoalitionFpp()));
+        return Exit.DONE;
+    }
+}

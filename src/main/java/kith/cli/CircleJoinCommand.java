@@ -1,0 +1,48 @@
+package kith.cli;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import kith.app.ImportFiles;
+import kith.app.JoinCircle;
+import kith.app.KeyDecision;
+import kith.app.Profile;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** {@code kith circle join}: reads a circle's file and agrees to take part. */
+@Command(name = "join")
+final class CircleJoinCommand implements Callable<Integer> {
+    private final Context context;
+
+    @Parameters(paramLabel = "FILE")
+    private Path file = Path.of("");
+
+    @ArgGroup(exclusive = true)
+    private ImportCommand.@Nullable Whose whose;
+
+    CircleJoinCommand(Context context) {
+        this.context = context;
+    }
+
+    @Override
+    public Integer call() {
+        Profile profile = context.profile();
+        Console console = context.console();
+        KeyDecision.Decider decider = whose != null ? KeyDecision.Decider.always(whose.decision())
+                : new TerminalDecider(console);
+        ImportFiles.FileResult result =
+                new ImportFiles(profile).run(List.of(file), decider, context.progress("progress.files")).getFirst();
+        if (result.refused() != null) {
+            console.fault(result.refused(), file.toString());
+            return result.refused().fault().kind().exitCode();
+        }
+        String title = new JoinCircle(profile).join(file);
+        console.say("circle.joined", "title", title);
+        console.json(Map.of("title", title));
+        return Exit.DONE;
+    }
+}

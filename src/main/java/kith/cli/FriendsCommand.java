@@ -1,0 +1,192 @@
+package kith.cli;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import kith.app.Friends;
+import kith.friend.Friend;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code kith friends}: whom the user trusts how far. */
+@Command(name = "friends")
+final class FriendsCommand implements Callable<Integer> {
+    private final Context context;
+
+    FriendsCommand(Context context) {
+        this.context = context;
+    }
+
+    @Override
+    public Integer call() {
+        return new ListAll(context).call();
+    }
+
+    /** {@code kith friends list}. */
+    @Command(name = "list")
+    static final class ListAll implements Callable<Integer> {
+        private final Context context;
+
+        ListAll(Context context) {
+            this.context = context;
+        }
+
+        @Override
+        public Integer call() {
+            Console console = context.console();
+            List<Friends.Summary> friends = new Friends(context.profile()).list();
+            List<Map<String, Object>> list = new ArrayList<>();
+            for (Friends.Summary summary : friends) {
+                Friend friend = summary.friend();
+                console.line(friend.name() + "\t" + console.text("state." + CheckCommand.word(friend.state())) + "\t"
+                        + (summary.asked().isEmpty() ? console.text("friends.none-held")
+                                : console.text("friends.held", "count", summary.asked().size(), "edition",
+                                        Integer.toString(summary.asked().getFirst().edition()), "odds",
+                                        Figures.odds(console, summary.fpp()))) + "\t"
+                        + (summary.sharedLevel() == 0 ? console.text("friends.not-shared")
+                                : console.text("friends.shared", "level", summary.sharedLevel())));
+                if (summary.fingerprint() != null) {
+                    console.line("\t" + String.join(" ", summary.fingerprint().words()));
+                }
+                list.add(json(summary));
+            }
+            if (friends.isEmpty()) {
+                console.note("friends.empty");
+            }
+            console.json(Map.of("friends", list));
+            return Exit.DONE;
+        }
+
+        private static Map<String, Object> json(Friends.Summary summary) {
+            Friend friend = summary.friend();
+            Map<String, Object> json = new LinkedHashMap<>();
+            json.put("id", friend.id());
+            json.put("name", friend.name());
+            json.put("state", CheckCommand.word(friend.state()));
+            json.put("kid", friend.kid());
+            json.put("fingerprint", summary.fingerprint() == null ? null
+                    : Map.of("words", summary.fingerprint().words(), "digits", summary.fingerprint().digits()));
+            json.put("edition", summary.asked().isEmpty() ? null : summary.asked().getFirst().edition());
+            json.put("filters", summary.asked().size());
+            json.put("held", summary.held());
+            json.put("fpp", summary.fpp());
+            json.put("expires", summary.expires() == null ? null : summary.expires().toString());
+            json.put("sharedLevel", summary.sharedLevel());
+            json.put("added", friend.added().toString());
+            return json;
+        }
+    }
+
+    private static int say(Context context, String key, Friend friend) {
+        context.console().say(key, "name", friend.name());
+        context.console().json(Map.of("friend", Map.of("id", friend.id(), "name", friend.name(), "state",
+                CheckCommand.word(friend.state()))));
+        return Exit.DONE;
+    }
+
+    /** {@code kith friends verify}. */
+    @Command(name = "verify")
+    static final class Verify implements Callable<Integer> {
+        private final Context context;
+
+        @Parameters(paramLabel = "FRIEND")
+        private String name = "";
+
+        @Option(names = "--fingerprint", required = true, arity = "1..*", paramLabel = "WORDS")
+        private List<String> fingerprint = List.of();
+
+        Verify(Context context) {
+            this.context = context;
+        }
+
+        @Override
+        public Integer call() {
+            return say(context, "friends.verified",
+                    new Friends(context.profile()).verify(name, String.join(" ", fingerprint)));
+        }
+    }
+
+    /** {@code kith friends rename}. */
+    @Command(name = "rename")
+    static final class Rename implements Callable<Integer> {
+        private final Context context;
+
+        @Parameters(index = "0", paramLabel = "FRIEND")
+        private String name = "";
+
+        @Parameters(index = "1", paramLabel = "NAME")
+        private String newName = "";
+
+        Rename(Context context) {
+            this.context = context;
+        }
+
+        @Override
+        public Integer call() {
+            return say(context, "friends.renamed", new Friends(context.profile()).rename(name, newName));
+        }
+    }
+
+    /** {@code kith friends block}. */
+    @Command(name = "block")
+    static final class Block implements Callable<Integer> {
+        private final Context context;
+
+        @Parameters(paramLabel = "FRIEND")
+        private String name = "";
+
+        Block(Context context) {
+            this.context = context;
+        }
+
+        @Override
+        public Integer call() {
+            return say(context, "friends.blocked", new Friends(context.profile()).setBlocked(name, true));
+        }
+    }
+
+    /** {@code kith friends unblock}. */
+    @Command(name = "unblock")
+    static final class Unblock implements Callable<Integer> {
+        private final Context context;
+
+        @Parameters(paramLabel = "FRIEND")
+        private String name = "";
+
+        Unblock(Context context) {
+            this.context = context;
+        }
+
+        @Override
+        public Integer call() {
+            return say(context, "friends.unblocked", new Friends(context.profile()).setBlocked(name, false));
+        }
+    }
+
+    /** {@code kith friends remove}. */
+    @Command(name = "remove")
+    static final class Remove implements Callable<Integer> {
+        private final Context context;
+
+        @Parameters(paramLabel = "FRIEND")
+        private String name = "";
+
+        Remove(Context context) {
+            this.context = context;
+        }
+
+        @Override
+        public Integer call() {
+            int given = new Friends(context.profile()).remove(name);
+            context.console().say("friends.removed", "name", name);
+            if (given > 0) {
+                context.console().note("friends.still-has", "name", name, "count", given);
+            }
+            context.console().json(Map.of("removed", name, "filtersGiven", given));
+            return Exit.DONE;
+        }
+    }
+}

@@ -1,0 +1,75 @@
+package kith.cli;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import kith.app.EstimateOverlap;
+import kith.evidence.OverlapEstimate;
+import kith.fault.Fault;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** {@code kith overlap FRIEND} and {@code kith overlap FILE FILE}: how many contacts two people have in common. */
+@Command(name = "overlap")
+final class OverlapCommand implements Callable<Integer> {
+    private final Context context;
+
+    @Parameters(arity = "1..2", paramLabel = "FRIEND|FILE")
+    private List<String> operands = List.of();
+
+    OverlapCommand(Context context) {
+        this.context = context;
+    }
+
+    @Override
+    public Integer call() {
+        Map<String, Object> document = new LinkedHashMap<>();
+        Console console = context.console();
+        if (operands.size() == 1) {
+            EstimateOverlap.WithFriend overlap =
+                    new EstimateOverlap(context.profile()).withFriend(operands.getFirst());
+            say(console, console.text("overlap.you"), overlap.friend().name(), overlap.estimate());
+            console.say("overlap.contacts-by-chance", "contacts", overlap.contacts(), "filters", overlap.filters(),
+                    "hits", Figures.number(overlap.estimate().observed()), "chance",
+                    Figures.number(overlap.estimate().byChance()));
+            put(document, overlap.estimate());
+            document.put("friend", overlap.friend().name());
+            document.put("contacts", overlap.contacts());
+            document.put("filters", overlap.filters());
+            document.put("fpp", overlap.fpp());
+        } else if (operands.size() == 2) {
+            EstimateOverlap.OfFiles overlap =
+                    EstimateOverlap.ofFiles(Path.of(operands.get(0)), Path.of(operands.get(1)));
+            say(console, overlap.firstName(), overlap.secondName(), overlap.estimate());
+            sayBits(console, overlap.estimate());
+            put(document, overlap.estimate());
+            document.put("names", List.of(overlap.firstName(), overlap.secondName()));
+        } else {
+            throw Fault.USAGE.raise("problem", console.text("overlap.operands"));
+        }
+        console.json(document);
+        return Exit.DONE;
+    }
+
+    static void say(Console console, String first, String second, OverlapEstimate estimate) {
+        console.say("overlap.estimate", "first", first, "second", second, "estimate",
+                Figures.number(estimate.estimate()), "low", Figures.number(estimate.low()), "high",
+                Figures.number(estimate.high()));
+    }
+
+    static void sayBits(Console console, OverlapEstimate estimate) {
+        console.say("overlap.bits-by-chance", "bits", Figures.number(estimate.observed()), "chance",
+                Figures.number(estimate.byChance()));
+    }
+
+    static void put(Map<String, Object> document, OverlapEstimate estimate) {
+        document.put("estimate", estimate.estimate());
+        document.put("low", estimate.low());
+        document.put("high", estimate.high());
+        document.put("byChance", estimate.byChance());
+        document.put("observed", estimate.observed());
+        document.put("method", estimate.method().word());
+    }
+}
