@@ -1,0 +1,106 @@
+package kith.address.io;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import kith.fault.Fault;
+import kith.fault.KithException;
+
+/**
+ * The one way in for address-book files of any kind: finds out by content what they are, never by their names, and reads
+ * them. What is no address book is refused; what has no address says so by {@link Warning#NO_ADDRESSES}.
+ */
+public final class AddressBookFiles {
+    /** Largest file that is read, in bytes. */
+    public static final int MAX_BYTES = 64 << 20;
+
+    private final List<AddressBookReader> readers;
+
+    /** @param readers asked in this order; the first that is sure reads, else the first that can */
+    public AddressBookFiles(List<AddressBookReader> readers) {
+        this.readers = List.copyOf(readers);
+    }
+
+    /** {@return all formats that Kith knows} */
+    public static AddressBookFiles standard() {
+        return new AddressBookFiles(List.of(new VCardReader(), new JCardReader(), new XCardReader(), new CsvReader()));
+    }
+
+    /**
+     * {@return what the file holds}
+     *
+     * @throws KithException {@link Fault#FILE_UNREADABLE}, {@link Fault#FILE_TOO_LARGE}, {@link
+     *     Fault#BOOK_FORMAT_UNKNOWN} or {@link Fault#BOOK_FORMAT_INVALID}
+     */
+    public ImportReport read(Path file) {
+        String name = Optional.ofNullable(file.getFileName()).map(Path::toString).orElse("");
+        try (InputStream in = open(file)) {
+            return read(in, name);
+        } catch (IOException e) {
+            throw Fault.FILE_UNREADABLE.raise("problem", e.getClass().getSimpleName()).causedBy(e);
+        }
+    }
+
+    private static InputStream open(Path file) throws IOException {
+        if (Files.isDirectory(file)) {
+            throw Fault.FILE_UNREADABLE.raise("problem", "a folder");
+        }
+        long bytes = Files.size(file);
+        if (bytes > MAX_BYTES) {
+            throw tooLarge(bytes);
+        }
+        return Files.newInputStream(file);
+    }
+
+    /**
+     * {@return what the stream holds} The stream is read up to the limit and not closed.
+     *
+     * @param sourceName stands in the report
+     * @throws KithException as {@link #read(Path)}
+     */
+    public ImportReport read(InputStream in, String sourceName) {
+        byte[] bytes;
+        try {
+            bytes = in.readNBytes(MAX_BYTES + 1);
+        } catch (IOException e) {
+            throw Fault.FILE_UNREADABLE.raise("problem", e.getClass().getSimpleName()).causedBy(e);
+        }
+        if (bytes.length > MAX_BYTES) {
+            throw tooLarge(bytes.length);
+        }
+        BookText book = TextDecoder.decode(bytes, sourceName);
+        if (book.text().isBlank()) {
+            throw Fault.BOOK_FORMAT_UNKNOWN.raise("problem", "the file is empty");
+        }
+        return reader(book).read(book);
+    }
+
+    /** {@return what these bytes hold, as {@link #read(InputStream, String)}} */
+    public ImportReport read(byte[] bytes, String sourceName) {
+        return read(new ByteArrayInputStream(bytes), sourceName);
+    }
+
+    private AddressBookReader reader(BookText book) {
+        Optional<AddressBookReader> possible = Optional.empty();
+        for (AddressBookReader reader : readers) {
+            switch (reader.sniff(book)) {
+                case YES -> {
+                    return reader;
+                }
+                case PERHAPS -> possible = possible.or(() -> Optional.of(reader));
+                case NO -> {
+                    // The next one may know it.
+                }
+            }
+        }
+        return possible.orElseThrow(() -> Fault.BOOK_FORMAT_UNKNOWN.raise("problem", "no address book in any known format"));
+    }
+
+    private static KithException tooLarge(long bytes) {
+        return Fault.FILE_TOO_LARGE.raise("bytes", bytes, "limit", (long) MAX_BYTES);
+    }
+}

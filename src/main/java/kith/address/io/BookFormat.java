@@ -1,0 +1,15 @@
+package kith.address.io;
+
+/** What an address-book file is. */
+public enum BookFormat {
+    /** vCard 2.1, 3.0 and 4.0, also mixed in one file. */
+    VCARD,
+    /** vCard as JSON. */
+    JCARD,
+    /** vCard as XML. */
+    XCARD,
+    /** A table with columns separated by comma, semicolon or tab. */
+    CSV,
+    /** Addresses and nothing else, one or more a line. */
+    LIST
+}

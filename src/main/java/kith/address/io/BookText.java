@@ -1,0 +1,26 @@
+package kith.address.io;
+
+import java.nio.charset.Charset;
+import java.util.Set;
+
+/**
+ * An address-book file as text, without byte order mark and leading white space.
+ *
+ * @param source name of the file, as the caller gave it
+ * @param text all of it
+ * @param charset the encoding it was read in
+ * @param warnings what was noticed about the encoding
+ */
+public record BookText(String source, String text, Charset charset, Set<Warning> warnings) {
+    private static final int HEAD = 1 << 16;
+
+    /** Copies the warnings. */
+    public BookText {
+        warnings = Set.copyOf(warnings);
+    }
+
+    /** {@return the beginning, enough to see what it is} */
+    public String head() {
+        return text.substring(0, Math.min(HEAD, text.length()));
+    }
+}

@@ -1,0 +1,33 @@
+package kith.address.io;
+
+/** What a reader noticed or repaired; counted in the {@link ImportReport}. */
+public enum Warning {
+    /** Nothing in the file is an address. */
+    NO_ADDRESSES,
+    /** A card or row without any address. */
+    CARD_WITHOUT_ADDRESS,
+    /** A card that begins in the file and did not come out of it. */
+    CARD_LOST,
+    /** A card that another card contains, as its agent; its addresses are read too. */
+    CARD_INSIDE_CARD,
+    /** The text was no UTF-8 and said nothing of its encoding: names may be garbled, addresses hardly. */
+    ENCODING_GUESSED,
+    /** Bytes that mean nothing in the file's encoding. */
+    ENCODING_DAMAGED,
+    /** Quotation marks of the table do not pair up, so they were taken as ordinary characters. */
+    QUOTES_IGNORED,
+    /** The columns with addresses were found by their content, not by their names. */
+    COLUMNS_BY_CONTENT,
+    /** {@code mailto:} before an address was dropped. */
+    MAILTO_DROPPED,
+    /** A name beside an address was dropped. */
+    NAME_DROPPED,
+    /** Quotation marks around an address were dropped. */
+    QUOTES_DROPPED,
+    /** Invisible characters around an address were dropped. */
+    INVISIBLE_DROPPED,
+    /** One value held several addresses. */
+    SEVERAL_IN_ONE_VALUE,
+    /** More entries were skipped than the report lists. */
+    SKIPPED_NOT_LISTED
+}

@@ -1,0 +1,9 @@
+/**
+ * Reads address books of other programs: one {@code <Format>Reader} for each format, chosen by content and never by
+ * a file's ending. Lenient, and says what it did: every {@link kith.address.io.ImportReport} counts what was repaired
+ * and lists what was skipped. A file that is no address book is refused, never read as an empty one.
+ *
+ * <p>References: vCard 2.1 (versit), RFC 2426, RFC 6350, RFC 6351 (xCard), RFC 7095 (jCard), RFC 4180 (CSV).
+ */
+@org.jspecify.annotations.NullMarked
+package kith.address.io;
