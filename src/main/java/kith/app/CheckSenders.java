@@ -5,9 +5,11 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import kith.address.InvalidAddress;
+import kith.address.io.SenderList;
 import kith.bloom.ItemDigest;
 import kith.evidence.Evidence;
 import kith.evidence.Recognition;
@@ -86,22 +88,27 @@ public final class CheckSenders {
         /** {@return one sender's result} */
         public Checked check(String address) {
             List<Checked> results = new ArrayList<>(1);
-            checkAll(List.of(address), results::add, Progress.none());
+            checkAll(typed(List.of(address)), results::add, Progress.none());
             return results.getFirst();
+        }
+
+        /** {@return addresses that somebody typed, as lines} */
+        public static List<SenderList.Line> typed(List<String> addresses) {
+            return addresses.stream().map(a -> new SenderList.Line(0, a, Optional.empty())).toList();
         }
 
         /**
          * Checks senders block by block.
          *
-         * @param addresses as people type them
+         * @param senders as people type them, or as they stand in a list
          * @param sink gets the results in the same order
          * @throws kith.fault.KithException {@link Fault#CANCELLED}
          */
-        public void checkAll(Iterable<String> addresses, Consumer<Checked> sink, Progress progress) {
-            List<String> block = new ArrayList<>(BLOCK);
+        public void checkAll(Iterable<SenderList.Line> senders, Consumer<Checked> sink, Progress progress) {
+            List<SenderList.Line> block = new ArrayList<>(BLOCK);
             long done = 0;
-            for (String address : addresses) {
-                block.add(address);
+            for (SenderList.Line sender : senders) {
+                block.add(sender);
                 if (block.size() == BLOCK) {
                     checkBlock(block, sink);
                     done += block.size();
@@ -115,7 +122,7 @@ public final class CheckSenders {
             checkBlock(block, sink);
         }
 
-        private void checkBlock(List<String> block, Consumer<Checked> sink) {
+        private void checkBlock(List<SenderList.Line> block, Consumer<Checked> sink) {
             List<TypedAddress> typed = block.stream().map(TypedAddress::read).toList();
             ItemDigest[] digests = typed.stream().map(TypedAddress::canonical).filter(c -> c != null)
                     .map(ItemDigest::of).toArray(ItemDigest[]::new);
@@ -125,7 +132,7 @@ public final class CheckSenders {
                 String canonical = typed.get(i).canonical();
                 Evidence found = canonical == null ? Evidence.settled(Verdict.INVALID)
                         : settle(canonical, evidence.get(next++));
-                sink.accept(new Checked(block.get(i), canonical, typed.get(i).problem(), found));
+                sink.accept(new Checked(block.get(i).text(), canonical, typed.get(i).problem(), found));
             }
         }
 

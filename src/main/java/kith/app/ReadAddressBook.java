@@ -70,7 +70,7 @@ public final class ReadAddressBook {
     private FileResult read(Path file) {
         ImportReport report;
         try {
-            report = AddressBookFiles.read(file);
+            report = AddressBookFiles.standard().read(file);
         } catch (KithException e) {
             return new FileResult(file, null, 0, e);
         }

@@ -1,9 +1,9 @@
 package kith.app;
 
-import java.util.List;
 import kith.address.EmailAddress;
 import kith.address.InvalidAddress;
 import kith.address.io.LenientAddresses;
+import kith.address.io.SenderList;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,9 +18,15 @@ record TypedAddress(@Nullable String canonical, InvalidAddress.@Nullable Reason 
         try {
             return new TypedAddress(EmailAddress.parse(typed).canonical(), null);
         } catch (InvalidAddress strict) {
-            List<EmailAddress> found = LenientAddresses.addresses(typed);
-            return found.size() == 1 ? new TypedAddress(found.getFirst().canonical(), null)
+            LenientAddresses.Split split = LenientAddresses.split(typed);
+            boolean one = split.addresses().size() == 1 && split.rejected().isEmpty();
+            return one ? new TypedAddress(split.addresses().getFirst().canonical(), null)
                     : new TypedAddress(null, strict.reason());
         }
+    }
+
+    /** {@return a line of a list, which may be refused already for its bytes} */
+    static TypedAddress read(SenderList.Line line) {
+        return line.refusal().map(reason -> new TypedAddress(null, reason)).orElseGet(() -> read(line.text()));
     }
 }

@@ -89,10 +89,10 @@ final class CheckCommand implements Callable<Integer> {
 
     private void each(CheckSenders.Session session, java.util.function.Consumer<CheckSenders.Checked> sink,
             Progress progress) {
-        session.checkAll(addresses, sink, progress);
+        session.checkAll(CheckSenders.Session.typed(addresses), sink, progress);
         if (file != null) {
             try (SenderList senders = SenderList.open(file)) {
-                session.checkAll(senders, sink, progress);
+                session.checkAll(senders.lines()::iterator, sink, progress);
             }
         }
     }
