@@ -1,6 +1,5 @@
 package kith.ui.share;
 
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
@@ -18,8 +17,10 @@ import javafx.scene.layout.VBox;
 import kith.app.ShareFilters;
 import kith.app.ShareFilters.AfterRestore;
 import kith.privacy.Level;
+import kith.ui.parts.Bullets;
 import kith.ui.parts.Confirm;
 import kith.ui.parts.FolderOpener;
+import kith.ui.parts.FolderRow;
 import kith.ui.parts.FormRow;
 import kith.ui.parts.PageHeader;
 import kith.ui.parts.Section;
@@ -49,7 +50,9 @@ public final class ShareView extends VBox {
         this.model = model;
         this.opener = opener;
         getChildren().addAll(new PageHeader(texts.get("nav.share"), texts.get("share.sentence")), friend(),
-                closeness(), meaning(), restored(), folder(), button(), result());
+                closeness(), meaning(), restored(),
+                new FolderRow(texts, "share-folder", texts.get("share.folder"), model.folderProperty(), desk.files()),
+                button(), result());
     }
 
     private Node friend() {
@@ -104,20 +107,8 @@ public final class ShareView extends VBox {
         sentences.setId("share-meaning");
         section.getStyleClass().add("card");
         section.getChildren().add(sentences);
-        model.outlookProperty().subscribe(now -> sentences.getChildren().setAll(bullets(model.sentences())));
+        model.outlookProperty().subscribe(now -> sentences.getChildren().setAll(Bullets.of(model.sentences())));
         return section;
-    }
-
-    private static List<Node> bullets(List<String> sentences) {
-        return sentences.stream().map(sentence -> {
-            Label label = new Label(sentence);
-            label.setWrapText(true);
-            label.getStyleClass().add("bullet");
-            FontIcon dot = new FontIcon(Feather.CHEVRON_RIGHT);
-            HBox row = new HBox(8, dot, label);
-            row.setAlignment(Pos.TOP_LEFT);
-            return (Node) row;
-        }).toList();
     }
 
     private Node restored() {
@@ -146,23 +137,6 @@ public final class ShareView extends VBox {
             }
         });
         return radio;
-    }
-
-    private Node folder() {
-        Label title = new Label(texts.get("share.folder"));
-        title.getStyleClass().add("form-label");
-        Label path = new Label();
-        path.setId("share-folder");
-        path.setWrapText(true);
-        path.textProperty().bind(model.folderProperty().map(Object::toString));
-        Button choose = new Button(texts.get("share.choose-folder"), new FontIcon(Feather.FOLDER));
-        choose.setId("share-choose-folder");
-        choose.setMinWidth(Button.USE_PREF_SIZE);
-        choose.setOnAction(event -> desk.files().folder(texts.get("share.folder"))
-                .ifPresent(model.folderProperty()::set));
-        HBox row = new HBox(12, choose, path);
-        row.setAlignment(Pos.CENTER_LEFT);
-        return new VBox(4, title, row);
     }
 
     private Node button() {
@@ -215,7 +189,7 @@ public final class ShareView extends VBox {
     private void show(VBox content, ShareFilters.@Nullable Result result) {
         content.getChildren().clear();
         if (result != null) {
-            content.getChildren().setAll(bullets(model.words().after(result)));
+            content.getChildren().setAll(Bullets.of(model.words().after(result)));
             if (!result.files().isEmpty()) {
                 content.getChildren().add(new WrittenFiles(texts, result.files(), opener));
             }
