@@ -1,6 +1,7 @@
 package kith.exchange;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
 import java.nio.charset.StandardCharsets;
@@ -67,7 +68,7 @@ class DocumentFuzzTest {
                 readOrRefuse(mutated(file, random), seen);
             }
         }
-        assertEquals(true, seen.contains(Fault.SIGNATURE_INVALID));
+        assertTrue(seen.contains(Fault.SIGNATURE_INVALID));
     }
 
     @Test
@@ -84,7 +85,7 @@ class DocumentFuzzTest {
         }
         for (Fault fault : new Fault[] {Fault.JSON_INVALID, Fault.MEMBER_INVALID, Fault.VALUE_INVALID,
             Fault.SIZE_MISMATCH, Fault.WEIGHT_WRONG, Fault.KEY_INVALID, Fault.BASE64_INVALID, Fault.VERSION_NEWER}) {
-            assertEquals(true, seen.contains(fault), fault + " never seen among " + seen);
+            assertTrue(seen.contains(fault), fault + " never seen among " + seen);
         }
     }
 
@@ -99,7 +100,7 @@ class DocumentFuzzTest {
                     .getBytes(StandardCharsets.US_ASCII), seen);
         }
         for (Fault fault : new Fault[] {Fault.JSON_INVALID, Fault.HEADER_INVALID, Fault.KEY_INVALID, Fault.TYPE_UNKNOWN}) {
-            assertEquals(true, seen.contains(fault), fault + " never seen among " + seen);
+            assertTrue(seen.contains(fault), fault + " never seen among " + seen);
         }
     }
 }
