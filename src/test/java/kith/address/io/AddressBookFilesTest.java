@@ -48,6 +48,7 @@ class AddressBookFilesTest {
         "windows-1252.vcf, VCARD, 1, 1, 0, 0, J\u00f6rg \u2013 M\u00fcller, joerg@friend.test",
         "shift-jis-2.1.vcf, VCARD, 1, 1, 0, 0, \u5b89\u85e4\u30ed\u30a4\u30c9, ando@friend.test",
         "utf-16le.vcf, VCARD, 1, 1, 0, 0, Carol \u00c9, carol@friend.test",
+        "lower-case.vcf, VCARD, 1, 1, 0, 1, J\u00f6rg, joerg@friend.test",
         "agent-2.1.vcf, VCARD, 2, 2, 0, 0, The Boss, boss@friend.test",
         "jcard.json, JCARD, 2, 2, 0, 0, Alice, alice@friend.test",
         "xcard.xml, XCARD, 2, 2, 0, 0, Alice, alice@friend.test",
