@@ -15,6 +15,7 @@ import kith.fault.Fault;
 import kith.friend.Friend;
 import kith.friend.FriendName;
 import kith.friend.FriendState;
+import kith.friend.Ledger;
 import kith.friend.LedgerEntry;
 import kith.identity.SecretKeys;
 import kith.privacy.Edition;
@@ -82,6 +83,24 @@ public final class ShareFilters {
         }
     }
 
+    /**
+     * What sharing would mean, before anything is done.
+     *
+     * @param edition of which filters would be given; 0 if one would be made now
+     * @param currentLevel how many filters of this edition the friend may have already
+     * @param missing how many files would be written
+     * @param friendFpp the share of strangers that match all filters the friend would have
+     * @param oneMatchDecides whether one match of this friend's user could be enough for "known"
+     * @param worstCoalitionFpp what all recipients together would know, as an FPP
+     * @param waiting contacts that this edition does not hold
+     * @param contacts addresses of the book that may be shared
+     * @param unvouched whether the profile came from a backup and the user has not decided yet
+     * @param similar a friend whose name looks like this one's, if this one is new
+     */
+    public record Outlook(int edition, int currentLevel, int missing, double friendFpp, boolean oneMatchDecides,
+            double worstCoalitionFpp, int waiting, int contacts, boolean unvouched, @Nullable String similar) {
+    }
+
     private record Prepared(Friend friend, @Nullable String similar, List<FilterDocument> documents, int level) {
     }
 
@@ -117,13 +136,49 @@ public final class ShareFilters {
         }
     }
 
+    /**
+     * {@return what sharing would mean; nothing is changed}
+     *
+     * @param friend nickname, perhaps of nobody yet
+     * @param level 1 to 16
+     * @throws kith.fault.KithException {@link Fault#USAGE} for an impossible level
+     */
+    public Outlook preview(String friend, int level) {
+        if (!Level.isValid(level)) {
+            throw Fault.USAGE.raise("problem", "level 1 to " + Level.MAX);
+        }
+        return profile.store().read(tables -> {
+            Optional<Friend> known = friend.isBlank() ? Optional.empty() : tables.friends().byName(friend);
+            String id = known.map(Friend::id).orElse("");
+            int edition = tables.editions().newestNumber();
+            Ledger ledger = tables.ledger().read();
+            int current = ledger.level(id, edition);
+            int missing = level - (int) ledger.written(id, edition).stream().filter(index -> index < level).count();
+            List<LedgerEntry> entries = new ArrayList<>(ledger.entries());
+            for (int index = 0; index < level; index++) {
+                Instant now = profile.now();
+                entries.add(new LedgerEntry(id, friend, edition, index, 0, now, now.plus(VALIDITY), false));
+            }
+            double fpp = Level.fpp(Math.max(level, current));
+            return new Outlook(edition, current, missing, fpp, OneMatch.decides(fpp, CheckSenders.ALPHA),
+                    new Ledger(entries, ledger.circles()).worstCoalitionFpp(),
+                    edition == 0 ? 0 : tables.editions().waiting(), tables.book().shareable().size(),
+                    tables.meta().unvouchedEdition().isPresent(),
+                    known.isPresent() || friend.isBlank() ? null : similar(tables, friend));
+        });
+    }
+
+    private static @Nullable String similar(Tables tables, String name) {
+        return tables.friends().list().stream().map(Friend::name)
+                .filter(other -> FriendName.looksLike(other, name)).findFirst().orElse(null);
+    }
+
     private Prepared prepare(Tables tables, Request request, String name, SecretKeys keys) {
         Optional<Friend> known = tables.friends().byName(name);
         if (known.isPresent() && known.get().state() == FriendState.BLOCKED) {
             throw Fault.FRIEND_BLOCKED.raise("name", known.get().name());
         }
-        String similar = known.isPresent() ? null : tables.friends().list().stream().map(Friend::name)
-                .filter(other -> FriendName.looksLike(other, name)).findFirst().orElse(null);
+        String similar = known.isPresent() ? null : similar(tables, name);
         Edition edition = currentEdition(tables, request.afterRestore(), keys);
         Friend friend = known.orElseGet(() -> invite(tables, name));
         Set<Integer> have = tables.ledger().read().written(friend.id(), edition.number());

@@ -1,0 +1,56 @@
+package kith.ui.parts;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import kith.ui.text.Texts;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/** The files that were just written: their names, their folder, and the ways to get at them. */
+public final class WrittenFiles extends VBox {
+    private static final double ROW = 30;
+    private static final int ROWS_SHOWN = 6;
+
+    /**
+     * @param texts the window's language
+     * @param files at least one, all in one folder
+     * @param opener shows the folder
+     */
+    public WrittenFiles(Texts texts, List<Path> files, FolderOpener opener) {
+        Path folder = Optional.ofNullable(files.getFirst().toAbsolutePath().getParent()).orElse(files.getFirst());
+        Label where = new Label(texts.get("written.folder", "folder", folder));
+        where.setWrapText(true);
+        where.getStyleClass().add("written-folder");
+        ListView<String> names = new ListView<>();
+        names.getItems().setAll(files.stream().map(file -> String.valueOf(file.getFileName())).toList());
+        names.setPrefHeight(ROW * Math.min(ROWS_SHOWN, files.size()) + 4);
+        names.setMinHeight(names.getPrefHeight());
+        names.setAccessibleText(texts.get("written.list"));
+        names.getStyleClass().addAll("dense", "written-names");
+        Button open = new Button(texts.get("written.open-folder"), new FontIcon(Feather.FOLDER));
+        open.getStyleClass().add("written-open");
+        open.setOnAction(event -> opener.open(folder));
+        Button copy = new Button(texts.get("written.copy-paths", "count", files.size()), new FontIcon(Feather.COPY));
+        copy.getStyleClass().add("written-copy");
+        copy.setOnAction(event -> {
+            ClipboardContent content = new ClipboardContent();
+            content.putString(files.stream().map(file -> file.toAbsolutePath().toString())
+                    .collect(Collectors.joining(System.lineSeparator())));
+            Clipboard.getSystemClipboard().setContent(content);
+            copy.setText(texts.get("written.copied"));
+        });
+        HBox buttons = new HBox(open, copy);
+        buttons.getStyleClass().add("button-row");
+        getStyleClass().add("written-files");
+        getChildren().addAll(where, names, buttons);
+    }
+}
