@@ -34,6 +34,7 @@ final class BookCommand implements Callable<Integer> {
     @Command(name = "import")
     static final class Import implements Callable<Integer> {
         private static final int SHOWN = 10;
+        private static final String INDENT = "  ";
 
         private final Context context;
 
@@ -78,16 +79,16 @@ final class BookCommand implements Callable<Integer> {
             console.say("book.report", "file", report.source(), "format", report.format().name(),
                     "cards", report.cards(), "addresses", report.addresses(), "fresh", fresh,
                     "duplicates", report.duplicates(), "skipped", report.skippedCount());
-            report.skipped().stream().limit(SHOWN).forEach(s -> console.say("book.skipped", "entry", s.entry(),
-                    "why", console.text("book.why." + reason(s)), "text", s.text()));
+            report.skipped().stream().limit(SHOWN).forEach(s -> console.line(INDENT + console.text("book.skipped",
+                    "entry", s.entry(), "why", console.text("book.why." + reason(s)), "text", s.text())));
             if (report.skippedCount() > SHOWN) {
-                console.say("book.more-skipped", "count", report.skippedCount() - SHOWN);
+                console.line(INDENT + console.text("book.more-skipped", "count", report.skippedCount() - SHOWN));
             }
             Map<String, Object> warnings = new LinkedHashMap<>();
             report.warnings().forEach((warning, count) -> {
                 String word = warning.name().toLowerCase(Locale.ROOT).replace('_', '-');
                 warnings.put(word, count);
-                console.say("book.warning." + word, "count", count);
+                console.line(INDENT + console.text("book.warning." + word, "count", count));
             });
             json.put("format", report.format().name().toLowerCase(Locale.ROOT).replace('_', '-'));
             json.put("cards", report.cards());

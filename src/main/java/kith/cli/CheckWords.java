@@ -32,7 +32,7 @@ final class CheckWords {
         return switch (verdict) {
             case SELF, MINE -> console.text("verdict." + verdict.word() + ".why");
             case INVALID -> console.text("verdict.invalid.why", "reason", checked.problem() == null ? ""
-                    : CheckCommand.word(checked.problem()));
+                    : console.text("book.why." + CheckCommand.word(checked.problem())));
             case UNKNOWN -> evidence.reason() == VerdictReason.NO_EVIDENCE ? console.text("verdict.unknown.nobody")
                     : console.text("verdict.unknown.why", "count", evidence.friendsAsked());
             case KNOWN -> console.text(evidence.reason() == VerdictReason.ONE_VERIFIED_FRIEND

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import kith.app.ImportFiles;
 import kith.app.KeyDecision;
+import kith.fault.Fault;
 import kith.friend.Friend;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
@@ -89,7 +90,15 @@ final class ImportCommand implements Callable<Integer> {
         }
         document.put("files", list);
         console.json(document);
+        if (results.stream().anyMatch(ImportCommand::needsDecision)) {
+            console.note("import.say-whose");
+        }
         return code;
+    }
+
+    private static boolean needsDecision(ImportFiles.FileResult result) {
+        return result.refused() != null
+                && (result.refused().fault() == Fault.KEY_UNKNOWN || result.refused().fault() == Fault.NAME_TAKEN);
     }
 
     private static void describe(Console console, ImportFiles.FileResult result, Map<String, Object> json) {

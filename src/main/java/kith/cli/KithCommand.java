@@ -19,10 +19,12 @@ import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
 /** The command line's root: {@code kith}, its subcommands, and what happens when one fails. */
-@Command(name = "kith", mixinStandardHelpOptions = true, versionProvider = KithCommand.Version.class)
+@Command(name = "kith", scope = ScopeType.INHERIT, mixinStandardHelpOptions = true,
+        versionProvider = KithCommand.Version.class)
 public final class KithCommand implements Runnable {
     private static final String HELP_BUNDLE = "kith/cli/help";
 

@@ -49,7 +49,7 @@ final class StrictJson {
     }
 
     /**
-     * {@return the value: {@link String}, {@link Long}, {@link Boolean}, {@link List}, {@link Map} in its order or null}
+     * {@return the value: {@link String}, {@link Long}, {@link Boolean}, {@link List}, {@link Map} in its order, null}
      *
      * @throws KithException {@link Fault#JSON_INVALID} for anything else than such JSON
      */
@@ -131,7 +131,9 @@ final class StrictJson {
             if (!Character.isSurrogate(c)) {
                 continue;
             }
-            if (Character.isLowSurrogate(c) || i + 1 == text.length() || !Character.isLowSurrogate(text.charAt(i + 1))) {
+            boolean whole = Character.isHighSurrogate(c) && i + 1 < text.length()
+                    && Character.isLowSurrogate(text.charAt(i + 1));
+            if (!whole) {
                 throw invalid("half of a surrogate pair");
             }
             i++;

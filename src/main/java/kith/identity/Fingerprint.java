@@ -36,7 +36,8 @@ public record Fingerprint(String kid) {
     private static byte[] decode(String kid) {
         try {
             byte[] bytes = Base64.getUrlDecoder().decode(kid);
-            if (bytes.length == 2 * GROUPS && Base64.getUrlEncoder().withoutPadding().encodeToString(bytes).equals(kid)) {
+            String respelled = Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
+            if (bytes.length == 2 * GROUPS && respelled.equals(kid)) {
                 return bytes;
             }
         } catch (IllegalArgumentException e) {

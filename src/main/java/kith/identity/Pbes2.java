@@ -56,8 +56,8 @@ final class Pbes2 {
                 new EncryptionScheme(NISTObjectIdentifiers.id_aes256_CBC, new DEROctetString(iv)));
         try {
             byte[] sealed = crypt(Cipher.ENCRYPT_MODE, key(passphrase, scrypt), iv, plain);
-            return new EncryptedPrivateKeyInfo(new AlgorithmIdentifier(PKCSObjectIdentifiers.id_PBES2, parameters), sealed)
-                    .getEncoded(ASN1Encoding.DER);
+            AlgorithmIdentifier algorithm = new AlgorithmIdentifier(PKCSObjectIdentifiers.id_PBES2, parameters);
+            return new EncryptedPrivateKeyInfo(algorithm, sealed).getEncoded(ASN1Encoding.DER);
         } catch (IOException | GeneralSecurityException e) {
             throw new AssertionError("AES in CBC mode, written to memory", e);
         }
@@ -125,7 +125,8 @@ final class Pbes2 {
         byte[] secret = passphrase.utf8();
         try {
             return SCrypt.generate(secret, scrypt.getSalt(), scrypt.getCostParameter().intValueExact(),
-                    scrypt.getBlockSize().intValueExact(), scrypt.getParallelizationParameter().intValueExact(), KEY_BYTES);
+                    scrypt.getBlockSize().intValueExact(), scrypt.getParallelizationParameter().intValueExact(),
+                    KEY_BYTES);
         } catch (IllegalArgumentException e) {
             throw damaged("an encrypted key asks for scrypt parameters that make no sense").causedBy(e);
         } finally {

@@ -6,7 +6,8 @@ public interface Signer {
     SigningKey key();
 
     /**
-     * {@return the Ed25519 signature (RFC 8032) of {@code message}, 64 bytes} The same message gives the same signature.
+     * {@return the Ed25519 signature (RFC 8032) of {@code message}, 64 bytes} The same message gives the same
+     * signature.
      *
      * @param message any bytes
      */

@@ -1,5 +1,6 @@
 package kith.store;
 
+import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.channels.Channels;
@@ -50,7 +51,7 @@ public final class AtomicFile {
             // createTempFile makes it readable by its owner alone; a public file is opened up before the move.
             temporary = Files.createTempFile(folder, "." + absolute.getFileName(), ".part");
             try (FileChannel channel = FileChannel.open(temporary, StandardOpenOption.WRITE)) {
-                OutputStream out = Channels.newOutputStream(channel);
+                OutputStream out = new KeptOpen(Channels.newOutputStream(channel));
                 content.writeTo(out);
                 out.flush();
                 channel.force(true);
@@ -61,7 +62,7 @@ public final class AtomicFile {
             move(temporary, absolute);
             forceFolder(folder);
         } catch (IOException e) {
-            throw Fault.WRITE_FAILED.raise("path", absolute, "problem", String.valueOf(e.getMessage())).causedBy(e);
+            throw Fault.WRITE_FAILED.raise("path", absolute, "problem", reason(e)).causedBy(e);
         } finally {
             deleteQuietly(temporary);
         }
@@ -73,6 +74,23 @@ public final class AtomicFile {
         SECRET,
         /** Whoever may read new files of this user. */
         NORMAL
+    }
+
+    /** Survives the closing of a stream around it, which is how formats write their ends: forcing comes after. */
+    private static final class KeptOpen extends FilterOutputStream {
+        private KeptOpen(OutputStream out) {
+            super(out);
+        }
+
+        @Override
+        public void write(byte[] bytes, int from, int count) throws IOException {
+            out.write(bytes, from, count);
+        }
+
+        @Override
+        public void close() throws IOException {
+            flush();
+        }
     }
 
     private static void move(Path from, Path to) throws IOException {
@@ -90,6 +108,11 @@ public final class AtomicFile {
         } catch (IOException e) {
             // The content is safe; only its name may be the old one after a power failure.
         }
+    }
+
+    private static String reason(IOException e) {
+        String message = e.getMessage();
+        return message == null ? e.getClass().getSimpleName() : message;
     }
 
     private static void deleteQuietly(@org.jspecify.annotations.Nullable Path file) {

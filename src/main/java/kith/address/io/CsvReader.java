@@ -104,7 +104,7 @@ public final class CsvReader implements AddressBookReader {
             return Optional.of(new Layout(table, titles, true, 1, score));
         }
         return CsvContent.of(rows).map(content -> new Layout(
-                table, content.columns(), false, content.headerRows(), content.addresses()));
+                table, content.columns(), false, content.headerRows(), content.score()));
     }
 
     /** Text has tabs and line ends, and hardly any other control characters. */

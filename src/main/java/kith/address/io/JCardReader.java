@@ -2,6 +2,7 @@ package kith.address.io;
 
 import ezvcard.VCard;
 import java.io.IOException;
+import java.util.Locale;
 import java.util.regex.Pattern;
 import kith.fault.Fault;
 
@@ -9,6 +10,7 @@ import kith.fault.Fault;
 public final class JCardReader implements AddressBookReader {
     private static final Pattern START = Pattern.compile("\\A\\s*\\[\\s*(\\[\\s*)?\"vcard\"");
     private static final int MAX_DEPTH = 64;
+    private static final Pattern PROPERTY = Pattern.compile("\\[\\s*\"([a-z0-9-]+)\"\\s*,\\s*\\{");
 
     @Override
     public Match sniff(BookText book) {
@@ -20,7 +22,7 @@ public final class JCardReader implements AddressBookReader {
         requireShallow(book.text());
         ImportTally tally = new ImportTally();
         CardTally cards = new CardTally(tally);
-        try (ezvcard.io.json.JCardReader reader = new ezvcard.io.json.JCardReader(book.text())) {
+        try (ezvcard.io.json.JCardReader reader = new ezvcard.io.json.JCardReader(withCapitals(book.text()))) {
             for (VCard card = reader.readNext(); card != null; card = reader.readNext()) {
                 cards.add(card);
             }
@@ -31,6 +33,11 @@ public final class JCardReader implements AddressBookReader {
             throw Fault.BOOK_FORMAT_INVALID.raise("problem", "a jCard without a card");
         }
         return tally.report(book, BookFormat.JCARD);
+    }
+
+    /** The library writes names in capitals by the rules of the machine's language: `email` has a dotted one in Turkish. */
+    private static String withCapitals(String text) {
+        return PROPERTY.matcher(text).replaceAll(start -> start.group().toUpperCase(Locale.ROOT));
     }
 
     /** The library recurses into arrays. */

@@ -32,12 +32,21 @@ final class TextDecoder {
             warnings.add(Warning.ENCODING_DAMAGED);
             return new String(bytes, charset);
         });
+        return new BookText(source, text.substring(start(text)), charset, warnings);
+    }
+
+    /** Skips the mark and blank lines; blanks in the first line that holds anything may be empty columns of a table. */
+    private static int start(String text) {
         int start = 0;
-        while (start < text.length() && (text.charAt(start) == '\uFEFF' || Character.isWhitespace(text.charAt(start)))) {
-            // A tab may be the empty first column of a table, but not of its header.
-            start++;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c == '\uFEFF' || c == '\n' || c == '\r') {
+                start = i + 1;
+            } else if (!Character.isWhitespace(c)) {
+                break;
+            }
         }
-        return new BookText(source, text.substring(start), charset, warnings);
+        return start;
     }
 
     private static Optional<Charset> marked(byte[] bytes) {

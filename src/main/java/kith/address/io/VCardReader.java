@@ -2,6 +2,7 @@ package kith.address.io;
 
 import ezvcard.VCard;
 import java.io.IOException;
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import kith.fault.Fault;
@@ -18,6 +19,10 @@ public final class VCardReader implements AddressBookReader {
     private static final Pattern BEGIN_OR_END =
             Pattern.compile("(?im)^[ \\t]*(BEGIN|END)[ \\t]*:[ \\t]*VCARD[ \\t]*$");
 
+    // The name of a property and those of its parameters that change what its value means.
+    private static final Pattern NAMES = Pattern.compile(
+            "(?m)^[A-Za-z0-9-]+(\\.[A-Za-z0-9-]+)?(?=[;:])|(?i);(ENCODING|CHARSET|TYPE|VALUE|QUOTED-PRINTABLE)(?=[=;:])");
+
     @Override
     public Match sniff(BookText book) {
         return BEGIN.matcher(book.head()).find() ? Match.YES : Match.NO;
@@ -27,7 +32,7 @@ public final class VCardReader implements AddressBookReader {
     public ImportReport read(BookText book) {
         // A lone CR ends a line for old programs; the library would see one long line.
         String text = book.text().indexOf('\n') < 0 ? book.text().replace('\r', '\n') : book.text();
-        text = tidyMarkers(text);
+        text = withCapitals(tidyMarkers(text));
         int begun = count(text);
         ImportTally tally = new ImportTally();
         CardTally cards = new CardTally(tally);
@@ -51,6 +56,11 @@ public final class VCardReader implements AddressBookReader {
     /** Blanks around {@code BEGIN:VCARD} hide a card from the library. */
     private static String tidyMarkers(String text) {
         return BEGIN_OR_END.matcher(text).replaceAll(marker -> marker.group(1) + ":VCARD");
+    }
+
+    /** The library writes names in capitals by the rules of the machine's language: `email` has a dotted one in Turkish. */
+    private static String withCapitals(String text) {
+        return NAMES.matcher(text).replaceAll(name -> name.group().toUpperCase(Locale.ROOT));
     }
 
     private static int count(String text) {

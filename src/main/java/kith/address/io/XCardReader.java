@@ -1,7 +1,5 @@
 package kith.address.io;
 
-import ezvcard.VCard;
-import java.io.IOException;
 import java.io.StringReader;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
@@ -9,7 +7,11 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import kith.fault.Fault;
 
-/** vCard as XML. Documents with a document type are refused: nothing in them is ever fetched or expanded. */
+/**
+ * vCard as XML. Reads the names and addresses and nothing else, with the JDK's own parser: ez-vcard's needs a template
+ * library and parses in a second thread, whose errors get lost. Documents with a document type are refused: nothing in
+ * them is ever fetched or expanded.
+ */
 public final class XCardReader implements AddressBookReader {
     private static final String NAMESPACE = "urn:ietf:params:xml:ns:vcard-4.0";
     private static final int MAX_DEPTH = 64;
@@ -22,49 +24,89 @@ public final class XCardReader implements AddressBookReader {
     @Override
     public ImportReport read(BookText book) {
         ImportTally tally = new ImportTally();
-        CardTally cards = new CardTally(tally);
         try {
-            int begun = begun(book.text());
-            if (begun == 0) {
-                throw Fault.BOOK_FORMAT_INVALID.raise("problem", "an xCard without a card");
-            }
-            try (ezvcard.io.xml.XCardReader reader = new ezvcard.io.xml.XCardReader(book.text())) {
-                for (VCard card = reader.readNext(); card != null; card = reader.readNext()) {
-                    cards.add(card);
-                }
-            }
-            if (begun > tally.cards()) {
-                tally.warn(Warning.CARD_LOST, begun - tally.cards());
-            }
-        } catch (IOException | XMLStreamException e) {
+            new Pass(tally).run(book.text());
+        } catch (XMLStreamException e) {
             throw Fault.BOOK_FORMAT_INVALID.raise("problem", "no well-formed xCard").causedBy(e);
+        }
+        if (tally.cards() == 0) {
+            throw Fault.BOOK_FORMAT_INVALID.raise("problem", "an xCard without a card");
         }
         return tally.report(book, BookFormat.XCARD);
     }
 
-    /** Goes through the whole document first: the library then meets no entity, no depth and no syntax error. */
-    private static int begun(String text) throws XMLStreamException {
-        XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
-        factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
-        factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
-        XMLStreamReader xml = factory.createXMLStreamReader(new StringReader(text));
-        int cards = 0;
-        int depth = 0;
-        while (xml.hasNext()) {
-            switch (xml.next()) {
-                case XMLStreamConstants.DTD -> throw Fault.BOOK_FORMAT_INVALID.raise("problem", "a document type");
-                case XMLStreamConstants.START_ELEMENT -> {
-                    cards += NAMESPACE.equals(xml.getNamespaceURI()) && xml.getLocalName().equals("vcard") ? 1 : 0;
-                    if (++depth > MAX_DEPTH) {
-                        throw Fault.BOOK_FORMAT_INVALID.raise("problem", "elements nested too deep");
+    /** One way through a document. */
+    private static final class Pass {
+        private final ImportTally tally;
+        private final StringBuilder text = new StringBuilder();
+        private String property = "";
+        private String name = "";
+        private int depth;
+
+        Pass(ImportTally tally) {
+            this.tally = tally;
+        }
+
+        void run(String document) throws XMLStreamException {
+            XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
+            factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
+            factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
+            XMLStreamReader xml = factory.createXMLStreamReader(new StringReader(document));
+            while (xml.hasNext()) {
+                switch (xml.next()) {
+                    case XMLStreamConstants.DTD ->
+                            throw Fault.BOOK_FORMAT_INVALID.raise("problem", "a document type");
+                    case XMLStreamConstants.START_ELEMENT -> start(element(xml));
+                    case XMLStreamConstants.END_ELEMENT -> end(element(xml));
+                    case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA -> text.append(xml.getText());
+                    default -> {
+                        // Comments and instructions say nothing of people.
                     }
-                }
-                case XMLStreamConstants.END_ELEMENT -> depth--;
-                default -> {
-                    // Text is the library's business.
                 }
             }
         }
-        return cards;
+
+        private static String element(XMLStreamReader xml) {
+            return NAMESPACE.equals(xml.getNamespaceURI()) ? xml.getLocalName() : "";
+        }
+
+        private void start(String element) {
+            if (++depth > MAX_DEPTH) {
+                throw Fault.BOOK_FORMAT_INVALID.raise("problem", "elements nested too deep");
+            }
+            text.setLength(0);
+            switch (element) {
+                case "vcard" -> {
+                    tally.beginCard();
+                    name = "";
+                }
+                case "fn", "email" -> property = element;
+                default -> {
+                    // Only the two above are read.
+                }
+            }
+        }
+
+        private void end(String element) {
+            depth--;
+            switch (element) {
+                case "text" -> value();
+                case "fn", "email" -> property = "";
+                case "vcard" -> tally.endCard(name);
+                default -> {
+                    // Only the above are read.
+                }
+            }
+            text.setLength(0);
+        }
+
+        private void value() {
+            String value = text.toString();
+            if (property.equals("email") && !value.isBlank() && tally.cards() > 0) {
+                tally.value(tally.cards(), value);
+            } else if (property.equals("fn") && name.isBlank()) {
+                name = value;
+            }
+        }
     }
 }

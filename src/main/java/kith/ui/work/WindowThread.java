@@ -1,9 +1,11 @@
 package kith.ui.work;
 
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.Executor;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
-import java.util.concurrent.Executor;
+import kith.fault.KithException;
 
 /**
  * The way from a job back to the user, for questions that a job must have answered before it goes on: the question is
@@ -22,11 +24,18 @@ public final class WindowThread {
         this.windowThread = windowThread;
     }
 
-    /** {@return the answer to a question that is put on the window's thread} What it throws is thrown here. */
+    /** {@return the answer to a question that is put on the window's thread} A {@link KithException} from there is thrown here. */
     public <T> T ask(Supplier<T> question) {
         if (here.getAsBoolean()) {
             return question.get();
         }
-        return CompletableFuture.supplyAsync(question, windowThread).join();
+        try {
+            return CompletableFuture.supplyAsync(question, windowThread).join();
+        } catch (CompletionException e) {
+            if (e.getCause() instanceof KithException fault) {
+                throw fault;
+            }
+            throw e;
+        }
     }
 }

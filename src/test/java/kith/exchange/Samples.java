@@ -1,0 +1,107 @@
+package kith.exchange;
+
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+import kith.bloom.BitVector;
+import kith.bloom.BloomFilter;
+import kith.bloom.ItemDigest;
+import kith.bloom.Salt;
+import kith.bloom.Shape;
+import kith.bloom.SizeClass;
+import kith.identity.FixedRandom;
+import kith.identity.SecretKeys;
+
+/** Invented people with fixed keys, and one document of each kind that they sign. */
+final class Samples {
+    static final SecretKeys ALICE = SecretKeys.generate(new FixedRandom(101));
+    static final SecretKeys BOB = SecretKeys.generate(new FixedRandom(102));
+    static final SecretKeys CAROL = SecretKeys.generate(new FixedRandom(103));
+
+    static final long SERIAL = 1_795_132_800_123L;
+    static final Instant ISSUED = Instant.parse("2026-11-20T12:00:00Z");
+    static final Instant EXPIRES = Instant.parse("2027-11-20T12:00:00Z");
+    static final CircleId CIRCLE = CircleId.generate(new FixedRandom(104));
+
+    private Samples() {
+    }
+
+    static Salt salt(long seed) {
+        Random random = new Random(seed);
+        return new Salt(random.nextLong(), random.nextLong());
+    }
+
+    /** {@return a half-full filter of ten addresses, person0@x.example to person9@x.example, and chaff} */
+    static BloomFilter noisy(SizeClass size) {
+        BloomFilter filter = BloomFilter.empty(size.shape(), salt(1));
+        for (int i = 0; i < 10; i++) {
+            filter.put(ItemDigest.of("person" + i + "@x.example"));
+        }
+        Random random = new Random(2);
+        for (int missing = size.weight() - filter.vector().cardinality(); missing > 0;) {
+            missing -= filter.vector().set(random.nextInt(size.bits())) ? 1 : 0;
+        }
+        return filter;
+    }
+
+    /** {@return a circle's filter of ten addresses} */
+    static BloomFilter plain(int from) {
+        BloomFilter filter = new BloomFilter(new Shape(1000, 7), salt(3), new BitVector(1000));
+        for (int i = from; i < from + 10; i++) {
+            filter.put(ItemDigest.of("person" + i + "@x.example"));
+        }
+        return filter;
+    }
+
+    static FilterDocument filter(String name, SizeClass size) {
+        return new FilterDocument(name, 20777, SERIAL, ISSUED, EXPIRES, 0, 16, noisy(size));
+    }
+
+    static FilterDocument filter() {
+        return filter("Alice", new SizeClass(3));
+    }
+
+    static CardDocument card() {
+        return new CardDocument("Alice", SERIAL, ISSUED, ALICE.signingKey(), ALICE.agreementKey());
+    }
+
+    static RotationDocument rotation() {
+        return RotationDocument.countersigned("Alice", SERIAL, ISSUED, ALICE.signingKey().kid(), CAROL.signer(),
+                CAROL.agreementKey());
+    }
+
+    static RevocationDocument revocation() {
+        return new RevocationDocument("Alice", SERIAL, ISSUED, ALICE.signingKey().kid());
+    }
+
+    static List<Member> roster() {
+        return Stream.of(new Member("Alice", ALICE.signingKey().kid(), ALICE.agreementKey()),
+                        new Member("Bob", BOB.signingKey().kid(), BOB.agreementKey()),
+                        new Member("Carol", CAROL.signingKey().kid(), CAROL.agreementKey()))
+                .sorted(Comparator.comparing(Member::kid)).toList();
+    }
+
+    static CircleDocument circle(Mode mode) {
+        return new CircleDocument("Alice", SERIAL, ISSUED, CIRCLE, "Book club", 1, 1, Base64Url.encode(new byte[32]),
+                roster(), new Shape(1000, 7), salt(3), mode, mode.cellFor(3), 10_000_000);
+    }
+
+    static ContributionDocument contribution() {
+        return new ContributionDocument("Alice", SERIAL, ISSUED, CIRCLE, 1, 1, Mode.PLAIN, ContributionDocument.RAW,
+                plain(0));
+    }
+
+    static WhitelistDocument whitelist() {
+        BloomFilter merged = plain(0);
+        merged.vector().or(plain(5).vector());
+        List<Listed> listed = roster().stream()
+                .map(member -> new Listed(member.kid(), SERIAL, Base64Url.encode(new byte[32]))).limit(2).toList();
+        return new WhitelistDocument("Alice", SERIAL, ISSUED, CIRCLE, "Book club", 1, 1, Mode.PLAIN, listed, merged);
+    }
+
+    static List<Document> all() {
+        return List.of(filter(), card(), rotation(), revocation(), circle(Mode.PLAIN), contribution(), whitelist());
+    }
+}
