@@ -96,6 +96,15 @@ public final class FoundCircle {
         }
     }
 
+    /** {@return nicknames of the friends whose card was imported, and who can so be made members, by name} */
+    public List<String> candidates() {
+        return profile.store().read(tables -> tables.friends().list().stream()
+                .filter(friend -> !ImportFiles.isBlocked(friend))
+                .filter(friend -> tables.friends().keys(friend.id()).stream()
+                        .anyMatch(k -> k.status() == FriendKey.Status.ACTIVE && k.agreement() != null))
+                .map(Friend::name).toList());
+    }
+
     private CircleDocument document(Tables tables, String title, List<Member> roster, Request request) {
         CirclePlan plan = CirclePlan.of(roster.size(), request.contacts(), request.wantedFpp());
         byte[] salt = new byte[Salt.BYTES];

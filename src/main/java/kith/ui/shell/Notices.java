@@ -65,6 +65,11 @@ public final class Notices {
         add(new Notice(Severity.ERROR, text, ErrorDetails.text(explanation, exception)));
     }
 
+    /** Tells something that was put into words elsewhere. */
+    public void tell(Notice notice) {
+        add(notice);
+    }
+
     /** Takes a notice away. */
     public void close(Notice notice) {
         shown.remove(notice);

@@ -1,0 +1,203 @@
+package kith.ui.circles;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.binding.Bindings;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.beans.value.ObservableValue;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import kith.app.FoundCircle;
+import kith.app.Passphrases;
+import kith.app.Profile;
+import kith.circle.CirclePlan;
+import kith.fault.KithException;
+import kith.ui.shell.Notices;
+import kith.ui.text.Texts;
+import kith.ui.work.Background;
+import org.jspecify.annotations.Nullable;
+
+/** A circle that is thought about: numbers that can be played with, and the people it would be founded with. */
+public final class FoundingViewModel {
+    private static final double PERCENT = 100;
+
+    private final FoundCircle founding;
+    private final Passphrases passphrases;
+    private final Texts texts;
+    private final CircleWords words;
+    private final Background background;
+    private final Notices notices;
+    private final Runnable founded;
+
+    private final StringProperty members = new SimpleStringProperty(this, "members", "12");
+    private final StringProperty contacts = new SimpleStringProperty(this, "contacts", "300");
+    private final StringProperty fppPercent = new SimpleStringProperty(this, "fppPercent", "1");
+    private final ReadOnlyObjectWrapper<@Nullable CirclePlan> plan = new ReadOnlyObjectWrapper<>(this, "plan");
+    private final ReadOnlyStringWrapper planProblem = new ReadOnlyStringWrapper(this, "planProblem", "");
+
+    private final StringProperty title = new SimpleStringProperty(this, "title", "");
+    private final ObservableList<String> candidates = FXCollections.observableArrayList();
+    private final ObservableList<String> chosenFriends = FXCollections.observableArrayList();
+    private final ObservableList<Path> cards = FXCollections.observableArrayList();
+    private final ObjectProperty<Path> folder;
+    private final ReadOnlyObjectWrapper<FoundCircle.@Nullable Result> result =
+            new ReadOnlyObjectWrapper<>(this, "result");
+    private final ObservableValue<String> obstacle;
+
+    /**
+     * @param profile the founder's
+     * @param passphrases asked when the circle's file is signed and the keys are encrypted
+     * @param folder where the circle's file is written unless the user chooses another folder
+     * @param texts the window's language
+     * @param background for everything that reads or writes
+     * @param notices where faults are told
+     * @param founded called when there is a new circle
+     */
+    public FoundingViewModel(Profile profile, Passphrases passphrases, ObjectProperty<Path> folder, Texts texts,
+            Background background, Notices notices, Runnable founded) {
+        this.founding = new FoundCircle(profile);
+        this.passphrases = passphrases;
+        this.folder = folder;
+        this.texts = texts;
+        this.words = new CircleWords(texts);
+        this.background = background;
+        this.notices = notices;
+        this.founded = founded;
+        this.obstacle = Bindings.createStringBinding(this::obstacle, title, chosenFriends, cards, plan);
+        List.of(members, contacts, fppPercent).forEach(field -> field.subscribe(this::think));
+    }
+
+    /** Reads anew which friends can be made members. */
+    public void refresh() {
+        background.run("circles.loading", progress -> founding.candidates(), names -> {
+            candidates.setAll(names);
+            chosenFriends.retainAll(names);
+        }, notices::fault);
+    }
+
+    private void think() {
+        try {
+            plan.set(CirclePlan.of(Integer.parseInt(members.get().strip()), Integer.parseInt(contacts.get().strip()),
+                    fpp()));
+            planProblem.set("");
+        } catch (NumberFormatException e) {
+            plan.set(null);
+            planProblem.set(texts.get("circles.plan-numbers"));
+        } catch (KithException e) {
+            plan.set(null);
+            planProblem.set(texts.explain(e).what());
+        }
+    }
+
+    private double fpp() {
+        return Double.parseDouble(fppPercent.get().strip().replace(',', '.')) / PERCENT;
+    }
+
+    private String obstacle() {
+        if (plan.get() == null) {
+            return texts.get("circles.obstacle-plan");
+        }
+        if (title.get().isBlank()) {
+            return texts.get("circles.obstacle-title");
+        }
+        return chosenFriends.isEmpty() && cards.isEmpty() ? texts.get("circles.obstacle-members") : "";
+    }
+
+    /** Founds the circle with everybody who was chosen, and writes its file. */
+    public void found() {
+        if (!obstacle().isEmpty()) {
+            return;
+        }
+        FoundCircle.Request request = new FoundCircle.Request(title.get(), List.copyOf(cards),
+                List.copyOf(chosenFriends), Integer.parseInt(contacts.get().strip()), fpp(), folder.get());
+        background.run("circles.founding", progress -> founding.run(request, passphrases), done -> {
+            result.set(done);
+            title.set("");
+            cards.clear();
+            founded.run();
+        }, notices::fault);
+    }
+
+    /** Takes card files of people who are to be members; a file twice counts once. */
+    public void addCards(List<Path> files) {
+        files.stream().filter(file -> !cards.contains(file)).forEach(cards::add);
+    }
+
+    /** {@return how many members there would be, the founder among them} */
+    public ObservableValue<Number> entered() {
+        return Bindings.createIntegerBinding(() -> chosenFriends.size() + cards.size() + 1, chosenFriends, cards);
+    }
+
+    /** {@return what the plan means, a sentence each} */
+    public List<String> sentences() {
+        return Optional.ofNullable(plan.get()).map(words::plan).orElse(List.of());
+    }
+
+    /** {@return number of members, as typed} */
+    public StringProperty membersProperty() {
+        return members;
+    }
+
+    /** {@return contacts of each member, as typed} */
+    public StringProperty contactsProperty() {
+        return contacts;
+    }
+
+    /** {@return strangers that the merged list may name, in per cent, as typed} */
+    public StringProperty fppPercentProperty() {
+        return fppPercent;
+    }
+
+    /** {@return the parameters that follow, if the numbers make sense} */
+    public ReadOnlyObjectProperty<@Nullable CirclePlan> planProperty() {
+        return plan.getReadOnlyProperty();
+    }
+
+    /** {@return what is wrong with the numbers, or empty} */
+    public ReadOnlyStringProperty planProblemProperty() {
+        return planProblem.getReadOnlyProperty();
+    }
+
+    /** {@return the circle's name} */
+    public StringProperty titleProperty() {
+        return title;
+    }
+
+    /** {@return friends who can be made members} */
+    public ObservableList<String> candidates() {
+        return candidates;
+    }
+
+    /** {@return those of them who are to be members} */
+    public ObservableList<String> chosenFriends() {
+        return chosenFriends;
+    }
+
+    /** {@return card files of other members} */
+    public ObservableList<Path> cards() {
+        return cards;
+    }
+
+    /** {@return where the circle's file is written} */
+    public ObjectProperty<Path> folderProperty() {
+        return folder;
+    }
+
+    /** {@return the circle that was founded last, if any} */
+    public ReadOnlyObjectProperty<FoundCircle.@Nullable Result> resultProperty() {
+        return result.getReadOnlyProperty();
+    }
+
+    /** {@return why no circle can be founded just now, or empty} */
+    public ObservableValue<String> obstacleProperty() {
+        return obstacle;
+    }
+}

@@ -1,0 +1,78 @@
+package kith.ui.friends;
+
+import java.util.Map;
+import java.util.Optional;
+import kith.app.EstimateOverlap;
+import kith.app.Friends;
+import kith.evidence.OverlapEstimate;
+import kith.ui.text.Figures;
+import kith.ui.text.Texts;
+
+/** What is known of a friend, in words. */
+public final class FriendWords {
+    private final Texts texts;
+    private final Figures figures;
+
+    /** @param texts the reader's language */
+    public FriendWords(Texts texts) {
+        this.texts = texts;
+        this.figures = new Figures(texts);
+    }
+
+    /** {@return how many filters are asked and how many strangers match them, short enough for a table} */
+    public String held(Friends.Summary summary) {
+        return summary.asked().isEmpty() ? texts.get("friends.none-held")
+                : texts.get("friends.held", "count", summary.asked().size(), "odds", figures.odds(summary.fpp()));
+    }
+
+    /** {@return what the filters that are held can say, in a sentence} */
+    public String certainty(Friends.Summary summary) {
+        if (summary.asked().isEmpty()) {
+            return summary.held() > 0 ? texts.get("friends.certainty-expired", "count", summary.held())
+                    : texts.get("friends.certainty-none", "name", summary.friend().name());
+        }
+        return texts.get("friends.certainty", "count", summary.asked().size(), "edition",
+                Integer.toString(summary.asked().getFirst().edition()), "odds", figures.odds(summary.fpp()));
+    }
+
+    /** {@return the day on which the first filter expires} */
+    public String expires(Friends.Summary summary) {
+        return Optional.ofNullable(summary.expires()).map(figures::day).orElse(texts.get("friends.no-date"));
+    }
+
+    /** {@return the level at which he was given filters} */
+    public String shared(Friends.Summary summary) {
+        if (summary.sharedLevel() > 0) {
+            return texts.get("friends.shared", "level", summary.sharedLevel());
+        }
+        return summary.sharedEver() ? texts.get("friends.shared-before") : texts.get("friends.not-shared");
+    }
+
+    /** {@return what the state of his key means and what to do about it} */
+    public String state(Friends.Summary summary) {
+        String name = summary.friend().name();
+        return switch (summary.friend().state()) {
+            case INVITED -> texts.get("friends.state-invited", "name", name);
+            case UNVERIFIED -> texts.get("friends.state-unverified", "name", name);
+            case VERIFIED -> texts.get("friends.state-verified", "name", name);
+            case KEY_CHANGED -> texts.get("friends.state-key-changed", "name", name);
+            case BLOCKED -> texts.get("friends.state-blocked", "name", name);
+        };
+    }
+
+    /** {@return how many contacts are in common, with the interval} */
+    public String overlap(EstimateOverlap.WithFriend overlap) {
+        OverlapEstimate estimate = overlap.estimate();
+        return texts.format("friends.overlap-estimate", Map.of("name", overlap.friend().name(), "estimate",
+                figures.number(estimate.estimate()), "low", figures.number(estimate.low()), "high",
+                figures.number(estimate.high())));
+    }
+
+    /** {@return what was counted, and what chance alone would give} */
+    public String chance(EstimateOverlap.WithFriend overlap) {
+        OverlapEstimate estimate = overlap.estimate();
+        return texts.format("friends.overlap-chance", Map.of("hits", figures.number(estimate.observed()),
+                "contacts", overlap.contacts(), "filters", overlap.filters(), "chance",
+                figures.number(estimate.byChance())));
+    }
+}

@@ -1,0 +1,232 @@
+package kith.ui.friends;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import kith.app.EstimateOverlap;
+import kith.app.Friends;
+import kith.app.OwnProfile;
+import kith.app.Profile;
+import kith.fault.Fault;
+import kith.fault.KithException;
+import kith.ui.shell.Notices;
+import kith.ui.text.Texts;
+import kith.ui.work.Background;
+import org.jspecify.annotations.Nullable;
+
+/** The friends as they are now, the one who is looked at, and what can be done about him. */
+public final class FriendsViewModel {
+    private record Loaded(List<Friends.Summary> friends, OwnProfile.Result me) {
+    }
+
+    private final Friends friends;
+    private final EstimateOverlap overlaps;
+    private final OwnProfile own;
+    private final Texts texts;
+    private final FriendWords words;
+    private final Background background;
+    private final Notices notices;
+
+    private final ObservableList<Friends.Summary> rows = FXCollections.observableArrayList();
+    private final ReadOnlyBooleanWrapper loaded = new ReadOnlyBooleanWrapper(this, "loaded");
+    private final ObjectProperty<Friends.@Nullable Summary> selected = new SimpleObjectProperty<>(this, "selected");
+    private final ReadOnlyObjectWrapper<OwnProfile.@Nullable Result> me = new ReadOnlyObjectWrapper<>(this, "me");
+    private final StringProperty typedFingerprint = new SimpleStringProperty(this, "typedFingerprint", "");
+    private final StringProperty fingerprintProblem = new SimpleStringProperty(this, "fingerprintProblem", "");
+    private final StringProperty newName = new SimpleStringProperty(this, "newName", "");
+    private final StringProperty nameProblem = new SimpleStringProperty(this, "nameProblem", "");
+    private final ReadOnlyObjectWrapper<EstimateOverlap.@Nullable WithFriend> overlap =
+            new ReadOnlyObjectWrapper<>(this, "overlap");
+
+    /**
+     * @param profile whose friends
+     * @param texts the window's language
+     * @param background for everything that reads or writes the profile
+     * @param notices where results are told
+     */
+    public FriendsViewModel(Profile profile, Texts texts, Background background, Notices notices) {
+        this.friends = new Friends(profile);
+        this.overlaps = new EstimateOverlap(profile);
+        this.own = new OwnProfile(profile);
+        this.texts = texts;
+        this.words = new FriendWords(texts);
+        this.background = background;
+        this.notices = notices;
+        selected.subscribe(this::startOver);
+        typedFingerprint.subscribe(() -> fingerprintProblem.set(""));
+        newName.subscribe(() -> nameProblem.set(""));
+    }
+
+    /** Another friend: nothing that was typed or estimated for the one before may stay. */
+    private void startOver(Friends.@Nullable Summary before, Friends.@Nullable Summary now) {
+        boolean same = before != null && now != null && before.friend().id().equals(now.friend().id());
+        if (!same) {
+            typedFingerprint.set("");
+            overlap.set(null);
+        }
+        newName.set(now == null ? "" : now.friend().name());
+    }
+
+    /** Reads the friends anew; the one who is looked at stays, if he is still there. */
+    public void refresh() {
+        background.run("friends.loading", progress -> new Loaded(friends.list(), own.show()), this::show,
+                notices::fault);
+    }
+
+    private void show(Loaded now) {
+        String id = Optional.ofNullable(selected.get()).map(s -> s.friend().id()).orElse("");
+        me.set(now.me());
+        rows.setAll(now.friends());
+        selected.set(rows.stream().filter(s -> s.friend().id().equals(id)).findFirst()
+                .orElse(rows.isEmpty() ? null : rows.getFirst()));
+        loaded.set(true);
+    }
+
+    /** {@return the friends by name} */
+    public ObservableList<Friends.Summary> rows() {
+        return rows;
+    }
+
+    /** {@return whether the friends were read at least once: before that, an empty list means nothing} */
+    public ReadOnlyBooleanProperty loadedProperty() {
+        return loaded.getReadOnlyProperty();
+    }
+
+    /** {@return the friend who is looked at} */
+    public ObjectProperty<Friends.@Nullable Summary> selectedProperty() {
+        return selected;
+    }
+
+    /** {@return the user: name and fingerprint, to be shown beside the friend's} */
+    public ReadOnlyObjectProperty<OwnProfile.@Nullable Result> meProperty() {
+        return me.getReadOnlyProperty();
+    }
+
+    /** {@return the fingerprint as the friend says it} */
+    public StringProperty typedFingerprintProperty() {
+        return typedFingerprint;
+    }
+
+    /** {@return why the typed fingerprint was not accepted, or empty} */
+    public StringProperty fingerprintProblemProperty() {
+        return fingerprintProblem;
+    }
+
+    /** {@return the name to give to the friend} */
+    public StringProperty newNameProperty() {
+        return newName;
+    }
+
+    /** {@return why the name was not accepted, or empty} */
+    public StringProperty nameProblemProperty() {
+        return nameProblem;
+    }
+
+    /** {@return the overlap with the friend who is looked at, once it was estimated} */
+    public ReadOnlyObjectProperty<EstimateOverlap.@Nullable WithFriend> overlapProperty() {
+        return overlap.getReadOnlyProperty();
+    }
+
+    /** {@return the words for what is shown} */
+    public FriendWords words() {
+        return words;
+    }
+
+    /** Marks the friend as verified if what was typed is his fingerprint. */
+    public void verifyTyped() {
+        verify(summary -> typedFingerprint.get());
+    }
+
+    /** Marks the friend as verified: the user compared what is shown with him and says that it is equal. */
+    public void verifyCompared() {
+        verify(summary -> Optional.ofNullable(summary.friend().kid()).orElse(""));
+    }
+
+    private void verify(Function<Friends.Summary, String> fingerprint) {
+        withSelected(summary -> {
+            String name = summary.friend().name();
+            String spelled = fingerprint.apply(summary);
+            background.run("friends.verifying", progress -> friends.verify(name, spelled), friend -> {
+                notices.success(texts.get("friends.verified", "name", name));
+                typedFingerprint.set("");
+                refresh();
+            }, fault -> fail(fault, Fault.FINGERPRINT_MISMATCH, fingerprintProblem));
+        });
+    }
+
+    /** Gives the friend the name that was typed. */
+    public void rename() {
+        withSelected(summary -> {
+            String name = summary.friend().name();
+            String wanted = newName.get();
+            background.run("friends.renaming", progress -> friends.rename(name, wanted), friend -> {
+                notices.success(texts.get("friends.renamed", "name", name, "other", friend.name()));
+                refresh();
+            }, fault -> fail(fault, fault.fault() == Fault.NAME_TAKEN ? Fault.NAME_TAKEN : Fault.VALUE_INVALID,
+                    nameProblem));
+        });
+    }
+
+    /** Blocks the friend, or lets him in again. */
+    public void setBlocked(boolean blocked) {
+        withSelected(summary -> {
+            String name = summary.friend().name();
+            background.run("friends.blocking", progress -> friends.setBlocked(name, blocked), friend -> {
+                notices.success(blocked ? texts.get("friends.blocked", "name", name)
+                        : texts.get("friends.unblocked", "name", name));
+                refresh();
+            }, notices::fault);
+        });
+    }
+
+    /** Removes the friend and what is held of him. */
+    public void remove() {
+        withSelected(summary -> {
+            String name = summary.friend().name();
+            background.run("friends.removing", progress -> friends.remove(name), given -> {
+                notices.success(given == 0 ? texts.get("friends.removed", "name", name)
+                        : texts.get("friends.removed-still-has", "name", name, "count", given));
+                refresh();
+            }, notices::fault);
+        });
+    }
+
+    /** Estimates how many contacts the user and the friend have in common. */
+    public void estimateOverlap() {
+        withSelected(summary -> {
+            String id = summary.friend().id();
+            background.run("friends.estimating", progress -> overlaps.withFriend(summary.friend().name()), result -> {
+                boolean stillLookedAt = Optional.ofNullable(selected.get())
+                        .filter(s -> s.friend().id().equals(id)).isPresent();
+                if (stillLookedAt) {
+                    overlap.set(result);
+                }
+            }, notices::fault);
+        });
+    }
+
+    private void withSelected(Consumer<Friends.Summary> action) {
+        Optional.ofNullable(selected.get()).ifPresent(action);
+    }
+
+    /** What the user can mend where he typed it is said there; anything else above the screen. */
+    private void fail(KithException fault, Fault mendable, StringProperty problem) {
+        if (fault.fault() == mendable) {
+            problem.set(texts.get("friends.problem", "what", texts.explain(fault).what(), "todo",
+                    texts.explain(fault).todo()));
+        } else {
+            notices.fault(fault);
+        }
+    }
+}

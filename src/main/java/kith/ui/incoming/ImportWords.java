@@ -1,0 +1,104 @@
+package kith.ui.incoming;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import kith.app.ImportFiles.FileResult;
+import kith.app.ImportFiles.Outcome;
+import kith.exchange.DocumentType;
+import kith.fault.KithException;
+import kith.friend.Friend;
+import kith.text.Explanation;
+import kith.ui.parts.ErrorDetails;
+import kith.ui.shell.Notice;
+import kith.ui.shell.Notice.Severity;
+import kith.ui.text.Texts;
+import org.jspecify.annotations.Nullable;
+
+/** What came of files, in words: files that did the same are told in one line, each refused one on its own. */
+final class ImportWords {
+    private record Same(@Nullable DocumentType type, @Nullable Outcome outcome, String name, int edition) {
+    }
+
+    private final Texts texts;
+
+    ImportWords(Texts texts) {
+        this.texts = texts;
+    }
+
+    /** {@return the notices to show, the most important last, because the newest stands on top} */
+    List<Notice> notices(List<FileResult> results) {
+        List<Notice> notices = new ArrayList<>();
+        List<FileResult> taken = results.stream().filter(r -> r.refused() == null).toList();
+        if (!taken.isEmpty()) {
+            boolean changed = taken.stream().anyMatch(r -> r.outcome() != Outcome.SAME);
+            boolean look = taken.stream().anyMatch(r -> r.expired() || r.newFriend()
+                    || r.outcome() == Outcome.KEY_ROTATED || r.outcome() == Outcome.KEY_REVOKED);
+            notices.add(new Notice(look ? Severity.WARNING : changed ? Severity.SUCCESS : Severity.INFO,
+                    String.join("\n", lines(taken)), ""));
+        }
+        List<FileResult> refused = results.stream().filter(r -> r.refused() != null).toList();
+        if (!refused.isEmpty()) {
+            notices.add(refusals(refused));
+        }
+        return notices;
+    }
+
+    private List<String> lines(List<FileResult> taken) {
+        Map<Same, List<FileResult>> groups = new LinkedHashMap<>();
+        taken.forEach(r -> groups.computeIfAbsent(new Same(r.type(), r.outcome(), name(r), r.edition()),
+                same -> new ArrayList<>()).add(r));
+        List<String> lines = new ArrayList<>();
+        groups.forEach((same, files) -> lines.add(line(same, files)));
+        taken.stream().filter(FileResult::expired).map(ImportWords::name).distinct()
+                .forEach(name -> lines.add(texts.get("import.expired", "name", name)));
+        taken.stream().filter(FileResult::newFriend).map(ImportWords::name).distinct()
+                .forEach(name -> lines.add(texts.get("import.unverified", "name", name)));
+        return lines;
+    }
+
+    private String line(Same same, List<FileResult> files) {
+        if (same.type() == DocumentType.FILTER) {
+            int held = files.stream().mapToInt(FileResult::held).max().orElse(0);
+            Map<String, Object> arguments = Map.of("count", files.size(), "name", same.name(), "edition",
+                    Integer.toString(same.edition()), "held", held);
+            return same.outcome() == Outcome.ADDED ? texts.format("import.filters-added", arguments)
+                    : same.outcome() == Outcome.RENEWED ? texts.format("import.filters-renewed", arguments)
+                    : texts.format("import.filters-same", arguments);
+        }
+        if (same.outcome() == Outcome.SAME) {
+            return texts.get("import.same", "count", files.size());
+        }
+        return switch (Optional.ofNullable(same.type()).orElse(DocumentType.CARD)) {
+            case CARD, FILTER -> texts.get("import.card", "name", same.name());
+            case ROTATION -> texts.get("import.rotation", "name", same.name());
+            case REVOCATION -> texts.get("import.revocation", "name", same.name());
+            case CIRCLE -> texts.get("import.circle");
+            case CONTRIBUTION -> texts.get("import.contribution", "count", files.size());
+            case WHITELIST -> texts.get("import.whitelist");
+        };
+    }
+
+    private Notice refusals(List<FileResult> refused) {
+        List<String> lines = new ArrayList<>();
+        List<String> details = new ArrayList<>();
+        for (FileResult result : refused) {
+            KithException why = result.refused();
+            if (why != null) {
+                Explanation words = texts.explain(why);
+                lines.add(texts.get("import.refused", "file", result.file().getFileName(), "code", words.code(),
+                        "what", words.what()));
+                lines.addAll(result == refused.getLast() ? List.of(texts.get("import.refused-do", "safe", words.safe(),
+                        "todo", words.todo())) : List.of());
+                details.add(ErrorDetails.text(words, why));
+            }
+        }
+        return new Notice(Severity.ERROR, String.join("\n", lines), String.join(System.lineSeparator(), details));
+    }
+
+    private static String name(FileResult result) {
+        return Optional.ofNullable(result.friend()).map(Friend::name).orElse("");
+    }
+}

@@ -1,0 +1,125 @@
+package kith.ui.incoming;
+
+import java.util.List;
+import javafx.beans.property.ObjectProperty;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Control;
+import javafx.scene.control.Label;
+import javafx.scene.control.RadioButton;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import kith.ui.incoming.KeyDecisionViewModel.Choice;
+import kith.ui.parts.FingerprintPane;
+import kith.ui.text.Texts;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/** Whose key is this: the name in the file, the fingerprint, a warning where one is due, and the four answers. */
+final class KeyDecisionPane extends VBox {
+    private static final double WIDTH = 560;
+
+    private final Texts texts;
+    private final KeyDecisionViewModel model;
+    private final ToggleGroup group = new ToggleGroup();
+
+    KeyDecisionPane(Texts texts, KeyDecisionViewModel model) {
+        this.texts = texts;
+        this.model = model;
+        getStyleClass().add("stacked");
+        setPrefWidth(WIDTH);
+        getChildren().add(sentence(texts.get("key.sentence", "name", model.question().nameInFile())));
+        if (!model.warning().isEmpty()) {
+            getChildren().add(warning());
+        }
+        getChildren().addAll(new FingerprintPane(texts, texts.get("key.fingerprint"), model.question().fingerprint()),
+                choices(), problem());
+    }
+
+    private Node warning() {
+        Label words = sentence(model.warning());
+        HBox box = new HBox(10, new FontIcon(Feather.ALERT_TRIANGLE), words);
+        box.setId("key-warning");
+        box.getStyleClass().addAll("notice", "warning");
+        return box;
+    }
+
+    private Node choices() {
+        TextField name = new TextField();
+        name.setId("key-name");
+        name.setAccessibleText(texts.get("key.new-friend"));
+        name.textProperty().bindBidirectional(model.nameProperty());
+        VBox rows = new VBox(8,
+                row(Choice.NEW_FRIEND, "key-new", texts.get("key.new-friend"), name),
+                row(Choice.BELONGS_TO, "key-belongs", texts.get("key.belongs-to"),
+                        box("key-invited", texts.get("key.belongs-to"), model.question().invited(),
+                                model.invitedProperty())),
+                row(Choice.REPLACES, "key-replaces", texts.get("key.replaces"),
+                        box("key-replaced", texts.get("key.replaces"), model.replaceable(),
+                                model.replacedProperty())));
+        rows.getChildren().add(radio(Choice.REFUSE, "key-refuse", texts.get("key.refuse")));
+        return rows;
+    }
+
+    private static ComboBox<String> box(String id, String name, List<String> friends,
+            ObjectProperty<@Nullable String> choice) {
+        ComboBox<String> box = new ComboBox<>();
+        box.setId(id);
+        box.setAccessibleText(name);
+        box.getItems().setAll(friends);
+        box.valueProperty().bindBidirectional(choice);
+        return box;
+    }
+
+    private Node row(Choice choice, String id, String words, Control control) {
+        RadioButton radio = radio(choice, id, words);
+        boolean nobody = control instanceof ComboBox<?> box && box.getItems().isEmpty();
+        radio.setDisable(nobody);
+        control.disableProperty().bind(radio.selectedProperty().not());
+        control.setPrefWidth(240);
+        if (nobody) {
+            Label why = new Label(texts.get("key.nobody"));
+            why.getStyleClass().add("form-hint");
+            return line(radio, why);
+        }
+        return line(radio, control);
+    }
+
+    private static HBox line(Node first, Node second) {
+        HBox line = new HBox(12, first, second);
+        line.setAlignment(Pos.CENTER_LEFT);
+        return line;
+    }
+
+    private RadioButton radio(Choice choice, String id, String words) {
+        RadioButton radio = new RadioButton(words);
+        radio.setId(id);
+        radio.setMinWidth(250);
+        radio.setToggleGroup(group);
+        radio.setSelected(model.choiceProperty().get() == choice);
+        radio.selectedProperty().subscribe(chosen -> {
+            if (chosen) {
+                model.choiceProperty().set(choice);
+            }
+        });
+        return radio;
+    }
+
+    private Node problem() {
+        Label problem = sentence("");
+        problem.setId("key-problem");
+        problem.getStyleClass().add("problem");
+        problem.textProperty().bind(model.problemProperty());
+        return problem;
+    }
+
+    private static Label sentence(String words) {
+        Label label = new Label(words);
+        label.setWrapText(true);
+        return label;
+    }
+}

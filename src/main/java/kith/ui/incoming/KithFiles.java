@@ -1,0 +1,51 @@
+package kith.ui.incoming;
+
+import java.nio.file.Path;
+import java.util.List;
+import kith.app.ImportFiles;
+import kith.app.KeyDecision;
+import kith.app.Profile;
+import kith.ui.shell.Notices;
+import kith.ui.text.Texts;
+import kith.ui.work.Background;
+
+/** Imports files of Kith's: asks once about each key nobody here knows, and says what came of each file. */
+public final class KithFiles implements IncomingFiles {
+    private final Profile profile;
+    private final KeyDecision.Decider user;
+    private final Texts texts;
+    private final Background background;
+    private final Notices notices;
+    private final Runnable changed;
+
+    /**
+     * @param profile to import into
+     * @param user asked about unknown keys, in the background
+     * @param texts the window's language
+     * @param background does the work
+     * @param notices where the outcome is told
+     * @param changed called when something may have been taken in
+     */
+    public KithFiles(Profile profile, KeyDecision.Decider user, Texts texts, Background background, Notices notices,
+            Runnable changed) {
+        this.profile = profile;
+        this.user = user;
+        this.texts = texts;
+        this.background = background;
+        this.notices = notices;
+        this.changed = changed;
+    }
+
+    @Override
+    public void onFiles(List<Path> files) {
+        List<Path> all = List.copyOf(files);
+        background.run("import.working",
+                progress -> new ImportFiles(profile).run(all, new OneQuestionPerKey(user), progress), results -> {
+                    new ImportWords(texts).notices(results).forEach(notices::tell);
+                    changed.run();
+                }, fault -> {
+                    notices.fault(fault);
+                    changed.run();
+                });
+    }
+}

@@ -1,0 +1,29 @@
+package kith.ui.parts;
+
+import java.util.List;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/** Sentences that belong together, one below the other, each with a mark before it. */
+public final class Bullets {
+    private Bullets() {
+    }
+
+    /** {@return a row for each sentence} */
+    public static List<Node> of(List<String> sentences) {
+        return sentences.stream().map(Bullets::row).toList();
+    }
+
+    private static Node row(String sentence) {
+        Label label = new Label(sentence);
+        label.setWrapText(true);
+        HBox row = new HBox(8, new FontIcon(Feather.CHEVRON_RIGHT), label);
+        row.setAlignment(Pos.TOP_LEFT);
+        row.getStyleClass().add("bullet");
+        return row;
+    }
+}

@@ -1,0 +1,208 @@
+package kith.ui.share;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.binding.Bindings;
+import javafx.beans.property.IntegerProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleIntegerProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.beans.value.ObservableValue;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import kith.app.Friends;
+import kith.app.Passphrases;
+import kith.app.Profile;
+import kith.app.ShareFilters;
+import kith.app.ShareFilters.AfterRestore;
+import kith.app.ShareFilters.Files;
+import kith.app.ShareFilters.Outlook;
+import kith.ui.shell.Notices;
+import kith.ui.text.Texts;
+import kith.ui.work.Background;
+import org.jspecify.annotations.Nullable;
+
+/** What is about to be shared with whom, what that would mean, and what came of it. */
+public final class ShareViewModel {
+    private final Profile profile;
+    private final Passphrases passphrases;
+    private final Texts texts;
+    private final ShareWords words;
+    private final Background background;
+    private final Notices notices;
+
+    private final ObservableList<String> names = FXCollections.observableArrayList();
+    private final StringProperty friend = new SimpleStringProperty(this, "friend", "");
+    private final ObjectProperty<Closeness> closeness =
+            new SimpleObjectProperty<>(this, "closeness", Closeness.FRIEND);
+    private final IntegerProperty otherLevel = new SimpleIntegerProperty(this, "otherLevel", 5);
+    private final ObjectProperty<Path> folder;
+    private final ObjectProperty<AfterRestore> afterRestore =
+            new SimpleObjectProperty<>(this, "afterRestore", AfterRestore.UNDECIDED);
+    private final ReadOnlyObjectWrapper<@Nullable Outlook> outlook = new ReadOnlyObjectWrapper<>(this, "outlook");
+    private final ReadOnlyObjectWrapper<ShareFilters.@Nullable Result> result =
+            new ReadOnlyObjectWrapper<>(this, "result");
+    private final ReadOnlyBooleanWrapper sharing = new ReadOnlyBooleanWrapper(this, "sharing");
+    private final ObservableValue<String> obstacle;
+    private int asked;
+
+    /**
+     * @param profile whose filters
+     * @param passphrases asked when files are signed and the keys are encrypted
+     * @param folder where files are written unless the user chooses another folder
+     * @param texts the window's language
+     * @param background for everything that reads or writes
+     * @param notices where faults are told
+     */
+    public ShareViewModel(Profile profile, Passphrases passphrases, Path folder, Texts texts, Background background,
+            Notices notices) {
+        this.profile = profile;
+        this.passphrases = passphrases;
+        this.texts = texts;
+        this.words = new ShareWords(texts);
+        this.background = background;
+        this.notices = notices;
+        this.folder = new SimpleObjectProperty<>(this, "folder", folder);
+        this.obstacle = Bindings.createStringBinding(this::obstacle, friend, outlook, afterRestore, sharing);
+        friend.subscribe(this::lookAhead);
+        closeness.subscribe(this::lookAhead);
+        otherLevel.subscribe(this::lookAhead);
+    }
+
+    /** Reads friends and edition anew. */
+    public void refresh() {
+        background.run("share.reading", progress -> new Friends(profile).list(), friends -> {
+            List<String> now = friends.stream().map(summary -> summary.friend().name()).toList();
+            if (!names.equals(now)) {
+                String typed = friend.get();
+                names.setAll(now);
+                friend.set(typed);
+            }
+            lookAhead();
+        }, notices::fault);
+    }
+
+    private void lookAhead() {
+        int number = ++asked;
+        String name = typedName();
+        int level = level();
+        background.run("share.reading", progress -> new ShareFilters(profile).preview(name, level), found -> {
+            // Somebody who types quickly is answered once, about what stands there now.
+            if (number == asked) {
+                outlook.set(found);
+            }
+        }, notices::fault);
+    }
+
+    private String typedName() {
+        return Optional.ofNullable(friend.get()).orElse("").strip();
+    }
+
+    private String obstacle() {
+        Outlook now = outlook.get();
+        if (now != null && now.contacts() == 0) {
+            return texts.get("share.obstacle-book");
+        }
+        if (typedName().isEmpty()) {
+            return texts.get("share.obstacle-friend");
+        }
+        if (now != null && now.unvouched() && afterRestore.get() == AfterRestore.UNDECIDED) {
+            return texts.get("share.obstacle-restore");
+        }
+        return sharing.get() || now == null ? texts.get("share.obstacle-wait") : "";
+    }
+
+    /** Signs and writes the files; those that are missing, or all again if none is. */
+    public void share() {
+        if (!obstacle().isEmpty()) {
+            return;
+        }
+        Files files = Optional.ofNullable(outlook.get()).filter(o -> o.missing() == 0).isPresent()
+                ? Files.ALL : Files.MISSING;
+        ShareFilters.Request request =
+                new ShareFilters.Request(typedName(), level(), files, folder.get(), afterRestore.get());
+        sharing.set(true);
+        background.run("share.writing", progress -> new ShareFilters(profile).run(request, passphrases, progress),
+                done -> {
+                    sharing.set(false);
+                    afterRestore.set(AfterRestore.UNDECIDED);
+                    result.set(done);
+                    refresh();
+                }, fault -> {
+                    sharing.set(false);
+                    notices.fault(fault);
+                });
+    }
+
+    /** {@return how many filters the friend is to have} */
+    public int level() {
+        return closeness.get().level(otherLevel.get());
+    }
+
+    /** {@return names of the friends there are} */
+    public ObservableList<String> names() {
+        return names;
+    }
+
+    /** {@return the friend: one of those, or anybody} */
+    public StringProperty friendProperty() {
+        return friend;
+    }
+
+    /** {@return how near he is} */
+    public ObjectProperty<Closeness> closenessProperty() {
+        return closeness;
+    }
+
+    /** {@return the number of filters that counts for {@link Closeness#OTHER}, 1 to 16} */
+    public IntegerProperty otherLevelProperty() {
+        return otherLevel;
+    }
+
+    /** {@return where the files are written} */
+    public ObjectProperty<Path> folderProperty() {
+        return folder;
+    }
+
+    /** {@return what to do with a profile that came from a backup; matters only then} */
+    public ObjectProperty<AfterRestore> afterRestoreProperty() {
+        return afterRestore;
+    }
+
+    /** {@return what the share would mean, once it is known} */
+    public ReadOnlyObjectProperty<@Nullable Outlook> outlookProperty() {
+        return outlook.getReadOnlyProperty();
+    }
+
+    /** {@return what was shared last, if anything} */
+    public ReadOnlyObjectProperty<ShareFilters.@Nullable Result> resultProperty() {
+        return result.getReadOnlyProperty();
+    }
+
+    /** {@return whether files are being written} */
+    public ReadOnlyBooleanProperty sharingProperty() {
+        return sharing.getReadOnlyProperty();
+    }
+
+    /** {@return why nothing can be shared just now, or empty} */
+    public ObservableValue<String> obstacleProperty() {
+        return obstacle;
+    }
+
+    /** {@return what the share would mean, a sentence each} */
+    public List<String> sentences() {
+        return Optional.ofNullable(outlook.get()).map(o -> words.before(typedName(), level(), o)).orElse(List.of());
+    }
+
+    /** {@return the words} */
+    public ShareWords words() {
+        return words;
+    }
+}
