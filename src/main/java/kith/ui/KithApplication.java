@@ -32,7 +32,8 @@ public final class KithApplication extends Application {
                 new SystemFileChoice(stage),
                 new DialogConfirm(stage));
         StartOptions options = StartOptions.of(getParameters().getNamed(), getParameters().getUnnamed());
-        Opening way = new Opening(stage, parts, options, Locale.getDefault());
+        Opening way = new Opening(stage, parts, options, Locale.getDefault(),
+                folder -> getHostServices().showDocument(folder.toUri().toString()));
         opening = way;
         way.open();
     }

@@ -9,6 +9,7 @@ import javafx.stage.Stage;
 import kith.app.Profile;
 import kith.fault.Fault;
 import kith.fault.KithException;
+import kith.ui.parts.FolderOpener;
 import kith.ui.profile.BackupMenu;
 import kith.ui.profile.OpenProfile;
 import kith.ui.profile.PassphraseDialog;
@@ -30,6 +31,7 @@ final class Opening implements AutoCloseable {
     private final MainWindow.Parts parts;
     private final StartOptions options;
     private final Locale system;
+    private final KithContents.Surroundings around;
     private final PassphraseDialog passphrases;
     private @Nullable MainWindow window;
     private @Nullable KithContents contents;
@@ -40,14 +42,17 @@ final class Opening implements AutoCloseable {
      * @param parts what it is made of
      * @param options what was told at the start
      * @param system the system's locale
+     * @param opener shows folders
      */
-    Opening(Stage stage, MainWindow.Parts parts, StartOptions options, Locale system) {
+    Opening(Stage stage, MainWindow.Parts parts, StartOptions options, Locale system, FolderOpener opener) {
         this.stage = stage;
         this.parts = parts;
         this.options = options;
         this.system = system;
-        this.passphrases = new PassphraseDialog(stage,
-                new WindowThread(Platform::isFxApplicationThread, Platform::runLater), this::texts);
+        WindowThread windowThread = new WindowThread(Platform::isFxApplicationThread, Platform::runLater);
+        this.around = new KithContents.Surroundings(stage, windowThread, opener,
+                Path.of(System.getProperty("user.home", ".")));
+        this.passphrases = new PassphraseDialog(stage, windowThread, this::texts);
     }
 
     /** Opens the window with what there is. */
@@ -87,9 +92,8 @@ final class Opening implements AutoCloseable {
         OpenProfile open = new OpenProfile(profile, passphrases);
         boolean first = window == null;
         MainWindow shown = new MainWindow(stage, parts, system, desk -> {
-            KithContents made = new KithContents(desk, open,
-                    files -> desk.notices().fault(Fault.NOT_KITH.raise()), demo(profile),
-                    new BackupMenu(desk, open, this::show));
+            KithContents made = new KithContents(
+                    desk, open, around, demo(profile), new BackupMenu(desk, open, this::show));
             contents = made;
             return made;
         });
