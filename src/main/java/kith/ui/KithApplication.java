@@ -1,27 +1,25 @@
 package kith.ui;
 
-import java.nio.file.Path;
-import java.util.List;
 import java.util.Locale;
 import java.util.prefs.Preferences;
 import javafx.application.Application;
 import javafx.application.Platform;
 import javafx.stage.Stage;
-import kith.fault.Fault;
 import kith.ui.parts.DialogConfirm;
 import kith.ui.parts.SystemFileChoice;
-import kith.ui.shell.Contents;
-import kith.ui.shell.Desk;
 import kith.ui.shell.MainWindow;
-import kith.ui.shell.Screen;
 import kith.ui.theme.SavedAppearance;
 import kith.ui.theme.Theme;
 import kith.ui.work.Work;
 import org.jspecify.annotations.Nullable;
 
-/** The program with a window: puts the parts together by hand. The launcher starts it by its name. */
+/**
+ * The program with a window: puts the parts together by hand. The launcher starts it by its name. Parameters: see
+ * {@link StartOptions}.
+ */
 public final class KithApplication extends Application {
     private @Nullable Work work;
+    private @Nullable Opening opening;
 
     @Override
     public void start(Stage stage) {
@@ -33,29 +31,20 @@ public final class KithApplication extends Application {
                 new SavedAppearance(Preferences.userRoot().node("kith"), System::getProperty),
                 new SystemFileChoice(stage),
                 new DialogConfirm(stage));
-        MainWindow window = new MainWindow(stage, parts, Locale.getDefault(), KithApplication::contents);
-        window.show();
-        window.onFiles(getParameters().getUnnamed().stream().map(Path::of).toList());
+        StartOptions options = StartOptions.of(getParameters().getNamed(), getParameters().getUnnamed());
+        Opening way = new Opening(stage, parts, options, Locale.getDefault(),
+                folder -> getHostServices().showDocument(folder.toUri().toString()));
+        opening = way;
+        way.open();
     }
 
     @Override
     public void stop() {
+        if (opening != null) {
+            opening.close();
+        }
         if (work != null) {
             work.close();
         }
-    }
-
-    private static Contents contents(Desk desk) {
-        return new Contents() {
-            @Override
-            public List<Screen> screens() {
-                return List.of();
-            }
-
-            @Override
-            public void onFiles(List<Path> files) {
-                desk.notices().fault(Fault.NOT_KITH.raise());
-            }
-        };
     }
 }

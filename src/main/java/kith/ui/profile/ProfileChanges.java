@@ -5,6 +5,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import kith.app.Profile;
+import kith.fault.KithException;
 import kith.store.ProfileWatch;
 
 /** Notices, within a second or so, that this or another process changed the profile. */
@@ -27,7 +28,13 @@ public final class ProfileChanges implements AutoCloseable {
     }
 
     private void watch(Profile profile, Executor windowThread, Runnable changed) {
-        ProfileWatch watch = profile.store().watch();
+        ProfileWatch watch;
+        try {
+            watch = profile.store().watch();
+        } catch (KithException e) {
+            // Screens read the profile anew whenever they are shown, and say then what is wrong with it.
+            return;
+        }
         thread.scheduleWithFixedDelay(() -> {
             if (watch.hasChanged()) {
                 windowThread.execute(changed);

@@ -169,8 +169,8 @@ public final class MainWindow {
         }
     }
 
-    /** The icons that the build made; a window manager takes the size that it needs. */
-    private static List<Image> icons() {
+    /** {@return the icons that the build made; a window manager takes the size that it needs} */
+    public static List<Image> icons() {
         return IntStream.of(16, 32, 48, 64, 128, 256)
                 .mapToObj(size -> MainWindow.class.getResourceAsStream("/kith/icons/kith-" + size + ".png"))
                 .filter(InputStream.class::isInstance)

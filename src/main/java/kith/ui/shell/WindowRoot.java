@@ -6,6 +6,8 @@ import java.util.function.Consumer;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Priority;
@@ -34,8 +36,9 @@ final class WindowRoot extends StackPane {
         area = new ScreenArea(screens, desk.navigation());
         VBox.setVgrow(area, Priority.ALWAYS);
         VBox middle = new VBox(notices, area);
+        contents.banner().ifPresent(banner -> middle.getChildren().addFirst(banner));
         BorderPane frame = new BorderPane(middle);
-        frame.setLeft(side(texts, settings, open));
+        frame.setLeft(side(texts, contents.profileMenu(), settings, open));
         frame.setBottom(strip);
         Node overlay = overlay(texts);
         getStyleClass().add("window-root");
@@ -56,7 +59,7 @@ final class WindowRoot extends StackPane {
         strip.detach();
     }
 
-    private Node side(Texts texts, Node settings, Runnable open) {
+    private Node side(Texts texts, List<MenuItem> profileMenu, Node settings, Runnable open) {
         Label name = new Label(texts.get("window.title"));
         name.getStyleClass().add("navigation-title");
         Region gap = new Region();
@@ -67,7 +70,16 @@ final class WindowRoot extends StackPane {
         openFiles.getStyleClass().addAll("flat", "navigation-open");
         openFiles.setTooltip(new Tooltip(texts.get("files.open-hint")));
         openFiles.setOnAction(event -> open.run());
-        VBox side = new VBox(name, places, gap, openFiles, settings);
+        VBox side = new VBox(name, places, gap, openFiles);
+        if (!profileMenu.isEmpty()) {
+            MenuButton profile = new MenuButton(texts.get("profile.menu"), new FontIcon(Feather.ARCHIVE));
+            profile.setId("profile-menu");
+            profile.setMaxWidth(Double.MAX_VALUE);
+            profile.getStyleClass().addAll("flat", "navigation-settings");
+            profile.getItems().setAll(profileMenu);
+            side.getChildren().add(profile);
+        }
+        side.getChildren().add(settings);
         side.getStyleClass().add("navigation");
         return side;
     }

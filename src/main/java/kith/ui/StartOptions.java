@@ -1,0 +1,25 @@
+package kith.ui;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import kith.app.ProfileFolder;
+
+/**
+ * What the window was told at its start.
+ *
+ * @param folder {@code --profile}: the profile's folder
+ * @param demo {@code --demo}: the list of senders that goes with a demo profile
+ * @param open {@code --open}, and files named without an option: to be imported
+ */
+record StartOptions(Path folder, Optional<Path> demo, List<Path> open) {
+    /** {@return the options as JavaFX hands them on} */
+    static StartOptions of(Map<String, String> named, List<String> unnamed) {
+        return new StartOptions(
+                Optional.ofNullable(named.get("profile")).map(Path::of).orElseGet(ProfileFolder::standard),
+                Optional.ofNullable(named.get("demo")).map(Path::of),
+                Stream.concat(Optional.ofNullable(named.get("open")).stream(), unnamed.stream()).map(Path::of).toList());
+    }
+}

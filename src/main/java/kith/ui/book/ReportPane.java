@@ -1,0 +1,96 @@
+package kith.ui.book;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TitledPane;
+import javafx.scene.layout.VBox;
+import kith.address.io.ImportReport;
+import kith.address.io.Skipped;
+import kith.app.ReadAddressBook;
+import kith.ui.parts.ErrorPane;
+import kith.ui.text.Texts;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/** What came of the files that were read: how many of what, and for each skipped entry why. */
+final class ReportPane extends VBox {
+    private static final double ROW = 28;
+    private static final int ROWS = 5;
+    private static final double HIGHEST = 260;
+
+    private final Texts texts;
+
+    ReportPane(Texts texts, ReadAddressBook.Result result, Runnable close) {
+        this.texts = texts;
+        VBox files = new VBox(12);
+        result.files().forEach(file -> files.getChildren().add(file(file)));
+        ScrollPane scroll = new ScrollPane(files);
+        scroll.setFitToWidth(true);
+        scroll.setFocusTraversable(false);
+        scroll.setMaxHeight(HIGHEST);
+        scroll.getStyleClass().add("edge-to-edge");
+        Button done = new Button(texts.get("book.report-close"), new FontIcon(Feather.CHECK));
+        done.setId("book-report-close");
+        done.setOnAction(event -> close.run());
+        setId("book-report");
+        getStyleClass().add("card-box");
+        getChildren().addAll(scroll, done);
+    }
+
+    private Node file(ReadAddressBook.FileResult file) {
+        Label name = new Label(String.valueOf(file.file().getFileName()));
+        name.getStyleClass().add("form-label");
+        VBox lines = new VBox(4, name);
+        if (file.refused() != null) {
+            lines.getChildren().add(new ErrorPane(texts, file.refused()));
+        }
+        ImportReport report = file.report();
+        if (report != null) {
+            lines.getChildren().add(line(texts.get("book.report", "cards", report.cards(), "addresses",
+                    report.addresses(), "fresh", file.fresh())));
+            lines.getChildren().add(line(texts.get("book.report-left", "duplicates", report.duplicates(), "skipped",
+                    report.skippedCount())));
+            report.warnings().entrySet().stream().sorted(Map.Entry.comparingByKey()).forEach(warning ->
+                    lines.getChildren().add(line(texts.get("book-warning." + word(warning.getKey()), "count",
+                            warning.getValue()))));
+            if (!report.skipped().isEmpty()) {
+                lines.getChildren().add(skipped(report.skipped()));
+            }
+        }
+        return lines;
+    }
+
+    private Node skipped(List<Skipped> skipped) {
+        ListView<String> list = new ListView<>();
+        List<String> lines = new ArrayList<>();
+        skipped.forEach(s -> lines.add(texts.get("book.report-skipped", "entry", s.entry(), "why",
+                texts.get("address-problem." + s.detail().map(ReportPane::word).orElse(word(s.why()))), "text", s.text())));
+        list.getItems().setAll(lines);
+        list.setAccessibleText(texts.get("book.report-skipped-title", "count", skipped.size()));
+        list.setFixedCellSize(ROW);
+        list.setPrefHeight(ROW * Math.min(ROWS, skipped.size()) + 4);
+        TitledPane pane = new TitledPane(texts.get("book.report-skipped-title", "count", skipped.size()), list);
+        pane.setExpanded(false);
+        pane.setAnimated(false);
+        pane.getStyleClass().add("dense");
+        return pane;
+    }
+
+    private static Label line(String text) {
+        Label label = new Label(text);
+        label.setWrapText(true);
+        label.setMinHeight(USE_PREF_SIZE);
+        return label;
+    }
+
+    private static String word(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}

@@ -1,0 +1,162 @@
+package kith.ui.check;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import kith.app.CheckSenders.Asked;
+import kith.app.CheckSenders.Checked;
+import kith.app.CheckSenders.Session;
+import kith.evidence.Evidence;
+import kith.evidence.Odds;
+import kith.evidence.Testimony;
+import kith.evidence.Verdict;
+import kith.evidence.VerdictReason;
+import kith.friend.FriendState;
+import kith.ui.text.Figures;
+import kith.ui.text.Texts;
+import org.kordamp.ikonli.Ikon;
+import org.kordamp.ikonli.feather.Feather;
+
+/** Says verdicts in words and odds; never that somebody is a friend. */
+public final class CheckWords {
+    private static final int NAMED = 3;
+
+    private final Texts texts;
+    private final Figures figures;
+
+    /** @param texts the window's language */
+    public CheckWords(Texts texts) {
+        this.texts = texts;
+        this.figures = new Figures(texts);
+    }
+
+    /** {@return the verdict in a word} */
+    public String verdict(Checked checked) {
+        return verdict(checked.evidence().verdict());
+    }
+
+    /** {@return a verdict in a word} */
+    public String verdict(Verdict verdict) {
+        return texts.get("verdict." + verdict.word());
+    }
+
+    /** {@return the picture of a verdict, another one for each} */
+    public static Ikon icon(Verdict verdict) {
+        return switch (verdict) {
+            case SELF -> Feather.USER;
+            case MINE -> Feather.BOOK_OPEN;
+            case KNOWN -> Feather.CHECK_CIRCLE;
+            case POSSIBLE -> Feather.HELP_CIRCLE;
+            case UNKNOWN -> Feather.CIRCLE;
+            case INVALID -> Feather.X_CIRCLE;
+        };
+    }
+
+    /** {@return why, in a sentence} */
+    public String sentence(Session session, Checked checked) {
+        Evidence evidence = checked.evidence();
+        String names = matched(session, evidence);
+        String odds = figures.odds(evidence.pValue());
+        return switch (evidence.verdict()) {
+            case SELF -> texts.get("check.self");
+            case MINE -> texts.get("check.mine");
+            case INVALID -> texts.get("check.invalid", "why", checked.problem() == null ? ""
+                    : texts.get("address-problem." + word(checked.problem())));
+            case UNKNOWN -> evidence.reason() == VerdictReason.NO_EVIDENCE ? texts.get("check.nobody-to-ask")
+                    : texts.get("check.unknown", "count", evidence.friendsAsked());
+            case KNOWN -> evidence.reason() == VerdictReason.ONE_VERIFIED_FRIEND
+                    ? texts.get("check.known-one", "name", names, "odds", odds)
+                    : texts.get("check.known-several", "names", names, "odds", odds);
+            case POSSIBLE -> evidence.reason() == VerdictReason.ONE_UNVERIFIED_FRIEND
+                    ? texts.get("check.possible-unverified", "name", names, "odds", odds)
+                    : texts.get("check.possible-strangers", "names", names, "odds", odds);
+        };
+    }
+
+    private String matched(Session session, Evidence evidence) {
+        List<String> names = IntStream.range(0, evidence.testimonies().size())
+                .filter(i -> evidence.testimonies().get(i).matches())
+                .mapToObj(i -> session.asked().get(i).friend().name()).toList();
+        if (names.size() <= NAMED) {
+            return String.join(texts.get("check.separator"), names);
+        }
+        return texts.get("check.and-more", "names",
+                names.stream().limit(NAMED).collect(Collectors.joining(texts.get("check.separator"))), "count",
+                names.size() - NAMED);
+    }
+
+    /** {@return what one friend's filters say, with odds and how much it means} */
+    public String testimony(Testimony testimony) {
+        return testimony.posterior() == null
+                ? texts.get("check.testimony-miss")
+                : texts.get("check.testimony-match", "odds", figures.odds(testimony.fpp()), "share",
+                        figures.share(testimony.posterior()));
+    }
+
+    /** {@return which filters of a friend were asked} */
+    public String filters(Asked asked) {
+        return texts.get("check.filters", "count", asked.filters(), "edition", Integer.toString(asked.edition()));
+    }
+
+    /** {@return the figures behind a verdict} */
+    public String figures(Evidence evidence) {
+        return texts.get("check.figures", "weighted", figures.odds(evidence.pValue()), "counted",
+                figures.odds(evidence.pValueByCount()));
+    }
+
+    /** {@return how many senders got which verdict} */
+    public String summary(CheckViewModel.Round round) {
+        Map<Verdict, Integer> counts = round.counts();
+        return Arrays.stream(Verdict.values()).filter(counts::containsKey)
+                .map(verdict -> texts.get("check.count", "count", counts.get(verdict), "verdict", verdict(verdict)))
+                .collect(Collectors.joining(texts.get("check.separator")));
+    }
+
+    /** {@return what chance alone would do in a list of this length} */
+    public String byChance(CheckViewModel.Round round) {
+        int count = round.results().size();
+        return count < 2 ? "" : texts.get("check.by-chance", "count", count, "strangers",
+                figures.number(Odds.strangersExpected(count, round.session().alpha())));
+    }
+
+    /** {@return whose match alone decides, and whose never can} */
+    public String oneMatch(Session session) {
+        List<Asked> asked = session.asked();
+        if (asked.isEmpty()) {
+            return texts.get("check.nobody-to-ask");
+        }
+        List<Asked> enough = asked.stream()
+                .filter(a -> a.oneMatchDecides() && a.friend().state() == FriendState.VERIFIED).toList();
+        List<Asked> unverified = asked.stream()
+                .filter(a -> a.oneMatchDecides() && a.friend().state() != FriendState.VERIFIED).toList();
+        List<Asked> weak = asked.stream().filter(a -> !a.oneMatchDecides()).toList();
+        List<String> sentences = new ArrayList<>();
+        if (!enough.isEmpty()) {
+            sentences.add(texts.get("check.one-enough", "names", names(enough), "count", enough.size()));
+        }
+        if (!unverified.isEmpty()) {
+            sentences.add(texts.get("check.one-unverified", "names", names(unverified), "count", unverified.size()));
+        }
+        if (!weak.isEmpty()) {
+            sentences.add(texts.get("check.one-weak", "names", names(weak), "count", weak.size()));
+        }
+        return String.join(" ", sentences);
+    }
+
+    /** {@return that a list was longer than the window shows} */
+    String tooMany(int limit) {
+        return texts.get("check.too-many", "count", limit);
+    }
+
+    private String names(List<Asked> asked) {
+        return asked.stream().map(a -> a.friend().name()).collect(Collectors.joining(texts.get("check.separator")));
+    }
+
+    private static String word(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}

@@ -1,0 +1,93 @@
+package kith.ui.check;
+
+import java.util.List;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import kith.app.CheckSenders.Asked;
+import kith.app.CheckSenders.Checked;
+import kith.evidence.Testimony;
+import kith.ui.parts.StateBadge;
+import kith.ui.text.Texts;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/** What each friend's filters say of the sender who is looked at. */
+final class EvidencePane extends ScrollPane {
+    private final Texts texts;
+    private final CheckViewModel model;
+    private final VBox content = new VBox(10);
+
+    EvidencePane(Texts texts, CheckViewModel model) {
+        this.texts = texts;
+        this.model = model;
+        setId("check-evidence");
+        setFitToWidth(true);
+        setFocusTraversable(false);
+        setHbarPolicy(ScrollBarPolicy.NEVER);
+        getStyleClass().addAll("edge-to-edge", "evidence");
+        content.getStyleClass().add("card-box");
+        setContent(content);
+        model.selectedProperty().subscribe(this::show);
+    }
+
+    private void show(@Nullable Checked checked) {
+        CheckViewModel.@Nullable Round round = model.roundProperty().get();
+        content.getChildren().clear();
+        content.setVisible(checked != null);
+        if (checked == null || round == null) {
+            return;
+        }
+        CheckWords words = model.words();
+        Label address = new Label(checked.canonical() == null ? checked.address() : checked.canonical());
+        address.getStyleClass().add("section-title");
+        address.setWrapText(true);
+        HBox title = new HBox(12, new VerdictBadge(words, checked.evidence().verdict()), address);
+        title.setAlignment(Pos.CENTER_LEFT);
+        content.getChildren().addAll(title, sentence(words.sentence(round.session(), checked)));
+        List<Testimony> testimonies = checked.evidence().testimonies();
+        if (!testimonies.isEmpty()) {
+            content.getChildren().addAll(grid(round.session().asked(), testimonies));
+            if (checked.evidence().friendsMatched() > 0) {
+                Label figures = sentence(words.figures(checked.evidence()));
+                figures.getStyleClass().add("quiet");
+                content.getChildren().add(figures);
+            }
+        }
+    }
+
+    private Node grid(List<Asked> asked, List<Testimony> testimonies) {
+        GridPane grid = new GridPane();
+        grid.setHgap(16);
+        grid.setVgap(8);
+        for (int i = 0; i < testimonies.size(); i++) {
+            Testimony testimony = testimonies.get(i);
+            Asked friend = asked.get(i);
+            Label name = new Label(friend.friend().name());
+            name.setMinWidth(60);
+            name.getStyleClass().add("form-label");
+            Label says = new Label(testimony.matches() ? texts.get("check.matches") : texts.get("check.misses"),
+                    new FontIcon(testimony.matches() ? Feather.CHECK : Feather.MINUS));
+            says.setMinWidth(USE_PREF_SIZE);
+            StateBadge state = new StateBadge(texts, friend.friend().state());
+            state.setMinWidth(USE_PREF_SIZE);
+            Label means = sentence(model.words().testimony(testimony) + " " + model.words().filters(friend));
+            GridPane.setHgrow(means, Priority.ALWAYS);
+            grid.addRow(i, name, state, says, means);
+        }
+        return grid;
+    }
+
+    private static Label sentence(String text) {
+        Label label = new Label(text);
+        label.setWrapText(true);
+        label.setMinHeight(USE_PREF_SIZE);
+        return label;
+    }
+}

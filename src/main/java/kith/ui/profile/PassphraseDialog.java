@@ -1,0 +1,106 @@
+package kith.ui.profile;
+
+import java.util.Arrays;
+import java.util.function.Supplier;
+import javafx.beans.binding.BooleanBinding;
+import javafx.scene.Node;
+import javafx.scene.control.ButtonBar.ButtonData;
+import javafx.scene.control.ButtonType;
+import javafx.scene.control.Dialog;
+import javafx.scene.control.DialogPane;
+import javafx.scene.control.Label;
+import javafx.scene.control.PasswordField;
+import javafx.scene.layout.VBox;
+import javafx.stage.Window;
+import kith.app.Passphrases;
+import kith.fault.Fault;
+import kith.identity.Passphrase;
+import kith.ui.parts.FormRow;
+import kith.ui.text.Texts;
+import kith.ui.work.WindowThread;
+
+/**
+ * Asks for a passphrase in a dialog over the window, on whatever thread a use case needs it. Keeps nothing. Closing the
+ * dialog cancels the use case ({@link Fault#CANCELLED}).
+ */
+public final class PassphraseDialog implements Passphrases {
+    private static final double WIDTH = 420;
+
+    private final Window owner;
+    private final WindowThread windowThread;
+    private final Supplier<Texts> texts;
+
+    /**
+     * @param owner the window that waits
+     * @param windowThread the way to the user
+     * @param texts the window's language at the time
+     */
+    public PassphraseDialog(Window owner, WindowThread windowThread, Supplier<Texts> texts) {
+        this.owner = owner;
+        this.windowThread = windowThread;
+        this.texts = texts;
+    }
+
+    @Override
+    public Passphrase ask(Purpose purpose) {
+        return windowThread.ask(() -> show(purpose));
+    }
+
+    private Passphrase show(Purpose purpose) {
+        Texts words = texts.get();
+        boolean twice = purpose == Purpose.NEW_KEYS || purpose == Purpose.NEW_BACKUP;
+        PasswordField typed = new PasswordField();
+        typed.setId("passphrase");
+        PasswordField again = new PasswordField();
+        again.setId("passphrase-again");
+        Label sentence = new Label(sentence(words, purpose));
+        sentence.setWrapText(true);
+        sentence.setMinHeight(Label.USE_PREF_SIZE);
+        VBox content = new VBox(12, sentence, new FormRow(words.get("passphrase.field"), "", typed));
+        content.setPrefWidth(WIDTH);
+        BooleanBinding incomplete = typed.textProperty().isEmpty();
+        if (twice) {
+            FormRow row = new FormRow(words.get("passphrase.again"), "", again);
+            BooleanBinding differs = again.textProperty().isNotEmpty()
+                    .and(again.textProperty().isNotEqualTo(typed.textProperty()));
+            row.problemProperty().bind(differs.map(wrong -> wrong ? words.get("passphrase.differ") : ""));
+            content.getChildren().add(row);
+            incomplete = incomplete.or(again.textProperty().isNotEqualTo(typed.textProperty()));
+        }
+        ButtonType doIt = new ButtonType(words.get("passphrase.use"), ButtonData.OK_DONE);
+        ButtonType cancel = new ButtonType(words.get("passphrase.cancel"), ButtonData.CANCEL_CLOSE);
+        Dialog<ButtonType> dialog = new Dialog<>();
+        dialog.initOwner(owner);
+        dialog.setTitle(words.get("passphrase.title"));
+        DialogPane pane = dialog.getDialogPane();
+        pane.getStylesheets().setAll(owner.getScene().getStylesheets());
+        pane.getButtonTypes().setAll(doIt, cancel);
+        pane.setContent(content);
+        Node go = pane.lookupButton(doIt);
+        go.setId("passphrase-use");
+        go.getStyleClass().add("accent");
+        go.disableProperty().bind(incomplete);
+        dialog.setOnShown(event -> typed.requestFocus());
+        ButtonType answer = dialog.showAndWait().orElse(cancel);
+        char[] chars = typed.getText().toCharArray();
+        typed.clear();
+        again.clear();
+        if (answer != doIt) {
+            throw Fault.CANCELLED.raise();
+        }
+        try {
+            return Passphrase.of(chars);
+        } finally {
+            Arrays.fill(chars, '\0');
+        }
+    }
+
+    private static String sentence(Texts texts, Purpose purpose) {
+        return switch (purpose) {
+            case OPEN_KEYS -> texts.get("passphrase.open-keys");
+            case NEW_KEYS -> texts.get("passphrase.new-keys");
+            case NEW_BACKUP -> texts.get("passphrase.new-backup");
+            case OPEN_BACKUP -> texts.get("passphrase.open-backup");
+        };
+    }
+}
