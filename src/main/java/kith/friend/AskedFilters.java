@@ -20,12 +20,14 @@ public final class AskedFilters {
      * @param now the time, for what is expired
      */
     public static List<HeldFilter> choose(List<HeldFilter> held, Instant now) {
-        Map<Integer, List<HeldFilter>> editions = held.stream().filter(one -> !one.isExpired(now))
-                .collect(Collectors.groupingBy(HeldFilter::edition, TreeMap::new, Collectors.toList()));
+        // After a rotation one slot may be held under both keys: it is one filter and counts once.
+        Map<Integer, Map<Integer, HeldFilter>> editions = held.stream().filter(one -> !one.isExpired(now))
+                .collect(Collectors.groupingBy(HeldFilter::edition, TreeMap::new,
+                        Collectors.toMap(HeldFilter::index, one -> one, (one, same) -> one, TreeMap::new)));
         return editions.entrySet().stream()
-                .max(Comparator.<Map.Entry<Integer, List<HeldFilter>>>comparingInt(e -> e.getValue().size())
+                .max(Comparator.<Map.Entry<Integer, Map<Integer, HeldFilter>>>comparingInt(e -> e.getValue().size())
                         .thenComparingInt(Map.Entry::getKey))
-                .map(e -> e.getValue().stream().sorted(Comparator.comparingInt(HeldFilter::index)).toList())
+                .map(e -> List.copyOf(e.getValue().values()))
                 .orElse(List.of());
     }
 }
