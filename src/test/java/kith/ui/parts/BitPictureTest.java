@@ -26,10 +26,10 @@ class BitPictureTest extends WindowTest {
     void eachBitIsASquareFromTheTopLeft() {
         BitPicture picture = shown(new BitPicture(12, index -> index % 5 == 0, "3 of 12"));
         Image image = image(picture);
-        assertEquals(6, (int) image.getWidth());
-        assertEquals(2, (int) image.getHeight());
+        assertEquals(6 * 6, (int) image.getWidth());
+        assertEquals(2 * 6, (int) image.getHeight());
         for (int bit = 0; bit < 12; bit++) {
-            double opacity = image.getPixelReader().getColor(bit % 6, bit / 6).getOpacity();
+            double opacity = image.getPixelReader().getColor(bit % 6 * 6 + 5, bit / 6 * 6).getOpacity();
             assertEquals(bit % 5 == 0 ? 1 : 0, opacity, "bit " + bit);
         }
         assertEquals("3 of 12", picture.getAccessibleText());
