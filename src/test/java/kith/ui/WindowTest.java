@@ -1,5 +1,7 @@
 package kith.ui;
 
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
@@ -32,6 +34,8 @@ public abstract class WindowTest extends FxRobot {
 
     @BeforeEach
     final void start() throws TimeoutException, InterruptedException {
+        assumeTrue("Headless".equals(System.getProperty("glass.platform")) || System.getenv("DISPLAY") != null,
+                "no display, and not told to do without");
         startToolkit();
         // A stage of its own for each test: what a test adds to it must not meet the next one.
         Stage stage = FxToolkit.registerStage(Stage::new);
@@ -44,8 +48,10 @@ public abstract class WindowTest extends FxRobot {
 
     @AfterEach
     final void releaseKeys() throws TimeoutException {
-        release(new KeyCode[0]);
-        FxToolkit.cleanupStages();
+        if (started) {
+            release(new KeyCode[0]);
+            FxToolkit.cleanupStages();
+        }
     }
 
     /** Once in a process; it stays up when the last window closes. */
@@ -53,7 +59,9 @@ public abstract class WindowTest extends FxRobot {
         if (!started) {
             CountDownLatch up = new CountDownLatch(1);
             Platform.startup(up::countDown);
-            up.await();
+            if (!up.await(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+                throw new AssertionError("the toolkit did not start");
+            }
             Platform.setImplicitExit(false);
             started = true;
         }
