@@ -7,7 +7,6 @@ import javafx.css.CssMetaData;
 import javafx.css.Styleable;
 import javafx.css.StyleableProperty;
 import javafx.css.StyleablePropertyFactory;
-import javafx.geometry.Orientation;
 import javafx.scene.AccessibleRole;
 import javafx.scene.image.ImageView;
 import javafx.scene.image.PixelWriter;
@@ -27,6 +26,8 @@ public final class BitPicture extends Region {
     private static final StyleablePropertyFactory<BitPicture> STYLES =
             new StyleablePropertyFactory<>(Region.getClassCssMetaData());
     private static final double WIDER_THAN_HIGH = 3;
+    private static final int LARGEST_SIDE = 6;
+    private static final int WANTED_WIDTH = 480;
 
     private final StyleableProperty<Color> ink =
             STYLES.createStyleableColorProperty(this, "ink", "-kith-ink", picture -> picture.ink, Color.GRAY);
@@ -34,6 +35,7 @@ public final class BitPicture extends Region {
     private final double[] shade;
     private final int columns;
     private final int rows;
+    private final int side;
 
     /**
      * @param length how many bits there are, at least 1
@@ -48,10 +50,12 @@ public final class BitPicture extends Region {
         int cells = Math.ceilDiv(length, perCell);
         columns = (int) Math.ceil(Math.sqrt(cells * WIDER_THAN_HIGH));
         rows = Math.ceilDiv(cells, columns);
+        side = Math.clamp(WANTED_WIDTH / columns, 1, LARGEST_SIDE);
         shade = shades(length, isSet, perCell, cells);
-        view.setSmooth(false);
         getChildren().add(view);
         getStyleClass().add("bit-picture");
+        setMinSize(USE_PREF_SIZE, USE_PREF_SIZE);
+        setMaxSize(USE_PREF_SIZE, USE_PREF_SIZE);
         setAccessibleRole(AccessibleRole.IMAGE_VIEW);
         setAccessibleText(description);
         inkValue().subscribe(this::draw);
@@ -71,47 +75,33 @@ public final class BitPicture extends Region {
         return shade;
     }
 
+    /** Every square is drawn in whole pixels: stretched by the toolkit, its edges would be blurred. */
     private void draw(Color color) {
-        WritableImage image = new WritableImage(columns, rows);
+        WritableImage image = new WritableImage(columns * side, rows * side);
         PixelWriter pixels = image.getPixelWriter();
         for (int cell = 0; cell < shade.length; cell++) {
-            pixels.setColor(cell % columns, cell / columns, color.deriveColor(0, 1, 1, shade[cell]));
+            Color tone = color.deriveColor(0, 1, 1, shade[cell]);
+            int left = cell % columns * side;
+            int top = cell / columns * side;
+            for (int pixel = 0; pixel < side * side; pixel++) {
+                pixels.setColor(left + pixel % side, top + pixel / side, tone);
+            }
         }
         view.setImage(image);
     }
 
-    /** Whole pixels a bit where there is room: a bit wider than its neighbour would look like two. */
-    private double scale(double width) {
-        double fitting = width / columns;
-        return fitting >= 1 ? Math.floor(fitting) : fitting;
-    }
-
     @Override
     protected double computePrefWidth(double height) {
-        return snappedLeftInset() + columns * (double) Math.max(1, Math.min(6, 480 / columns)) + snappedRightInset();
+        return snappedLeftInset() + columns * side + snappedRightInset();
     }
 
     @Override
     protected double computePrefHeight(double width) {
-        double inside = (width < 0 ? computePrefWidth(-1) : width) - snappedLeftInset() - snappedRightInset();
-        return snappedTopInset() + rows * scale(inside) + snappedBottomInset();
-    }
-
-    @Override
-    protected double computeMinWidth(double height) {
-        return snappedLeftInset() + Math.min(columns, 64) + snappedRightInset();
-    }
-
-    @Override
-    public Orientation getContentBias() {
-        return Orientation.HORIZONTAL;
+        return snappedTopInset() + rows * side + snappedBottomInset();
     }
 
     @Override
     protected void layoutChildren() {
-        double scale = scale(getWidth() - snappedLeftInset() - snappedRightInset());
-        view.setFitWidth(columns * scale);
-        view.setFitHeight(rows * scale);
         view.relocate(snappedLeftInset(), snappedTopInset());
     }
 

@@ -24,6 +24,7 @@ public final class EmptyState extends VBox {
         Label explanation = new Label(sentence);
         explanation.getStyleClass().add("empty-sentence");
         explanation.setWrapText(true);
+        explanation.setMinHeight(USE_PREF_SIZE);
         getStyleClass().add("empty-state");
         getChildren().addAll(picture, heading, explanation);
     }

@@ -39,6 +39,7 @@ public final class ErrorPane extends HBox {
     /** {@return a button that copies details to the clipboard} */
     public static Button copyButton(Texts texts, String details) {
         Button copy = new Button(texts.get("error.copy-details"), new FontIcon(Feather.COPY));
+        copy.setMinWidth(USE_PREF_SIZE);
         copy.getStyleClass().add("copy-details");
         copy.setOnAction(event -> {
             ClipboardContent content = new ClipboardContent();
@@ -52,6 +53,7 @@ public final class ErrorPane extends HBox {
     private static Label line(String text, String styleClass) {
         Label label = new Label(text);
         label.setWrapText(true);
+        label.setMinHeight(USE_PREF_SIZE);
         label.getStyleClass().add(styleClass);
         return label;
     }

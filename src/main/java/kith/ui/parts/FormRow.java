@@ -29,6 +29,7 @@ public final class FormRow extends VBox {
         Label below = new Label();
         below.getStyleClass().add("form-hint");
         below.setWrapText(true);
+        below.setMinHeight(USE_PREF_SIZE);
         below.textProperty().bind(problem.map(text -> text.isEmpty() ? hint : text));
         below.visibleProperty().bind(below.textProperty().isNotEmpty());
         below.managedProperty().bind(below.visibleProperty());

@@ -15,6 +15,7 @@ public final class PageHeader extends VBox {
         Label explanation = new Label(sentence);
         explanation.getStyleClass().add("page-sentence");
         explanation.setWrapText(true);
+        explanation.setMinHeight(USE_PREF_SIZE);
         getStyleClass().add("page-header");
         getChildren().addAll(heading, explanation);
     }

@@ -1,0 +1,143 @@
+package kith.text;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.ibm.icu.text.MessageFormat;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Properties;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import kith.fault.Fault;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * Both languages say everything, and nothing is said that nobody asks for.
+ *
+ * <p>How use is found: in the sources of the bundle's package, a string literal {@code "feature.some-name"} whose
+ * feature is one of the bundle's is a key, and a literal {@code "feature."} stands for all keys that begin with it.
+ */
+class TranslationsTest {
+    private static final Path SOURCES = Path.of("src/main/java");
+    private static final Pattern LITERAL = Pattern.compile("\"([a-z][a-z0-9-]*)\\.((?:[a-z0-9-]+\\.)*[a-z0-9-]*)\"");
+
+    @ParameterizedTest
+    @ValueSource(strings = {"kith/ui/ui", "kith/fault/faults", "kith/cli/cli"})
+    void bothLanguagesHaveTheSameKeysWithTheSameArguments(String bundle) throws IOException {
+        Properties english = load(bundle + ".properties");
+        Properties chinese = load(bundle + "_zh_CN.properties");
+        assertEquals(new TreeSet<>(english.stringPropertyNames()), new TreeSet<>(chinese.stringPropertyNames()));
+        for (String key : english.stringPropertyNames()) {
+            assertEquals(arguments(english, key, Locale.ENGLISH), arguments(chinese, key, Locale.SIMPLIFIED_CHINESE),
+                    key);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"kith/ui/ui", "kith/fault/faults", "kith/cli/cli"})
+    void textsKeepTheHouseStyle(String bundle) throws IOException {
+        for (String file : List.of(bundle + ".properties", bundle + "_zh_CN.properties")) {
+            Properties texts = load(file);
+            for (String key : texts.stringPropertyNames()) {
+                String text = texts.getProperty(key);
+                assertFalse(text.isBlank(), () -> "empty: " + key);
+                assertFalse(text.contains("!") || text.contains("！"), () -> "exclamation mark: " + key);
+                assertFalse(text.strip().matches("(?i)ok|yes|no|是|否|确定"), () -> "no verb: " + key);
+            }
+        }
+    }
+
+    @Test
+    void everyFaultHasItsThreeSentencesAndNoTextHasNoFault() throws IOException {
+        Set<String> expected = Arrays.stream(Fault.values())
+                .flatMap(fault -> Stream.of(".what", ".safe", ".do").map(fault.code()::concat))
+                .collect(Collectors.toCollection(TreeSet::new));
+        assertEquals(expected, new TreeSet<>(load("kith/fault/faults.properties").stringPropertyNames()));
+    }
+
+    @Test
+    void everyArgumentOfAFaultIsDocumentedAtItsConstant() throws IOException {
+        String source = Files.readString(SOURCES.resolve("kith/fault/Fault.java"));
+        Properties texts = load("kith/fault/faults.properties");
+        for (Fault fault : Fault.values()) {
+            Matcher comment = Pattern.compile("(?s)/\\*\\*((?:(?!\\*/).)*)\\*/\\s+" + fault + "\\(")
+                    .matcher(source);
+            assertTrue(comment.find(), fault::toString);
+            for (String part : List.of(".what", ".safe", ".do")) {
+                for (String argument : arguments(texts, fault.code() + part, Locale.ENGLISH)) {
+                    assertTrue(comment.group(1).contains("{@code " + argument + "}"), fault + ": " + argument);
+                }
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"kith/ui/ui", "kith/cli/cli"})
+    void everyKeyIsUsedAndEveryUsedKeyIsThere(String bundle) throws IOException {
+        Set<String> keys = new TreeSet<>(load(bundle + ".properties").stringPropertyNames());
+        Set<String> features = keys.stream().map(key -> key.substring(0, key.indexOf('.'))).collect(Collectors.toSet());
+        Set<String> used = new TreeSet<>();
+        Set<String> prefixes = new TreeSet<>();
+        for (String source : sources(Path.of(bundle).getParent())) {
+            Matcher literal = LITERAL.matcher(source);
+            while (literal.find()) {
+                if (features.contains(literal.group(1))) {
+                    String key = literal.group(1) + "." + literal.group(2);
+                    (key.endsWith(".") ? prefixes : used).add(key);
+                }
+            }
+        }
+        Set<String> missing = new TreeSet<>(used);
+        missing.removeAll(keys);
+        prefixes.stream().filter(prefix -> keys.stream().noneMatch(key -> key.startsWith(prefix))).forEach(missing::add);
+        assertEquals(Set.of(), missing, "used, but in no bundle");
+        Set<String> unused = new TreeSet<>(keys);
+        unused.removeAll(used);
+        unused.removeIf(key -> prefixes.stream().anyMatch(key::startsWith));
+        assertEquals(Set.of(), unused, "in the bundle, but used nowhere");
+    }
+
+    private static List<String> sources(Path folder) throws IOException {
+        try (Stream<Path> files = Files.walk(SOURCES.resolve(folder))) {
+            return files.filter(file -> file.toString().endsWith(".java")).map(TranslationsTest::read).toList();
+        }
+    }
+
+    private static String read(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static Properties load(String resource) throws IOException {
+        Properties properties = new Properties();
+        try (InputStream in = TranslationsTest.class.getResourceAsStream("/" + resource)) {
+            Assumptions.assumeTrue(in != null, () -> resource + " is not there yet");
+            properties.load(new InputStreamReader(in, StandardCharsets.UTF_8));
+        }
+        return properties;
+    }
+
+    private static Set<String> arguments(Properties texts, String key, Locale locale) {
+        return new TreeSet<>(new MessageFormat(texts.getProperty(key), locale).getArgumentNames());
+    }
+}

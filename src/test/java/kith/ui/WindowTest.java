@@ -1,0 +1,109 @@
+package kith.ui;
+
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.stream.Stream;
+import javafx.application.Platform;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Timeout;
+import org.testfx.api.FxRobot;
+import org.testfx.api.FxToolkit;
+import org.testfx.util.WaitForAsyncUtils;
+
+/**
+ * A journey through a real window, without a display. Nodes are found by {@code #id}; what takes time is waited for
+ * by its result. Without a display there are no system dialogs, no dragging and no Ctrl+click.
+ */
+@Timeout(60)
+public abstract class WindowTest extends FxRobot {
+    private static final int PATIENCE_SECONDS = 20;
+    private static boolean started;
+
+    /** Fills and shows the window. Runs on the window's thread. */
+    protected abstract void open(Stage stage);
+
+    /** Lets go of what {@link #open} started. Runs on the window's thread, only where a window was opened. */
+    protected void close() {
+    }
+
+    @BeforeEach
+    final void start() throws TimeoutException, InterruptedException {
+        assumeTrue("Headless".equals(System.getProperty("glass.platform")) || System.getenv("DISPLAY") != null,
+                "no display, and not told to do without");
+        startToolkit();
+        // A stage of its own for each test: what a test adds to it must not meet the next one.
+        Stage stage = FxToolkit.registerStage(Stage::new);
+        inWindow(() -> {
+            stage.setX(0);
+            stage.setY(0);
+            open(stage);
+        });
+    }
+
+    @AfterEach
+    final void releaseKeys() throws TimeoutException {
+        if (started) {
+            inWindow(this::close);
+            release(new KeyCode[0]);
+            FxToolkit.cleanupStages();
+        }
+    }
+
+    /** Once in a process; it stays up when the last window closes. */
+    private static synchronized void startToolkit() throws InterruptedException {
+        if (!started) {
+            CountDownLatch up = new CountDownLatch(1);
+            Platform.startup(up::countDown);
+            if (!up.await(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+                throw new AssertionError("the toolkit did not start");
+            }
+            Platform.setImplicitExit(false);
+            started = true;
+        }
+    }
+
+    /** {@return the node of this id} */
+    protected final <T extends Node> T node(String id, Class<T> type) {
+        return lookup("#" + id).queryAs(type);
+    }
+
+    /** {@return whether there is a visible node for this selector} */
+    protected final boolean visible(String selector) {
+        Optional<Node> found = lookup(selector).tryQuery();
+        return found.filter(Node::isVisible).isPresent();
+    }
+
+    /** Does something on the window's thread and waits until it has settled. */
+    protected final void inWindow(Runnable action) {
+        interact(action);
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    /** Waits until something is so, and fails if it never is. */
+    protected final void until(Callable<Boolean> condition) {
+        try {
+            WaitForAsyncUtils.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS, condition);
+        } catch (TimeoutException e) {
+            throw new AssertionError("waited in vain", e);
+        }
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    /** {@return a node and everything below it, in the order of the scene} */
+    protected static Stream<Node> everything(Node node) {
+        Stream<Node> below = node instanceof Parent parent
+                ? parent.getChildrenUnmodifiable().stream().flatMap(WindowTest::everything)
+                : Stream.empty();
+        return Stream.concat(Stream.of(node), below);
+    }
+}

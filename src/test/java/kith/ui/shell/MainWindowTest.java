@@ -1,0 +1,147 @@
+package kith.ui.shell;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import javafx.application.Application;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import javafx.stage.WindowEvent;
+import kith.fault.Fault;
+import kith.text.Language;
+import kith.ui.WindowTest;
+import kith.ui.parts.Confirm;
+import kith.ui.theme.Appearance;
+import kith.ui.theme.ThemeChoice;
+import org.junit.jupiter.api.Test;
+
+class MainWindowTest extends WindowTest {
+    private Stage stage;
+    private SampleWindow sample;
+
+    @Override
+    protected void open(Stage opened) {
+        stage = opened;
+        sample = new SampleWindow(opened, Appearance.SYSTEM.with(ThemeChoice.LIGHT));
+    }
+
+    @Override
+    protected void close() {
+        sample.work.close();
+    }
+
+    @Test
+    void theKeyboardReachesEveryPlace() {
+        assertTrue(node("nav-overview", ToggleButton.class).isFocused());
+        press(KeyCode.CONTROL, KeyCode.DIGIT5).release(KeyCode.DIGIT5, KeyCode.CONTROL);
+        assertTrue(visible("#screen-check"));
+        assertTrue(node("nav-check", ToggleButton.class).isFocused());
+        type(KeyCode.DOWN);
+        assertTrue(visible("#screen-circles"));
+        type(KeyCode.DOWN);
+        assertTrue(visible("#screen-circles"));
+        type(KeyCode.HOME);
+        assertTrue(visible("#screen-overview"));
+        type(KeyCode.SPACE);
+        assertTrue(node("nav-overview", ToggleButton.class).isSelected(), "pressing it again leaves it chosen");
+        type(KeyCode.TAB);
+        assertFalse(node("nav-book", ToggleButton.class).isFocused(), "the list is one stop of the Tab key");
+        clickOn("#nav-friends");
+        assertTrue(visible("#screen-friends"));
+    }
+
+    @Test
+    void filesArriveWhicheverWayTheyCome() {
+        sample.files.willOpen(Path.of("a.kith"), Path.of("b.vcf"));
+        clickOn("#open-files");
+        assertEquals(List.of(Path.of("a.kith"), Path.of("b.vcf")), sample.contents.get().received());
+        sample.files.willOpen();
+        press(KeyCode.CONTROL, KeyCode.O).release(KeyCode.O, KeyCode.CONTROL);
+        assertEquals(2, sample.contents.get().received().size());
+        inWindow(() -> sample.window.onFiles(List.of(Path.of("c.csv"))));
+        assertEquals(3, sample.contents.get().received().size());
+        assertFalse(visible("#drop-overlay"));
+    }
+
+    @Test
+    void workIsShownAndCanBeCancelled() {
+        CountDownLatch reported = new CountDownLatch(1);
+        inWindow(() -> sample.window.desk().background().run("files.open", progress -> {
+            progress.at(300, 1200);
+            reported.countDown();
+            while (!progress.cancelled()) {
+                Thread.onSpinWait();
+            }
+            throw Fault.CANCELLED.raise();
+        }, result -> { }, sample.window.desk().notices()::fault));
+        until(() -> reported.getCount() == 0 && lookup(".work-count").queryAs(Label.class).getText().equals("300 of 1,200"));
+        assertEquals(0.25, lookup(".progress-bar").queryAs(ProgressBar.class).getProgress());
+        inWindow(() -> lookup(".work-cancel").queryAs(Button.class).fire());
+        until(() -> !visible("#work"));
+        assertTrue(visible(".notice.info"), "to stop something is no error");
+    }
+
+    @Test
+    void closingWithWorkRunningIsAskedAbout() {
+        CountDownLatch end = new CountDownLatch(1);
+        inWindow(() -> sample.window.desk().background().run("files.open", progress -> {
+            while (!progress.cancelled()) {
+                Thread.onSpinWait();
+            }
+            return end;
+        }, CountDownLatch::countDown, fault -> { }));
+        inWindow(() -> stage.fireEvent(new WindowEvent(stage, WindowEvent.WINDOW_CLOSE_REQUEST)));
+        assertTrue(stage.isShowing());
+        assertEquals("A task is still running", sample.asked.get().title());
+        sample.answer.set(Confirm.Answer.DO_IT);
+        inWindow(() -> stage.fireEvent(new WindowEvent(stage, WindowEvent.WINDOW_CLOSE_REQUEST)));
+        assertFalse(stage.isShowing());
+    }
+
+    @Test
+    void aFaultStaysUntilItIsClosedAndOnlyThreeNoticesAreShown() {
+        Notices notices = sample.window.desk().notices();
+        inWindow(() -> notices.fault(Fault.SIGNATURE_INVALID.raise()));
+        assertTrue(visible(".notice.error"));
+        assertTrue(visible(".notice .copy-details"));
+        inWindow(() -> {
+            notices.info("1");
+            notices.success("2");
+            notices.warning("3");
+        });
+        assertEquals(3, lookup(".notice").queryAll().size());
+        inWindow(() -> lookup(".notice-close").queryAllAs(Button.class).forEach(Button::fire));
+        assertFalse(visible("#notices"));
+    }
+
+    @Test
+    void anotherLanguageKeepsThePlaceAndTheNotices() {
+        clickOn("#nav-share");
+        inWindow(() -> sample.window.desk().notices().warning("stays"));
+        inWindow(() -> sample.window.choose(sample.appearance.get().with(Optional.of(Language.CHINESE))));
+        assertEquals("分享", node("nav-share", ToggleButton.class).getText());
+        assertTrue(visible("#screen-share"));
+        assertTrue(visible(".notice.warning"));
+        assertEquals(Optional.of(Language.CHINESE), sample.appearance.get().language());
+        inWindow(() -> sample.window.desk().notices().fault(Fault.BOOK_EMPTY.raise()));
+        assertTrue(lookup(".notice.error .label").queryAs(Label.class).getText().startsWith("通讯录是空的"));
+    }
+
+    @Test
+    void aThemeIsPutOnAtOnce() {
+        String light = Application.getUserAgentStylesheet();
+        inWindow(() -> sample.window.choose(sample.appearance.get().with(ThemeChoice.DARK)));
+        assertNotEquals(light, Application.getUserAgentStylesheet());
+        assertEquals(ThemeChoice.DARK, sample.appearance.get().theme());
+    }
+}

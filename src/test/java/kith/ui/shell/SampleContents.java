@@ -1,0 +1,60 @@
+package kith.ui.shell;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import javafx.scene.Node;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.VBox;
+import kith.fault.Fault;
+import kith.ui.parts.BitPicture;
+import kith.ui.parts.EmptyState;
+import kith.ui.parts.ErrorPane;
+import kith.ui.parts.FormRow;
+import kith.ui.parts.PageHeader;
+
+/** A screen for each place, made of every part, to look at the frame and to test it. */
+public final class SampleContents implements Contents {
+    private final Desk desk;
+    private final List<Path> received = new ArrayList<>();
+
+    /** @param desk the window */
+    public SampleContents(Desk desk) {
+        this.desk = desk;
+    }
+
+    /** {@return the files that the window handed on} */
+    public List<Path> received() {
+        return List.copyOf(received);
+    }
+
+    @Override
+    public List<Screen> screens() {
+        return Arrays.stream(Place.values()).map(place -> new Screen(place, () -> view(place))).toList();
+    }
+
+    @Override
+    public void onFiles(List<Path> files) {
+        received.addAll(files);
+    }
+
+    private Node view(Place place) {
+        String title = desk.texts().get(place.key());
+        VBox screen = new VBox(new PageHeader(title, desk.texts().get("files.open-hint")));
+        if (place == Place.CHECK) {
+            FormRow row = new FormRow(desk.texts().get("nav.check"), desk.texts().get("files.drop-hint"), new TextField());
+            FormRow wrong = new FormRow(desk.texts().get("nav.share"), "", new TextField());
+            wrong.problemProperty().set(desk.texts().get("files.drop-hint"));
+            Random random = new Random(1);
+            screen.getChildren().addAll(row, wrong,
+                    new BitPicture(739, index -> random.nextBoolean(), "369 of 739"),
+                    new ErrorPane(desk.texts(), Fault.SIGNATURE_INVALID.raise()));
+        } else {
+            screen.getChildren().add(new EmptyState(place.icon(), title, desk.texts().get("files.drop-hint"),
+                    desk.texts().get("files.open"), () -> desk.navigation().go(Place.CHECK)));
+        }
+        return screen;
+    }
+}
