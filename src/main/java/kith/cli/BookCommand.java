@@ -38,7 +38,7 @@ final class BookCommand implements Callable<Integer> {
 
         private final Context context;
 
-        @Parameters(arity = "1..*", paramLabel = "FILE")
+        @Parameters(arity = "1..*", paramLabel = "FILE", descriptionKey = "FILE")
         private List<Path> files = List.of();
 
         Import(Context context) {
@@ -138,7 +138,7 @@ final class BookCommand implements Callable<Integer> {
     private abstract static class ChangeSome implements Callable<Integer> {
         private final Context context;
 
-        @Parameters(arity = "1..*", paramLabel = "ADDRESS", converter = AddressConverter.class)
+        @Parameters(arity = "1..*", paramLabel = "ADDRESS", descriptionKey = "ADDRESS", converter = AddressConverter.class)
         private List<EmailAddress> addresses = List.of();
 
         private ChangeSome(Context context) {

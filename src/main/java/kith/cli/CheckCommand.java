@@ -24,7 +24,7 @@ import picocli.CommandLine.Parameters;
 final class CheckCommand implements Callable<Integer> {
     private final Context context;
 
-    @Parameters(arity = "0..*", paramLabel = "ADDRESS")
+    @Parameters(arity = "0..*", paramLabel = "ADDRESS", descriptionKey = "ADDRESS")
     private List<String> addresses = List.of();
 
     @Option(names = "--from-file", paramLabel = "FILE")

@@ -13,10 +13,10 @@ import picocli.CommandLine.Parameters;
 final class CircleCheckCommand implements Callable<Integer> {
     private final Context context;
 
-    @Parameters(index = "0", paramLabel = "CIRCLE")
+    @Parameters(index = "0", paramLabel = "CIRCLE", descriptionKey = "CIRCLE")
     private String title = "";
 
-    @Parameters(index = "1..*", arity = "1..*", paramLabel = "ADDRESS")
+    @Parameters(index = "1..*", arity = "1..*", paramLabel = "ADDRESS", descriptionKey = "ADDRESS")
     private List<String> addresses = List.of();
 
     CircleCheckCommand(Context context) {

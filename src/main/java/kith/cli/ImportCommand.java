@@ -50,7 +50,7 @@ final class ImportCommand implements Callable<Integer> {
 
     private final Context context;
 
-    @Parameters(arity = "1..*", paramLabel = "FILE")
+    @Parameters(arity = "1..*", paramLabel = "FILE", descriptionKey = "FILE")
     private List<Path> files = List.of();
 
     @ArgGroup(exclusive = true)

@@ -22,7 +22,7 @@ final class InspectCommand implements Callable<Integer> {
 
     private final Context context;
 
-    @Parameters(paramLabel = "FILE")
+    @Parameters(paramLabel = "FILE", descriptionKey = "FILE")
     private Path file = Path.of("");
 
     @Option(names = "--png", paramLabel = "OUT")

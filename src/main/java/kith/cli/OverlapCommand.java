@@ -16,7 +16,7 @@ import picocli.CommandLine.Parameters;
 final class OverlapCommand implements Callable<Integer> {
     private final Context context;
 
-    @Parameters(arity = "1..2", paramLabel = "FRIEND|FILE")
+    @Parameters(arity = "1..2", paramLabel = "FRIEND|FILE", descriptionKey = "OPERAND")
     private List<String> operands = List.of();
 
     OverlapCommand(Context context) {

@@ -14,7 +14,7 @@ import picocli.CommandLine.Parameters;
 final class RestoreCommand implements Callable<Integer> {
     private final Context context;
 
-    @Parameters(paramLabel = "FILE")
+    @Parameters(paramLabel = "FILE", descriptionKey = "FILE")
     private Path file = Path.of("");
 
     RestoreCommand(Context context) {

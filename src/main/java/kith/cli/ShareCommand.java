@@ -16,7 +16,7 @@ import picocli.CommandLine.Parameters;
 final class ShareCommand implements Callable<Integer> {
     private final Context context;
 
-    @Parameters(paramLabel = "FRIEND")
+    @Parameters(paramLabel = "FRIEND", descriptionKey = "FRIEND")
     private String friend = "";
 
     @Option(names = "--level", paramLabel = "N", defaultValue = "7")
