@@ -14,6 +14,7 @@ import kith.app.Progress;
 import kith.evidence.Odds;
 import kith.evidence.Verdict;
 import kith.fault.Fault;
+import kith.fault.KithException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -66,25 +67,40 @@ final class CheckCommand implements Callable<Integer> {
         return tally.exitCode();
     }
 
-    /** Written as it comes: a hundred thousand results need no more memory than one. */
+    /**
+     * Written as it comes: a hundred thousand results need no more memory than one. Where the list cannot be read to
+     * its end, the document says so behind the results.
+     */
     private int json(CheckSenders.Session session) throws IOException {
         Tally tally = new Tally();
-        try (JsonGenerator generator = context.console().generator()) {
+        Console console = context.console();
+        int code;
+        try (JsonGenerator generator = console.generator()) {
             generator.writeStartObject();
             generator.writeNumberField("schema", 1);
             generator.writeNumberField("alpha", session.alpha());
             generator.writeArrayFieldStart("results");
             CheckJson json = new CheckJson(generator, session);
-            each(session, checked -> {
-                tally.add(checked);
-                json.write(checked);
-            }, Progress.none());
+            @Nullable KithException failure = null;
+            try {
+                each(session, checked -> {
+                    tally.add(checked);
+                    json.write(checked);
+                }, Progress.none());
+            } catch (KithException e) {
+                failure = e;
+            }
             generator.writeEndArray();
             generator.writeNumberField("strangersExpected", Odds.strangersExpected(tally.total, session.alpha()));
+            if (failure != null) {
+                generator.writePOJOField("error", console.error(failure, String.valueOf(file)));
+                console.sayFault(failure, String.valueOf(file));
+            }
+            code = failure == null ? tally.exitCode() : failure.fault().kind().exitCode();
             generator.writeEndObject();
         }
-        context.console().newLine();
-        return tally.exitCode();
+        console.newLine();
+        return code;
     }
 
     private void each(CheckSenders.Session session, java.util.function.Consumer<CheckSenders.Checked> sink,
