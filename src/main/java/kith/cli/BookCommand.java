@@ -120,8 +120,11 @@ final class BookCommand implements Callable<Integer> {
             AddressBookContents.Result book = new AddressBookContents(context.profile()).list();
             Console console = context.console();
             for (BookTable.Entry entry : book.entries()) {
-                String mark = entry.excluded() ? "\t" + console.text("book.never-shared") : "";
-                console.line(entry.canonical() + (entry.name().isEmpty() ? "" : "\t" + entry.name()) + mark);
+                if (entry.excluded()) {
+                    console.row(entry.canonical(), entry.name(), console.text("book.never-shared"));
+                } else {
+                    console.row(entry.canonical(), entry.name());
+                }
             }
             console.note("book.size", "count", book.entries().size());
             if (book.edition() > 0) {

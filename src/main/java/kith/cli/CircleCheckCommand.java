@@ -30,7 +30,7 @@ final class CircleCheckCommand implements Callable<Integer> {
         for (CheckWhitelist.Answer answer : result.answers()) {
             String key = answer.canonical() == null ? "circle.check.invalid"
                     : answer.listed() ? "circle.check.listed" : "circle.check.not-listed";
-            console.line(console.text(key) + "\t" + answer.address());
+            console.row(console.text(key), answer.address());
         }
         console.note("circle.check.odds", "odds", Figures.odds(console, result.fpp()), "count",
                 result.contributions(), "name", result.mergedBy());

@@ -41,15 +41,15 @@ final class FriendsCommand implements Callable<Integer> {
             List<Map<String, Object>> list = new ArrayList<>();
             for (Friends.Summary summary : friends) {
                 Friend friend = summary.friend();
-                console.line(friend.name() + "\t" + console.text("state." + CheckCommand.word(friend.state())) + "\t"
-                        + (summary.asked().isEmpty() ? console.text("friends.none-held")
+                console.row(friend.name(), console.text("state." + CheckCommand.word(friend.state())),
+                        summary.asked().isEmpty() ? console.text("friends.none-held")
                                 : console.text("friends.held", "count", summary.asked().size(), "edition",
                                         Integer.toString(summary.asked().getFirst().edition()), "odds",
-                                        Figures.odds(console, summary.fpp()))) + "\t"
-                        + (summary.sharedLevel() == 0 ? console.text("friends.not-shared")
-                                : console.text("friends.shared", "level", summary.sharedLevel())));
+                                        Figures.odds(console, summary.fpp())),
+                        summary.sharedLevel() == 0 ? console.text("friends.not-shared")
+                                : console.text("friends.shared", "level", summary.sharedLevel()));
                 if (summary.fingerprint() != null) {
-                    console.line("\t" + String.join(" ", summary.fingerprint().words()));
+                    console.row("", String.join(" ", summary.fingerprint().words()));
                 }
                 list.add(json(summary));
             }
