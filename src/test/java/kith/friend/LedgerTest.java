@@ -14,7 +14,7 @@ class LedgerTest {
     private static List<LedgerEntry> given(String friend, int edition, int level) {
         List<LedgerEntry> entries = new ArrayList<>();
         for (int index = 0; index < level; index++) {
-            entries.add(new LedgerEntry(friend, friend, edition, index, index, NOW, NOW, index % 2 == 0));
+            entries.add(new LedgerEntry(friend, friend, edition, index, index, NOW, NOW.plusSeconds(60), index % 2 == 0));
         }
         return entries;
     }
@@ -49,6 +49,13 @@ class LedgerTest {
         Ledger ledger = ledger(List.of(), List.of(given("b", 5, 4), given("b", 6, 1), given("c", 5, 9)));
         assertEquals(4, ledger.level("b", 5));
         assertEquals(0, ledger.level("b", 7));
-        assertEquals(Set.of(0, 2), ledger.written("b", 5));
+        assertEquals(Set.of(0, 2), ledger.written("b", 5, NOW));
+    }
+
+    @Test
+    void whatIsNearlyOverCountsAsMissing() {
+        Ledger ledger = ledger(List.of(), List.of(given("b", 5, 4)));
+        assertEquals(Set.of(0, 2), ledger.written("b", 5, NOW.plusSeconds(59)));
+        assertEquals(Set.of(), ledger.written("b", 5, NOW.plusSeconds(60)));
     }
 }
