@@ -32,9 +32,12 @@ public final class ShareFilters {
     /** How long a signed filter is evidence. */
     public static final Duration VALIDITY = Duration.ofDays(365);
 
+    /** How long before a filter expires its owner is reminded; from then on sharing again extends it. */
+    public static final Duration REMINDER = Duration.ofDays(30);
+
     /** Which files to write. */
     public enum Files {
-        /** Those the friend has not got yet. */
+        /** Those the friend has not got yet, or whose time is nearly over. */
         MISSING,
         /** All up to the level, signed anew: the same bits with later dates. */
         ALL
@@ -181,9 +184,9 @@ public final class ShareFilters {
         String similar = known.isPresent() ? null : similar(tables, name);
         Edition edition = currentEdition(tables, request.afterRestore(), keys);
         Friend friend = known.orElseGet(() -> invite(tables, name));
-        Set<Integer> have = tables.ledger().read().written(friend.id(), edition.number());
-        List<FilterDocument> documents = new ArrayList<>();
         Instant now = profile.now();
+        Set<Integer> have = tables.ledger().read().written(friend.id(), edition.number(), now.plus(REMINDER));
+        List<FilterDocument> documents = new ArrayList<>();
         for (int index = 0; index < request.level(); index++) {
             if (request.files() == Files.ALL || !have.contains(index)) {
                 FilterDocument document = new FilterDocument(tables.meta().name(), edition.number(),
