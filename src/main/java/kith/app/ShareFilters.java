@@ -91,7 +91,7 @@ public final class ShareFilters {
      *
      * @param edition of which filters would be given; 0 if one would be made now
      * @param currentLevel how many filters of this edition the friend may have already
-     * @param missing how many files would be written
+     * @param missing how many files would be written: not given yet, or expiring soon
      * @param friendFpp the share of strangers that match all filters the friend would have
      * @param oneMatchDecides whether one match of this friend's user could be enough for "known"
      * @param worstCoalitionFpp what all recipients together would know, as an FPP
@@ -156,7 +156,8 @@ public final class ShareFilters {
             int edition = tables.editions().newestNumber();
             Ledger ledger = tables.ledger().read();
             int current = ledger.level(id, edition);
-            int missing = level - (int) ledger.written(id, edition).stream().filter(index -> index < level).count();
+            int missing = level - (int) ledger.written(id, edition, profile.now().plus(REMINDER)).stream()
+                    .filter(index -> index < level).count();
             List<LedgerEntry> entries = new ArrayList<>(ledger.entries());
             for (int index = 0; index < level; index++) {
                 Instant now = profile.now();
