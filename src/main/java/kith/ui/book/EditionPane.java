@@ -28,9 +28,11 @@ final class EditionPane extends VBox {
         Label now = new Label();
         now.setId("book-edition");
         now.setWrapText(true);
+        now.setMinHeight(USE_PREF_SIZE);
         now.textProperty().bind(model.editionProperty().map(model::editionWords).orElse(""));
         Label advice = new Label();
         advice.setWrapText(true);
+        advice.setMinHeight(USE_PREF_SIZE);
         advice.getStyleClass().add("quiet");
         advice.textProperty().bind(model.editionProperty().map(this::advice).orElse(""));
         Button make = new Button(texts.get("book.edition-make"), new FontIcon(Feather.LAYERS));

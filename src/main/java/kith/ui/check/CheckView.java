@@ -62,8 +62,8 @@ public final class CheckView extends VBox {
         this.model = model;
         fillTable();
         EvidencePane evidence = new EvidencePane(texts, model);
-        evidence.setPrefHeight(230);
-        evidence.setMinHeight(140);
+        evidence.setPrefHeight(220);
+        evidence.setMinHeight(150);
         VBox results = new VBox(10, summary(), table, evidence);
         VBox.setVgrow(table, Priority.ALWAYS);
         results.visibleProperty().bind(Bindings.isNotEmpty(model.results()));
@@ -93,8 +93,8 @@ public final class CheckView extends VBox {
     private Node entry(Optional<Path> demo) {
         TextArea typed = new TextArea();
         typed.setId("check-typed");
-        typed.setPrefRowCount(2);
-        typed.setMinHeight(62);
+        typed.setPrefRowCount(1);
+        typed.setMinHeight(40);
         typed.textProperty().bindBidirectional(model.typedProperty());
         typed.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             // One line is complete with Enter, as in any field; a list needs Enter for its lines.
@@ -175,7 +175,7 @@ public final class CheckView extends VBox {
         table.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         table.setFixedCellSize(34);
-        table.setMinHeight(140);
+        table.setMinHeight(212);
         TableColumn<Checked, Checked> verdict = new TableColumn<>(texts.get("check.column-verdict"));
         verdict.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
         verdict.setComparator(Comparator.comparing(checked -> checked.evidence().verdict()));

@@ -77,7 +77,9 @@ public final class OverviewView extends VBox {
         if (state == null) {
             return;
         }
-        summary.getChildren().setAll(due(state), book(state), friends(state));
+        HBox both = new HBox(32, book(state), friends(state));
+        both.getChildren().forEach(section -> HBox.setHgrow(section, Priority.ALWAYS));
+        summary.getChildren().setAll(due(state), both);
         me.getChildren().setAll(me(state));
     }
 

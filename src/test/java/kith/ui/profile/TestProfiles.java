@@ -1,0 +1,38 @@
+package kith.ui.profile;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import kith.address.EmailAddress;
+import kith.address.InvalidAddress;
+import kith.app.CreateProfile;
+import kith.app.Passphrases;
+import kith.app.Profile;
+
+/** Real profiles without a passphrase for the tests of view models. */
+public final class TestProfiles {
+    private TestProfiles() {
+    }
+
+    /** {@return a new profile of this owner} */
+    public static Profile make(Path folder, String name, String... addresses) {
+        return new CreateProfile().run(new CreateProfile.Request(folder.resolve(name), name,
+                Arrays.stream(addresses).map(TestProfiles::address).toList(),
+                CreateProfile.KeyProtection.NONE, folder.resolve(name + "-revocation.kith")), Passphrases.none())
+                .profile();
+    }
+
+    /** {@return a canonical address} */
+    public static EmailAddress address(String text) {
+        try {
+            return EmailAddress.parse(text);
+        } catch (InvalidAddress e) {
+            throw new AssertionError(text, e);
+        }
+    }
+
+    /** {@return canonical addresses} */
+    public static List<EmailAddress> addresses(String... texts) {
+        return Arrays.stream(texts).map(TestProfiles::address).toList();
+    }
+}
