@@ -56,7 +56,7 @@ class DemoJourneyTest extends WindowTest {
         for (String word : List.of("已知", "我的", "可能", "未知", "自己", "无效")) {
             assertTrue(summary.contains(word), summary);
         }
-        assertTrue(node("check-asked", Label.class).getText().contains("Dave 未经验证"));
+        assertTrue(node("check-asked", Label.class).getText().contains("Dave 未核实"));
         assertEquals(List.of(), AccessibleNames.missing(stage.getScene().getRoot()));
     }
 }
