@@ -62,6 +62,10 @@ final class CircleReception {
         byte[] id = contribution.circle().toBytes();
         CircleDocument circle = require(id);
         Belonging.require(circle, signed, contribution);
+        // One such contribution would make every merge impossible, so it is not even kept.
+        if (contribution.filter().fpp() > circle.largestFpp()) {
+            throw Fault.SATURATED.raise("fill", contribution.filter().fill());
+        }
         Optional<byte[]> held = tables.circles().contribution(id, contribution.revision(),
                 contribution.round(), signed.kid());
         if (held.isPresent()) {
@@ -86,14 +90,24 @@ final class CircleReception {
         byte[] id = whitelist.circle().toBytes();
         CircleTable.Row row = row(id);
         Belonging.require(Circles.document(row), row.founder(), signed, whitelist);
-        boolean same = tables.circles().whitelists(id).stream()
-                .anyMatch(held -> Arrays.equals(held, received.file()));
-        if (same) {
-            return Outcome.SAME;
+        double fpp = whitelist.filter().fpp();
+        if (fpp > Circles.document(row).largestFpp()) {
+            throw Fault.WHITELIST_SATURATED.raise("fpp", fpp, "allowed", Circles.document(row).largestFpp());
+        }
+        Optional<SignedDocument> before = tables.circles().whitelists(id).stream()
+                .map(held -> DocumentReader.read(held, PinnedKeys.none()))
+                .filter(held -> held.kid().equals(signed.kid())).findFirst();
+        if (before.isPresent()) {
+            if (before.get().payloadSha256().equals(signed.payloadSha256())) {
+                return Outcome.SAME;
+            }
+            if (before.get().document().serial() >= whitelist.serial()) {
+                throw Fault.CONTRIBUTION_FOREIGN.raise("field", "serial", "problem", "older than the one held");
+            }
         }
         tables.circles().putWhitelist(id, signed.kid(), whitelist.revision(), whitelist.round(),
                 whitelist.serial(), received.file());
-        return Outcome.ADDED;
+        return before.isPresent() ? Outcome.RENEWED : Outcome.ADDED;
     }
 
     private CircleDocument require(byte[] id) {

@@ -107,8 +107,15 @@ public final class Friends {
      */
     public Friend setBlocked(String name, boolean blocked) {
         return change("blocking a friend", name, (tables, friend) -> tables.friends().setState(friend.id(),
-                blocked ? FriendState.BLOCKED
-                        : friend.kid() == null ? FriendState.INVITED : FriendState.UNVERIFIED));
+                blocked ? FriendState.BLOCKED : unblocked(tables, friend)));
+    }
+
+    /** Nobody remembers what was compared before; whose key was revoked must not look like somebody newly invited. */
+    private static FriendState unblocked(Tables tables, Friend friend) {
+        if (friend.kid() != null) {
+            return FriendState.UNVERIFIED;
+        }
+        return tables.friends().keys(friend.id()).isEmpty() ? FriendState.INVITED : FriendState.KEY_CHANGED;
     }
 
     /**

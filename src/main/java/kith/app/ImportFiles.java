@@ -93,16 +93,21 @@ public final class ImportFiles {
         try {
             received = Received.read(file, pinnedKeys());
         } catch (KithException e) {
-            return FileResult.refused(file, null, e);
+            return refused(file, null, e);
         }
         try {
             return accept(file, received, decider);
         } catch (KithException e) {
-            if (e.fault().kind() == Fault.Kind.PROFILE) {
-                throw e;
-            }
-            return FileResult.refused(file, received.signed().document().type(), e);
+            return refused(file, received.signed().document().type(), e);
         }
+    }
+
+    /** A refused file is no reason to stop; a profile that cannot be used, or a user who wants to stop, is. */
+    private static FileResult refused(Path file, @Nullable DocumentType type, KithException why) {
+        if (why.fault().kind() == Fault.Kind.PROFILE || why.fault() == Fault.CANCELLED) {
+            throw why;
+        }
+        return FileResult.refused(file, type, why);
     }
 
     private FileResult accept(Path file, Received received, KeyDecision.Decider decider) {

@@ -96,10 +96,10 @@ final class KeyTrust {
     }
 
     private Friend pin(Tables tables, SignedDocument signed, KeyDecision decision) {
-        String fileName = FriendName.check(signed.document().name());
         Friend friend = switch (decision) {
             case KeyDecision.NewFriend wanted -> add(tables, requireFree(tables, FriendName.check(wanted.name())));
-            case KeyDecision.NewFriendUnderFileName any -> add(tables, numbered(tables, fileName));
+            case KeyDecision.NewFriendUnderFileName any -> add(tables,
+                    numbered(tables, FriendName.check(signed.document().name())));
             case KeyDecision.BelongsTo invited -> {
                 Friend known = find(tables, invited.friend());
                 if (known.state() != FriendState.INVITED) {
@@ -109,18 +109,26 @@ final class KeyTrust {
             }
             case KeyDecision.ReplacesKeyOf other -> {
                 Friend known = find(tables, other.friend());
-                if (known.kid() != null) {
-                    tables.friends().setKeyStatus(known.kid(), FriendKey.Status.REPLACED, profile.now());
-                }
+                replaceKeys(tables, known);
                 yield known;
             }
-            case KeyDecision.Refuse refused -> throw Fault.KEY_UNKNOWN.raise("name", fileName, "kid", signed.kid());
+            case KeyDecision.Refuse refused -> throw Fault.KEY_UNKNOWN.raise("name", signed.document().name(),
+                    "kid", signed.kid());
         };
         tables.friends().addKey(new FriendKey(friend.id(), signed.signer(),
                 signed.document() instanceof CardDocument card ? card.agreementKey() : null,
                 FriendKey.Status.ACTIVE, profile.now()));
         tables.friends().setState(friend.id(), FriendState.UNVERIFIED);
         return tables.friends().byId(friend.id()).orElseThrow();
+    }
+
+    /** The active key, and those it grew out of: nothing that was held under any of them vouches any more. */
+    private void replaceKeys(Tables tables, Friend friend) {
+        for (FriendKey key : tables.friends().keys(friend.id())) {
+            if (key.status().vouches()) {
+                tables.friends().setKeyStatus(key.kid(), FriendKey.Status.REPLACED, profile.now());
+            }
+        }
     }
 
     private static Friend find(Tables tables, String name) {

@@ -47,13 +47,13 @@ public final class OwnProfile {
     /**
      * Removes own addresses: all or none.
      *
-     * @throws kith.fault.KithException {@link Fault#NOT_IN_BOOK} for one that is none of the user's
+     * @throws kith.fault.KithException {@link Fault#NOT_OWN_ADDRESS} for one that is none of the user's
      */
     public void remove(List<EmailAddress> addresses) {
         profile.store().write("removing own addresses", tables -> {
             for (EmailAddress address : addresses) {
                 if (!tables.meta().removeOwnAddress(address.canonical())) {
-                    throw Fault.NOT_IN_BOOK.raise("address", address.canonical());
+                    throw Fault.NOT_OWN_ADDRESS.raise("address", address.canonical());
                 }
             }
             return addresses.size();

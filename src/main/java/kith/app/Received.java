@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import kith.exchange.DocumentReader;
 import kith.exchange.PinnedKeys;
 import kith.exchange.SignedDocument;
+import kith.fault.Fault;
 
 /**
  * A file that came from somebody, verified, with its bytes as they came: circles keep those, for others to verify.
@@ -12,9 +13,25 @@ import kith.exchange.SignedDocument;
  * @param signed what they say
  */
 record Received(byte[] file, SignedDocument signed) {
+    /** First byte of a UTF-8 byte order mark, which the reader refuses with the right words. */
+    private static final byte BYTE_ORDER_MARK = (byte) 0xef;
+
     /** {@return the file at {@code path}, verified; refused by the reader's rules} */
     static Received read(Path path, PinnedKeys keys) {
-        return of(DocumentReader.bytes(path), keys);
+        byte[] bytes = DocumentReader.bytes(path);
+        if (!looksLikeJson(bytes)) {
+            throw Fault.NOT_KITH.raise();
+        }
+        return of(bytes, keys);
+    }
+
+    /** A file that begins as nothing of Kith's does is said to be foreign, not to be bad JSON. */
+    private static boolean looksLikeJson(byte[] bytes) {
+        int first = 0;
+        while (first < bytes.length && Character.isWhitespace(bytes[first])) {
+            first++;
+        }
+        return first < bytes.length && (bytes[first] == '{' || bytes[first] == BYTE_ORDER_MARK);
     }
 
     /** {@return these bytes, verified} */

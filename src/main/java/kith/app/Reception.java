@@ -76,6 +76,8 @@ final class Reception {
         Friend friend = known.friend();
         List<HeldFilter> held = tables.filters().ofKey(signed.kid());
         SlotRules.Outcome outcome = SlotRules.judge(held, document, signed.payloadSha256());
+        SlotRules.requireSameEdition(tables.filters().vouchedOf(friend.id()).stream()
+                .filter(h -> !h.kid().equals(signed.kid())).toList(), document);
         for (String other : tables.filters().friendsHoldingSalt(document.filter().salt())) {
             if (!other.equals(friend.id())) {
                 throw Fault.FILTER_COPIED.raise("name", tables.friends().byId(other).orElseThrow().name());

@@ -32,9 +32,12 @@ public final class ShareFilters {
     /** How long a signed filter is evidence. */
     public static final Duration VALIDITY = Duration.ofDays(365);
 
+    /** How long before a filter expires its owner is reminded; from then on sharing again extends it. */
+    public static final Duration REMINDER = Duration.ofDays(30);
+
     /** Which files to write. */
     public enum Files {
-        /** Those the friend has not got yet. */
+        /** Those the friend has not got yet, or whose time is nearly over. */
         MISSING,
         /** All up to the level, signed anew: the same bits with later dates. */
         ALL
@@ -88,7 +91,7 @@ public final class ShareFilters {
      *
      * @param edition of which filters would be given; 0 if one would be made now
      * @param currentLevel how many filters of this edition the friend may have already
-     * @param missing how many files would be written
+     * @param missing how many files would be written: not given yet, or expiring soon
      * @param friendFpp the share of strangers that match all filters the friend would have
      * @param oneMatchDecides whether one match of this friend's user could be enough for "known"
      * @param worstCoalitionFpp what all recipients together would know, as an FPP
@@ -153,7 +156,8 @@ public final class ShareFilters {
             int edition = tables.editions().newestNumber();
             Ledger ledger = tables.ledger().read();
             int current = ledger.level(id, edition);
-            int missing = level - (int) ledger.written(id, edition).stream().filter(index -> index < level).count();
+            int missing = level - (int) ledger.written(id, edition, profile.now().plus(REMINDER)).stream()
+                    .filter(index -> index < level).count();
             List<LedgerEntry> entries = new ArrayList<>(ledger.entries());
             for (int index = 0; index < level; index++) {
                 Instant now = profile.now();
@@ -181,9 +185,9 @@ public final class ShareFilters {
         String similar = known.isPresent() ? null : similar(tables, name);
         Edition edition = currentEdition(tables, request.afterRestore(), keys);
         Friend friend = known.orElseGet(() -> invite(tables, name));
-        Set<Integer> have = tables.ledger().read().written(friend.id(), edition.number());
-        List<FilterDocument> documents = new ArrayList<>();
         Instant now = profile.now();
+        Set<Integer> have = tables.ledger().read().written(friend.id(), edition.number(), now.plus(REMINDER));
+        List<FilterDocument> documents = new ArrayList<>();
         for (int index = 0; index < request.level(); index++) {
             if (request.files() == Files.ALL || !have.contains(index)) {
                 FilterDocument document = new FilterDocument(tables.meta().name(), edition.number(),

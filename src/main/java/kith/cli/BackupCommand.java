@@ -12,7 +12,7 @@ import picocli.CommandLine.Parameters;
 final class BackupCommand implements Callable<Integer> {
     private final Context context;
 
-    @Parameters(paramLabel = "FILE")
+    @Parameters(paramLabel = "FILE", descriptionKey = "FILE")
     private Path file = Path.of("");
 
     BackupCommand(Context context) {

@@ -38,7 +38,7 @@ final class BookCommand implements Callable<Integer> {
 
         private final Context context;
 
-        @Parameters(arity = "1..*", paramLabel = "FILE")
+        @Parameters(arity = "1..*", paramLabel = "FILE", descriptionKey = "FILE")
         private List<Path> files = List.of();
 
         Import(Context context) {
@@ -120,8 +120,11 @@ final class BookCommand implements Callable<Integer> {
             AddressBookContents.Result book = new AddressBookContents(context.profile()).list();
             Console console = context.console();
             for (BookTable.Entry entry : book.entries()) {
-                String mark = entry.excluded() ? "\t" + console.text("book.never-shared") : "";
-                console.line(entry.canonical() + (entry.name().isEmpty() ? "" : "\t" + entry.name()) + mark);
+                if (entry.excluded()) {
+                    console.row(entry.canonical(), entry.name(), console.text("book.never-shared"));
+                } else {
+                    console.row(entry.canonical(), entry.name());
+                }
             }
             console.note("book.size", "count", book.entries().size());
             if (book.edition() > 0) {
@@ -138,7 +141,7 @@ final class BookCommand implements Callable<Integer> {
     private abstract static class ChangeSome implements Callable<Integer> {
         private final Context context;
 
-        @Parameters(arity = "1..*", paramLabel = "ADDRESS", converter = AddressConverter.class)
+        @Parameters(arity = "1..*", paramLabel = "ADDRESS", descriptionKey = "ADDRESS", converter = AddressConverter.class)
         private List<EmailAddress> addresses = List.of();
 
         private ChangeSome(Context context) {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import kith.address.io.SenderList;
 import kith.app.CheckSenders;
 import kith.app.Progress;
@@ -22,9 +23,11 @@ import picocli.CommandLine.Parameters;
 /** {@code kith check}: whether somebody trusted knows these senders. */
 @Command(name = "check")
 final class CheckCommand implements Callable<Integer> {
+    private static final String STANDARD_INPUT = "-";
+
     private final Context context;
 
-    @Parameters(arity = "0..*", paramLabel = "ADDRESS")
+    @Parameters(arity = "0..*", paramLabel = "ADDRESS", descriptionKey = "ADDRESS")
     private List<String> addresses = List.of();
 
     @Option(names = "--from-file", paramLabel = "FILE")
@@ -39,22 +42,36 @@ final class CheckCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        Console console = context.console();
         if (addresses.isEmpty() && file == null) {
-            throw Fault.USAGE.raise("problem", context.console().text("check.nothing-given"));
+            throw Fault.USAGE.raise("problem", console.text("check.nothing-given"));
+        }
+        if (!(alpha > 0 && alpha < 1)) {
+            throw Fault.USAGE.raise("problem", console.text("usage.alpha", "value", Double.toString(alpha)));
         }
         CheckSenders.Session session = new CheckSenders(context.profile()).open(alpha);
-        return context.console().isJson() ? json(session) : words(session);
+        try (SenderList list = open()) {
+            return console.isJson() ? json(session, list) : words(session, list);
+        }
     }
 
-    private int words(CheckSenders.Session session) {
+    private @Nullable SenderList open() {
+        if (file == null) {
+            return null;
+        }
+        Path path = file;
+        return RefusedFile.naming(path, () -> path.toString().equals(STANDARD_INPUT) ? SenderList.of(System.in)
+                : SenderList.open(path));
+    }
+
+    private int words(CheckSenders.Session session, @Nullable SenderList list) {
         Console console = context.console();
         CheckWords words = new CheckWords(console, session);
         Tally tally = new Tally();
-        Progress progress = context.progress("progress.senders");
-        each(session, checked -> {
+        each(session, list, checked -> {
             tally.add(checked);
             words.say(checked);
-        }, progress);
+        });
         if (tally.total > 1) {
             console.note("check.summary", "total", tally.total, "known", tally.of(Verdict.KNOWN), "mine",
                     tally.of(Verdict.MINE), "possible", tally.of(Verdict.POSSIBLE), "unknown",
@@ -67,34 +84,74 @@ final class CheckCommand implements Callable<Integer> {
     }
 
     /** Written as it comes: a hundred thousand results need no more memory than one. */
-    private int json(CheckSenders.Session session) throws IOException {
+    private int json(CheckSenders.Session session, @Nullable SenderList list) throws IOException {
+        Console console = context.console();
         Tally tally = new Tally();
-        try (JsonGenerator generator = context.console().generator()) {
+        int code;
+        try (JsonGenerator generator = console.generator()) {
             generator.writeStartObject();
             generator.writeNumberField("schema", 1);
             generator.writeNumberField("alpha", session.alpha());
             generator.writeArrayFieldStart("results");
-            CheckJson json = new CheckJson(generator, session);
-            each(session, checked -> {
-                tally.add(checked);
-                json.write(checked);
-            }, Progress.none());
+            RefusedFile refused = writeEach(session, list, new CheckJson(generator, session), tally);
             generator.writeEndArray();
             generator.writeNumberField("strangersExpected", Odds.strangersExpected(tally.total, session.alpha()));
+            if (refused == null) {
+                code = tally.exitCode();
+            } else {
+                // The document has begun: what went wrong half way stands at its end, not in a second document.
+                generator.writePOJOField("error", console.error(refused.fault(), refused.file()));
+                console.sayFault(refused.fault(), refused.file());
+                code = refused.fault().fault().kind().exitCode();
+            }
             generator.writeEndObject();
         }
-        context.console().newLine();
-        return tally.exitCode();
+        console.newLine();
+        return code;
     }
 
-    private void each(CheckSenders.Session session, java.util.function.Consumer<CheckSenders.Checked> sink,
-            Progress progress) {
-        session.checkAll(CheckSenders.Session.typed(addresses), sink, progress);
-        if (file != null) {
-            try (SenderList senders = SenderList.open(file)) {
-                session.checkAll(senders.lines()::iterator, sink, progress);
-            }
+    private @Nullable RefusedFile writeEach(CheckSenders.Session session, @Nullable SenderList list, CheckJson json,
+            Tally tally) {
+        try {
+            each(session, list, checked -> {
+                tally.add(checked);
+                json.write(checked);
+            });
+            return null;
+        } catch (RefusedFile e) {
+            return e;
         }
+    }
+
+    private void each(CheckSenders.Session session, @Nullable SenderList list,
+            Consumer<CheckSenders.Checked> sink) {
+        session.checkAll(CheckSenders.Session.typed(addresses), sink, Progress.none());
+        if (list != null && file != null) {
+            RefusedFile.naming(file, () -> {
+                session.checkAll(list.lines()::iterator, sink, progress(list));
+                return list;
+            });
+        }
+    }
+
+    /** Results that scroll by on the same terminal are progress enough. Stops when nobody reads them any more. */
+    private Progress progress(SenderList list) {
+        Console console = context.console();
+        Progress shown = console.terminals().out() ? Progress.none() : context.progress((done, total) ->
+                list.bytesTotal() == 0 ? console.text("progress.senders", "done", done)
+                        : console.text("progress.senders-of", "done", done, "share",
+                                100 * list.bytesRead() / list.bytesTotal() + " %"));
+        return new Progress() {
+            @Override
+            public void at(long done, long total) {
+                shown.at(done, total);
+            }
+
+            @Override
+            public boolean cancelled() {
+                return console.isDeaf() || shown.cancelled();
+            }
+        };
     }
 
     /** How many senders got which verdict. */

@@ -20,8 +20,7 @@ final class CheckWords {
 
     void say(CheckSenders.Checked checked) {
         Evidence evidence = checked.evidence();
-        console.line(console.text("verdict." + evidence.verdict().word()) + "\t" + checked.address() + "\t"
-                + explanation(checked));
+        console.row(console.text("verdict." + evidence.verdict().word()), checked.address(), explanation(checked));
     }
 
     private String explanation(CheckSenders.Checked checked) {

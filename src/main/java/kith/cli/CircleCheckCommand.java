@@ -13,10 +13,10 @@ import picocli.CommandLine.Parameters;
 final class CircleCheckCommand implements Callable<Integer> {
     private final Context context;
 
-    @Parameters(index = "0", paramLabel = "CIRCLE")
+    @Parameters(index = "0", paramLabel = "CIRCLE", descriptionKey = "CIRCLE")
     private String title = "";
 
-    @Parameters(index = "1..*", arity = "1..*", paramLabel = "ADDRESS")
+    @Parameters(index = "1..*", arity = "1..*", paramLabel = "ADDRESS", descriptionKey = "ADDRESS")
     private List<String> addresses = List.of();
 
     CircleCheckCommand(Context context) {
@@ -30,7 +30,7 @@ final class CircleCheckCommand implements Callable<Integer> {
         for (CheckWhitelist.Answer answer : result.answers()) {
             String key = answer.canonical() == null ? "circle.check.invalid"
                     : answer.listed() ? "circle.check.listed" : "circle.check.not-listed";
-            console.line(console.text(key) + "\t" + answer.address());
+            console.row(console.text(key), answer.address());
         }
         console.note("circle.check.odds", "odds", Figures.odds(console, result.fpp()), "count",
                 result.contributions(), "name", result.mergedBy());

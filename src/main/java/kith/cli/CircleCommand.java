@@ -41,11 +41,11 @@ final class CircleCommand implements Callable<Integer> {
                         console.text("circle.state." + CheckCommand.word(circle.state())), "count",
                         circle.members().size());
                 for (Circles.MemberStatus member : circle.members()) {
-                    console.line("\t" + member.name() + (member.self() ? " " + console.text("circle.self") : "") + "\t"
-                            + console.text(member.contributed() ? "circle.contributed" : "circle.not-contributed"));
+                    console.row("", member.name() + (member.self() ? " " + console.text("circle.self") : ""),
+                            console.text(member.contributed() ? "circle.contributed" : "circle.not-contributed"));
                 }
                 for (Circles.WhitelistStatus merged : circle.whitelists()) {
-                    console.line("\t" + console.text("circle.merged-by", "name", merged.mergedBy(), "count",
+                    console.row("", console.text("circle.merged-by", "name", merged.mergedBy(), "count",
                             merged.contributions(), "fpp", Figures.percent(merged.fpp())));
                 }
                 list.add(json(circle));

@@ -15,7 +15,7 @@ import picocli.CommandLine.Parameters;
 final class CircleContributeCommand implements Callable<Integer> {
     private final Context context;
 
-    @Parameters(paramLabel = "CIRCLE")
+    @Parameters(paramLabel = "CIRCLE", descriptionKey = "CIRCLE")
     private String title = "";
 
     @Option(names = "--shows-my-book")

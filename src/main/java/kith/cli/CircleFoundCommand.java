@@ -14,7 +14,7 @@ import picocli.CommandLine.Parameters;
 final class CircleFoundCommand implements Callable<Integer> {
     private final Context context;
 
-    @Parameters(index = "0", paramLabel = "CIRCLE")
+    @Parameters(index = "0", paramLabel = "CIRCLE", descriptionKey = "CIRCLE")
     private String title = "";
 
     @Option(names = "--card", arity = "1..*", paramLabel = "FILE")

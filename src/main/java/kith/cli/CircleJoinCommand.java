@@ -18,7 +18,7 @@ import picocli.CommandLine.Parameters;
 final class CircleJoinCommand implements Callable<Integer> {
     private final Context context;
 
-    @Parameters(paramLabel = "FILE")
+    @Parameters(paramLabel = "FILE", descriptionKey = "FILE")
     private Path file = Path.of("");
 
     @ArgGroup(exclusive = true)

@@ -18,10 +18,10 @@ import picocli.CommandLine.Parameters;
 final class CircleMergeCommand implements Callable<Integer> {
     private final Context context;
 
-    @Parameters(index = "0", paramLabel = "CIRCLE")
+    @Parameters(index = "0", paramLabel = "CIRCLE", descriptionKey = "CIRCLE")
     private String title = "";
 
-    @Parameters(index = "1..*", arity = "0..*", paramLabel = "FILE")
+    @Parameters(index = "1..*", arity = "0..*", paramLabel = "FILE", descriptionKey = "FILE")
     private List<Path> files = List.of();
 
     @Option(names = "--out", paramLabel = "DIR", defaultValue = ".")

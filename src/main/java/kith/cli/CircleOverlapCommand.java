@@ -13,13 +13,13 @@ import picocli.CommandLine.Parameters;
 final class CircleOverlapCommand implements Callable<Integer> {
     private final Context context;
 
-    @Parameters(index = "0", paramLabel = "CIRCLE")
+    @Parameters(index = "0", paramLabel = "CIRCLE", descriptionKey = "CIRCLE")
     private String title = "";
 
-    @Parameters(index = "1", paramLabel = "MEMBER")
+    @Parameters(index = "1", paramLabel = "MEMBER", descriptionKey = "MEMBER")
     private String first = "";
 
-    @Parameters(index = "2", paramLabel = "MEMBER")
+    @Parameters(index = "2", paramLabel = "MEMBER", descriptionKey = "MEMBER")
     private String second = "";
 
     CircleOverlapCommand(Context context) {

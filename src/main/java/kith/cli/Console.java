@@ -6,8 +6,10 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import java.io.PrintStream;
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 import kith.fault.KithException;
 import kith.text.Explanation;
 import kith.text.FaultTexts;
@@ -18,16 +20,20 @@ import org.jspecify.annotations.Nullable;
 final class Console {
     /** The bundle of what commands say. */
     static final String BUNDLE = "kith/cli/cli";
+    private static final String ERASE_REST = "\033[K";
 
     private final PrintStream out;
     private final PrintStream err;
+    private final Terminals terminals;
     private final Messages messages;
     private final FaultTexts faults;
     private boolean json;
+    private boolean progressShown;
 
-    Console(PrintStream out, PrintStream err, Locale locale) {
+    Console(PrintStream out, PrintStream err, Terminals terminals, Locale locale) {
         this.out = out;
         this.err = err;
+        this.terminals = terminals;
         this.messages = Messages.load(BUNDLE, locale);
         this.faults = FaultTexts.in(locale);
     }
@@ -42,6 +48,16 @@ final class Console {
 
     Locale locale() {
         return messages.locale();
+    }
+
+    /** {@return which streams a person looks at} */
+    Terminals terminals() {
+        return terminals;
+    }
+
+    /** {@return whether nobody can read results any more, so that looking for more of them is in vain} */
+    boolean isDeaf() {
+        return out.checkError();
     }
 
     /** {@return a text with arguments by name: {@code text("key", "count", 3)}} */
@@ -65,15 +81,39 @@ final class Console {
         }
     }
 
+    /** A line of the result in cells; what a file brings into a cell cannot leave it. */
+    void row(String... cells) {
+        if (!json) {
+            out.println(Arrays.stream(cells).map(Printable::cell).collect(Collectors.joining("\t")));
+        }
+    }
+
     /** A remark, on standard error. */
     void note(String key, Object... namesAndValues) {
-        err.println(Printable.of(text(key, namesAndValues)));
+        remark(text(key, namesAndValues));
+    }
+
+    private void remark(String line) {
+        // On a terminal, what was said first stands first.
+        out.flush();
+        endProgress();
+        err.println(Printable.of(line));
     }
 
     /** A line on standard error that the next one replaces. */
     void overwrite(String line) {
-        err.print("\r" + Printable.of(line) + "\033[K\r");
+        err.print("\r" + Printable.of(line) + ERASE_REST);
         err.flush();
+        progressShown = true;
+    }
+
+    /** Takes the line away that {@link #overwrite} left. */
+    void endProgress() {
+        if (progressShown) {
+            err.print("\r" + ERASE_REST);
+            err.flush();
+            progressShown = false;
+        }
     }
 
     /** The JSON document of a command that was asked for one. */
@@ -106,9 +146,9 @@ final class Console {
     void sayFault(KithException exception, @Nullable String file) {
         Explanation explanation = faults.explain(exception);
         String where = file == null ? "" : file + ": ";
-        err.println(Printable.of(where + explanation.code() + " " + explanation.what()));
-        err.println(Printable.of("  " + explanation.safe()));
-        err.println(Printable.of("  " + explanation.todo()));
+        remark(where + explanation.code() + " " + explanation.what());
+        remark("  " + explanation.safe());
+        remark("  " + explanation.todo());
     }
 
     /** {@return the members of an error in JSON} */

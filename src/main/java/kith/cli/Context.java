@@ -81,7 +81,11 @@ final class Context {
 
     /** {@return progress on a terminal, and none elsewhere} */
     Progress progress(String key) {
-        return System.console() != null && System.console().isTerminal() && !console.isJson()
-                ? new TerminalProgress(console, key) : Progress.none();
+        return progress((done, total) -> console.text(key, "done", done, "total", total));
+    }
+
+    /** {@return progress on a terminal in these words, and none elsewhere} */
+    Progress progress(TerminalProgress.Words words) {
+        return console.terminals().err() ? new TerminalProgress(console, words) : Progress.none();
     }
 }

@@ -1,7 +1,6 @@
 package kith.cli;
 
 import java.io.IOException;
-import java.lang.reflect.InvocationTargetException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,6 +20,8 @@ import picocli.CommandLine.Option;
  */
 @Command(name = "demo")
 final class DemoCommand implements Callable<Integer> {
+    private static final int ENDING_TRIES = 5;
+
     private final Context context;
 
     @Option(names = "--samples", paramLabel = "DIR")
@@ -37,6 +38,8 @@ final class DemoCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         Console console = context.console();
         Path folder = Files.createTempDirectory("kith-demo-");
+        Thread interrupted = new Thread(() -> leaveNothing(folder), "demo-end");
+        Runtime.getRuntime().addShutdownHook(interrupted);
         try {
             console.note("demo.preparing");
             MakeDemo.Result demo = new MakeDemo(samples()).run(folder, Progress.none());
@@ -46,7 +49,22 @@ final class DemoCommand implements Callable<Integer> {
             }
             return new DemoStory(console, demo).tell();
         } finally {
-            delete(folder);
+            // Not while the hook may run: then it deletes, and removing it would fail.
+            if (Runtime.getRuntime().removeShutdownHook(interrupted)) {
+                delete(folder);
+            }
+        }
+    }
+
+    /** When Ctrl+C ends the process: the demo may still be writing, so a folder may need a second try. */
+    private static void leaveNothing(Path folder) {
+        for (int tries = 0; tries < ENDING_TRIES && Files.exists(folder); tries++) {
+            try {
+                delete(folder);
+            } catch (IOException e) {
+                // The process ends whatever happens; the next try, or the system's cleaning, finds the rest.
+                continue;
+            }
         }
     }
 
@@ -75,31 +93,5 @@ final class DemoCommand implements Callable<Integer> {
                 return FileVisitResult.CONTINUE;
             }
         });
-    }
-
-    /** Opens the window through the launcher, which is compiled apart and therefore named by its name only. */
-    private static final class WindowStart {
-        private static final String LAUNCHER = "kith.Launcher";
-
-        private WindowStart() {
-        }
-
-        static boolean isPossible() {
-            return Boolean.TRUE.equals(call("hasDisplay", new Class<?>[0]));
-        }
-
-        static int open(String... parameters) {
-            return (Integer) call("openWindow", new Class<?>[] {String[].class}, (Object) parameters);
-        }
-
-        private static Object call(String method, Class<?>[] types, Object... arguments) {
-            try {
-                return Class.forName(LAUNCHER).getMethod(method, types).invoke(null, arguments);
-            } catch (InvocationTargetException e) {
-                throw new IllegalStateException("the window failed", e.getCause());
-            } catch (ReflectiveOperationException e) {
-                throw new AssertionError("the launcher is part of Kith", e);
-            }
-        }
     }
 }

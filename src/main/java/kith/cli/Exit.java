@@ -10,6 +10,8 @@ final class Exit {
     static final int USAGE = 2;
     /** A file was refused. */
     static final int REFUSED = 3;
+    /** Stopped because nobody reads the results any more: what a shell reports of a program that a closed pipe ends. */
+    static final int READER_GONE = 141;
     /** A defect of Kith's. */
     static final int DEFECT = 70;
 

@@ -41,15 +41,15 @@ final class FriendsCommand implements Callable<Integer> {
             List<Map<String, Object>> list = new ArrayList<>();
             for (Friends.Summary summary : friends) {
                 Friend friend = summary.friend();
-                console.line(friend.name() + "\t" + console.text("state." + CheckCommand.word(friend.state())) + "\t"
-                        + (summary.asked().isEmpty() ? console.text("friends.none-held")
+                console.row(friend.name(), console.text("state." + CheckCommand.word(friend.state())),
+                        summary.asked().isEmpty() ? console.text("friends.none-held")
                                 : console.text("friends.held", "count", summary.asked().size(), "edition",
                                         Integer.toString(summary.asked().getFirst().edition()), "odds",
-                                        Figures.odds(console, summary.fpp()))) + "\t"
-                        + (summary.sharedLevel() == 0 ? console.text("friends.not-shared")
-                                : console.text("friends.shared", "level", summary.sharedLevel())));
+                                        Figures.odds(console, summary.fpp())),
+                        summary.sharedLevel() == 0 ? console.text("friends.not-shared")
+                                : console.text("friends.shared", "level", summary.sharedLevel()));
                 if (summary.fingerprint() != null) {
-                    console.line("\t" + String.join(" ", summary.fingerprint().words()));
+                    console.row("", String.join(" ", summary.fingerprint().words()));
                 }
                 list.add(json(summary));
             }
@@ -92,7 +92,7 @@ final class FriendsCommand implements Callable<Integer> {
     static final class Verify implements Callable<Integer> {
         private final Context context;
 
-        @Parameters(paramLabel = "FRIEND")
+        @Parameters(paramLabel = "FRIEND", descriptionKey = "FRIEND")
         private String name = "";
 
         @Option(names = "--fingerprint", required = true, arity = "1..*", paramLabel = "WORDS")
@@ -114,10 +114,10 @@ final class FriendsCommand implements Callable<Integer> {
     static final class Rename implements Callable<Integer> {
         private final Context context;
 
-        @Parameters(index = "0", paramLabel = "FRIEND")
+        @Parameters(index = "0", paramLabel = "FRIEND", descriptionKey = "FRIEND")
         private String name = "";
 
-        @Parameters(index = "1", paramLabel = "NAME")
+        @Parameters(index = "1", paramLabel = "NAME", descriptionKey = "NAME")
         private String newName = "";
 
         Rename(Context context) {
@@ -135,7 +135,7 @@ final class FriendsCommand implements Callable<Integer> {
     static final class Block implements Callable<Integer> {
         private final Context context;
 
-        @Parameters(paramLabel = "FRIEND")
+        @Parameters(paramLabel = "FRIEND", descriptionKey = "FRIEND")
         private String name = "";
 
         Block(Context context) {
@@ -153,7 +153,7 @@ final class FriendsCommand implements Callable<Integer> {
     static final class Unblock implements Callable<Integer> {
         private final Context context;
 
-        @Parameters(paramLabel = "FRIEND")
+        @Parameters(paramLabel = "FRIEND", descriptionKey = "FRIEND")
         private String name = "";
 
         Unblock(Context context) {
@@ -171,7 +171,7 @@ final class FriendsCommand implements Callable<Integer> {
     static final class Remove implements Callable<Integer> {
         private final Context context;
 
-        @Parameters(paramLabel = "FRIEND")
+        @Parameters(paramLabel = "FRIEND", descriptionKey = "FRIEND")
         private String name = "";
 
         Remove(Context context) {

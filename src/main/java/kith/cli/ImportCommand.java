@@ -50,7 +50,7 @@ final class ImportCommand implements Callable<Integer> {
 
     private final Context context;
 
-    @Parameters(arity = "1..*", paramLabel = "FILE")
+    @Parameters(arity = "1..*", paramLabel = "FILE", descriptionKey = "FILE")
     private List<Path> files = List.of();
 
     @ArgGroup(exclusive = true)
@@ -93,12 +93,20 @@ final class ImportCommand implements Callable<Integer> {
         if (results.stream().anyMatch(ImportCommand::needsDecision)) {
             console.note("import.say-whose");
         }
+        if (results.stream().anyMatch(ImportCommand::mayBeBook)) {
+            console.note("import.maybe-book");
+        }
         return code;
     }
 
     private static boolean needsDecision(ImportFiles.FileResult result) {
         return result.refused() != null
                 && (result.refused().fault() == Fault.KEY_UNKNOWN || result.refused().fault() == Fault.NAME_TAKEN);
+    }
+
+    private static boolean mayBeBook(ImportFiles.FileResult result) {
+        return result.refused() != null
+                && (result.refused().fault() == Fault.NOT_KITH || result.refused().fault() == Fault.JSON_INVALID);
     }
 
     private static void describe(Console console, ImportFiles.FileResult result, Map<String, Object> json) {

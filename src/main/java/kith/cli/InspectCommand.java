@@ -22,7 +22,7 @@ final class InspectCommand implements Callable<Integer> {
 
     private final Context context;
 
-    @Parameters(paramLabel = "FILE")
+    @Parameters(paramLabel = "FILE", descriptionKey = "FILE")
     private Path file = Path.of("");
 
     @Option(names = "--png", paramLabel = "OUT")
@@ -34,12 +34,12 @@ final class InspectCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        InspectFile.Result result = new InspectFile(context.profileIfAny()).run(file);
+        InspectFile.Result result = RefusedFile.naming(file, () -> new InspectFile(context.profileIfAny()).run(file));
         Console console = context.console();
         BloomFilter filter = result.filter();
         if (png != null) {
             if (filter == null) {
-                throw Fault.NOTHING_HELD.raise("name", file.toString());
+                throw Fault.NOTHING_HELD.raise("name", file.getFileName());
             }
             BitImage.write(filter.vector(), png);
         }

@@ -1,14 +1,19 @@
 package kith.cli;
 
+import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.ResourceBundle;
+import java.util.function.Function;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.text.Language;
@@ -17,22 +22,18 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ScopeType;
-import picocli.CommandLine.Spec;
 
 /** The command line's root: {@code kith}, its subcommands, and what happens when one fails. */
 @Command(name = "kith", scope = ScopeType.INHERIT, mixinStandardHelpOptions = true,
         versionProvider = KithCommand.Version.class)
 public final class KithCommand implements Runnable {
     private static final String HELP_BUNDLE = "kith/cli/help";
+    private static final int BUFFER = 1 << 16;
 
     @Mixin
     private final Context context;
-
-    @Spec
-    @org.jspecify.annotations.Nullable CommandSpec spec;
 
     private KithCommand(Context context) {
         this.context = context;
@@ -40,28 +41,57 @@ public final class KithCommand implements Runnable {
 
     /** Runs one command and ends the process with its exit code. */
     public static void main(String[] args) {
-        Locale locale = locale(System.getenv());
-        PrintStream out = stream(FileDescriptor.out, "stdout.encoding");
-        PrintStream err = stream(FileDescriptor.err, "stderr.encoding");
-        int code = run(new Console(out, err, locale), System.getenv(), out, err, args);
+        Terminals terminals = Terminals.ofProcess();
+        Outlet outlet = new Outlet(new FileOutputStream(FileDescriptor.out));
+        PrintStream out = new PrintStream(new BufferedOutputStream(outlet, BUFFER), false,
+                charset(terminals.out(), "stdout.encoding"));
+        PrintStream err = new PrintStream(new BufferedOutputStream(new FileOutputStream(FileDescriptor.err), BUFFER),
+                true, charset(terminals.err(), "stderr.encoding"));
+        Console console = new Console(out, err, terminals, locale(System.getenv()));
+        int code = run(console, System.getenv(), out, err, KithCommand::openWindow, args);
         out.flush();
+        if (outlet.failure() != null && !outlet.readerGone()) {
+            KithException lost = Fault.WRITE_FAILED.raise("path", console.text("output.standard"), "problem",
+                    String.valueOf(outlet.failure().getMessage()));
+            console.sayFault(lost, null);
+            code = lost.fault().kind().exitCode();
+        }
         err.flush();
-        System.exit(out.checkError() && code == Exit.DONE ? Exit.DEFECT : code);
+        System.exit(code);
     }
 
     /** {@return the exit code of one command} */
     static int run(Console console, Map<String, String> environment, PrintStream out, PrintStream err,
             String... args) {
+        return run(console, environment, out, err, file -> OptionalInt.empty(), args);
+    }
+
+    /** As a double-click starts it: {@return the exit code of the window with a file, or none without a display} */
+    private static OptionalInt openWindow(Path file) {
+        return WindowStart.isPossible() ? OptionalInt.of(WindowStart.open("--open=" + file.toAbsolutePath()))
+                : OptionalInt.empty();
+    }
+
+    private static int run(Console console, Map<String, String> environment, PrintStream out, PrintStream err,
+            Function<Path, OptionalInt> window, String... args) {
         Context context = new Context(console, environment);
         CommandLine commands = commands(context);
         commands.setOut(new java.io.PrintWriter(out, true));
         commands.setErr(new java.io.PrintWriter(err, true));
         commands.setExecutionExceptionHandler((e, command, result) -> failed(console, e));
         commands.setParameterExceptionHandler((e, rest) -> misused(console, e, List.of(rest)));
-        return commands.execute(args);
+        Optional<Path> file = FileArgument.of(args, commands.getSubcommands().keySet());
+        int code = file.isEmpty() ? commands.execute(args)
+                : window.apply(file.get()).orElseGet(() -> {
+                    console.note("file.imported", "file", file.get());
+                    return commands.execute("import", "--", args[0]);
+                });
+        console.endProgress();
+        return code;
     }
 
-    private static CommandLine commands(Context context) {
+    /** {@return the whole tree of commands} */
+    static CommandLine commands(Context context) {
         CommandLine root = new CommandLine(new KithCommand(context))
                 .addSubcommand("init", new InitCommand(context))
                 .addSubcommand("me", group(new MeCommand(context), new MeCommand.Add(context),
@@ -94,6 +124,8 @@ public final class KithCommand implements Runnable {
                 ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
         root.setResourceBundle(help);
         root.setUsageHelpAutoWidth(true);
+        // A name or address may begin with @; nothing is read from a file that the user did not mean as one.
+        root.setExpandAtFiles(false);
         return root;
     }
 
@@ -106,9 +138,15 @@ public final class KithCommand implements Runnable {
     }
 
     private static int failed(Console console, Exception e) {
-        KithException fault = e instanceof KithException known ? known
-                : Fault.DEFECT.raise("problem", e.getClass().getSimpleName()).causedBy(e);
-        console.fault(fault, null);
+        KithException fault = switch (e) {
+            case KithException known -> known;
+            case RefusedFile refused -> refused.fault();
+            default -> Fault.DEFECT.raise("problem", e.getClass().getSimpleName()).causedBy(e);
+        };
+        if (fault.fault() == Fault.CANCELLED && console.isDeaf()) {
+            return Exit.READER_GONE;
+        }
+        console.fault(fault, e instanceof RefusedFile refused ? refused.file() : null);
         if (fault.fault().kind() == Fault.Kind.DEFECT) {
             e.printStackTrace();
         }
@@ -119,21 +157,22 @@ public final class KithCommand implements Runnable {
         // An error while options are read may come before --json was: look for it.
         console.setJson(console.isJson() || args.contains("--json"));
         KithException fault = e.getCause() instanceof KithException known ? known
-                : Fault.USAGE.raise("problem", String.valueOf(e.getMessage()));
+                : Fault.USAGE.raise("problem", UsageProblem.of(e, console));
         console.fault(fault, null);
         if (!console.isJson()) {
-            CommandLine.UnmatchedArgumentException.printSuggestions(e, e.getCommandLine().getErr());
+            String suggestions = UsageProblem.suggestions(e);
+            if (!suggestions.isEmpty()) {
+                console.note("usage.did-you-mean", "suggestions", suggestions);
+            }
             console.note("usage.see-help", "command", e.getCommandLine().getCommandSpec().qualifiedName());
         }
         return fault.fault().kind().exitCode();
     }
 
-    /** Without a subcommand there is nothing to do: says how to get help. */
+    /** Options alone are no command. */
     @Override
     public void run() {
-        if (spec != null) {
-            spec.commandLine().usage(spec.commandLine().getOut());
-        }
+        throw Fault.USAGE.raise("problem", context.console().text("usage.no-command"));
     }
 
     private static Locale locale(Map<String, String> environment) {
@@ -143,12 +182,11 @@ public final class KithCommand implements Runnable {
     }
 
     /** A terminal gets its own encoding; files and pipes get UTF-8, which JSON must have. */
-    private static PrintStream stream(FileDescriptor descriptor, String property) {
+    private static Charset charset(boolean terminal, String property) {
         String encoding = System.getProperty(property);
-        boolean terminal = System.console() != null && System.console().isTerminal();
-        Charset charset = terminal && encoding != null ? Charset.forName(encoding) : StandardCharsets.UTF_8;
-        return new PrintStream(new java.io.BufferedOutputStream(new FileOutputStream(descriptor), 1 << 16),
-                descriptor == FileDescriptor.err, charset);
+        Charset own = terminal && encoding != null ? Charset.forName(encoding) : StandardCharsets.UTF_8;
+        // ASCII means that nobody set a locale, hardly ever a terminal that knows nothing else.
+        return own.equals(StandardCharsets.US_ASCII) ? StandardCharsets.UTF_8 : own;
     }
 
     /** Says which Kith this is. */

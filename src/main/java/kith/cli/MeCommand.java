@@ -46,7 +46,7 @@ final class MeCommand implements Callable<Integer> {
     static final class Add implements Callable<Integer> {
         private final Context context;
 
-        @Parameters(arity = "1..*", paramLabel = "ADDRESS", converter = AddressConverter.class)
+        @Parameters(arity = "1..*", paramLabel = "ADDRESS", descriptionKey = "ADDRESS", converter = AddressConverter.class)
         private List<EmailAddress> addresses = List.of();
 
         Add(Context context) {
@@ -66,7 +66,7 @@ final class MeCommand implements Callable<Integer> {
     static final class Remove implements Callable<Integer> {
         private final Context context;
 
-        @Parameters(arity = "1..*", paramLabel = "ADDRESS", converter = AddressConverter.class)
+        @Parameters(arity = "1..*", paramLabel = "ADDRESS", descriptionKey = "ADDRESS", converter = AddressConverter.class)
         private List<EmailAddress> addresses = List.of();
 
         Remove(Context context) {

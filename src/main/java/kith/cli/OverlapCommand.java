@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import kith.app.EstimateOverlap;
+import kith.app.InspectFile;
 import kith.evidence.OverlapEstimate;
 import kith.fault.Fault;
 import picocli.CommandLine.Command;
@@ -16,7 +17,7 @@ import picocli.CommandLine.Parameters;
 final class OverlapCommand implements Callable<Integer> {
     private final Context context;
 
-    @Parameters(arity = "1..2", paramLabel = "FRIEND|FILE")
+    @Parameters(arity = "1..2", paramLabel = "FRIEND|FILE", descriptionKey = "OPERAND")
     private List<String> operands = List.of();
 
     OverlapCommand(Context context) {
@@ -40,8 +41,10 @@ final class OverlapCommand implements Callable<Integer> {
             document.put("filters", overlap.filters());
             document.put("fpp", overlap.fpp());
         } else if (operands.size() == 2) {
-            EstimateOverlap.OfFiles overlap =
-                    EstimateOverlap.ofFiles(Path.of(operands.get(0)), Path.of(operands.get(1)));
+            List<Path> files = operands.stream().map(Path::of).toList();
+            // Read singly first, so that a refusal names the file.
+            files.forEach(file -> RefusedFile.naming(file, () -> new InspectFile(null).run(file)));
+            EstimateOverlap.OfFiles overlap = EstimateOverlap.ofFiles(files.get(0), files.get(1));
             say(console, overlap.firstName(), overlap.secondName(), overlap.estimate());
             sayBits(console, overlap.estimate());
             put(document, overlap.estimate());

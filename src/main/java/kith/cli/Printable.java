@@ -1,19 +1,28 @@
 package kith.cli;
 
 /**
- * Makes text from files safe for a terminal: escape sequences, other controls and bidi controls are shown as what they
- * are instead of being obeyed.
+ * Makes text from files safe for a terminal: escape sequences, line ends, other controls and bidi controls are shown as
+ * what they are instead of being obeyed.
  */
 final class Printable {
     private Printable() {
     }
 
-    /** {@return the text with every control character but a tab replaced by its code, such as {@code \u001b}} */
-    static String of(String text) {
+    /** {@return a line with every control character but the tab replaced by its code, such as {@code \u001b}} */
+    static String of(String line) {
+        return without(line, true);
+    }
+
+    /** {@return a cell of a row: as {@link #of}, and the tab, which divides cells, is replaced too} */
+    static String cell(String text) {
+        return without(text, false);
+    }
+
+    private static String without(String text, boolean tabs) {
         StringBuilder safe = new StringBuilder(text.length());
         text.codePoints().forEach(c -> {
             int type = Character.getType(c);
-            boolean strange = type == Character.CONTROL && c != '\t' && c != '\n' || type == Character.FORMAT
+            boolean strange = type == Character.CONTROL && !(tabs && c == '\t') || type == Character.FORMAT
                     || type == Character.SURROGATE || type == Character.LINE_SEPARATOR
                     || type == Character.PARAGRAPH_SEPARATOR;
             if (strange) {

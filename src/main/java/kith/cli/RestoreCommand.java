@@ -14,7 +14,7 @@ import picocli.CommandLine.Parameters;
 final class RestoreCommand implements Callable<Integer> {
     private final Context context;
 
-    @Parameters(paramLabel = "FILE")
+    @Parameters(paramLabel = "FILE", descriptionKey = "FILE")
     private Path file = Path.of("");
 
     RestoreCommand(Context context) {
@@ -23,7 +23,8 @@ final class RestoreCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Profile profile = BackUpProfile.restore(file, context.folder(), context.passphrases());
+        Profile profile = RefusedFile.naming(file,
+                () -> BackUpProfile.restore(file, context.folder(), context.passphrases()));
         OwnProfile.Result me = new OwnProfile(profile).show();
         context.console().say("restore.done", "name", me.name(), "folder", me.folder());
         context.console().note("restore.unvouched");

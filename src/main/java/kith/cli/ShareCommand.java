@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import kith.app.Profile;
 import kith.app.ShareFilters;
+import kith.fault.Fault;
 import kith.privacy.Level;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -16,7 +17,7 @@ import picocli.CommandLine.Parameters;
 final class ShareCommand implements Callable<Integer> {
     private final Context context;
 
-    @Parameters(paramLabel = "FRIEND")
+    @Parameters(paramLabel = "FRIEND", descriptionKey = "FRIEND")
     private String friend = "";
 
     @Option(names = "--level", paramLabel = "N", defaultValue = "7")
@@ -38,6 +39,10 @@ final class ShareCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        if (!Level.isValid(level)) {
+            throw Fault.USAGE.raise("problem", context.console().text("usage.level", "min", 1, "max", Level.MAX,
+                    "value", Integer.toString(level)));
+        }
         Profile profile = context.profile();
         ShareFilters.Result result = new ShareFilters(profile).run(new ShareFilters.Request(friend, level,
                 again ? ShareFilters.Files.ALL : ShareFilters.Files.MISSING, folder, afterRestore),

@@ -4,15 +4,22 @@ import kith.app.Progress;
 
 /** One line on standard error that is written over as the work goes on. */
 final class TerminalProgress implements Progress {
+    /** How far the work is, in words. */
+    @FunctionalInterface
+    interface Words {
+        /** {@return the line} See {@link Progress#at}. */
+        String at(long done, long total);
+    }
+
     private static final long INTERVAL_NANOS = 100_000_000;
 
     private final Console console;
-    private final String key;
+    private final Words words;
     private long next = System.nanoTime() + INTERVAL_NANOS;
 
-    TerminalProgress(Console console, String key) {
+    TerminalProgress(Console console, Words words) {
         this.console = console;
-        this.key = key;
+        this.words = words;
     }
 
     @Override
@@ -20,7 +27,7 @@ final class TerminalProgress implements Progress {
         long now = System.nanoTime();
         if (now - next >= 0) {
             next = now + INTERVAL_NANOS;
-            console.overwrite(console.text(key, "done", done, "total", total));
+            console.overwrite(words.at(done, total));
         }
     }
 

@@ -109,6 +109,8 @@ public enum Fault {
     BOOK_FORMAT_INVALID("KITH-1402", Kind.REFUSED),
     /** The address is not in the book. Detail: {@code address}. */
     NOT_IN_BOOK("KITH-1403", Kind.REFUSED),
+    /** The address is none of the user's own. Detail: {@code address}. */
+    NOT_OWN_ADDRESS("KITH-1404", Kind.REFUSED),
 
     /** Two filters that cannot be compared. Details: {@code field}, {@code first}, {@code second}. */
     NOT_COMPARABLE("KITH-1501", Kind.REFUSED),

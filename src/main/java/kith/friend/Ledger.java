@@ -1,5 +1,6 @@
 package kith.friend;
 
+import java.time.Instant;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
@@ -22,10 +23,10 @@ public record Ledger(List<LedgerEntry> entries, List<CircleDisclosure> circles) 
         circles = List.copyOf(circles);
     }
 
-    /** {@return the indices of {@code edition} that this friend got and whose files were written} */
-    public Set<Integer> written(String friendId, int edition) {
-        return entries.stream().filter(e -> e.friendId().equals(friendId) && e.edition() == edition && e.written())
-                .map(LedgerEntry::index).collect(Collectors.toCollection(TreeSet::new));
+    /** {@return the indices of {@code edition} that this friend got, written whole and good until {@code until}} */
+    public Set<Integer> written(String friendId, int edition, Instant until) {
+        return entries.stream().filter(e -> e.friendId().equals(friendId) && e.edition() == edition && e.written()
+                && e.expires().isAfter(until)).map(LedgerEntry::index).collect(Collectors.toCollection(TreeSet::new));
     }
 
     /** {@return how many filters of {@code edition} this friend may have, written or not} */

@@ -52,6 +52,24 @@ public final class SlotRules {
         return Outcome.ADDED;
     }
 
+    /**
+     * Refuses a file that contradicts what is held of the same edition under keys that this one grew out of: a
+     * rotation keeps the owner's editions, so their bits stay the same.
+     *
+     * @param linked everything held under the friend's other keys that vouch
+     * @throws kith.fault.KithException {@link Fault#EDITION_CHANGED}
+     */
+    public static void requireSameEdition(List<HeldFilter> linked, FilterDocument incoming) {
+        for (HeldFilter one : linked) {
+            boolean sameSlot = one.edition() == incoming.edition() && one.index() == incoming.index();
+            if (sameSlot && !one.filter().equals(incoming.filter())) {
+                throw Fault.EDITION_CHANGED.raise("edition", incoming.edition(), "index", incoming.index());
+            }
+        }
+        requireOneEdition(linked.stream()
+                .filter(one -> one.edition() != incoming.edition() || one.index() != incoming.index()).toList(), incoming);
+    }
+
     private static Outcome again(HeldFilter slot, FilterDocument incoming, String payloadSha256) {
         int edition = incoming.edition();
         int index = incoming.index();

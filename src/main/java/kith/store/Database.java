@@ -38,9 +38,21 @@ final class Database {
         }
         Connection connection = config.createConnection("jdbc:sqlite:" + file.toAbsolutePath());
         if (access == Access.READ) {
-            execute(connection, "PRAGMA query_only = ON");
+            makeReadOnly(connection);
         }
         return connection;
+    }
+
+    private static void makeReadOnly(Connection connection) throws SQLException {
+        boolean done = false;
+        try {
+            execute(connection, "PRAGMA query_only = ON");
+            done = true;
+        } finally {
+            if (!done) {
+                connection.close();
+            }
+        }
     }
 
     /** Makes an empty database of the newest version. */

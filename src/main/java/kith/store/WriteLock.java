@@ -4,13 +4,16 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import kith.fault.Fault;
 import org.jspecify.annotations.Nullable;
@@ -28,12 +31,20 @@ final class WriteLock implements AutoCloseable {
     private static final int MAX_HOLDER_BYTES = 512;
     private static final long POLL_NANOS = Duration.ofMillis(10).toNanos();
 
+    /**
+     * Threads of this process queue here before they touch the file: on POSIX systems closing any channel on a file
+     * gives up all locks that the process holds on it, so there must never be a second one.
+     */
+    private static final Map<Path, Semaphore> THREADS = new ConcurrentHashMap<>();
+
     private final FileChannel channel;
     private final FileLock lock;
+    private final Semaphore turn;
 
-    private WriteLock(FileChannel channel, FileLock lock) {
+    private WriteLock(FileChannel channel, FileLock lock, Semaphore turn) {
         this.channel = channel;
         this.lock = lock;
+        this.turn = turn;
     }
 
     /**
@@ -46,6 +57,8 @@ final class WriteLock implements AutoCloseable {
      */
     static WriteLock acquire(Path file, String purpose, Duration patience) {
         long deadline = System.nanoTime() + patience.toNanos();
+        Semaphore turn = THREADS.computeIfAbsent(file.toAbsolutePath().normalize(), path -> new Semaphore(1, true));
+        awaitTurn(turn, patience);
         FileChannel channel = null;
         boolean acquired = false;
         try {
@@ -62,23 +75,31 @@ final class WriteLock implements AutoCloseable {
             Permissions.ownerOnly(file);
             writeHolder(channel, purpose);
             acquired = true;
-            return new WriteLock(channel, lock);
+            return new WriteLock(channel, lock, turn);
         } catch (IOException e) {
             throw Fault.PROFILE_UNREADABLE.raise("path", file).causedBy(e);
         } finally {
             if (!acquired) {
                 closeQuietly(channel);
+                turn.release();
             }
         }
     }
 
-    private static @Nullable FileLock tryLock(FileChannel channel) throws IOException {
+    private static void awaitTurn(Semaphore turn, Duration patience) {
         try {
-            return channel.tryLock(LOCKED_BYTE, 1, false);
-        } catch (OverlappingFileLockException e) {
-            // Another thread of this very process holds it.
-            return null;
+            if (!turn.tryAcquire(patience.toNanos(), TimeUnit.NANOSECONDS)) {
+                throw Fault.PROFILE_BUSY.raise("holder", "process " + ProcessHandle.current().pid(), "seconds",
+                        patience.toSeconds());
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw Fault.CANCELLED.raise().causedBy(e);
         }
+    }
+
+    private static @Nullable FileLock tryLock(FileChannel channel) throws IOException {
+        return channel.tryLock(LOCKED_BYTE, 1, false);
     }
 
     private static void writeHolder(FileChannel channel, String purpose) throws IOException {
@@ -105,6 +126,7 @@ final class WriteLock implements AutoCloseable {
             // Closing the channel releases it as well.
         }
         closeQuietly(channel);
+        turn.release();
     }
 
     private static void closeQuietly(@Nullable FileChannel channel) {

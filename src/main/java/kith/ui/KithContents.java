@@ -106,7 +106,10 @@ final class KithContents implements Contents {
                 new Screen(Place.FRIENDS, () -> new FriendsView(desk, friends), friends::refresh),
                 new Screen(Place.CHECK, () -> new CheckView(desk, check, demo), check::refresh),
                 new Screen(Place.CIRCLES, () -> new CirclesView(desk, circles, founding, around.opener()),
-                        circles::refresh));
+                        () -> {
+                            circles.refresh();
+                            founding.refresh();
+                        }));
     }
 
     @Override

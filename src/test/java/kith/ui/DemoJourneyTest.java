@@ -53,10 +53,10 @@ class DemoJourneyTest extends WindowTest {
         inWindow(() -> node("check-demo", Button.class).fire());
         until(() -> lookup("#check-table").queryAs(TableView.class).getItems().size() == 400);
         String summary = node("check-summary", Label.class).getText();
-        for (String word : List.of("已知", "我的", "可能", "未知", "自己", "无效")) {
+        for (String word : List.of("已知", "我的", "可能", "未知", "本人", "无效")) {
             assertTrue(summary.contains(word), summary);
         }
-        assertTrue(node("check-asked", Label.class).getText().contains("Dave 未核实"));
+        assertTrue(node("check-asked", Label.class).getText().contains("Dave 未验证"));
         assertEquals(List.of(), AccessibleNames.missing(stage.getScene().getRoot()));
     }
 }

@@ -32,6 +32,10 @@ public abstract class WindowTest extends FxRobot {
     /** Fills and shows the window. Runs on the window's thread. */
     protected abstract void open(Stage stage);
 
+    /** Lets go of what {@link #open} started. Runs on the window's thread, only where a window was opened. */
+    protected void close() {
+    }
+
     @BeforeEach
     final void start() throws TimeoutException, InterruptedException {
         assumeTrue("Headless".equals(System.getProperty("glass.platform")) || System.getenv("DISPLAY") != null,
@@ -49,6 +53,7 @@ public abstract class WindowTest extends FxRobot {
     @AfterEach
     final void releaseKeys() throws TimeoutException {
         if (started) {
+            inWindow(this::close);
             release(new KeyCode[0]);
             FxToolkit.cleanupStages();
         }

@@ -1,5 +1,6 @@
 package kith.ui.circles;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
@@ -59,7 +60,7 @@ final class CircleDetail extends VBox {
         if (circle.state() == CircleTable.State.INVITED) {
             getChildren().add(join());
         } else {
-            getChildren().addAll(contribute(), merge(circle), written());
+            getChildren().addAll(contribute(circle), merge(circle), written());
         }
         if (!circle.whitelists().isEmpty()) {
             getChildren().add(check(circle));
@@ -76,8 +77,10 @@ final class CircleDetail extends VBox {
     private Node members(Circles.Status circle) {
         GridPane grid = new GridPane(24, 6);
         grid.setId("circle-members");
-        for (int i = 0; i < circle.members().size(); i++) {
-            MemberStatus member = circle.members().get(i);
+        List<MemberStatus> members = circle.members().stream()
+                .sorted(Comparator.comparing(MemberStatus::self).reversed().thenComparing(MemberStatus::name)).toList();
+        for (int i = 0; i < members.size(); i++) {
+            MemberStatus member = members.get(i);
             Label state = new Label(model.words().contribution(member),
                     new FontIcon(member.contributed() ? Feather.CHECK : Feather.CLOCK));
             state.getStyleClass().addAll("state-badge", member.contributed() ? "state-verified" : "state-invited");
@@ -97,9 +100,12 @@ final class CircleDetail extends VBox {
         return section;
     }
 
-    private Node contribute() {
+    private Node contribute(Circles.Status circle) {
         Section section = new Section(texts.get("circles.contribute-title"));
         section.getStyleClass().add("card");
+        if (circle.members().stream().anyMatch(member -> member.self() && member.contributed())) {
+            section.getChildren().add(sentence(texts.get("circles.contributed-already")));
+        }
         VBox shows = new VBox(6);
         model.exposureProperty().subscribe(exposure -> shows.getChildren().setAll(
                 exposure == null ? List.of() : Bullets.of(model.words().exposure(exposure))));

@@ -1,5 +1,6 @@
 package kith.ui.circles;
 
+import atlantafx.base.theme.Styles;
 import java.util.function.Function;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -7,12 +8,11 @@ import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tab;
-import javafx.scene.control.TabPane;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import kith.app.Circles;
@@ -33,6 +33,7 @@ public final class CirclesView extends VBox {
 
     private final Texts texts;
     private final CirclesViewModel model;
+    private final ToggleGroup sides = new ToggleGroup();
 
     /**
      * @param desk the window
@@ -43,23 +44,32 @@ public final class CirclesView extends VBox {
     public CirclesView(Desk desk, CirclesViewModel model, FoundingViewModel founding, FolderOpener opener) {
         this.texts = desk.texts();
         this.model = model;
-        TabPane tabs = new TabPane();
-        Tab mine = tab("circles-mine", texts.get("circles.mine"));
-        Tab plan = tab("circles-plan", texts.get("circles.plan"));
-        mine.setContent(mine(desk, opener, () -> tabs.getSelectionModel().select(plan)));
-        plan.setContent(new FoundingView(desk, founding, opener));
-        tabs.getTabs().setAll(mine, plan);
-        tabs.setId("circles-tabs");
-        tabs.setAccessibleText(texts.get("nav.circles"));
-        VBox.setVgrow(tabs, Priority.ALWAYS);
-        getChildren().addAll(new PageHeader(texts.get("nav.circles"), texts.get("circles.sentence")), card(), tabs);
+        ToggleButton mine = choice("circles-mine", texts.get("circles.mine"), Styles.LEFT_PILL);
+        ToggleButton plan = choice("circles-plan", texts.get("circles.plan"), Styles.RIGHT_PILL);
+        mine.setSelected(true);
+        Node circles = mine(desk, opener, () -> plan.setSelected(true));
+        Node planner = new FoundingView(desk, founding, opener);
+        show(circles, mine);
+        show(planner, plan);
+        StackPane content = new StackPane(circles, planner);
+        StackPane.setAlignment(planner, Pos.TOP_LEFT);
+        getChildren().addAll(new PageHeader(texts.get("nav.circles"), texts.get("circles.sentence")), card(),
+                new HBox(mine, plan), content);
     }
 
-    private static Tab tab(String id, String title) {
-        Tab tab = new Tab(title);
-        tab.setId(id);
-        tab.setClosable(false);
-        return tab;
+    private ToggleButton choice(String id, String title, String shape) {
+        ToggleButton button = new ToggleButton(title);
+        button.setId(id);
+        button.setToggleGroup(sides);
+        button.getStyleClass().add(shape);
+        // One side is always in front: pressing it again must not leave neither.
+        button.setOnAction(event -> button.setSelected(true));
+        return button;
+    }
+
+    private static void show(Node side, ToggleButton chosen) {
+        side.visibleProperty().bind(chosen.selectedProperty());
+        side.managedProperty().bind(side.visibleProperty());
     }
 
     private Node card() {
@@ -77,7 +87,7 @@ public final class CirclesView extends VBox {
 
     private Node mine(Desk desk, FolderOpener opener, Runnable toPlan) {
         VBox full = new VBox(table(), new CircleDetail(desk, model, opener));
-        full.getStyleClass().addAll("stacked", "tab-content");
+        full.getStyleClass().addAll("stacked");
         full.visibleProperty().bind(Bindings.isNotEmpty(model.rows()));
         EmptyState empty = new EmptyState(Feather.SHARE_2, texts.get("circles.empty-title"),
                 texts.get("circles.empty-sentence"), texts.get("circles.empty-do"), toPlan);

@@ -40,7 +40,7 @@ final class FoundingView extends VBox {
         this.texts = desk.texts();
         this.model = model;
         this.opener = opener;
-        getStyleClass().addAll("stacked", "tab-content");
+        getStyleClass().add("stacked");
         getChildren().addAll(planner(), founding(), result());
     }
 

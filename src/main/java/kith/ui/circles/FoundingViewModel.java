@@ -73,6 +73,7 @@ public final class FoundingViewModel {
         this.founded = founded;
         this.obstacle = Bindings.createStringBinding(this::obstacle, title, chosenFriends, cards, plan);
         List.of(members, contacts, fppPercent).forEach(field -> field.subscribe(this::think));
+        think();
     }
 
     /** Reads anew which friends can be made members. */

@@ -29,8 +29,6 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /** One friend in full: what is held of him, his fingerprint beside one's own, the overlap, and what can be done. */
 final class FriendDetail extends VBox {
-    private static final double PICTURE = 132;
-
     private final Desk desk;
     private final Texts texts;
     private final FriendsViewModel model;
@@ -78,12 +76,9 @@ final class FriendDetail extends VBox {
     }
 
     private Node picture(HeldFilter held) {
-        BitPicture picture = new BitPicture(held.filter().shape().bits(), held.filter().vector()::get,
+        return BitPicture.small(held.filter().shape().bits(), held.filter().vector()::get,
                 texts.get("friends.picture", "number", held.index() + 1, "share",
                         new Figures(texts).share(held.filter().fill())));
-        picture.setPrefWidth(PICTURE);
-        picture.setMaxWidth(PICTURE);
-        return picture;
     }
 
     private Node keys(Friends.Summary summary) {
@@ -96,7 +91,8 @@ final class FriendDetail extends VBox {
         }
         HBox both = new HBox(32,
                 new FingerprintPane(texts, texts.get("friends.his-fingerprint", "name", summary.friend().name()), his),
-                new FingerprintPane(texts, texts.get("friends.my-fingerprint"), me.fingerprint()));
+                new FingerprintPane(texts, texts.get("friends.my-fingerprint", "name",
+                        summary.friend().name()), me.fingerprint()));
         both.setId("fingerprints");
         section.getChildren().addAll(sentence(texts.get("friends.compare", "name", summary.friend().name())), both);
         if (summary.friend().state() == FriendState.UNVERIFIED) {

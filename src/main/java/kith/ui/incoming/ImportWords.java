@@ -82,19 +82,27 @@ final class ImportWords {
     }
 
     private Notice refusals(List<FileResult> refused) {
-        List<String> lines = new ArrayList<>();
+        Map<Explanation, List<FileResult>> reasons = new LinkedHashMap<>();
         List<String> details = new ArrayList<>();
         for (FileResult result : refused) {
             KithException why = result.refused();
             if (why != null) {
                 Explanation words = texts.explain(why);
-                lines.add(texts.get("import.refused", "file", result.file().getFileName(), "code", words.code(),
-                        "what", words.what()));
-                lines.addAll(result == refused.getLast() ? List.of(texts.get("import.refused-do", "safe", words.safe(),
-                        "todo", words.todo())) : List.of());
-                details.add(ErrorDetails.text(words, why));
+                if (reasons.computeIfAbsent(words, first -> new ArrayList<>()).isEmpty()) {
+                    details.add(ErrorDetails.text(words, why));
+                }
+                reasons.get(words).add(result);
             }
         }
+        List<String> lines = new ArrayList<>();
+        reasons.forEach((words, files) -> {
+            lines.add(files.size() == 1
+                    ? texts.get("import.refused", "file", String.valueOf(files.getFirst().file().getFileName()),
+                            "code", words.code(), "what", words.what())
+                    : texts.get("import.refused-many", "count", files.size(), "code", words.code(), "what",
+                            words.what()));
+            lines.add(texts.get("import.refused-do", "safe", words.safe(), "todo", words.todo()));
+        });
         return new Notice(Severity.ERROR, String.join("\n", lines), String.join(System.lineSeparator(), details));
     }
 

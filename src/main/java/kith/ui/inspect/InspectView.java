@@ -25,7 +25,6 @@ import org.kordamp.ikonli.javafx.FontIcon;
 public final class InspectView extends VBox {
     private static final double ROW = 32;
     private static final double NAME_WIDTH = 170;
-    private static final double PICTURE = 480;
 
     private final Texts texts;
     private final InspectViewModel model;
@@ -63,8 +62,6 @@ public final class InspectView extends VBox {
             Label fill = new Label(model.fill(filter));
             fill.setWrapText(true);
             BitPicture picture = new BitPicture(filter.shape().bits(), filter.vector()::get, model.fill(filter));
-            picture.setMaxWidth(PICTURE);
-            picture.setMinHeight(USE_PREF_SIZE);
             getChildren().addAll(fill, picture);
         }
         getChildren().addAll(members(found),

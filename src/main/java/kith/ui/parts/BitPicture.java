@@ -28,6 +28,8 @@ public final class BitPicture extends Region {
     private static final double WIDER_THAN_HIGH = 3;
     private static final int LARGEST_SIDE = 6;
     private static final int WANTED_WIDTH = 480;
+    private static final int SMALL_WIDTH = 110;
+    private static final int SMALL_CELLS = SMALL_WIDTH * SMALL_WIDTH / 4;
 
     private final StyleableProperty<Color> ink =
             STYLES.createStyleableColorProperty(this, "ink", "-kith-ink", picture -> picture.ink, Color.GRAY);
@@ -43,14 +45,23 @@ public final class BitPicture extends Region {
      * @param description what a screen reader says instead
      */
     public BitPicture(int length, IntPredicate isSet, String description) {
+        this(length, isSet, description, MAX_CELLS, WANTED_WIDTH);
+    }
+
+    /** {@return a picture small enough to stand beside others; of long filters, more bits share a square} */
+    public static BitPicture small(int length, IntPredicate isSet, String description) {
+        return new BitPicture(length, isSet, description, SMALL_CELLS, SMALL_WIDTH);
+    }
+
+    private BitPicture(int length, IntPredicate isSet, String description, int maxCells, int wantedWidth) {
         if (length < 1) {
             throw new IllegalArgumentException("length " + length);
         }
-        int perCell = Math.ceilDiv(length, MAX_CELLS);
+        int perCell = Math.ceilDiv(length, maxCells);
         int cells = Math.ceilDiv(length, perCell);
         columns = (int) Math.ceil(Math.sqrt(cells * WIDER_THAN_HIGH));
         rows = Math.ceilDiv(cells, columns);
-        side = Math.clamp(WANTED_WIDTH / columns, 1, LARGEST_SIDE);
+        side = Math.clamp(wantedWidth / columns, 1, LARGEST_SIDE);
         shade = shades(length, isSet, perCell, cells);
         getChildren().add(view);
         getStyleClass().add("bit-picture");

@@ -17,8 +17,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /** The files that were just written: their names, their folder, and the ways to get at them. */
 public final class WrittenFiles extends VBox {
-    private static final double ROW = 30;
-    private static final int ROWS_SHOWN = 6;
+    private static final double ROW = 28;
+    private static final int ROWS_SHOWN = 8;
 
     /**
      * @param texts the window's language

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import javafx.scene.Node;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.Region;
 import javafx.util.Subscription;
 
 /** Shows the screen of the current place; makes each when it is first visited, and keeps it. */
@@ -38,6 +39,10 @@ final class ScreenArea extends ScrollPane {
             Node node = screen.view().get();
             node.setId("screen-" + missing.id());
             node.getStyleClass().add("screen");
+            if (node instanceof Region region) {
+                // Otherwise a screen that is too high is squeezed before it is scrolled, and sentences are cut.
+                region.setMinHeight(Region.USE_PREF_SIZE);
+            }
             return node;
         });
         setContent(view);

@@ -1,7 +1,11 @@
 package kith.ui.shell;
 
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import javafx.animation.PauseTransition;
 import javafx.beans.binding.Bindings;
 import javafx.collections.ListChangeListener;
 import javafx.scene.Node;
@@ -11,6 +15,7 @@ import javafx.scene.control.ProgressBar;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import javafx.util.Duration;
 import kith.ui.text.Texts;
 import kith.ui.work.Running;
 import kith.ui.work.Work;
@@ -19,9 +24,14 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /** The strip at the foot of the window: a row for each job that runs, with how far it is and the way to stop it. */
 final class WorkStrip extends VBox {
+    /** What is done sooner is not shown: a strip that comes and goes at once only unsettles. */
+    private static final Duration LASTING = Duration.millis(300);
+
     private final Texts texts;
     private final Work work;
     private final Map<Running, Node> rows = new HashMap<>();
+    private final Set<Running> known = new HashSet<>();
+    private final Set<Running> lasting = new HashSet<>();
     private final ListChangeListener<Running> onChange = change -> show();
 
     WorkStrip(Texts texts, Work work) {
@@ -39,11 +49,23 @@ final class WorkStrip extends VBox {
     }
 
     private void show() {
-        rows.keySet().retainAll(work.running());
-        getChildren().setAll(work.running().stream().map(job -> rows.computeIfAbsent(job, this::row)).toList());
+        List.of(rows.keySet(), known, lasting).forEach(jobs -> jobs.retainAll(work.running()));
+        work.running().stream().filter(known::add).forEach(this::await);
+        getChildren().setAll(work.running().stream().filter(lasting::contains).map(job -> rows.computeIfAbsent(job, this::row)).toList());
         boolean any = !getChildren().isEmpty();
         setVisible(any);
         setManaged(any);
+    }
+
+    private void await(Running job) {
+        PauseTransition pause = new PauseTransition(LASTING);
+        pause.setOnFinished(event -> {
+            if (work.running().contains(job)) {
+                lasting.add(job);
+                show();
+            }
+        });
+        pause.play();
     }
 
     private Node row(Running job) {

@@ -11,6 +11,8 @@ import kith.evidence.Odds;
 public final class Figures {
     private static final double SMALLEST_PERCENT = 1e-3;
 
+    private static final double WHOLE_FROM = 10;
+
     private final Texts texts;
 
     /** @param texts the reader's language */
@@ -37,10 +39,10 @@ public final class Figures {
         return format.format(share);
     }
 
-    /** {@return a number with at most one digit after the point} */
+    /** {@return a number of contacts or bits: below ten with at most one digit after the point, otherwise whole} */
     public String number(double value) {
         NumberFormat format = NumberFormat.getNumberInstance(texts.locale());
-        format.setMaximumFractionDigits(1);
+        format.setMaximumFractionDigits(value < WHOLE_FROM ? 1 : 0);
         return format.format(value);
     }
 

@@ -13,7 +13,6 @@ import kith.ui.AccessibleNames;
 import kith.ui.WindowTest;
 import kith.ui.theme.Appearance;
 import kith.ui.theme.ThemeChoice;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 class AccessibilityTest extends WindowTest {
@@ -26,9 +25,9 @@ class AccessibilityTest extends WindowTest {
         sample = new SampleWindow(opened, new Appearance(ThemeChoice.DARK, Optional.of(Language.CHINESE)));
     }
 
-    @AfterEach
-    void stopWork() {
-        inWindow(sample.work::close);
+    @Override
+    protected void close() {
+        sample.work.close();
     }
 
     @Test

@@ -23,7 +23,6 @@ import kith.ui.WindowTest;
 import kith.ui.parts.Confirm;
 import kith.ui.theme.Appearance;
 import kith.ui.theme.ThemeChoice;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 class MainWindowTest extends WindowTest {
@@ -36,9 +35,9 @@ class MainWindowTest extends WindowTest {
         sample = new SampleWindow(opened, Appearance.SYSTEM.with(ThemeChoice.LIGHT));
     }
 
-    @AfterEach
-    void stopWork() {
-        inWindow(sample.work::close);
+    @Override
+    protected void close() {
+        sample.work.close();
     }
 
     @Test

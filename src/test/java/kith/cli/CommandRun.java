@@ -1,0 +1,62 @@
+package kith.cli;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/**
+ * What one command did.
+ *
+ * @param code its exit code
+ * @param out standard output
+ * @param err standard error
+ */
+record CommandRun(int code, String out, String err) {
+    private static final ObjectMapper STRICT = new ObjectMapper().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            .enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION);
+
+    /** {@return one command in this process, in English} */
+    static CommandRun of(Path profile, String... args) {
+        return in(Locale.ENGLISH, profile, args);
+    }
+
+    /** {@return one command in this process, in a language} */
+    static CommandRun in(Locale locale, Path profile, String... args) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        PrintStream outStream = new PrintStream(out, false, StandardCharsets.UTF_8);
+        PrintStream errStream = new PrintStream(err, true, StandardCharsets.UTF_8);
+        int code = KithCommand.run(new Console(outStream, errStream, Terminals.NONE, locale),
+                Map.of("KITH_PROFILE", profile.toString()), outStream, errStream, args);
+        outStream.flush();
+        errStream.flush();
+        return new CommandRun(code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+    }
+
+    /** {@return the one JSON document that the same command gives with {@code --json}} */
+    static JsonNode json(Path profile, String... args) {
+        return of(profile, Stream.concat(Stream.of(args), Stream.of("--json")).toArray(String[]::new)).json();
+    }
+
+    /** {@return standard output as one strict JSON document with nothing beside it} */
+    JsonNode json() {
+        try {
+            JsonNode document = STRICT.readTree(out);
+            if (document == null || !document.isObject()) {
+                throw new AssertionError("no JSON object: " + out);
+            }
+            return document;
+        } catch (JsonProcessingException e) {
+            throw new AssertionError("not one JSON document: " + out, e);
+        }
+    }
+}

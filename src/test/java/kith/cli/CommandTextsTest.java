@@ -1,0 +1,182 @@
+package kith.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.ibm.icu.text.MessageFormat;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Properties;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import kith.address.InvalidAddress;
+import kith.address.io.Skipped;
+import kith.address.io.Warning;
+import kith.app.ImportFiles.Outcome;
+import kith.app.InspectFile;
+import kith.evidence.Verdict;
+import kith.exchange.DocumentType;
+import kith.friend.FriendState;
+import kith.store.CircleTable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+
+/** Both languages of the command line say everything, and nothing that no command asks for. */
+class CommandTextsTest {
+    private static final Pattern LITERAL = Pattern.compile("\"((?:[a-z0-9-]+\\.)+[a-z0-9-]+)\"");
+
+    /** What can become of a document of each type; the text of each is {@code import.TYPE.OUTCOME}. */
+    private static final Map<DocumentType, Set<Outcome>> OUTCOMES = Map.of(
+            DocumentType.FILTER, Set.of(Outcome.ADDED, Outcome.SAME, Outcome.RENEWED),
+            DocumentType.CARD, Set.of(Outcome.ADDED, Outcome.SAME),
+            DocumentType.ROTATION, Set.of(Outcome.KEY_ROTATED, Outcome.SAME),
+            DocumentType.REVOCATION, Set.of(Outcome.KEY_REVOKED, Outcome.SAME),
+            DocumentType.CIRCLE, Set.of(Outcome.ADDED, Outcome.SAME, Outcome.RENEWED),
+            DocumentType.CONTRIBUTION, Set.of(Outcome.ADDED, Outcome.SAME, Outcome.RENEWED),
+            DocumentType.WHITELIST, Set.of(Outcome.ADDED, Outcome.SAME));
+
+    @ParameterizedTest
+    @ValueSource(strings = {"kith/cli/cli", "kith/cli/help"})
+    void bothLanguagesHaveTheSameKeysWithTheSameArguments(String bundle) throws IOException {
+        Properties english = load(bundle + ".properties");
+        Properties chinese = load(bundle + "_zh_CN.properties");
+        assertEquals(new TreeSet<>(english.stringPropertyNames()), new TreeSet<>(chinese.stringPropertyNames()));
+        for (String key : english.stringPropertyNames()) {
+            assertFalse(chinese.getProperty(key).isBlank(), key);
+            if (!bundle.endsWith("help")) {
+                assertEquals(arguments(english.getProperty(key), Locale.ENGLISH),
+                        arguments(chinese.getProperty(key), Locale.SIMPLIFIED_CHINESE), key);
+            }
+        }
+    }
+
+    @Test
+    void chineseTextsAreChinese() throws IOException {
+        for (String bundle : List.of("kith/cli/cli", "kith/cli/help")) {
+            Properties english = load(bundle + ".properties");
+            Properties chinese = load(bundle + "_zh_CN.properties");
+            // Nothing but an argument, a blank or a line end has nothing to translate.
+            Set<String> same = english.stringPropertyNames().stream()
+                    .filter(key -> english.getProperty(key).equals(chinese.getProperty(key)))
+                    .filter(key -> english.getProperty(key).replaceAll("\\{[a-z]+}|%n", "").chars()
+                            .anyMatch(Character::isLetter))
+                    .collect(Collectors.toCollection(TreeSet::new));
+            assertEquals(Set.of(), same);
+        }
+    }
+
+    @Test
+    void everyTextIsUsedAndEveryUsedTextIsThere() throws IOException {
+        Set<String> keys = new TreeSet<>(load("kith/cli/cli.properties").stringPropertyNames());
+        Set<String> features = keys.stream().map(key -> key.substring(0, key.indexOf('.'))).collect(Collectors.toSet());
+        Set<String> used = composed();
+        try (Stream<Path> files = Files.walk(Path.of("src/main/java/kith/cli"))) {
+            for (Path file : files.filter(f -> f.toString().endsWith(".java")).toList()) {
+                Matcher literal = LITERAL.matcher(Files.readString(file));
+                while (literal.find()) {
+                    if (features.contains(literal.group(1).substring(0, literal.group(1).indexOf('.')))) {
+                        used.add(literal.group(1));
+                    }
+                }
+            }
+        }
+        assertEquals(keys, used);
+    }
+
+    /** Keys that commands put together from the constants of an enum: every constant has its text. */
+    private static Set<String> composed() {
+        Set<String> keys = new TreeSet<>();
+        add(keys, "verdict.", Verdict.values());
+        keys.add("verdict.self.why");
+        keys.add("verdict.mine.why");
+        add(keys, "book.why.", InvalidAddress.Reason.values());
+        add(keys, "book.why.", Skipped.Why.values());
+        add(keys, "book.warning.", Warning.values());
+        add(keys, "state.", FriendState.values());
+        add(keys, "signer.", InspectFile.Signer.values());
+        add(keys, "circle.state.", CircleTable.State.values());
+        assertEquals(Set.of(DocumentType.values()), OUTCOMES.keySet());
+        OUTCOMES.forEach((type, outcomes) ->
+                add(keys, "import." + CheckCommand.word(type) + ".", outcomes.toArray(Outcome[]::new)));
+        return keys;
+    }
+
+    private static void add(Set<String> keys, String feature, Enum<?>... constants) {
+        Arrays.stream(constants).map(constant -> feature + CheckCommand.word(constant)).forEach(keys::add);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"en", "zh-CN"})
+    void everyCommandOptionAndParameterIsExplained(String language) throws IOException {
+        Properties help = load(language.equals("en") ? "kith/cli/help.properties" : "kith/cli/help_zh_CN.properties");
+        Set<String> silent = new TreeSet<>();
+        Set<String> said = new TreeSet<>();
+        collect(commands(Locale.forLanguageTag(language)), silent, said);
+        assertEquals(Set.of(), silent);
+        for (String text : said) {
+            assertTrue(help.containsValue(text), () -> "not of this language's bundle: " + text);
+        }
+        Set<String> unused = help.stringPropertyNames().stream()
+                .filter(key -> !key.startsWith("usage.") && !said.contains(help.getProperty(key)))
+                .collect(Collectors.toCollection(TreeSet::new));
+        assertEquals(Set.of(), unused);
+    }
+
+    private static void collect(CommandLine command, Set<String> silent, Set<String> said) {
+        CommandSpec spec = command.getCommandSpec();
+        String[] description = command.getHelp().commandSpec().usageMessage().description();
+        note(spec.qualifiedName(), description, silent, said);
+        for (OptionSpec option : spec.options()) {
+            note(spec.qualifiedName() + " " + option.longestName(), option.description(), silent, said);
+        }
+        for (PositionalParamSpec parameter : spec.positionalParameters()) {
+            note(spec.qualifiedName() + " " + parameter.paramLabel(), parameter.description(), silent, said);
+        }
+        command.getSubcommands().values().forEach(child -> collect(child, silent, said));
+    }
+
+    private static void note(String what, String[] description, Set<String> silent, Set<String> said) {
+        String text = String.join(" ", description);
+        if (text.isBlank()) {
+            silent.add(what);
+        } else {
+            said.add(text);
+        }
+    }
+
+    private static CommandLine commands(Locale locale) {
+        PrintStream nowhere = new PrintStream(PrintStream.nullOutputStream(), false, StandardCharsets.UTF_8);
+        return KithCommand.commands(new Context(new Console(nowhere, nowhere, Terminals.NONE, locale), Map.of()));
+    }
+
+    private static Properties load(String resource) throws IOException {
+        Properties properties = new Properties();
+        try (InputStream in = CommandTextsTest.class.getResourceAsStream("/" + resource)) {
+            properties.load(new InputStreamReader(in, StandardCharsets.UTF_8));
+        }
+        return properties;
+    }
+
+    private static Set<String> arguments(String text, Locale locale) {
+        return new TreeSet<>(new MessageFormat(text, locale).getArgumentNames());
+    }
+}

@@ -1,0 +1,303 @@
+package kith.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The many small promises of the command line, in this process; {@code CommandLineIT} runs what was packaged. */
+class KithCommandTest {
+    private static final String ESCAPE = "\033[2J\u202e";
+
+    @TempDir
+    static Path folder;
+
+    private static Path alice;
+    private static Path bob;
+    private static List<String> files;
+
+    @BeforeAll
+    static void aliceHoldsFiltersOfBob() throws IOException {
+        alice = folder.resolve("alice");
+        bob = folder.resolve("bob");
+        assertEquals(0, CommandRun.of(alice, "init", "--name", "Alice", "--address", "alice@a.example",
+                "--no-passphrase").code());
+        assertEquals(0, CommandRun.of(bob, "init", "--name", "Bob", "--no-passphrase").code());
+        assertEquals(0, CommandRun.of(alice, "book", "import", book("alice.csv", 0, 20)).code());
+        assertEquals(0, CommandRun.of(bob, "book", "import", book("bob.csv", 10, 40)).code());
+        files = new ArrayList<>();
+        CommandRun.json(bob, "share", "Alice", "--level", "10", "--out", folder.resolve("sent").toString())
+                .path("files").forEach(file -> files.add(file.asText()));
+        List<String> args = new ArrayList<>(List.of("import", "--as", "Bob"));
+        args.addAll(files);
+        assertEquals(0, CommandRun.of(alice, args.toArray(String[]::new)).code());
+    }
+
+    private static String book(String name, int from, int to) throws IOException {
+        StringBuilder csv = new StringBuilder("Name,E-mail Address\n");
+        for (int i = from; i < to; i++) {
+            csv.append("Person ").append(i).append(",person").append(i).append("@people.example\n");
+        }
+        return Files.writeString(folder.resolve(name), csv).toString();
+    }
+
+    @ParameterizedTest
+    @CsvSource(textBlock = """
+            person5@people.example,   0
+            nobody@people.example,    1
+            alice@a.example,          1
+            no address,               1
+            """)
+    void theExitCodeOfACheckSaysWhetherSomebodyIsKnownOrMine(String address, int code) {
+        assertEquals(code, CommandRun.of(alice, "check", address).code());
+        assertEquals(code, CommandRun.of(alice, "check", "--json", address).code());
+    }
+
+    @Test
+    void theDocumentOfACheckHasExactlyThePromisedMembers() {
+        JsonNode check = CommandRun.json(alice, "check", "person30@people.example", "nobody@people.example",
+                "no address", "ALICE@a.example");
+        assertEquals(Set.of("schema", "alpha", "results", "strangersExpected"), names(check));
+        assertEquals(1, check.path("schema").intValue());
+        assertEquals(0.01, check.path("alpha").doubleValue());
+        for (JsonNode result : check.path("results")) {
+            assertEquals(Set.of("address", "canonical", "verdict", "reason", "pValue", "pValueByCount",
+                    "logLikelihoodRatio", "friendsAsked", "friendsMatched", "friends"), names(result));
+            for (JsonNode friend : result.path("friends")) {
+                assertEquals(Set.of("friend", "state", "edition", "filters", "fpp", "matches", "posterior"),
+                        names(friend));
+                assertEquals(Set.of("id", "name", "kid"), names(friend.path("friend")));
+                assertEquals(friend.path("matches").booleanValue(), friend.path("posterior").isNumber());
+            }
+        }
+        JsonNode bobs = check.path("results").path(0);
+        // Bob is not verified, so his word alone is not enough.
+        assertEquals("possible", bobs.path("verdict").textValue());
+        assertEquals("one-unverified-friend", bobs.path("reason").textValue());
+        // Class 64: 46 of 93 bits are set.
+        assertEquals(Math.pow(46 / 93.0, 10), bobs.path("pValue").doubleValue(), 1e-9);
+        assertEquals("unknown", check.path("results").path(1).path("verdict").textValue());
+        assertTrue(check.path("results").path(1).path("reason").isNull());
+        assertFalse(check.path("results").path(1).path("friends").path(0).path("matches").booleanValue());
+        assertEquals("invalid", check.path("results").path(2).path("verdict").textValue());
+        assertTrue(check.path("results").path(2).path("canonical").isNull());
+        assertEquals("self", check.path("results").path(3).path("verdict").textValue());
+        assertEquals("alice@a.example", check.path("results").path(3).path("canonical").textValue());
+    }
+
+    @Test
+    void everyReadingCommandPrintsOneDocument() {
+        for (String command : List.of("me", "book", "book list", "edition", "edition status", "friends", "friends list",
+                "circle", "circle list", "circle plan --members 12 --contacts 300", "overlap Bob",
+                "inspect " + files.getFirst())) {
+            CommandRun run = CommandRun.of(alice, (command + " --json").split(" "));
+            assertEquals(0, run.code(), command + run.err());
+            assertFalse(run.json().isEmpty(), command);
+        }
+    }
+
+    @Test
+    void overlapHasEstimateIntervalAndMethod() {
+        JsonNode overlap = CommandRun.json(alice, "overlap", "Bob");
+        assertEquals(Set.of("estimate", "low", "high", "byChance", "observed", "method", "friend", "contacts",
+                "filters", "fpp"), names(overlap));
+        assertEquals("contacts", overlap.path("method").textValue());
+        assertEquals(10, overlap.path("estimate").doubleValue(), 1);
+        assertTrue(overlap.path("low").doubleValue() <= 10 && overlap.path("high").doubleValue() >= 10);
+    }
+
+    @Test
+    void inspectionShowsThePayloadAndTheSignature() throws IOException {
+        JsonNode look = CommandRun.json(alice, "inspect", files.getFirst());
+        assertTrue(names(look).containsAll(Set.of("format", "name", "edition", "serial", "issued", "expires", "index",
+                "pool", "normalization", "hashing", "salt", "bits", "hashes", "filter", "signature", "signer", "kid",
+                "fill", "fpp")));
+        assertEquals("valid", look.path("signature").textValue());
+        assertEquals("unverified", look.path("signer").textValue());
+        assertEquals(0.5, look.path("fpp").doubleValue(), 0.01);
+
+        String file = Files.readString(Path.of(files.getFirst()));
+        int at = file.indexOf("\"signature\":\"") + "\"signature\":\"".length();
+        Path spoilt = Files.writeString(folder.resolve("spoilt.kith"),
+                file.substring(0, at) + (file.charAt(at) == 'A' ? 'B' : 'A') + file.substring(at + 1));
+        CommandRun run = CommandRun.of(alice, "inspect", "--json", spoilt.toString());
+        assertEquals(3, run.code());
+        assertEquals("invalid", run.json().path("signature").textValue());
+    }
+
+    @Test
+    void aRefusalIsADocumentWithCodeMessageAndFile() {
+        String card = folder.resolve("bob.csv").toString();
+        for (String command : List.of("import", "inspect", "circle join", "overlap " + files.getFirst(), "restore")) {
+            CommandRun run = CommandRun.of(command.equals("restore") ? folder.resolve("none") : alice,
+                    (command + " " + card + " --json").split(" "));
+            assertEquals(command.equals("restore") && run.code() == 4 ? 4 : 3, run.code(), command + run.err());
+            JsonNode error = run.json().path("error");
+            assertTrue(error.path("code").asText().matches("KITH-\\d{4}"), command);
+            assertFalse(error.path("message").asText().isEmpty(), command);
+            if (run.code() == 3) {
+                assertEquals(card, error.path("file").textValue(), command);
+            }
+        }
+    }
+
+    @Test
+    void aListThatCannotBeReadGivesOneDocument() {
+        CommandRun run = CommandRun.of(alice, "check", "--json", "--from-file", folder.resolve("none").toString());
+        assertEquals(3, run.code());
+        assertEquals("KITH-1215", run.json().path("error").path("code").textValue());
+        assertEquals(folder.resolve("none").toString(), run.json().path("error").path("file").textValue());
+    }
+
+    @Test
+    void twoFilesOfOnePersonDifferInTheSaltAndAreRefusedByItsName() {
+        CommandRun run = CommandRun.of(alice, "overlap", files.get(0), files.get(1));
+        assertEquals(3, run.code());
+        assertTrue(run.err().contains("KITH-1501") && run.err().contains("salt"), run.err());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            share Bob --level 17                      | 1 to 16, not 17
+            share Bob --level 0                       | 1 to 16, not 0
+            share Bob --level many                    | --level cannot be “many”
+            share Bob --after-restore maybe           | --after-restore cannot be “maybe”
+            check a@b.example --alpha 2               | above 0 and below 1, not 2.0
+            check a@b.example --alpha NaN             | above 0 and below 1, not NaN
+            check                                     | --from-file
+            check --form-file x                       | there is no option --form-file
+            chek                                      | not understood: chek
+            init                                      | --name is missing
+            book import                               | FILE is missing
+            import x --as A --trust-new               | exclude each other
+            friends verify Bob                        | --fingerprint is missing
+            friends remove Nobody                     | “Nobody”
+            circle plan --members 12 --contacts 0     | KITH-1601
+            circle plan --members 3 --contacts 9 --fpp 2 | KITH-1601
+            me add nonsense                           | KITH-1002
+            --profile x                               | no command was given
+            """)
+    void wrongUsageIsSaidInOneSentenceAndIsCodeTwo(String command, String sentence) {
+        CommandRun run = CommandRun.of(alice, command.split(" "));
+        assertEquals(2, run.code(), run.err());
+        assertEquals("", run.out());
+        assertTrue(run.err().contains(sentence), run.err());
+        CommandRun json = CommandRun.of(alice, (command + " --json").split(" "));
+        assertEquals(2, json.code());
+        assertTrue(json.json().path("error").path("code").asText().startsWith("KITH-"));
+    }
+
+    @Test
+    void usageErrorsAreSaidInChinese() {
+        CommandRun run = CommandRun.in(Locale.SIMPLIFIED_CHINESE, alice, "share", "Bob", "--level", "17");
+        assertEquals(2, run.code());
+        assertTrue(run.err().contains("--level 应为 1 到 16 之间的整数，而不是 17"), run.err());
+        assertTrue(CommandRun.in(Locale.SIMPLIFIED_CHINESE, alice, "chek").err().contains("您是不是想输入"));
+        assertTrue(CommandRun.in(Locale.SIMPLIFIED_CHINESE, alice, "check", "--help").out().startsWith("用法："));
+    }
+
+    @Test
+    void anOwnAddressThatIsNoneHasItsOwnSentence() {
+        CommandRun run = CommandRun.of(alice, "me", "remove", "stranger@a.example");
+        assertEquals(3, run.code());
+        assertTrue(run.err().contains("KITH-1404") && run.err().contains("stranger@a.example"), run.err());
+    }
+
+    @Test
+    void withoutAProfileNothingWorksButWhatNeedsNone() {
+        Path none = folder.resolve("no-profile");
+        assertEquals(4, CommandRun.of(none, "check", "a@b.example").code());
+        assertEquals("KITH-1101", CommandRun.json(none, "book").path("error").path("code").textValue());
+        assertEquals(0, CommandRun.of(none, "inspect", files.getFirst()).code());
+        assertEquals("unknown", CommandRun.json(none, "inspect", files.getFirst()).path("signer").textValue());
+        assertEquals(0, CommandRun.of(none, "circle", "plan", "--members", "3", "--contacts", "9").code());
+        assertEquals(4, CommandRun.of(alice, "init", "--name", "Again", "--no-passphrase").code());
+    }
+
+    @Test
+    void aFileAloneIsImportedAndACommandOfTheSameNameWins() throws IOException {
+        CommandRun run = CommandRun.of(alice, files.getFirst());
+        assertEquals(0, run.code(), run.err());
+        assertTrue(run.out().contains("the same filter"), run.out());
+        assertTrue(run.err().contains("kith import"), run.err());
+        CommandRun book = CommandRun.of(alice, folder.resolve("bob.csv").toString());
+        assertEquals(3, book.code());
+        assertTrue(book.err().contains("kith book import"), book.err());
+        assertTrue(FileArgument.of(new String[] {files.getFirst()}, Set.of("check")).isPresent());
+        assertTrue(FileArgument.of(new String[] {files.getFirst()}, Set.of(files.getFirst())).isEmpty());
+        assertTrue(FileArgument.of(new String[] {folder.toString()}, Set.of()).isEmpty());
+        assertTrue(FileArgument.of(new String[] {"\0"}, Set.of()).isEmpty());
+    }
+
+    @Test
+    void nothingIsReadFromAFileThatAnAddressSeemsToName() throws IOException {
+        Path trap = Files.writeString(folder.resolve("trap"), "--help");
+        CommandRun run = CommandRun.of(alice, "check", "@" + trap);
+        assertEquals(1, run.code());
+        assertTrue(run.out().startsWith("invalid\t@"), run.out());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\033]0;title\007", "\u202egpj", "a\nmine\tboss@x.example", "tab\there", "\u009b2J"})
+    void whatAFileBringsIsShownAndNotObeyed(String name) throws IOException {
+        Path own = folder.resolve("escape-" + Integer.toHexString(name.hashCode()));
+        assertEquals(0, CommandRun.of(own, "init", "--name", "E", "--no-passphrase").code());
+        Path csv = Files.write(folder.resolve("escape.csv"), ("Name,E-mail Address\n\"" + name
+                + "\",person@x.example\n").getBytes(StandardCharsets.UTF_8));
+        assertEquals(0, CommandRun.of(own, "book", "import", csv.toString()).code());
+        String list = CommandRun.of(own, "book", "list").out();
+        assertEquals(1, list.lines().count(), list);
+        assertEquals(1, list.chars().filter(c -> c == '\t').count(), list);
+        assertTrue(list.codePoints().noneMatch(c -> c != '\n' && c != '\t' && Character.isISOControl(c)
+                || Character.getType(c) == Character.FORMAT), list);
+        assertEquals(1, CommandRun.json(own, "book", "list").path("contacts").size());
+    }
+
+    @Test
+    void aFileNameIsShownAndNotObeyed() throws IOException {
+        Path odd = Files.writeString(folder.resolve("odd" + ESCAPE + ".kith"), "nothing");
+        CommandRun run = CommandRun.of(alice, "import", odd.toString());
+        assertEquals(3, run.code());
+        assertFalse(run.err().contains("\033") || run.err().contains("\u202e"), run.err());
+        assertTrue(run.err().contains("\\u001b[2J\\u202e"), run.err());
+    }
+
+    @Test
+    void printableKeepsTextAndShowsControls() {
+        assertEquals("a\tb “ü” 汉字", Printable.of("a\tb “ü” 汉字"));
+        assertEquals("\\u001b[31m\\u000a", Printable.of("\033[31m\n"));
+        assertEquals("a\\u0009b", Printable.cell("a\tb"));
+        assertEquals("\\ud800", Printable.of("\ud800"));
+    }
+
+    @Test
+    void helpAndVersionAreNoErrors() {
+        CommandRun help = CommandRun.of(alice, "--help");
+        assertEquals(0, help.code());
+        assertTrue(help.out().contains("Usage: kith"), help.out());
+        assertEquals(0, CommandRun.of(alice, "help", "share").code());
+        assertTrue(CommandRun.of(alice, "--version").out().startsWith("kith "));
+    }
+
+    private static Set<String> names(JsonNode object) {
+        Set<String> names = new TreeSet<>();
+        object.fieldNames().forEachRemaining(names::add);
+        return names;
+    }
+}

@@ -1,0 +1,118 @@
+package kith.ui.circles;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import kith.app.Passphrases;
+import kith.store.CircleTable;
+import kith.ui.Person;
+import kith.ui.shell.Notices;
+import kith.ui.text.Texts;
+import kith.ui.work.Immediate;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CirclesViewModelTest {
+    @TempDir
+    Path folder;
+
+    private final Texts texts = Texts.in(Locale.ENGLISH);
+    private final Notices notices = new Notices(texts);
+
+    private ObjectProperty<Path> out(Person person) {
+        return new SimpleObjectProperty<>(folder.resolve(person.name() + "-out"));
+    }
+
+    private CirclesViewModel circles(Person person) {
+        CirclesViewModel model = new CirclesViewModel(person.profile(), Passphrases.none(), out(person), texts,
+                new Immediate(), notices);
+        model.refresh();
+        return model;
+    }
+
+    private FoundingViewModel founding(Person person, Runnable founded) {
+        FoundingViewModel model = new FoundingViewModel(person.profile(), Passphrases.none(), out(person), texts,
+                new Immediate(), notices, founded);
+        model.refresh();
+        return model;
+    }
+
+    @Test
+    void theWordsFollowTheNumbers() {
+        FoundingViewModel model = founding(Person.of("Alice", folder, 0), () -> { });
+        assertEquals(34_507, model.planProperty().get().shape().bits());
+        assertTrue(model.sentences().getFirst().startsWith("34,507 bits and 7 hash functions"));
+        model.fppPercentProperty().set("0,1");
+        assertTrue(model.planProperty().get().shape().bits() > 34_507);
+        model.membersProperty().set("1");
+        assertNull(model.planProperty().get());
+        assertFalse(model.planProblemProperty().get().isEmpty());
+        model.membersProperty().set("twelve");
+        assertEquals(texts.get("circles.plan-numbers"), model.planProblemProperty().get());
+        model.membersProperty().set("2");
+        assertTrue(model.sentences().contains(texts.get("circles.plan-transparent")));
+    }
+
+    @Test
+    void aCircleFromItsFoundingToItsList() {
+        Person alice = Person.of("Alice", folder, 60);
+        Person bob = Person.of("Bob", folder, 60);
+        Person carol = Person.of("Carol", folder, 60);
+        alice.accept(List.of(bob.card()));
+        CirclesViewModel hers = circles(alice);
+        FoundingViewModel founding = founding(alice, hers::refresh);
+        assertEquals(List.of("Bob"), founding.candidates());
+        founding.titleProperty().set("Book club");
+        assertEquals(texts.get("circles.obstacle-members"), founding.obstacleProperty().getValue());
+        founding.chosenFriends().add("Bob");
+        founding.addCards(List.of(carol.card()));
+        assertEquals(3, founding.entered().getValue());
+        founding.found();
+        Path file = founding.resultProperty().get().file();
+        assertEquals(CircleTable.State.FOUNDED, hers.selectedProperty().get().state());
+
+        bob.accept(List.of(file));
+        CirclesViewModel his = circles(bob);
+        assertEquals(CircleTable.State.INVITED, his.selectedProperty().get().state());
+        his.join();
+        assertEquals(CircleTable.State.JOINED, his.selectedProperty().get().state());
+        his.contribute();
+        assertNull(his.writtenProperty().get(), "not without agreement");
+        his.agreedProperty().set(true);
+        his.contribute();
+        assertFalse(his.agreedProperty().get(), "an agreement is used up");
+        alice.accept(his.writtenProperty().get().files());
+
+        hers.refresh();
+        hers.agreedProperty().set(true);
+        hers.contribute();
+        hers.merge();
+        assertTrue(hers.writtenProperty().get().sentences().getLast().contains("Carol"), "she is missing");
+        assertEquals("2 of 3", hers.words().contributed(hers.selectedProperty().get()));
+        hers.addressProperty().set("bob7@x.example");
+        hers.check();
+        assertTrue(hers.answerProperty().get().startsWith("bob7@x.example is listed."));
+        hers.addressProperty().set("nobody at all");
+        assertEquals("", hers.answerProperty().get());
+        hers.check();
+        assertTrue(hers.answerProperty().get().contains("not an e-mail address"));
+        hers.firstProperty().set(kid(hers, "Alice"));
+        hers.secondProperty().set(kid(hers, "Bob"));
+        hers.estimateOverlap();
+        assertTrue(hers.overlapProperty().get().startsWith("Alice and Bob have about "));
+        hers.secondProperty().set(null);
+        assertEquals("", hers.overlapProperty().get());
+    }
+
+    private static String kid(CirclesViewModel model, String name) {
+        return model.selectedProperty().get().members().stream().filter(m -> m.name().equals(name)).findFirst()
+                .orElseThrow().kid();
+    }
+}

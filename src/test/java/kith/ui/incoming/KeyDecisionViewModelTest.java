@@ -1,0 +1,111 @@
+package kith.ui.incoming;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import kith.app.Friends;
+import kith.app.KeyDecision;
+import kith.app.KeyDecision.Question;
+import kith.friend.Friend;
+import kith.friend.FriendState;
+import kith.ui.Person;
+import kith.ui.incoming.KeyDecisionViewModel.Choice;
+import kith.ui.shell.Notice.Severity;
+import kith.ui.shell.Notices;
+import kith.ui.text.Texts;
+import kith.ui.work.Immediate;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class KeyDecisionViewModelTest {
+    @TempDir
+    Path folder;
+
+    private final Texts texts = Texts.in(Locale.ENGLISH);
+    private final Notices notices = new Notices(texts);
+    private final List<Question> asked = new ArrayList<>();
+    private Person alice;
+    private Person bob;
+
+    @BeforeEach
+    void people() {
+        alice = Person.of("Alice", folder, 20);
+        bob = Person.of("Bob", folder, 20);
+    }
+
+    private List<Friend> friends() {
+        return new Friends(alice.profile()).list().stream().map(Friends.Summary::friend).toList();
+    }
+
+    private void imports(List<Path> files, KeyDecision answer) {
+        new KithFiles(alice.profile(), question -> {
+            asked.add(question);
+            return answer;
+        }, texts, new Immediate(), notices, () -> { }).onFiles(files);
+    }
+
+    private KeyDecisionViewModel model() {
+        return new KeyDecisionViewModel(asked.getLast(), friends(), texts);
+    }
+
+    @Test
+    void oneQuestionAKeyEvenIfItIsRefused() {
+        imports(bob.share("Alice", 5), new KeyDecision.Refuse());
+        assertEquals(1, asked.size());
+        assertEquals(List.of(), friends());
+        assertEquals(1, notices.shown().size());
+        assertEquals(Severity.ERROR, notices.shown().getFirst().severity());
+        assertTrue(notices.shown().getFirst().text().startsWith("5 files were refused (KITH-1301)"));
+    }
+
+    @Test
+    void somebodyNewGetsTheNameInTheFileUnlessTheUserSaysOtherwise() {
+        List<Path> files = bob.share("Alice", 3);
+        imports(files, new KeyDecision.Refuse());
+        KeyDecisionViewModel model = model();
+        assertEquals(Choice.NEW_FRIEND, model.choiceProperty().get());
+        assertEquals("", model.warning());
+        model.nameProperty().set(" ");
+        assertFalse(model.problemProperty().getValue().isEmpty());
+        model.nameProperty().set("Bobby");
+        assertEquals(new KeyDecision.NewFriend("Bobby"), model.decision());
+        imports(files, model.decision());
+        assertEquals(FriendState.UNVERIFIED, friends().getFirst().state());
+        assertEquals(Severity.WARNING, notices.shown().getFirst().severity(), "added is not verified");
+        assertTrue(notices.shown().getFirst().text().startsWith("3 filters of Bobby added"));
+        imports(files, new KeyDecision.Refuse());
+        assertEquals(Severity.INFO, notices.shown().getFirst().severity());
+        assertTrue(notices.shown().getFirst().text().contains("nothing changed"));
+    }
+
+    @Test
+    void anInvitedFriendOfThisNameIsTheLikelyOwner() {
+        alice.share("bob", 1);
+        imports(bob.share("Alice", 3), new KeyDecision.Refuse());
+        assertEquals(Choice.BELONGS_TO, model().choiceProperty().get());
+        assertEquals(new KeyDecision.BelongsTo("bob"), model().decision());
+        assertEquals("", model().warning());
+    }
+
+    @Test
+    void sameNameOtherKeyIsWarnedOfAndNothingIsChosenThatLetsItIn() {
+        alice.accept(bob.share("Alice", 1));
+        Person eve = Person.of("Bob", folder.resolve("elsewhere"), 20);
+        imports(eve.share("Alice", 2), new KeyDecision.Refuse());
+        KeyDecisionViewModel model = model();
+        assertTrue(model.warning().contains("another key"));
+        assertEquals(Choice.REFUSE, model.choiceProperty().get());
+        assertInstanceOf(KeyDecision.Refuse.class, model.decision());
+        model.choiceProperty().set(Choice.NEW_FRIEND);
+        assertTrue(model.problemProperty().getValue().contains("Bob"), "the name is taken");
+        model.choiceProperty().set(Choice.REPLACES);
+        assertEquals(new KeyDecision.ReplacesKeyOf("Bob"), model.decision());
+    }
+}
