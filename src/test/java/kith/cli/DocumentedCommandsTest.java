@@ -78,6 +78,6 @@ class DocumentedCommandsTest {
 
     private static CommandLine commands() {
         PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream());
-        return KithCommand.commands(new Context(new Console(nowhere, nowhere, Locale.ENGLISH), Map.of()));
+        return KithCommand.commands(new Context(new Console(nowhere, nowhere, Terminals.NONE, Locale.ENGLISH), Map.of()));
     }
 }
