@@ -1,6 +1,7 @@
 package kith.cli;
 
 import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -51,8 +52,9 @@ class DocumentedCommandsTest {
         while (next < words.size() && command.getSubcommands().containsKey(words.get(next))) {
             command = command.getSubcommands().get(words.get(next++));
         }
-        boolean needsCommand = words.stream().anyMatch(word -> !word.startsWith("-"));
-        assertTrue(next > 0 || !needsCommand, () -> "no such command: " + mention);
+        boolean group = !command.getSubcommands().isEmpty();
+        boolean plainWord = next < words.size() && !words.get(next).startsWith("-");
+        assertFalse(group && plainWord, () -> "no such command: " + mention);
         for (String word : words.subList(next, words.size())) {
             if (word.startsWith("--")) {
                 assertNotNull(command.getCommandSpec().findOption(word), () -> "no such option: " + mention);
