@@ -46,7 +46,7 @@ public final class CheckWhitelist {
     /**
      * {@return what the latest list of the circle says}
      *
-     * @throws kith.fault.KithException {@link Fault#CIRCLE_UNKNOWN}, {@link Fault#NOTHING_HELD} before a merge
+     * @throws kith.fault.KithException {@link Fault#CIRCLE_UNKNOWN}, {@link Fault#NO_WHITELIST} before a merge
      */
     public Result run(String title, List<String> addresses) {
         WhitelistDocument list = profile.store().read(tables -> {
@@ -55,7 +55,7 @@ public final class CheckWhitelist {
                     instanceof WhitelistDocument whitelist) {
                 return whitelist;
             }
-            throw Fault.NOTHING_HELD.raise("name", title);
+            throw Fault.NO_WHITELIST.raise("name", title);
         });
         List<Answer> answers = addresses.stream().map(address -> {
             TypedAddress typed = TypedAddress.read(address);

@@ -103,7 +103,7 @@ public final class EstimateOverlap {
     /**
      * {@return the overlap of any two members whose plain contributions are held}
      *
-     * @throws kith.fault.KithException {@link Fault#CIRCLE_UNKNOWN}, {@link Fault#NOTHING_HELD},
+     * @throws kith.fault.KithException {@link Fault#CIRCLE_UNKNOWN}, {@link Fault#NO_CONTRIBUTION},
      *     {@link Fault#SATURATED}
      */
     public OfMembers ofMembers(String circle, String first, String second) {
@@ -120,7 +120,7 @@ public final class EstimateOverlap {
     private static Circles.Contributed member(CircleDocument circle, List<Circles.Contributed> all, String name) {
         return circle.roster().stream().filter(m -> m.name().equalsIgnoreCase(name) || m.kid().equals(name))
                 .flatMap(m -> all.stream().filter(c -> c.signed().kid().equals(m.kid()))).findFirst()
-                .orElseThrow(() -> Fault.NOTHING_HELD.raise("name", name));
+                .orElseThrow(() -> Fault.NO_CONTRIBUTION.raise("name", name));
     }
 
     private static BloomFilter filter(Document document) {

@@ -135,7 +135,7 @@ public final class FoundCircle {
                     .orElseThrow(() -> Fault.FRIEND_UNKNOWN.raise("name", name));
             FriendKey key = tables.friends().keys(friend.id()).stream()
                     .filter(k -> k.status() == FriendKey.Status.ACTIVE && k.agreement() != null).findFirst()
-                    .orElseThrow(() -> Fault.NOTHING_HELD.raise("name", name));
+                    .orElseThrow(() -> Fault.NO_CARD.raise("name", name));
             all.add(new Member(friend.name(), key.kid(), key.agreement()));
         }
         all.add(new Member(tables.meta().name(), keys.signingKey().kid(), keys.agreementKey()));

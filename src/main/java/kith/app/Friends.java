@@ -68,7 +68,7 @@ public final class Friends {
      * @param fingerprint what the friend's own Kith shows: words, digits or the whole thumbprint
      * @return the friend, verified
      * @throws kith.fault.KithException {@link Fault#FRIEND_UNKNOWN}, {@link Fault#FINGERPRINT_MISMATCH},
-     *     {@link Fault#NOTHING_HELD} if there is no key yet, {@link Fault#FRIEND_BLOCKED}
+     *     {@link Fault#NO_KEY}, {@link Fault#FRIEND_BLOCKED}
      */
     public Friend verify(String name, String fingerprint) {
         return change("verifying a friend", name, (tables, friend) -> {
@@ -76,7 +76,7 @@ public final class Friends {
                 throw Fault.FRIEND_BLOCKED.raise("name", friend.name());
             }
             if (friend.kid() == null) {
-                throw Fault.NOTHING_HELD.raise("name", friend.name());
+                throw Fault.NO_KEY.raise("name", friend.name());
             }
             if (!Fingerprint.of(friend.kid()).matches(fingerprint)) {
                 throw Fault.FINGERPRINT_MISMATCH.raise("name", friend.name());

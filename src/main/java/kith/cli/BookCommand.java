@@ -128,7 +128,7 @@ final class BookCommand implements Callable<Integer> {
             }
             console.note("book.size", "count", book.entries().size());
             if (book.edition() > 0) {
-                console.note("book.waiting", "count", book.waiting(), "edition", book.edition());
+                console.note("book.waiting", "count", book.waiting(), "edition", Integer.toString(book.edition()));
             }
             console.json(Map.of("contacts", book.entries().stream().map(e -> Map.of("address", e.canonical(),
                     "name", e.name(), "added", e.added().toString(), "excluded", e.excluded())).toList(),

@@ -47,7 +47,7 @@ final class DemoCommand implements Callable<Integer> {
                 console.note("demo.window", "folder", demo.alice().store().folder());
                 return WindowStart.open("--profile=" + demo.alice().store().folder(), "--demo=" + demo.senders());
             }
-            return new DemoStory(console, demo).tell();
+            return new DemoStory(console, demo, terminal).tell();
         } finally {
             // Not while the hook may run: then it deletes, and removing it would fail.
             if (Runtime.getRuntime().removeShutdownHook(interrupted)) {

@@ -20,14 +20,17 @@ final class DemoStory {
 
     private final Console console;
     private final MakeDemo.Result demo;
+    private final boolean asked;
 
-    DemoStory(Console console, MakeDemo.Result demo) {
+    /** @param asked whether the user wanted it in the terminal, rather than having no display */
+    DemoStory(Console console, MakeDemo.Result demo, boolean asked) {
+        this.asked = asked;
         this.console = console;
         this.demo = demo;
     }
 
     int tell() {
-        console.say("demo.no-display");
+        console.say(asked ? "demo.asked-for" : "demo.no-display");
         console.say("demo.exchanged", "files", demo.filesExchanged(), "people", demo.others().size() + 1);
         List<Map<String, Object>> overlaps = new ArrayList<>();
         for (Friends.Summary summary : new Friends(demo.alice()).list()) {

@@ -39,7 +39,7 @@ final class InspectCommand implements Callable<Integer> {
         BloomFilter filter = result.filter();
         if (png != null) {
             if (filter == null) {
-                throw Fault.NOTHING_HELD.raise("name", file.getFileName());
+                throw Fault.USAGE.raise("problem", console.text("inspect.no-bits"));
             }
             BitImage.write(filter.vector(), png);
         }

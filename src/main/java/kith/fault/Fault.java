@@ -103,6 +103,9 @@ public enum Fault {
     /** A key that replaces a key which is not held. Detail: {@code kid}. */
     ROTATION_UNKNOWN("KITH-1316", Kind.REFUSED),
 
+    /** A friend who is invited and has no key yet. Detail: {@code name}. */
+    NO_KEY("KITH-1317", Kind.REFUSED),
+
     /** An address-book file in none of the formats. Detail: {@code problem}. */
     BOOK_FORMAT_UNKNOWN("KITH-1401", Kind.REFUSED),
     /** An address-book file that breaks its own format. Detail: {@code problem}. */
@@ -133,6 +136,13 @@ public enum Fault {
     WHITELIST_SATURATED("KITH-1606", Kind.REFUSED),
     /** The circle is in a state that does not allow this. Detail: {@code problem}. */
     CIRCLE_STATE("KITH-1607", Kind.REFUSED),
+
+    /** A friend whose card is not held cannot be entered in a roster. Detail: {@code name}. */
+    NO_CARD("KITH-1608", Kind.REFUSED),
+    /** No contribution of this member is held. Detail: {@code name}. */
+    NO_CONTRIBUTION("KITH-1609", Kind.REFUSED),
+    /** No merged list of this circle is held. Detail: {@code name}. */
+    NO_WHITELIST("KITH-1610", Kind.REFUSED),
 
     /** Not a backup of Kith's. Detail: {@code problem}. */
     BACKUP_INVALID("KITH-1701", Kind.REFUSED),

@@ -111,15 +111,15 @@ public final class AddressBookView extends VBox {
         table.setMinHeight(170);
         table.setPlaceholder(new Label(texts.get("book.nothing-matches")));
         Figures figures = new Figures(texts);
-        TableColumn<BookTable.Entry, String> address = column("book.column-address", 290, Double.MAX_VALUE);
+        TableColumn<BookTable.Entry, String> address = column("book.column-address", 270, Double.MAX_VALUE);
         address.setCellValueFactory(row -> new ReadOnlyStringWrapper(row.getValue().canonical()));
         TableColumn<BookTable.Entry, String> name = column("book.column-name", 150, Double.MAX_VALUE);
         name.setCellValueFactory(row -> new ReadOnlyStringWrapper(row.getValue().name()));
-        TableColumn<BookTable.Entry, BookTable.Entry> added = column("book.column-added", 125, 160);
+        TableColumn<BookTable.Entry, BookTable.Entry> added = column("book.column-added", 150, 170);
         added.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
         added.setComparator(Comparator.comparing(BookTable.Entry::added));
         added.setCellFactory(column -> new WordCell<>(entry -> figures.day(entry.added()), entry -> null));
-        TableColumn<BookTable.Entry, BookTable.Entry> sharing = column("book.column-sharing", 150, 180);
+        TableColumn<BookTable.Entry, BookTable.Entry> sharing = column("book.column-sharing", 145, 180);
         sharing.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
         sharing.setComparator(Comparator.comparing(BookTable.Entry::excluded));
         sharing.setCellFactory(column -> new WordCell<>(

@@ -178,8 +178,9 @@ public final class AddressBookViewModel {
         if (status.edition() == 0) {
             return texts.get("book.edition-none", "count", status.waiting());
         }
-        return texts.get("book.edition-now", "edition", Integer.toString(status.edition()), "count", status.contacts())
-                + " " + texts.get("book.edition-waiting", "count", status.waiting(), "withdrawn", status.withdrawn());
+        return texts.get("book.edition-both", "now",
+                texts.get("book.edition-now", "edition", Integer.toString(status.edition()), "count", status.contacts()),
+                "next", texts.get("book.edition-waiting", "count", status.waiting(), "withdrawn", status.withdrawn()));
     }
 
     /** {@return what a new edition costs, to be said before it is made} */

@@ -188,7 +188,7 @@ public final class CheckView extends VBox {
         address.setComparator(Comparator.comparing(Checked::address));
         address.setCellFactory(column -> new CheckedCell(Checked::address, checked -> null));
         address.setPrefWidth(250);
-        address.setMinWidth(160);
+        address.setMinWidth(240);
         TableColumn<Checked, Checked> why = new TableColumn<>(texts.get("check.column-why"));
         why.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
         why.setComparator(Comparator.comparingDouble(checked -> checked.evidence().pValue()));

@@ -144,7 +144,8 @@ public final class CheckWords {
         if (!weak.isEmpty()) {
             sentences.add(texts.get("check.one-weak", "names", names(weak), "count", weak.size()));
         }
-        return String.join(" ", sentences);
+        return sentences.stream().reduce((one, other) -> texts.get("check.two-sentences", "one", one, "other", other))
+                .orElse("");
     }
 
     /** {@return that a list was longer than the window shows} */

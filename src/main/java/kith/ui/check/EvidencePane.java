@@ -77,7 +77,8 @@ final class EvidencePane extends ScrollPane {
             says.setMinWidth(USE_PREF_SIZE);
             StateBadge state = new StateBadge(texts, friend.friend().state());
             state.setMinWidth(USE_PREF_SIZE);
-            Label means = sentence(model.words().testimony(testimony) + " " + model.words().filters(friend));
+            Label means = sentence(texts.get("check.two-sentences",
+                    "one", model.words().testimony(testimony), "other", model.words().filters(friend)));
             GridPane.setHgrow(means, Priority.ALWAYS);
             grid.addRow(i, name, state, says, means);
         }

@@ -167,7 +167,8 @@ public final class OverviewView extends VBox {
             addresses.getChildren().add(sentence(texts.get("overview.addresses-none")));
         }
         state.me().addresses().forEach(address -> addresses.getChildren().add(own(address)));
-        section.getChildren().addAll(fingerprint, addresses);
+        addresses.setMaxWidth(360);
+        section.getChildren().add(new HBox(40, fingerprint, addresses));
         return section;
     }
 

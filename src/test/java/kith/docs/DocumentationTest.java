@@ -1,0 +1,138 @@
+package kith.docs;
+
+import static org.junit.jupiter.api.Assertions.assertAll;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import kith.fault.Fault;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What the documents point to is there, and the tables that must be complete are. */
+class DocumentationTest {
+    private static final Path README = Path.of("README.md");
+    private static final Path GUIDE = Path.of("src/docs/guide/guide.md");
+    private static final Path CHINESE_GUIDE = Path.of("src/docs/guide/guide.zh-CN.md");
+    private static final Pattern CODE = Pattern.compile("KITH-\\d{4}");
+    private static final Set<String> TOP_LEVEL = Set.of("src", "sample-addressbooks", "app-icons", ".ci");
+
+    static List<Markdown> documents() throws IOException {
+        return Markdown.all();
+    }
+
+    @ParameterizedTest
+    @MethodSource("documents")
+    void linksResolve(Markdown document) {
+        assertAll(document.links().stream().filter(link -> !link.image())
+                .map(link -> () -> assertLeadsSomewhere(document, link.target())));
+    }
+
+    private static void assertLeadsSomewhere(Markdown document, String target) {
+        URI uri = URI.create(target);
+        if (uri.getScheme() != null) {
+            return;
+        }
+        Path file = uri.getPath().isEmpty() ? document.file() : document.file().resolveSibling(uri.getPath());
+        assertTrue(Files.exists(file), () -> document.file() + " links to " + target + ", which does not exist");
+        if (uri.getFragment() != null) {
+            assertTrue(Markdown.read(file).anchors().contains(uri.getFragment()),
+                    () -> document.file() + " links to " + target + ", but there is no such heading");
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("documents")
+    void picturesAreThere(Markdown document) {
+        List<Path> pictures = document.links().stream().filter(Markdown.Link::image)
+                .map(link -> document.file().resolveSibling(link.target())).toList();
+        List<Path> missing = pictures.stream().filter(picture -> !Files.isRegularFile(picture)).toList();
+        assumeTrue(missing.isEmpty(), () -> "pictures are taken of the finished window; not yet there: " + missing);
+    }
+
+    @Test
+    void everyDecisionIsListed() throws IOException {
+        List<String> listed = Markdown.read(Path.of("src/docs/adr/README.md")).links().stream()
+                .map(Markdown.Link::target).sorted().toList();
+        try (var files = Files.list(Path.of("src/docs/adr"))) {
+            assertEquals(files.map(file -> file.getFileName().toString()).filter(name -> !name.equals("README.md"))
+                    .sorted().toList(), listed);
+        }
+    }
+
+    @Test
+    void commandsOfTheReadmeNameFilesThatExist() {
+        List<Executable> checks = new ArrayList<>();
+        for (String line : Markdown.read(README).codeLines()) {
+            for (String word : line.split("\\s+")) {
+                if (word.contains("/") && TOP_LEVEL.contains(word.substring(0, word.indexOf('/')))) {
+                    checks.add(() -> assertTrue(Files.exists(Path.of(word)), word));
+                }
+            }
+        }
+        assertFalse(checks.isEmpty());
+        assertAll(checks);
+    }
+
+    @Test
+    void theReadmeShowsTheWayToVerifyThatTheFormatLaysDown() {
+        List<String> normative = Markdown.read(Path.of("src/docs/format/envelope.md")).codeLines();
+        List<String> shown = Markdown.read(README).codeLines().stream()
+                .filter(line -> line.contains("openssl") || line.startsWith("member ") || line.startsWith("printf"))
+                .toList();
+        assertTrue(shown.size() > 5);
+        assertTrue(normative.containsAll(shown), () -> "README and envelope.md differ: " + shown);
+    }
+
+    @ParameterizedTest
+    @EnumSource(ErrorPages.Page.class)
+    void errorPagesSayWhatKithSays(ErrorPages.Page page) throws IOException {
+        String text = Files.readString(page.file());
+        assertEquals(Arrays.stream(Fault.values()).map(Fault::code).sorted().toList(),
+                CODE.matcher(text).results().map(m -> m.group()).sorted().toList(),
+                "run: java src/test/java/kith/docs/ErrorPages.java");
+        assertEquals(page.text(), text, "run: java src/test/java/kith/docs/ErrorPages.java");
+    }
+
+    @ParameterizedTest
+    @MethodSource("documents")
+    void codesExist(Markdown document) {
+        Set<String> known = Arrays.stream(Fault.values()).map(Fault::code).collect(Collectors.toSet());
+        List<String> unknown = CODE.matcher(String.join("\n", document.lines())).results().map(m -> m.group())
+                .filter(code -> !known.contains(code)).toList();
+        assertEquals(List.of(), unknown);
+    }
+
+    @Test
+    void bothGuidesShowTheSame() {
+        Markdown english = Markdown.read(GUIDE);
+        Markdown chinese = Markdown.read(CHINESE_GUIDE);
+        assertEquals(english.codeLines(), chinese.codeLines());
+        assertEquals(english.anchors().size(), chinese.anchors().size());
+        assertEquals(english.lines().stream().filter(line -> line.startsWith("|")).count(),
+                chinese.lines().stream().filter(line -> line.startsWith("|")).count(), "rows of tables");
+    }
+
+    @ParameterizedTest
+    @MethodSource("documents")
+    void nobodyIsShoutedAt(Markdown document) {
+        List<String> shouting = document.lines().stream().filter(line -> !line.startsWith("    "))
+                .map(line -> line.replaceAll("`[^`]*`", "").replace("![", "["))
+                .filter(line -> line.contains("!") || line.contains("！")).toList();
+        assertEquals(List.of(), shouting);
+    }
+}

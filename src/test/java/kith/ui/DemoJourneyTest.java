@@ -1,0 +1,62 @@
+package kith.ui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableView;
+import javafx.stage.Stage;
+import kith.app.MakeDemo;
+import kith.app.Progress;
+import kith.text.Language;
+import kith.ui.shell.Place;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The demo's window in Chinese: every screen has names for everything, and the list is checked with one press. */
+class DemoJourneyTest extends WindowTest {
+    private static MakeDemo.Result demo;
+    private Stage stage;
+    private KithWindow kith;
+
+    @BeforeAll
+    static void make(@TempDir Path folder) {
+        demo = new MakeDemo(Path.of("sample-addressbooks")).run(folder, Progress.none());
+    }
+
+    @Override
+    protected void open(Stage opened) {
+        stage = opened;
+        kith = new KithWindow(opened, demo.alice().store().folder(), Optional.of(demo.senders()), Language.CHINESE);
+    }
+
+    @AfterEach
+    void stop() {
+        inWindow(kith::close);
+    }
+
+    @Test
+    void theListOfTheDemoIsOnePressAway() {
+        assertTrue(visible("#demo-banner"));
+        for (Place place : Place.values()) {
+            clickOn("#nav-" + place.id());
+            until(() -> visible("#screen-" + place.id()) && !visible("#work"));
+            assertEquals(List.of(), AccessibleNames.missing(stage.getScene().getRoot()), place.id());
+        }
+        clickOn("#nav-check");
+        inWindow(() -> node("check-demo", Button.class).fire());
+        until(() -> lookup("#check-table").queryAs(TableView.class).getItems().size() == 400);
+        String summary = node("check-summary", Label.class).getText();
+        for (String word : List.of("已知", "我的", "可能", "未知", "本人", "无效")) {
+            assertTrue(summary.contains(word), summary);
+        }
+        assertTrue(node("check-asked", Label.class).getText().contains("Dave 未验证"));
+        assertEquals(List.of(), AccessibleNames.missing(stage.getScene().getRoot()));
+    }
+}

@@ -1,0 +1,55 @@
+package kith.ui;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import javafx.application.Platform;
+import javafx.stage.Stage;
+import kith.text.Language;
+import kith.ui.parts.Confirm;
+import kith.ui.parts.FakeFileChoice;
+import kith.ui.shell.MainWindow;
+import kith.ui.theme.Appearance;
+import kith.ui.theme.AppearanceStore;
+import kith.ui.theme.Theme;
+import kith.ui.theme.ThemeChoice;
+import kith.ui.work.Work;
+
+/** The whole of Kith's window on a folder; the test plays the user where the system would ask. */
+final class KithWindow implements AutoCloseable {
+    final FakeFileChoice files = new FakeFileChoice();
+    final AtomicReference<Confirm.Question> asked = new AtomicReference<>();
+    private final Work work = new Work(Platform::runLater);
+    private final Opening opening;
+
+    KithWindow(Stage stage, Path profile, Optional<Path> demo, Language language) {
+        AppearanceStore store = new AppearanceStore() {
+            private Appearance kept = new Appearance(ThemeChoice.LIGHT, Optional.of(language));
+
+            @Override
+            public Appearance load() {
+                return kept;
+            }
+
+            @Override
+            public void save(Appearance chosen) {
+                kept = chosen;
+            }
+        };
+        MainWindow.Parts parts = new MainWindow.Parts(work,
+                new Theme(Platform.getPreferences().colorSchemeProperty()), store, files, question -> {
+                    asked.set(question);
+                    return Confirm.Answer.DO_IT;
+                });
+        opening = new Opening(stage, parts, new StartOptions(profile, demo, List.of()), Locale.ENGLISH, folder -> { });
+        opening.open();
+    }
+
+    @Override
+    public void close() {
+        opening.close();
+        work.close();
+    }
+}
