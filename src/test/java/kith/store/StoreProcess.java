@@ -20,8 +20,17 @@ final class StoreProcess implements AutoCloseable {
 
     /** {@return the process, started; its standard error is the test's} */
     static StoreProcess start(String role, Path folder, String... more) throws IOException {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
+        return start(List.of(), role, folder, more);
+    }
+
+    /** {@return the same in a process that cannot write files beyond this length, which is how a full disk feels} */
+    static StoreProcess startLimited(int megabytes, String role, Path folder, String... more) throws IOException {
+        return start(List.of("sh", "-c", "ulimit -f " + megabytes * 2048 + "; exec \"$@\"", "sh"), role, folder, more);
+    }
+
+    private static StoreProcess start(List<String> shell, String role, Path folder, String... more) throws IOException {
+        List<String> command = new ArrayList<>(shell);
+        command.addAll(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
                 "-XX:+UseSerialGC", "-Xmx96m", "-Xshare:auto", "--enable-native-access=ALL-UNNAMED", "-cp", classPath(),
                 StoreProcessMain.class.getName(), role, folder.toString()));
         command.addAll(List.of(more));

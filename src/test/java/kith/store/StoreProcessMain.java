@@ -38,6 +38,7 @@ public final class StoreProcessMain {
             case "reader" -> read(folder);
             case "writer" -> write(folder, arguments[2]);
             case "add" -> TestProfile.add(ProfileStore.open(folder), arguments[2]);
+            case "fill" -> fill(folder);
             case "create-halfway" -> NewProfile.create(folder, TestProfile.keys(), tables -> {
                 tables.meta().setName("Alice");
                 Runtime.getRuntime().halt(137);
@@ -103,6 +104,22 @@ public final class StoreProcessMain {
                 }
                 OUT.println("busy " + (System.nanoTime() - start) / 1_000_000 + " " + e.details().get("holder")
                         + END);
+            }
+        }
+    }
+
+    /** Adds a megabyte at a time until no more can be written. */
+    private static void fill(Path folder) {
+        ProfileStore store = ProfileStore.open(folder);
+        for (int number = 0;; number++) {
+            String address = "fill" + number + "@x.example";
+            try {
+                store.write("filling", tables -> tables.book().add(List.of(
+                        new BookTable.Entry(address, "x".repeat(1 << 20), TestProfile.NOW, false, null))));
+                OUT.println("committed " + address);
+            } catch (KithException e) {
+                OUT.println("failed " + e.fault());
+                return;
             }
         }
     }

@@ -31,4 +31,8 @@ final class TestProfile {
     static void add(ProfileStore store, String address) {
         store.write("test", tables -> tables.book().add(List.of(entry(address))));
     }
+
+    static int size(ProfileStore store) {
+        return store.read(tables -> tables.book().size());
+    }
 }
