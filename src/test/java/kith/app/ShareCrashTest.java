@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -73,7 +74,7 @@ class ShareCrashTest {
         int edition = ledger.entries().getFirst().edition();
         assertEquals(LEVEL, ledger.level(bob, edition));
         assertEquals(1.0 / 32, ledger.worstCoalitionFpp());
-        assertEquals(0, ledger.written(bob, edition).size());
+        assertEquals(0, ledger.written(bob, edition, Instant.EPOCH).size());
 
         List<Path> written = alice.share("Bob", LEVEL);
         assertEquals(LEVEL, written.size());
