@@ -194,7 +194,7 @@ class CircleTest {
     void aSaturatedListIsRefused() {
         BloomFilter odd = empty();
         BloomFilter even = empty();
-        for (int i = 0; i < circle().shape().bits(); i++) {
+        for (int i = 0; i < odd.shape().bits(); i++) {
             (i % 2 == 0 ? even : odd).vector().set(i);
         }
         assertNull(alice.take(forged(bob, circle().circle(), 1, 1, odd)).refused());

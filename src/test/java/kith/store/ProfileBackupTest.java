@@ -99,7 +99,7 @@ class ProfileBackupTest {
         Path copy = root.resolve("copy.backup");
         assertEquals(Fault.PASSPHRASE_WRONG, assertThrows(KithException.class, () -> ProfileBackup.restore(backup,
                 root.resolve("restored"), Passphrase.of("wrong".toCharArray()))).fault());
-        for (int length : new int[] {0, 20, 300, whole.length / 2, whole.length - 1}) {
+        for (int length : new int[] {0, 20, whole.length / 2, whole.length - 1}) {
             Files.write(copy, Arrays.copyOf(whole, length));
             assertEquals(Fault.BACKUP_INVALID, refusal(copy), length + " bytes");
         }
