@@ -119,7 +119,7 @@ class CircleTest {
         EstimateOverlap.OfMembers overlap = new EstimateOverlap(alice.profile()).ofMembers("Club", "Alice", "Bob");
         assertEquals(10, overlap.estimate().estimate(), 3);
         assertTrue(overlap.estimate().low() <= 10 && overlap.estimate().high() >= 10);
-        assertEquals(Fault.NOTHING_HELD, assertThrows(KithException.class,
+        assertEquals(Fault.NO_CONTRIBUTION, assertThrows(KithException.class,
                 () -> new EstimateOverlap(alice.profile()).ofMembers("Club", "Alice", "Carol")).fault());
     }
 
@@ -245,10 +245,26 @@ class CircleTest {
     @Test
     void nothingToMergeOrToCheck() {
         assertEquals(Fault.CIRCLE_STATE, assertThrows(KithException.class, () -> merge(bob)).fault());
-        assertEquals(Fault.NOTHING_HELD, assertThrows(KithException.class,
+        assertEquals(Fault.NO_WHITELIST, assertThrows(KithException.class,
                 () -> new CheckWhitelist(bob.profile()).run("Club", List.of("c1@x.example"))).fault());
         assertEquals(Fault.CIRCLE_UNKNOWN, assertThrows(KithException.class,
                 () -> new CheckWhitelist(bob.profile()).run("Pub", List.of("c1@x.example"))).fault());
+    }
+
+    @Test
+    void membersAreEnteredByTheirCards() {
+        alice.share("Zed", 3);
+        FoundCircle found = new FoundCircle(alice.profile());
+        assertEquals(Fault.NO_CARD, assertThrows(KithException.class, () -> found.run(new FoundCircle.Request("Pub",
+                List.of(), List.of("Zed"), 100, .01, root), Passphrases.none())).fault());
+        assertEquals(Fault.VALUE_INVALID, assertThrows(KithException.class, () -> found.run(new FoundCircle.Request(
+                "Pub", List.of(circleFile), List.of(), 100, .01, root), Passphrases.none())).fault());
+        assertEquals(Fault.PLAN_IMPOSSIBLE, assertThrows(KithException.class, () -> found.run(new FoundCircle.Request(
+                "Pub", List.of(), List.of(), 100, .01, root), Passphrases.none())).fault(), "nobody but the founder");
+        assertNull(alice.take(new KeyDecision.BelongsTo("Zed"),
+                new OwnProfile(carol.profile()).writeCard(root, Passphrases.none())).refused());
+        assertEquals(2, found.run(new FoundCircle.Request("Pub", List.of(), List.of("Zed"), 100, .01, root),
+                Passphrases.none()).members().size());
     }
 
     @Test

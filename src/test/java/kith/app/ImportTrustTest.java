@@ -106,6 +106,8 @@ class ImportTrustTest {
     void aKeyBelongsOnlyToWhomWasInvited() {
         alice.share("Bob", 3);
         assertEquals(FriendState.INVITED, alice.state("Bob"));
+        assertEquals(Fault.NO_KEY, assertThrows(KithException.class,
+                () -> new Friends(alice.profile()).verify("Bob", bob.kid())).fault());
         assertEquals(Fault.FRIEND_UNKNOWN, alice.refusal(new KeyDecision.BelongsTo("Nobody"), filter(bob, 0)));
         alice.accept("Bob", List.of(filter(bob, 0)));
         assertEquals(FriendState.UNVERIFIED, alice.state("Bob"));
