@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -61,6 +62,12 @@ record PackagedKith(Path launcher, Path folder) {
     }
 
     private CommandRun finish(ProcessBuilder builder, String input) throws IOException, InterruptedException {
+        return finish(builder, input, StandardCharsets.UTF_8);
+    }
+
+    /** {@return what a command did with this on its standard input, its output being in this encoding} */
+    CommandRun finish(ProcessBuilder builder, String input, Charset encoding)
+            throws IOException, InterruptedException {
         Path in = Files.writeString(Files.createTempFile(folder, "in", ".txt"), input);
         Path out = Files.createTempFile(folder, "out", ".txt");
         Path err = Files.createTempFile(folder, "err", ".txt");
@@ -70,8 +77,7 @@ record PackagedKith(Path launcher, Path folder) {
             process.destroyForcibly();
             throw new AssertionError("still running: " + builder.command());
         }
-        return new CommandRun(process.exitValue(), Files.readString(out, StandardCharsets.UTF_8),
-                Files.readString(err, StandardCharsets.UTF_8));
+        return new CommandRun(process.exitValue(), Files.readString(out, encoding), Files.readString(err, encoding));
     }
 
     /** {@return the one document of a command that must end with this code} */
