@@ -6,8 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.awt.image.BufferedImage;
-import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -18,17 +16,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 import kith.address.EmailAddress;
 import kith.address.InvalidAddress;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The command line as a user meets it: the packaged launcher, separate processes, several profiles. */
+/** The command line as a user meets it: the packaged launcher, separate processes, two profiles. */
 class CommandLineIT {
     private static final Path SAMPLES = Path.of("sample-addressbooks").toAbsolutePath();
 
@@ -221,119 +217,5 @@ class CommandLineIT {
         JsonNode shared = kith.json(0, again, "share", "Alice", "--out", "new", "--after-restore", "new-edition",
                 "--passphrase-file", secret.toString());
         assertEquals(7, shared.path("files").size());
-    }
-
-    @Test
-    void aCircleOfThree() throws Exception {
-        List<String> names = List.of("Ann", "Ben", "Cy");
-        Map<String, Path> profiles = new HashMap<>();
-        Map<String, Path> cards = new HashMap<>();
-        for (int i = 0; i < names.size(); i++) {
-            Path profile = folder.resolve(names.get(i));
-            profiles.put(names.get(i), profile);
-            kith.json(0, profile, "init", "--name", names.get(i), "--no-passphrase");
-            StringBuilder csv = new StringBuilder("Name,E-mail Address\n");
-            for (int n = 60 * i; n < 60 * i + 100; n++) {
-                csv.append("P ").append(n).append(",p").append(n).append("@people.example\n");
-            }
-            Path book = Files.writeString(folder.resolve(names.get(i) + ".csv"), csv);
-            assertEquals(100, kith.json(0, profile, "book", "import", book.toString()).path("contacts").intValue());
-            cards.put(names.get(i), file(kith.json(0, profile, "me", "card", "--out", "cards")));
-        }
-        Path ann = profiles.get("Ann");
-        assertEquals(34_507, kith.json(0, ann, "circle", "plan", "--members", "12", "--contacts", "300", "--fpp",
-                "0.01").path("bits").intValue());
-        Path circle = file(kith.json(0, ann, "circle", "create", "Club", "--card", cards.get("Ben").toString(),
-                cards.get("Cy").toString(), "--contacts", "100", "--out", "circle"));
-        List<String> merge = new ArrayList<>(List.of("circle", "merge", "Club"));
-        for (String name : names) {
-            Path profile = profiles.get(name);
-            if (!name.equals("Ann")) {
-                assertEquals("Club", kith.json(0, profile, "circle", "join", circle.toString(), "--as", "Ann")
-                        .path("title").textValue());
-            }
-            CommandRun refused = kith.run(profile, "circle", "contribute", "Club", "--json");
-            assertEquals(2, refused.code(), refused.err());
-            assertEquals("KITH-1003", refused.json().path("error").path("code").textValue());
-            Path contribution = file(kith.json(0, profile, "circle", "contribute", "Club", "--shows-my-book", "--out",
-                    "circle"));
-            if (!name.equals("Ann")) {
-                merge.add(contribution.toString());
-            }
-        }
-        merge.addAll(List.of("--out", "circle"));
-        JsonNode merged = kith.json(0, ann, merge.toArray(String[]::new));
-        assertEquals(3, merged.path("contributions").intValue());
-        assertTrue(merged.path("fpp").doubleValue() <= 0.01);
-        Path ben = profiles.get("Ben");
-        assertEquals(0, kith.run(ben, "import", file(merged).toString()).code());
-        JsonNode check = kith.json(0, ben, "circle", "check", "Club", "p0@people.example", "p219@people.example",
-                "stranger@people.example", "none");
-        assertTrue(check.path("results").path(0).path("listed").booleanValue());
-        assertTrue(check.path("results").path(1).path("listed").booleanValue());
-        assertTrue(check.path("results").path(3).path("canonical").isNull());
-        JsonNode overlap = kith.json(0, ann, "circle", "overlap", "Club", "Ann", "Ben");
-        assertEquals(40, overlap.path("estimate").doubleValue(), 8);
-        assertEquals("shared-bits", overlap.path("method").textValue());
-        // The same two files by their names: what is compared there is what was agreed upon here.
-        assertEquals(overlap.path("estimate").doubleValue(), kith.json(0, ann, "overlap", merge.get(3),
-                file(kith.json(0, ann, "circle", "contribute", "Club", "--shows-my-book", "--out", "twice"))
-                        .toString()).path("estimate").doubleValue(), 8);
-        assertEquals(1, kith.json(0, ann, "circle").path("circles").size());
-    }
-
-    private Path file(JsonNode document) {
-        return folder.resolve(document.path("file").asText());
-    }
-
-    @Test
-    void streamsBehave() throws Exception {
-        kith.json(0, alice, "init", "--name", "Alice", "--no-passphrase");
-        StringBuilder csv = new StringBuilder("Name,E-mail Address\n");
-        for (int n = 0; n < 5_000; n++) {
-            csv.append("Person ").append(n).append(",person").append(n).append("@people.example\n");
-        }
-        Path book = Files.writeString(folder.resolve("many.csv"), csv);
-        CommandRun imported = kith.run(alice, "book", "import", book.toString());
-        assertEquals(0, imported.code(), imported.err());
-        // A reader who has seen enough ends it quietly, in the middle of 250 kB.
-        CommandRun head = kith.shell(alice, "{ \"$KITH\" book list 2>err; echo $? >&2; } | head -1");
-        assertEquals(1, head.out().lines().count());
-        assertEquals("0", head.err().strip());
-        assertFalse(Files.readString(folder.resolve("err")).contains("KITH-"));
-        if (Files.exists(Path.of("/dev/full"))) {
-            CommandRun full = kith.shell(alice, "\"$KITH\" book list >/dev/full");
-            assertEquals(4, full.code());
-            assertTrue(full.err().contains("KITH-1109"), full.err());
-        }
-        CommandRun card = kith.run(alice, "me", "card", "--out", "cards");
-        Path file = Path.of(card.out().strip().replaceFirst(".*: ", ""));
-        CommandRun alone = kith.run(alice, folder.resolve(file).toString());
-        assertEquals(3, alone.code());
-        assertTrue(alone.err().contains("KITH-1309") && alone.err().contains("kith import"), alone.err());
-        CommandRun chinese = kith.run(alice, Map.of("KITH_LANGUAGE", "zh_CN", "LC_ALL", "C"), "", "edition");
-        assertEquals(0, chinese.code());
-        assertTrue(chinese.out().startsWith("还没有制作过任何一版"), chinese.out());
-        assertEquals("", kith.run(alice, "check", "x@y.example").err().lines()
-                .filter(line -> line.contains("\r")).findAny().orElse(""));
-    }
-
-    @Test
-    void interruptingLeavesNothingHalfDone() throws Exception {
-        Assumptions.assumeTrue(Files.isExecutable(Path.of("/usr/bin/mkfifo")), "needs named pipes");
-        kith.json(0, alice, "init", "--name", "Alice", "--no-passphrase");
-        Path pipe = folder.resolve("book.csv");
-        assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());
-        Process process = kith.process(alice, Map.of(), List.of("book", "import", pipe.toString()))
-                .redirectErrorStream(true).redirectOutput(folder.resolve("out.txt").toFile()).start();
-        // Opening waits for the reader: now the command is in the middle of reading the book.
-        try (OutputStream book = Files.newOutputStream(pipe)) {
-            book.write("Name,E-mail Address\nPerson,person@people.example\n".getBytes(StandardCharsets.UTF_8));
-            book.flush();
-            assertEquals(0, new ProcessBuilder("kill", "-INT", Long.toString(process.pid())).start().waitFor());
-            assertTrue(process.waitFor(1, TimeUnit.MINUTES));
-        }
-        assertEquals(130, process.exitValue());
-        assertEquals(0, kith.json(0, alice, "book").path("contacts").size());
     }
 }
