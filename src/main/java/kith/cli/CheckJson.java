@@ -20,6 +20,8 @@ final class CheckJson {
     void write(CheckSenders.Checked checked) {
         try {
             Evidence evidence = checked.evidence();
+            // A line a result, for tools that read lines and for people who look.
+            json.writeRaw('\n');
             json.writeStartObject();
             json.writeStringField("address", checked.address());
             text("canonical", checked.canonical());

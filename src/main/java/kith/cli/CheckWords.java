@@ -10,6 +10,8 @@ import kith.evidence.VerdictReason;
 
 /** Says results of a check in words: the verdict, why, and the odds; never "is a friend". */
 final class CheckWords {
+    private static final int NAMED = 8;
+
     private final Console console;
     private final CheckSenders.Session session;
 
@@ -54,7 +56,9 @@ final class CheckWords {
             console.note("check.nobody");
         }
         List<CheckSenders.Asked> weak = session.asked().stream().filter(a -> !a.oneMatchDecides()).toList();
-        if (!weak.isEmpty()) {
+        if (weak.size() > NAMED) {
+            console.note("check.one-match-of-many", "count", weak.size(), "asked", session.asked().size());
+        } else if (!weak.isEmpty()) {
             console.note("check.one-match-not-enough", "names",
                     weak.stream().map(a -> a.friend().name()).collect(Collectors.joining(", ")), "count", weak.size());
         }

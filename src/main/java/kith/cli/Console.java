@@ -123,10 +123,12 @@ final class Console {
         }
     }
 
-    /** {@return a generator of the command's document, for results that are written as they come} */
+    /**
+     * {@return a generator of the command's document, for results that are written as they come} Without indentation,
+     * which would be a third of a document that may have gigabytes.
+     */
     JsonGenerator generator() throws java.io.IOException {
-        return writer().getFactory().createGenerator(out).useDefaultPrettyPrinter()
-                .disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
+        return writer().getFactory().createGenerator(out).disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
     }
 
     /** Ends the line after a document that was written as it came. */

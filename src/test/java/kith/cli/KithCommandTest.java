@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -19,12 +18,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** The many small promises of the command line, in this process; {@code CommandLineIT} runs what was packaged. */
 class KithCommandTest {
-    private static final String ESCAPE = "\033[2J\u202e";
-
     @TempDir
     static Path folder;
 
@@ -110,6 +106,42 @@ class KithCommandTest {
             assertEquals(0, run.code(), command + run.err());
             assertFalse(run.json().isEmpty(), command);
         }
+    }
+
+    @Test
+    void everyWritingCommandPrintsOneDocument() throws IOException {
+        Path carol = folder.resolve("carol");
+        Path secret = Files.writeString(folder.resolve("carol.txt"), "a phrase\n");
+        String kid = CommandRun.json(bob, "me").path("kid").textValue();
+        for (String command : List.of("init --name Carol --passphrase-file " + secret,
+                "me add carol@c.example c@c.example", "me remove c@c.example",
+                "book import " + book("carol.csv", 30, 50), "book exclude person31@people.example",
+                "book include person31@people.example", "book remove person32@people.example",
+                "share Dave --level 1 --out " + folder.resolve("carols") + " --passphrase-file " + secret,
+                "edition new --passphrase-file " + secret, "me card --out " + folder + " --passphrase-file " + secret,
+                "import --trust-new " + files.getFirst(), "friends verify Bob --fingerprint=" + kid,
+                "friends rename Bob Robert", "friends block Robert", "friends unblock Robert",
+                "friends remove Robert", "backup " + folder.resolve("carol.backup") + " --passphrase-file " + secret,
+                "inspect " + files.getFirst() + " --png " + folder.resolve("carol.png"))) {
+            CommandRun run = CommandRun.of(carol, (command + " --json").split(" "));
+            assertEquals(0, run.code(), command + "\n" + run.err());
+            assertFalse(run.json().isEmpty(), command);
+            assertFalse(run.json().has("error"), command);
+        }
+        CommandRun restored = CommandRun.of(folder.resolve("carol-again"), "restore",
+                folder.resolve("carol.backup").toString(), "--passphrase-file", secret.toString(), "--json");
+        assertEquals("Carol", restored.json().path("name").textValue());
+    }
+
+    @Test
+    void theDemoTellsItsRealResults() {
+        JsonNode demo = CommandRun.json(alice, "demo", "--terminal", "--samples", "sample-addressbooks");
+        assertEquals(400, demo.path("verdicts").properties().stream().mapToInt(v -> v.getValue().intValue()).sum());
+        assertEquals(3, demo.path("verdicts").path("self").intValue());
+        assertEquals(63, demo.path("verdicts").path("mine").intValue());
+        assertEquals(5, demo.path("verdicts").path("invalid").intValue());
+        assertEquals(60, demo.path("filesExchanged").intValue());
+        assertEquals(3, demo.path("overlaps").size());
     }
 
     @Test
@@ -251,39 +283,6 @@ class KithCommandTest {
         CommandRun run = CommandRun.of(alice, "check", "@" + trap);
         assertEquals(1, run.code());
         assertTrue(run.out().startsWith("invalid\t@"), run.out());
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"\033]0;title\007", "\u202egpj", "a\nmine\tboss@x.example", "tab\there", "\u009b2J"})
-    void whatAFileBringsIsShownAndNotObeyed(String name) throws IOException {
-        Path own = folder.resolve("escape-" + Integer.toHexString(name.hashCode()));
-        assertEquals(0, CommandRun.of(own, "init", "--name", "E", "--no-passphrase").code());
-        Path csv = Files.write(folder.resolve("escape.csv"), ("Name,E-mail Address\n\"" + name
-                + "\",person@x.example\n").getBytes(StandardCharsets.UTF_8));
-        assertEquals(0, CommandRun.of(own, "book", "import", csv.toString()).code());
-        String list = CommandRun.of(own, "book", "list").out();
-        assertEquals(1, list.lines().count(), list);
-        assertEquals(1, list.chars().filter(c -> c == '\t').count(), list);
-        assertTrue(list.codePoints().noneMatch(c -> c != '\n' && c != '\t' && Character.isISOControl(c)
-                || Character.getType(c) == Character.FORMAT), list);
-        assertEquals(1, CommandRun.json(own, "book", "list").path("contacts").size());
-    }
-
-    @Test
-    void aFileNameIsShownAndNotObeyed() throws IOException {
-        Path odd = Files.writeString(folder.resolve("odd" + ESCAPE + ".kith"), "nothing");
-        CommandRun run = CommandRun.of(alice, "import", odd.toString());
-        assertEquals(3, run.code());
-        assertFalse(run.err().contains("\033") || run.err().contains("\u202e"), run.err());
-        assertTrue(run.err().contains("\\u001b[2J\\u202e"), run.err());
-    }
-
-    @Test
-    void printableKeepsTextAndShowsControls() {
-        assertEquals("a\tb “ü” 汉字", Printable.of("a\tb “ü” 汉字"));
-        assertEquals("\\u001b[31m\\u000a", Printable.of("\033[31m\n"));
-        assertEquals("a\\u0009b", Printable.cell("a\tb"));
-        assertEquals("\\ud800", Printable.of("\ud800"));
     }
 
     @Test

@@ -1,0 +1,221 @@
+package kith.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.awt.image.BufferedImage;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Stream;
+import javax.imageio.ImageIO;
+import kith.address.EmailAddress;
+import kith.address.InvalidAddress;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The command line as a user meets it: the packaged launcher, separate processes, two profiles. */
+class CommandLineIT {
+    private static final Path SAMPLES = Path.of("sample-addressbooks").toAbsolutePath();
+
+    @TempDir
+    Path folder;
+
+    private PackagedKith kith;
+    private Path alice;
+    private Path bob;
+
+    @BeforeEach
+    void profiles() {
+        kith = PackagedKith.in(folder);
+        alice = folder.resolve("alice");
+        bob = folder.resolve("bob");
+    }
+
+    @Test
+    void fromAnAddressBookToAVerdict() throws Exception {
+        Path secret = Files.writeString(folder.resolve("secret.txt"), "correct horse battery staple\n");
+        JsonNode bobs = kith.json(0, bob, "init", "--name", "Bob", "--address", "bob@brown.example",
+                "--passphrase-file", secret.toString());
+        assertTrue(bobs.path("encrypted").booleanValue());
+        assertTrue(Files.exists(Path.of(bobs.path("revocation").asText())));
+        CommandRun init = kith.run(alice, "init", "--name", "Alice", "--address", "alice@archer.example",
+                "--no-passphrase");
+        assertEquals(0, init.code(), init.err());
+        assertEquals(1, init.err().lines().filter(line -> line.contains("not encrypted")).count());
+
+        Set<String> aliceBook = readBook(alice, SAMPLES.resolve("alice.vcf"));
+        Set<String> bobBook = readBook(bob, SAMPLES.resolve("bob.vcf"));
+        String shy = bobBook.stream().filter(a -> !aliceBook.contains(a)).sorted().findFirst().orElseThrow();
+        String gone = bobBook.stream().filter(a -> !aliceBook.contains(a)).sorted().skip(1).findFirst().orElseThrow();
+        assertEquals(1, kith.json(0, bob, "book", "exclude", shy).path("changed").intValue());
+        assertEquals(1, kith.json(0, bob, "book", "remove", gone).path("changed").intValue());
+        bobBook.removeAll(Set.of(shy, gone));
+
+        CommandRun locked = kith.run(bob, "share", "Alice", "--level", "5", "--out", "sent");
+        assertEquals(4, locked.code());
+        assertTrue(locked.err().contains("KITH-1107"), locked.err());
+        List<Path> files = share(secret, 5, 5);
+        Map<Path, byte[]> first = new HashMap<>();
+        for (Path file : files) {
+            first.put(file, Files.readAllBytes(file));
+        }
+        // A higher level writes the missing two only; a lower one takes nothing back.
+        List<Path> more = share(secret, 7, 2);
+        share(secret, 3, 0);
+        for (Map.Entry<Path, byte[]> file : first.entrySet()) {
+            assertEquals(-1, Files.mismatch(file.getKey(), Files.write(folder.resolve("copy"), file.getValue())));
+        }
+        files.addAll(more);
+        assertEquals(7, Set.copyOf(files).size());
+
+        Collections.shuffle(files, new Random(5));
+        JsonNode unknown = kith.json(3, alice, "import", files.getFirst().toString());
+        assertEquals("KITH-1301", unknown.path("error").path("code").textValue());
+        List<String> args = new ArrayList<>(List.of("import", "--as", "Bob"));
+        files.forEach(file -> args.add(file.toString()));
+        JsonNode imported = kith.json(0, alice, args.toArray(String[]::new));
+        assertEquals(7, imported.path("files").size());
+        assertEquals(7, imported.path("files").path(6).path("held").intValue());
+        assertEquals("same", kith.json(0, alice, "import", files.get(3).toString()).path("files").path(0)
+                .path("outcome").textValue());
+
+        assertEquals(3, kith.run(alice, "friends", "verify", "Bob", "--fingerprint", "fapid", "gabav").code());
+        List<String> verify = new ArrayList<>(List.of("friends", "verify", "Bob", "--fingerprint"));
+        bobs.path("fingerprint").path("words").forEach(word -> verify.add(word.asText()));
+        CommandRun verified = kith.run(alice, verify.toArray(String[]::new));
+        assertEquals(0, verified.code(), verified.err());
+        assertEquals("verified", kith.json(0, alice, "friends").path("friends").path(0).path("state").textValue());
+
+        verdictsAreRight(aliceBook, bobBook);
+        overlapIsRight(aliceBook, bobBook, files);
+        pictureShowsEveryBit(files.getFirst());
+        backupComesBack(secret);
+    }
+
+    private Set<String> readBook(Path profile, Path book) throws Exception {
+        assertEquals(0, kith.run(profile, "book", "import", book.toString()).code());
+        Set<String> addresses = new HashSet<>();
+        JsonNode list = kith.json(0, profile, "book", "list");
+        list.path("contacts").forEach(contact -> addresses.add(contact.path("address").asText()));
+        return addresses;
+    }
+
+    private List<Path> share(Path secret, int level, int files) throws Exception {
+        CommandRun run = kith.run(bob, Map.of("KITH_PASSPHRASE_FILE", secret.toString()), "", "share", "Alice",
+                "--level", Integer.toString(level), "--out", "sent", "--json");
+        assertEquals(0, run.code(), run.err());
+        JsonNode shared = run.json();
+        assertTrue(Stream.of("files", "edition", "level", "worstCoalitionFpp", "oneMatchDecides")
+                .allMatch(shared::has));
+        assertEquals(files, shared.path("files").size());
+        assertEquals(Math.max(level, shared.path("level").intValue()), shared.path("level").intValue());
+        assertEquals(Math.pow(0.5, shared.path("level").intValue()), shared.path("worstCoalitionFpp").doubleValue(),
+                1e-3);
+        // One match at level 5 lets 3.1 % of strangers pass, at level 7 0.8 %.
+        assertEquals(shared.path("level").intValue() >= 7, shared.path("oneMatchDecides").booleanValue());
+        List<Path> paths = new ArrayList<>();
+        shared.path("files").forEach(file -> paths.add(folder.resolve(file.asText())));
+        return paths;
+    }
+
+    /** Against the books themselves, which nobody but this test holds both of. */
+    private void verdictsAreRight(Set<String> aliceBook, Set<String> bobBook) throws Exception {
+        JsonNode check = kith.json(0, alice, "check", "--from-file", SAMPLES.resolve("senders.txt").toString());
+        assertEquals(400, check.path("results").size());
+        int strangers = 0;
+        int byChance = 0;
+        int known = 0;
+        for (JsonNode result : check.path("results")) {
+            String canonical = canonical(result.path("address").textValue());
+            String verdict = result.path("verdict").textValue();
+            if (canonical == null) {
+                assertEquals("invalid", verdict);
+            } else if (canonical.equals("alice@archer.example")) {
+                assertEquals("self", verdict);
+            } else if (aliceBook.contains(canonical)) {
+                assertEquals("mine", verdict);
+            } else if (bobBook.contains(canonical)) {
+                assertEquals("known", verdict);
+                known++;
+            } else {
+                strangers++;
+                byChance += verdict.equals("unknown") ? 0 : 1;
+            }
+        }
+        assertTrue(known > 40, "known " + known);
+        // 1 in 128 of about 240: seven or more happen once in ten thousand runs.
+        assertTrue(byChance < strangers / 128.0 + 8, byChance + " of " + strangers);
+
+        assertEquals(0, kith.run(alice, "check", aliceBook.iterator().next()).code());
+        String[] nobody = Stream.concat(Stream.of("check"), Stream.of("alice@archer.example", "no address"))
+                .toArray(String[]::new);
+        assertEquals(1, kith.run(alice, nobody).code());
+        String mine = aliceBook.stream().sorted().findFirst().orElseThrow();
+        CommandRun piped = kith.run(alice, Map.of(), "# a list\n\n" + mine + "\n", "check", "--from-file", "-");
+        assertEquals(0, piped.code(), piped.err());
+        assertTrue(piped.out().startsWith("mine\t" + mine + "\t"), piped.out());
+    }
+
+    private static String canonical(String address) {
+        try {
+            return EmailAddress.parse(address).canonical();
+        } catch (InvalidAddress e) {
+            return null;
+        }
+    }
+
+    private void overlapIsRight(Set<String> aliceBook, Set<String> bobBook, List<Path> files) throws Exception {
+        long common = aliceBook.stream().filter(bobBook::contains).count();
+        JsonNode overlap = kith.json(0, alice, "overlap", "Bob");
+        assertEquals("contacts", overlap.path("method").textValue());
+        // sd = sqrt((n - c) f / (1 - f)) is about 1.7 here: six of them.
+        assertEquals(common, overlap.path("estimate").doubleValue(), 10);
+        CommandRun refused = kith.run(alice, "overlap", files.get(0).toString(), files.get(1).toString());
+        assertEquals(3, refused.code());
+        assertTrue(refused.err().contains("“salt”"), refused.err());
+    }
+
+    private void pictureShowsEveryBit(Path file) throws Exception {
+        Path png = folder.resolve("bits.png");
+        JsonNode look = kith.json(0, alice, "inspect", file.toString(), "--png", png.toString());
+        assertEquals("verified", look.path("signer").textValue());
+        int bits = look.path("bits").intValue();
+        BufferedImage image = ImageIO.read(png.toFile());
+        int columns = (int) Math.ceil(Math.sqrt(bits));
+        int side = image.getWidth() / columns;
+        int dark = 0;
+        for (int i = 0; i < bits; i++) {
+            int rgb = image.getRGB(i % columns * side + side / 2, i / columns * side + side / 2) & 0xffffff;
+            dark += rgb == 0 ? 1 : 0;
+        }
+        assertEquals(bits / 2, dark);
+        assertEquals(Math.round(look.path("fill").doubleValue() * bits), dark);
+    }
+
+    private void backupComesBack(Path secret) throws Exception {
+        Path backup = folder.resolve("bob.backup");
+        assertEquals(0, kith.run(bob, "backup", backup.toString(), "--passphrase-file", secret.toString()).code());
+        Path again = folder.resolve("again");
+        Path wrong = Files.writeString(folder.resolve("wrong.txt"), "wrong\n");
+        assertEquals(4, kith.run(again, "restore", backup.toString(), "--passphrase-file", wrong.toString()).code());
+        assertFalse(Files.exists(again));
+        assertEquals("Bob", kith.json(0, again, "restore", backup.toString(), "--passphrase-file", secret.toString())
+                .path("name").textValue());
+        JsonNode undecided = kith.json(4, again, "share", "Alice", "--passphrase-file", secret.toString());
+        assertEquals("KITH-1110", undecided.path("error").path("code").textValue());
+        JsonNode shared = kith.json(0, again, "share", "Alice", "--out", "new", "--after-restore", "new-edition",
+                "--passphrase-file", secret.toString());
+        assertEquals(7, shared.path("files").size());
+    }
+}
