@@ -38,12 +38,18 @@ final class CircleDetail extends VBox {
     private final Texts texts;
     private final CirclesViewModel model;
     private final FolderOpener opener;
+    // Made once: they follow the model, which lives longer than what is shown of one circle.
+    private final VBox exposure = new VBox(6);
+    private final Section written;
 
     CircleDetail(Desk desk, CirclesViewModel model, FolderOpener opener) {
         this.desk = desk;
         this.texts = desk.texts();
         this.model = model;
         this.opener = opener;
+        this.written = written();
+        model.exposureProperty().subscribe(now -> exposure.getChildren().setAll(
+                now == null ? List.of() : Bullets.of(model.words().exposure(now))));
         setId("circle-detail");
         getStyleClass().add("stacked");
         model.selectedProperty().subscribe(this::show);
@@ -60,7 +66,7 @@ final class CircleDetail extends VBox {
         if (circle.state() == CircleTable.State.INVITED) {
             getChildren().add(join());
         } else {
-            getChildren().addAll(contribute(circle), merge(circle), written());
+            getChildren().addAll(contribute(circle), merge(circle), written);
         }
         if (!circle.whitelists().isEmpty()) {
             getChildren().add(check(circle));
@@ -106,9 +112,6 @@ final class CircleDetail extends VBox {
         if (circle.members().stream().anyMatch(member -> member.self() && member.contributed())) {
             section.getChildren().add(sentence(texts.get("circles.contributed-already")));
         }
-        VBox shows = new VBox(6);
-        model.exposureProperty().subscribe(exposure -> shows.getChildren().setAll(
-                exposure == null ? List.of() : Bullets.of(model.words().exposure(exposure))));
         CheckBox agree = new CheckBox(texts.get("circles.agree"));
         agree.setId("circle-agree");
         agree.setWrapText(true);
@@ -121,7 +124,7 @@ final class CircleDetail extends VBox {
         why.visibleProperty().bind(model.agreedProperty().not());
         HBox row = new HBox(12, contribute, why);
         row.setAlignment(Pos.CENTER_LEFT);
-        section.getChildren().addAll(shows, agree,
+        section.getChildren().addAll(exposure, agree,
                 new FolderRow(texts, "circle-folder", texts.get("circles.folder"), model.folderProperty(),
                         desk.files()), row);
         return section;
@@ -137,7 +140,7 @@ final class CircleDetail extends VBox {
         return section;
     }
 
-    private Node written() {
+    private Section written() {
         Section section = new Section(texts.get("circles.written"));
         section.setId("circle-written");
         section.getStyleClass().add("card");

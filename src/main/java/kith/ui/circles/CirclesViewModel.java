@@ -95,6 +95,10 @@ public final class CirclesViewModel {
             second.set(null);
             written.set(null);
         }
+        preview(now);
+    }
+
+    private void preview(Circles.@Nullable Status now) {
         exposure.set(null);
         if (now != null && now.state() != CircleTable.State.INVITED) {
             background.run("circles.loading", progress -> new ContributeToCircle(profile).preview(now.title()),
@@ -108,6 +112,11 @@ public final class CirclesViewModel {
     }
 
     private void show(List<Circles.Status> now) {
+        if (loaded.get() && rows.equals(now)) {
+            // Nothing to show anew but what the book would add: whoever is typing goes on typing.
+            preview(selected.get());
+            return;
+        }
         String id = Optional.ofNullable(selected.get()).map(Circles.Status::id).orElse("");
         rows.setAll(now);
         selected.set(rows.stream().filter(c -> c.id().equals(id)).findFirst()

@@ -62,10 +62,10 @@ public final class FriendsView extends VBox {
         table.setAccessibleText(texts.get("nav.friends"));
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         FriendWords words = model.words();
-        table.getColumns().add(text("friends.column-name", 110, s -> s.friend().name()));
+        table.getColumns().add(text("friends.column-name", 95, s -> s.friend().name()));
         table.getColumns().add(state());
         table.getColumns().add(text("friends.column-held", 195, words::held));
-        table.getColumns().add(text("friends.column-expires", 135, words::expires));
+        table.getColumns().add(text("friends.column-expires", 130, words::expires));
         table.getColumns().add(text("friends.column-shared", 110, words::shared));
         table.setFixedCellSize(ROW);
         table.prefHeightProperty().bind(Bindings.createDoubleBinding(
@@ -100,8 +100,8 @@ public final class FriendsView extends VBox {
     private TableColumn<Friends.Summary, FriendState> state() {
         TableColumn<Friends.Summary, FriendState> column = new TableColumn<>(texts.get("friends.column-state"));
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue().friend().state()));
-        column.setMinWidth(170);
-        column.setPrefWidth(170);
+        column.setMinWidth(185);
+        column.setPrefWidth(185);
         column.setCellFactory(any -> new TableCell<>() {
             @Override
             protected void updateItem(@Nullable FriendState state, boolean empty) {

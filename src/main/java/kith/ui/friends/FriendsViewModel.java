@@ -75,7 +75,9 @@ public final class FriendsViewModel {
             typedFingerprint.set("");
             overlap.set(null);
         }
-        newName.set(now == null ? "" : now.friend().name());
+        if (!same || !before.friend().name().equals(now.friend().name())) {
+            newName.set(now == null ? "" : now.friend().name());
+        }
     }
 
     /** Reads the friends anew; the one who is looked at stays, if he is still there. */
@@ -87,6 +89,10 @@ public final class FriendsViewModel {
     private void show(Loaded now) {
         String id = Optional.ofNullable(selected.get()).map(s -> s.friend().id()).orElse("");
         me.set(now.me());
+        if (loaded.get() && rows.equals(now.friends())) {
+            // Nothing to show anew: whoever is typing goes on typing.
+            return;
+        }
         rows.setAll(now.friends());
         selected.set(rows.stream().filter(s -> s.friend().id().equals(id)).findFirst()
                 .orElse(rows.isEmpty() ? null : rows.getFirst()));

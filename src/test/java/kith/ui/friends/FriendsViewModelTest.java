@@ -115,6 +115,22 @@ class FriendsViewModelTest {
     }
 
     @Test
+    void whatOthersChangeDoesNotWipeOutWhatIsBeingTyped() {
+        alice.accept(bob.share("Alice", 2));
+        model.refresh();
+        Object shown = model.selectedProperty().get();
+        model.newNameProperty().set("Rob");
+        model.typedFingerprintProperty().set("lusab");
+        model.refresh();
+        assertTrue(model.selectedProperty().get() == shown, "nothing changed, nothing is shown anew");
+        alice.share("Bob", 1);
+        model.refresh();
+        assertEquals(1, model.selectedProperty().get().sharedLevel());
+        assertEquals("Rob", model.newNameProperty().get());
+        assertEquals("lusab", model.typedFingerprintProperty().get());
+    }
+
+    @Test
     void blockedAndRemovedFriends() {
         alice.accept(bob.share("Alice", 2));
         alice.share("Bob", 3);

@@ -84,7 +84,8 @@ class MainWindowTest extends WindowTest {
             }
             throw Fault.CANCELLED.raise();
         }, result -> { }, sample.window.desk().notices()::fault));
-        until(() -> reported.getCount() == 0 && lookup(".work-count").queryAs(Label.class).getText().equals("300 of 1,200"));
+        until(() -> reported.getCount() == 0 && visible("#work")
+                && lookup(".work-count").queryAs(Label.class).getText().equals("300 of 1,200"));
         assertEquals(0.25, lookup(".progress-bar").queryAs(ProgressBar.class).getProgress());
         inWindow(() -> lookup(".work-cancel").queryAs(Button.class).fire());
         until(() -> !visible("#work"));

@@ -1,0 +1,201 @@
+package kith.ui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import javafx.application.Platform;
+import javafx.scene.Node;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+import kith.app.Friends;
+import kith.app.Passphrases;
+import kith.app.Profile;
+import kith.friend.FriendState;
+import kith.text.Language;
+import kith.ui.parts.Confirm;
+import kith.ui.parts.FakeFileChoice;
+import kith.ui.profile.BackupMenu;
+import kith.ui.profile.OpenProfile;
+import kith.ui.shell.MainWindow;
+import kith.ui.shell.Place;
+import kith.ui.theme.Appearance;
+import kith.ui.theme.AppearanceStore;
+import kith.ui.theme.Theme;
+import kith.ui.theme.ThemeChoice;
+import kith.ui.work.Work;
+import kith.ui.work.WindowThread;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** From a stranger's files to a circle's list, on real profiles: Alice at the window, Bob elsewhere. */
+class PeopleJourneyTest extends WindowTest {
+    @TempDir
+    Path folder;
+
+    private final FakeFileChoice files = new FakeFileChoice();
+    private final AtomicReference<Confirm.Question> asked = new AtomicReference<>();
+    private final Work work = new Work(Platform::runLater);
+    private Stage stage;
+    private Person alice;
+    private Person bob;
+    private MainWindow window;
+
+    @Override
+    protected void open(Stage opened) {
+        stage = opened;
+        alice = Person.of("Alice", folder, 60);
+        bob = Person.of("Bob", folder, 60);
+        AppearanceStore store = new AppearanceStore() {
+            private Appearance kept = new Appearance(ThemeChoice.DARK, Optional.of(Language.ENGLISH));
+
+            @Override
+            public Appearance load() {
+                return kept;
+            }
+
+            @Override
+            public void save(Appearance chosen) {
+                kept = chosen;
+            }
+        };
+        MainWindow.Parts parts = new MainWindow.Parts(work,
+                new Theme(Platform.getPreferences().colorSchemeProperty()), store, files, question -> {
+                    asked.set(question);
+                    return Confirm.Answer.DO_IT;
+                });
+        OpenProfile profile = new OpenProfile(alice.profile(), Passphrases.none());
+        KithContents.Surroundings around = new KithContents.Surroundings(stage,
+                new WindowThread(Platform::isFxApplicationThread, Platform::runLater), shown -> { },
+                folder.resolve("out"));
+        window = new MainWindow(stage, parts, Locale.ENGLISH, desk -> new KithContents(desk, profile, around,
+                Optional.empty(), new BackupMenu(desk, profile, other -> { })));
+        window.show();
+    }
+
+    @Override
+    protected void close() {
+        work.close();
+    }
+
+    private void visit(Place place) {
+        inWindow(() -> window.desk().navigation().go(place == Place.OVERVIEW ? Place.CHECK : Place.OVERVIEW));
+        inWindow(() -> window.desk().navigation().go(place));
+        until(() -> work.running().isEmpty());
+        assertEquals(List.of(), AccessibleNames.missing(stage.getScene().getRoot()), place.id());
+    }
+
+    private void fire(String id) {
+        inWindow(() -> node(id, ButtonBase.class).fire());
+        until(() -> work.running().isEmpty());
+    }
+
+    private void write(String id, String text) {
+        inWindow(() -> node(id, TextField.class).setText(text));
+    }
+
+    private String says(String id) {
+        return everything(node(id, Node.class)).filter(Label.class::isInstance).map(l -> ((Label) l).getText())
+                .reduce("", (one, other) -> one + "\n" + other);
+    }
+
+    private Friends.Summary friend() {
+        return new Friends(profile()).list().getFirst();
+    }
+
+    private Profile profile() {
+        return alice.profile();
+    }
+
+    @Test
+    void filesOfAStrangerBecomeAVerifiedFriend() {
+        visit(Place.FRIENDS);
+        assertTrue(visible("#friends-empty"));
+        inWindow(() -> Platform.runLater(() -> window.onFiles(bob.share("Alice", 10))));
+        until(() -> lookup("#key-do").tryQuery().isPresent());
+        Window dialog = node("key-do", ButtonBase.class).getScene().getWindow();
+        assertEquals(List.of(), AccessibleNames.missing(dialog.getScene().getRoot()), "whose key");
+        assertEquals("Bob", node("key-name", TextField.class).getText());
+        write("key-name", "Robert");
+        inWindow(() -> node("key-do", ButtonBase.class).fire());
+        until(() -> work.running().isEmpty() && lookup("#key-do").tryQuery().isEmpty());
+        assertTrue(visible(".notice.warning"), "added is not verified");
+        assertTrue(visible(".notice.warning"));
+
+        visit(Place.FRIENDS);
+        assertEquals("Robert", node("friend-name", Label.class).getText());
+        assertTrue(visible("#friend-detail .state-unverified"));
+        write("friend-fingerprint", alice.words());
+        fire("friend-verify");
+        assertEquals(FriendState.UNVERIFIED, friend().friend().state());
+        write("friend-fingerprint", bob.words());
+        fire("friend-verify");
+        assertEquals(FriendState.VERIFIED, friend().friend().state());
+        assertTrue(visible("#friend-detail .state-verified"));
+        fire("friend-overlap");
+        assertTrue(node("friend-overlap-result", Label.class).getText().startsWith("You and Robert have about "));
+        fire("friend-remove");
+        assertTrue(asked.get().title().contains("Robert"));
+        assertTrue(visible("#friends-empty"));
+    }
+
+    @Test
+    void sharingSaysWhatItMeansAndWhereTheFilesAre() {
+        visit(Place.SHARE);
+        assertTrue(node("share-do", ButtonBase.class).isDisabled());
+        inWindow(() -> node("share-friend", ComboBox.class).getEditor().setText("Bob"));
+        until(() -> work.running().isEmpty() && !node("share-do", ButtonBase.class).isDisabled());
+        assertTrue(says("share-meaning").contains("1 in 128 strangers"));
+        inWindow(() -> node("share-other", ButtonBase.class).fire());
+        until(() -> says("share-meaning").contains("1 in 32 strangers"));
+        fire("share-do");
+        assertTrue(asked.get().title().contains("level 5 with Bob"));
+        assertTrue(says("share-result").contains("5 files for Bob"));
+        assertEquals(5, friend().sharedLevel());
+        assertTrue(visible(".written-open"));
+    }
+
+    @Test
+    void aCircleIsPlannedFoundedAndAsked() {
+        alice.accept(List.of(bob.card()));
+        visit(Place.CIRCLES);
+        assertTrue(visible("#circles-empty"));
+        inWindow(() -> node("circles-plan", ToggleButton.class).fire());
+        write("plan-members", "2");
+        assertTrue(says("plan-meaning").contains("transparent to each other"));
+        assertEquals(List.of(), AccessibleNames.missing(stage.getScene().getRoot()));
+        write("found-title", "Two of us");
+        inWindow(() -> ((CheckBox) node("found-people", Node.class).lookup(".check-box")).fire());
+        fire("found-do");
+        assertTrue(visible("#found-result"));
+
+        inWindow(() -> node("circles-mine", ToggleButton.class).fire());
+        visit(Place.CIRCLES);
+        assertTrue(node("circle-contribute", ButtonBase.class).isDisabled(), "not without agreement");
+        assertTrue(node("circle-merge", ButtonBase.class).isDisabled());
+        inWindow(() -> node("circle-agree", CheckBox.class).fire());
+        fire("circle-contribute");
+        fire("circle-merge");
+        assertTrue(says("circle-written").contains("Not in it: Bob"));
+        write("circle-address", "alice3@x.example");
+        fire("circle-check");
+        assertTrue(node("circle-answer", Label.class).getText().contains("alice3@x.example is listed"));
+        assertFalse(visible("#circle-overlap"), "one contribution cannot be compared");
+
+        files.willOpen(folder.resolve("out").resolve("two-of-us-whitelist.kith"));
+        inWindow(() -> window.choose(new Appearance(ThemeChoice.LIGHT, Optional.of(Language.CHINESE))));
+        visit(Place.CIRCLES);
+        assertTrue(node("circles-mine", ToggleButton.class).getText().contains("圈子"));
+    }
+}
