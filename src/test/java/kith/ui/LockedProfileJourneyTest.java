@@ -1,0 +1,106 @@
+package kith.ui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import javafx.application.Platform;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.PasswordField;
+import javafx.stage.Stage;
+import kith.app.CreateProfile;
+import kith.app.OwnProfile;
+import kith.app.Profile;
+import kith.app.Progress;
+import kith.app.ReadAddressBook;
+import kith.identity.Passphrase;
+import kith.text.Language;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A profile with a passphrase: asked for when something is signed or backed up, and not kept. */
+class LockedProfileJourneyTest extends WindowTest {
+    private static final String SECRET = "correct horse battery";
+
+    private KithWindow kith;
+
+    @TempDir
+    static Path folder;
+
+    @BeforeAll
+    static void make() throws IOException {
+        Profile profile = new CreateProfile().run(new CreateProfile.Request(folder.resolve("p"), "Alice", List.of(),
+                CreateProfile.KeyProtection.PASSPHRASE, folder.resolve("r.kith")),
+                purpose -> Passphrase.of(SECRET.toCharArray())).profile();
+        new ReadAddressBook(profile).run(
+                List.of(Files.writeString(folder.resolve("b.csv"), "E-mail\nbob@x.example\ncarol@x.example\n")),
+                Progress.none());
+    }
+
+    @Override
+    protected void open(Stage opened) {
+        kith = new KithWindow(opened, folder.resolve("p"), Optional.empty(), Language.ENGLISH);
+    }
+
+    @AfterEach
+    void stop() {
+        // None where the test was skipped for want of a display.
+        if (kith != null) {
+            inWindow(kith::close);
+        }
+    }
+
+    private void answer(String passphrase, boolean twice) {
+        until(() -> lookup("#passphrase").tryQuery().isPresent());
+        inWindow(() -> node("passphrase", PasswordField.class).setText(passphrase));
+        if (twice) {
+            assertTrue(node("passphrase-use", Button.class).isDisabled(), "typed once is not enough");
+            inWindow(() -> node("passphrase-again", PasswordField.class).setText(passphrase));
+        }
+        // The dialog waits in a loop of its own on the window's thread.
+        Node use = lookup("#passphrase-use").query();
+        assertEquals(List.of(), AccessibleNames.missing(use.getScene().getRoot()));
+        inWindow(((Button) use)::fire);
+    }
+
+    private void menu(String id) {
+        MenuItem item = node("profile-menu", MenuButton.class).getItems().stream()
+                .filter(i -> id.equals(i.getId())).findFirst().orElseThrow();
+        Platform.runLater(item::fire);
+    }
+
+    @Test
+    void thePassphraseIsAskedForEachTimeItIsNeeded() {
+        clickOn("#nav-book");
+        until(() -> lookup("#book-make-edition").tryQueryAs(Button.class).filter(b -> !b.isDisabled()).isPresent());
+        clickOn("#book-make-edition");
+        answer("wrong horse battery", false);
+        until(() -> lookup(".notice.error").tryQuery().isPresent());
+        clickOn("#book-make-edition");
+        answer(SECRET, false);
+        until(() -> lookup(".notice.success").tryQuery().isPresent());
+        until(() -> node("book-edition", Label.class).getText().contains("holds 2 addresses"));
+
+        kith.files.willSave(folder.resolve("backup.age"));
+        menu("menu-backup");
+        answer("four words for a backup", true);
+        until(() -> Files.exists(folder.resolve("backup.age")));
+        kith.files.willOpen(folder.resolve("backup.age"));
+        kith.files.willTakeFolder(folder.resolve("restored"));
+        menu("menu-restore");
+        answer("four words for a backup", false);
+        until(() -> visible("#overview-me") || Files.exists(folder.resolve("restored")));
+        until(() -> visible("#overview-due"));
+        assertEquals("Alice", new OwnProfile(Profile.open(folder.resolve("restored"))).show().name());
+    }
+}
