@@ -12,6 +12,7 @@ import java.util.zip.ZipException;
 import java.util.zip.ZipInputStream;
 import java.util.zip.ZipOutputStream;
 import kith.fault.Fault;
+import kith.fault.KithException;
 import kith.identity.AgeFile;
 import kith.identity.Passphrase;
 
@@ -24,6 +25,7 @@ public final class ProfileBackup {
     private static final String FORMAT = "kith-backup/1";
     /** Larger than any profile that this Kith can make. */
     private static final long MAX_ENTRY_BYTES = 8L << 30;
+    private static final String DAMAGED_DATABASE = "its database is damaged";
     private static final int BUFFER_BYTES = 1 << 16;
 
     private ProfileBackup() {
@@ -83,9 +85,7 @@ public final class ProfileBackup {
             if (!ProfileStore.exists(part)) {
                 throw Fault.BACKUP_INVALID.raise("problem", "incomplete");
             }
-            if (!Database.isSound(part.resolve(ProfileStore.DATABASE))) {
-                throw Fault.BACKUP_INVALID.raise("problem", "its database is damaged");
-            }
+            requireSound(part.resolve(ProfileStore.DATABASE));
             ProfileStore.open(part).write("restoring", tables -> {
                 int edition = tables.editions().newestNumber();
                 if (edition > 0) {
@@ -94,6 +94,20 @@ public final class ProfileBackup {
                 return part;
             });
         });
+    }
+
+    /** A damaged database is the backup's fault, not that of the place where it is unpacked. */
+    private static void requireSound(Path database) {
+        try {
+            if (!Database.isSound(database)) {
+                throw Fault.BACKUP_INVALID.raise("problem", DAMAGED_DATABASE);
+            }
+        } catch (SQLException e) {
+            throw Fault.BACKUP_INVALID.raise("problem", DAMAGED_DATABASE).causedBy(e);
+        } catch (KithException e) {
+            throw e.fault() == Fault.PROFILE_DAMAGED
+                    ? Fault.BACKUP_INVALID.raise("problem", DAMAGED_DATABASE).causedBy(e) : e;
+        }
     }
 
     private static void unpack(ZipInputStream zip, Path part) throws IOException {

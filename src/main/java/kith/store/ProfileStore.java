@@ -94,13 +94,22 @@ public final class ProfileStore {
                 return result;
             } finally {
                 if (!done) {
-                    connection.rollback();
+                    rollBack(connection);
                 }
             }
         } catch (SQLException e) {
             throw translate(new Sql.StoreFailure(e));
         } catch (Sql.StoreFailure e) {
             throw translate(e);
+        }
+    }
+
+    /** Never hides why: after a failure of the disk SQLite has rolled back by itself, and says so. */
+    private static void rollBack(Connection connection) {
+        try {
+            connection.rollback();
+        } catch (SQLException e) {
+            // Closing the connection undoes whatever is left.
         }
     }
 
@@ -111,6 +120,9 @@ public final class ProfileStore {
         }
         if (failure.isBusy()) {
             return Fault.PROFILE_BUSY.raise("holder", "?", "seconds", patience.toSeconds()).causedBy(failure);
+        }
+        if (failure.isUnreadable()) {
+            return Fault.PROFILE_UNREADABLE.raise("path", database()).causedBy(failure);
         }
         return Fault.PROFILE_DAMAGED.raise("problem", String.valueOf(failure.getCause().getMessage()))
                 .causedBy(failure);

@@ -120,6 +120,12 @@ final class Sql {
             return is(SQLiteErrorCode.SQLITE_BUSY) || is(SQLiteErrorCode.SQLITE_LOCKED);
         }
 
+        /** {@return whether the file cannot be opened at all} */
+        boolean isUnreadable() {
+            return is(SQLiteErrorCode.SQLITE_CANTOPEN) || is(SQLiteErrorCode.SQLITE_PERM)
+                    || is(SQLiteErrorCode.SQLITE_AUTH);
+        }
+
         private boolean is(SQLiteErrorCode code) {
             return ((SQLException) getCause()).getErrorCode() % 256 == code.code;
         }

@@ -16,7 +16,6 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import kith.fault.Fault;
-import org.jspecify.annotations.Nullable;
 
 /**
  * One writer at a time, over processes and threads. The operating system gives the lock back when its holder dies,
@@ -29,22 +28,29 @@ final class WriteLock implements AutoCloseable {
     /** The locked byte lies far behind the text, because Windows lets nobody read a locked region. */
     private static final long LOCKED_BYTE = 1 << 20;
     private static final int MAX_HOLDER_BYTES = 512;
+    private static final String UNKNOWN = "?";
     private static final long POLL_NANOS = Duration.ofMillis(10).toNanos();
 
     /**
-     * Threads of this process queue here before they touch the file: on POSIX systems closing any channel on a file
-     * gives up all locks that the process holds on it, so there must never be a second one.
+     * Threads of this process queue here first. POSIX gives a process's locks back as soon as it closes the file
+     * through any channel, so a thread that gave up waiting would take the lock from the one that holds it.
      */
-    private static final Map<Path, Semaphore> THREADS = new ConcurrentHashMap<>();
+    private static final Map<Path, Turn> TURNS = new ConcurrentHashMap<>();
 
+    /** Whose turn it is among the threads of this process, and what that thread does. */
+    private static final class Turn {
+        private final Semaphore free = new Semaphore(1, true);
+        private volatile String holder = UNKNOWN;
+    }
+
+    private final Turn turn;
     private final FileChannel channel;
     private final FileLock lock;
-    private final Semaphore turn;
 
-    private WriteLock(FileChannel channel, FileLock lock, Semaphore turn) {
+    private WriteLock(Turn turn, FileChannel channel, FileLock lock) {
+        this.turn = turn;
         this.channel = channel;
         this.lock = lock;
-        this.turn = turn;
     }
 
     /**
@@ -53,44 +59,40 @@ final class WriteLock implements AutoCloseable {
      * @param file the lock file, made if missing
      * @param purpose what the holder does, for those who wait
      * @param patience how long to queue
-     * @throws kith.fault.KithException {@link Fault#PROFILE_BUSY} with the holder, or {@link Fault#PROFILE_UNREADABLE}
+     * @throws kith.fault.KithException {@link Fault#PROFILE_BUSY} with the holder, {@link Fault#PROFILE_UNREADABLE},
+     *     or {@link Fault#CANCELLED} for a thread that is interrupted while it queues
      */
     static WriteLock acquire(Path file, String purpose, Duration patience) {
         long deadline = System.nanoTime() + patience.toNanos();
-        Semaphore turn = THREADS.computeIfAbsent(file.toAbsolutePath().normalize(), path -> new Semaphore(1, true));
+        Turn turn = turn(file);
         awaitTurn(turn, patience);
-        FileChannel channel = null;
         boolean acquired = false;
         try {
-            channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.READ,
-                    StandardOpenOption.WRITE);
-            FileLock lock = tryLock(channel);
-            while (lock == null) {
-                if (System.nanoTime() - deadline >= 0) {
-                    throw Fault.PROFILE_BUSY.raise("holder", holder(channel), "seconds", patience.toSeconds());
-                }
-                LockSupport.parkNanos(POLL_NANOS);
-                lock = tryLock(channel);
-            }
-            Permissions.ownerOnly(file);
-            writeHolder(channel, purpose);
+            WriteLock lock = lock(turn, file, purpose, patience, deadline);
             acquired = true;
-            return new WriteLock(channel, lock, turn);
+            return lock;
         } catch (IOException e) {
             throw Fault.PROFILE_UNREADABLE.raise("path", file).causedBy(e);
         } finally {
             if (!acquired) {
-                closeQuietly(channel);
-                turn.release();
+                turn.free.release();
             }
         }
     }
 
-    private static void awaitTurn(Semaphore turn, Duration patience) {
+    private static Turn turn(Path file) {
         try {
-            if (!turn.tryAcquire(patience.toNanos(), TimeUnit.NANOSECONDS)) {
-                throw Fault.PROFILE_BUSY.raise("holder", "process " + ProcessHandle.current().pid(), "seconds",
-                        patience.toSeconds());
+            Path real = file.toAbsolutePath().getParent().toRealPath().resolve(file.getFileName());
+            return TURNS.computeIfAbsent(real, path -> new Turn());
+        } catch (IOException e) {
+            throw Fault.PROFILE_UNREADABLE.raise("path", file).causedBy(e);
+        }
+    }
+
+    private static void awaitTurn(Turn turn, Duration patience) {
+        try {
+            if (!turn.free.tryAcquire(patience.toNanos(), TimeUnit.NANOSECONDS)) {
+                throw Fault.PROFILE_BUSY.raise("holder", turn.holder, "seconds", patience.toSeconds());
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -98,23 +100,45 @@ final class WriteLock implements AutoCloseable {
         }
     }
 
-    private static @Nullable FileLock tryLock(FileChannel channel) throws IOException {
-        return channel.tryLock(LOCKED_BYTE, 1, false);
+    private static WriteLock lock(Turn turn, Path file, String purpose, Duration patience, long deadline)
+            throws IOException {
+        FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.READ,
+                StandardOpenOption.WRITE);
+        boolean acquired = false;
+        try {
+            FileLock lock = channel.tryLock(LOCKED_BYTE, 1, false);
+            while (lock == null) {
+                if (System.nanoTime() - deadline >= 0) {
+                    throw Fault.PROFILE_BUSY.raise("holder", holder(channel), "seconds", patience.toSeconds());
+                }
+                LockSupport.parkNanos(POLL_NANOS);
+                lock = channel.tryLock(LOCKED_BYTE, 1, false);
+            }
+            Permissions.ownerOnly(file);
+            turn.holder = writeHolder(channel, purpose);
+            acquired = true;
+            return new WriteLock(turn, channel, lock);
+        } finally {
+            if (!acquired) {
+                closeQuietly(channel);
+            }
+        }
     }
 
-    private static void writeHolder(FileChannel channel, String purpose) throws IOException {
+    private static String writeHolder(FileChannel channel, String purpose) throws IOException {
         String text = "process " + ProcessHandle.current().pid() + " (" + purpose + ", since "
-                + Instant.now().truncatedTo(ChronoUnit.SECONDS) + ")\n";
-        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+                + Instant.now().truncatedTo(ChronoUnit.SECONDS) + ")";
+        byte[] bytes = (text + "\n").getBytes(StandardCharsets.UTF_8);
         channel.truncate(0);
         channel.write(ByteBuffer.wrap(bytes, 0, Math.min(bytes.length, MAX_HOLDER_BYTES)), 0);
+        return text;
     }
 
     private static String holder(FileChannel channel) throws IOException {
         ByteBuffer buffer = ByteBuffer.allocate(MAX_HOLDER_BYTES);
         channel.read(buffer, 0);
         String text = new String(buffer.array(), 0, buffer.position(), StandardCharsets.UTF_8).strip();
-        return text.isEmpty() ? "?" : text;
+        return text.isEmpty() ? UNKNOWN : text;
     }
 
     /** Lets the next writer in. */
@@ -126,14 +150,12 @@ final class WriteLock implements AutoCloseable {
             // Closing the channel releases it as well.
         }
         closeQuietly(channel);
-        turn.release();
+        turn.free.release();
     }
 
-    private static void closeQuietly(@Nullable FileChannel channel) {
+    private static void closeQuietly(FileChannel channel) {
         try {
-            if (channel != null) {
-                channel.close();
-            }
+            channel.close();
         } catch (IOException e) {
             // Nothing was written through it but the holder's name.
         }

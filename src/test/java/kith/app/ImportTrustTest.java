@@ -203,6 +203,9 @@ class ImportTrustTest {
         // The same bits under the new key are no copy, and count once.
         assertNull(alice.take(next.sign(next.filter(50, 0, 9, POOL.get(0)))).refused());
         assertEquals(List.of("Bob 2"), alice.asked());
+        // A rotation keeps the editions: other bits in the same slot contradict what is held under the old key.
+        assertEquals(Fault.EDITION_CHANGED, alice.refusal(
+                next.sign(next.filter(50, 1, 10, Forger.pool(9, Somebody.people("else", 40)).get(1)))));
         // What the old key signed before may come late; what it signs now is refused.
         assertNull(alice.take(filter(bob, 2)).refused());
         FilterDocument late = new FilterDocument("Bob", 50, 3_000, Somebody.NOW.plus(Duration.ofHours(1)),

@@ -85,6 +85,22 @@ class ShareFiltersTest {
         assertEquals(1.0 / 32, again.worstCoalitionFpp());
     }
 
+    /** A month before the end sharing again extends: the same bits with later dates, which the friend takes. */
+    @Test
+    void whatIsNearlyOverIsExtended() {
+        List<Path> first = alice.share("Bob", 3);
+        Somebody bob = Somebody.named("Bob", root).accept("Alice", first);
+        Duration nearly = ShareFilters.VALIDITY.minus(ShareFilters.REMINDER);
+        assertEquals(List.of(), alice.at(Somebody.NOW.plus(nearly.minusDays(1))).share("Bob", 3));
+        Map<Integer, BloomFilter> before = bits(first);
+        List<Path> extended = alice.at(Somebody.NOW.plus(nearly)).share("Bob", 3);
+        assertEquals(before, bits(extended));
+        Somebody later = bob.at(Somebody.NOW.plus(ShareFilters.VALIDITY).plusSeconds(9));
+        assertEquals(List.of(), later.asked());
+        extended.forEach(file -> assertEquals(ImportFiles.Outcome.RENEWED, later.take(file).outcome()));
+        assertEquals(List.of("Alice 3"), later.asked());
+    }
+
     @Test
     void aHigherLevelWritesOnlyWhatIsMissingAndALowerOneTakesNothingBack() {
         Map<Integer, BloomFilter> carols = bits(alice.share("Carol", 10));

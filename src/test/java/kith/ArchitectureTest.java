@@ -1,0 +1,112 @@
+package kith;
+
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.GeneralCodingRules.ACCESS_STANDARD_STREAMS;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchCondition;
+import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.lang.ConditionEvents;
+import com.tngtech.archunit.lang.SimpleConditionEvent;
+import org.jspecify.annotations.NullMarked;
+
+/** The rooms of the house: who may use what. A rule that is in the way is changed here, with its reason. */
+@AnalyzeClasses(packages = "kith", importOptions = DoNotIncludeTests.class)
+class ArchitectureTest {
+
+    @ArchTest
+    static final ArchRule WINDOWS_ARE_IN_UI = only("javafx..", "kith.ui..");
+
+    @ArchTest
+    static final ArchRule WINDOW_STYLES_ARE_IN_UI = only("atlantafx..", "kith.ui..");
+
+    @ArchTest
+    static final ArchRule ICONS_ARE_IN_UI = only("org.kordamp..", "kith.ui..");
+
+    @ArchTest
+    static final ArchRule KEYS_ARE_IN_IDENTITY = only("org.bouncycastle..", "kith.identity..");
+
+    @ArchTest
+    static final ArchRule THE_AGE_FORMAT_IS_IN_IDENTITY = only("com.exceptionfactory.jagged..", "kith.identity..");
+
+    @ArchTest
+    static final ArchRule JSON_IS_AT_THE_EDGES =
+            only("com.fasterxml.jackson..", "kith.exchange..", "kith.store..", "kith.cli..");
+
+    @ArchTest
+    static final ArchRule UNICODE_TABLES_ARE_FOR_ADDRESSES_NAMES_AND_TEXTS =
+            only("com.ibm.icu..", "kith.address..", "kith.friend..", "kith.text..", "kith.ui.text..");
+
+    @ArchTest
+    static final ArchRule CARDS_ARE_READ_IN_ONE_PLACE = only("ezvcard..", "kith.address.io..");
+
+    @ArchTest
+    static final ArchRule TABLES_ARE_READ_IN_ONE_PLACE = only("org.apache.commons.csv..", "kith.address.io..");
+
+    @ArchTest
+    static final ArchRule THE_DATABASE_IS_IN_STORE = only("org.sqlite..", "kith.store..");
+
+    @ArchTest
+    static final ArchRule SQL_IS_IN_STORE = only("java.sql..", "kith.store..");
+
+    @ArchTest
+    static final ArchRule COMMANDS_ARE_IN_CLI = only("picocli..", "kith.cli..");
+
+    /** The launcher starts window and command line by name, so that it can say in words what is missing. */
+    @ArchTest
+    static final ArchRule NOTHING_USES_THE_WINDOW = only("kith.ui..", "kith.ui..");
+
+    @ArchTest
+    static final ArchRule NOTHING_USES_THE_COMMAND_LINE = only("kith.cli..", "kith.cli..");
+
+    /** Both doors of the house, and nothing else. */
+    @ArchTest
+    static final ArchRule USE_CASES_ARE_FOR_WINDOW_AND_COMMAND_LINE = only("kith.app..", "kith.app..", "kith.cli..",
+            "kith.ui..");
+
+    @ArchTest
+    static final ArchRule THE_PROFILE_IS_USED_BY_USE_CASES =
+            noClasses().that().resideInAnyPackage("kith.bloom..", "kith.address..", "kith.identity..", "kith.privacy..",
+                    "kith.exchange..", "kith.friend..", "kith.evidence..", "kith.circle..")
+                    .should().dependOnClassesThat().resideInAPackage("kith.store..");
+
+    /** Bits know neither addresses nor files. */
+    @ArchTest
+    static final ArchRule FILTERS_KNOW_NOTHING_ELSE =
+            classes().that().resideInAPackage("kith.bloom..").should().onlyDependOnClassesThat()
+                    .resideInAnyPackage("kith.bloom..", "java.lang..", "java.util..", "java.nio..", "java.security..",
+                            "org.jspecify..");
+
+    @ArchTest
+    static final ArchRule NO_CYCLES = slices().matching("kith.(**)").should().beFreeOfCycles();
+
+    @ArchTest
+    static final ArchRule ONLY_THE_COMMAND_LINE_PRINTS = noClasses()
+            .that(not(resideInAPackage("kith.cli..")).and(not(JavaClass.Predicates.simpleName("Launcher"))))
+            .should(ACCESS_STANDARD_STREAMS);
+
+    @ArchTest
+    static final ArchRule NAMES_SAY_WHAT_A_CLASS_DOES = noClasses().should()
+            .haveNameMatching(".*(Util|Utils|Utility|Manager|Helper|Helpers|Common)(\\$.*)?");
+
+    @ArchTest
+    static final ArchRule EVERY_PACKAGE_SAYS_WHAT_MAY_BE_NULL = classes().should(new ArchCondition<>("be @NullMarked") {
+        @Override
+        public void check(JavaClass one, ConditionEvents events) {
+            boolean marked = one.getPackage().isAnnotatedWith(NullMarked.class);
+            events.add(new SimpleConditionEvent(one, marked, one.getPackageName() + " is not @NullMarked"));
+        }
+    });
+
+    private static ArchRule only(String used, String... users) {
+        return noClasses().that().resideOutsideOfPackages(users).should().dependOnClassesThat()
+                .resideInAPackage(used);
+    }
+}

@@ -1,0 +1,271 @@
+package kith.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import kith.bloom.BitVector;
+import kith.bloom.BloomFilter;
+import kith.bloom.Salt;
+import kith.bloom.Shape;
+import kith.exchange.CircleDocument;
+import kith.exchange.CircleId;
+import kith.exchange.ContributionDocument;
+import kith.exchange.DocumentWriter;
+import kith.exchange.Listed;
+import kith.exchange.Mode;
+import kith.exchange.WhitelistDocument;
+import kith.fault.Fault;
+import kith.fault.KithException;
+import kith.identity.FixedRandom;
+import kith.identity.SecretKeys;
+import kith.store.CircleTable;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Alice founds a circle with Bob and Carol, the plain way: section 5 of the design. */
+class CircleTest {
+    private static final ContributeToCircle.Agreement AGREED = ContributeToCircle.Agreement.SHOWS_MY_BOOK;
+
+    @TempDir
+    private Path root;
+    private Somebody alice;
+    private Somebody bob;
+    private Somebody carol;
+    private Path circleFile;
+
+    @BeforeEach
+    void found() {
+        alice = Somebody.named("Alice", root).knows(Somebody.people("a", 90)).knows(Somebody.people("both", 10));
+        bob = Somebody.named("Bob", root).knows(Somebody.people("b", 90)).knows(Somebody.people("both", 10));
+        carol = Somebody.named("Carol", root).knows(Somebody.people("c", 100));
+        List<Path> cards = Stream.of(bob, carol)
+                .map(who -> new OwnProfile(who.profile()).writeCard(root.resolve(who.name()), Passphrases.none())).toList();
+        FoundCircle.Result founded = new FoundCircle(alice.profile()).run(
+                new FoundCircle.Request("Club", cards, List.of(), 100, .01, root), Passphrases.none());
+        circleFile = founded.file();
+        assertEquals(3, founded.members().size());
+        for (Somebody member : List.of(bob, carol)) {
+            assertNull(member.take(new KeyDecision.NewFriend("Alice"), circleFile).refused());
+            assertEquals("Club", new JoinCircle(member.profile()).run("Club"));
+        }
+    }
+
+    private Path contribute(Somebody who) {
+        return new ContributeToCircle(who.profile()).run("Club", AGREED, root.resolve(who.name()), Passphrases.none())
+                .file();
+    }
+
+    private MergeCircle.Result merge(Somebody who) {
+        return new MergeCircle(who.profile()).run("Club", root.resolve(who.name() + "-merge"), Passphrases.none(),
+                Progress.none());
+    }
+
+    private CircleDocument circle() {
+        return new Circles(alice.profile()).show("Club").document();
+    }
+
+    /** {@return Bob's signed contribution with these parts} */
+    private Path forged(Somebody who, CircleId circle, int revision, int round, BloomFilter filter) {
+        try (SecretKeys keys = who.keys()) {
+            long serial = who.profile().store().write("test", t -> t.meta().nextSerial(Somebody.NOW));
+            return new Forger("forger", 99, root).file(DocumentWriter.write(new ContributionDocument(who.name(), serial,
+                    Somebody.NOW, circle, revision, round, Mode.PLAIN, ContributionDocument.RAW, filter),
+                    keys.signer()));
+        }
+    }
+
+    private BloomFilter empty() {
+        return BloomFilter.empty(circle().shape(), circle().salt());
+    }
+
+    @Test
+    void theMergedListHoldsExactlyTheUnion() {
+        contribute(alice);
+        assertNull(alice.take(contribute(bob)).refused());
+        assertEquals(List.of("Carol"), merge(alice).missing());
+        assertNull(alice.take(contribute(carol)).refused());
+        MergeCircle.Result merged = merge(alice);
+        assertEquals(3, merged.contributions());
+        assertEquals(List.of(), merged.missing());
+        assertNull(bob.take(merged.file()).refused());
+
+        CheckWhitelist check = new CheckWhitelist(bob.profile());
+        List<String> union = Stream.of(Somebody.people("a", 90), Somebody.people("b", 90), Somebody.people("both", 10),
+                Somebody.people("c", 100)).flatMap(List::stream).toList();
+        CheckWhitelist.Result answer = check.run("Club", union);
+        assertTrue(answer.answers().stream().allMatch(CheckWhitelist.Answer::listed), "a member's contact is missing");
+        assertEquals(3, answer.contributions());
+        assertEquals("Alice", answer.mergedBy());
+        long strangers = check.run("Club", Somebody.people("stranger", 30_000)).answers().stream()
+                .filter(CheckWhitelist.Answer::listed).count();
+        // About .9 %: 260 of 30,000 with a standard deviation of 16; the list itself says what to expect.
+        assertEquals(answer.fpp() * 30_000, strangers, 70);
+        assertEquals(.0088, answer.fpp(), .003);
+        assertEquals(merged.fpp(), answer.fpp());
+        assertNull(check.run("Club", List.of("no address")).answers().getFirst().canonical());
+    }
+
+    @Test
+    void theOverlapOfTwoMembersIsEstimated() {
+        contribute(alice);
+        alice.take(contribute(bob));
+        EstimateOverlap.OfMembers overlap = new EstimateOverlap(alice.profile()).ofMembers("Club", "Alice", "Bob");
+        assertEquals(10, overlap.estimate().estimate(), 3);
+        assertTrue(overlap.estimate().low() <= 10 && overlap.estimate().high() >= 10);
+        assertEquals(Fault.NOTHING_HELD, assertThrows(KithException.class,
+                () -> new EstimateOverlap(alice.profile()).ofMembers("Club", "Alice", "Carol")).fault());
+    }
+
+    @Test
+    void aContributionNeedsAnAgreementAndEntersTheLedger() {
+        ContributeToCircle contribute = new ContributeToCircle(bob.profile());
+        assertEquals(Fault.AGREEMENT_NEEDED, assertThrows(KithException.class, () -> contribute.run("Club",
+                ContributeToCircle.Agreement.NONE, root, Passphrases.none())).fault());
+        ContributeToCircle.Exposure exposure = contribute.preview("Club");
+        assertEquals(100, exposure.contacts());
+        assertEquals(3, exposure.members());
+        ContributeToCircle.Result first = contribute.run("Club", AGREED, root, Passphrases.none());
+        assertEquals(exposure.fill(), first.fill(), .02);
+        assertEquals(first.fpp(), first.worstCoalitionFpp());
+        // Once a round: the same bits, whatever happened to the book since.
+        bob.knows(Somebody.people("later", 50));
+        ContributeToCircle.Result again = contribute.run("Club", AGREED, root, Passphrases.none());
+        assertEquals(first.fill(), again.fill());
+        assertEquals(0, again.contacts());
+        assertEquals(first.worstCoalitionFpp(), again.worstCoalitionFpp());
+        assertEquals(1, bob.dump().get("circle_disclosure").size());
+    }
+
+    @Test
+    void whoIsOnlyInvitedCannotContribute() {
+        Somebody dave = Somebody.named("Dave", root).knows(Somebody.people("d", 9));
+        assertNull(dave.take(new KeyDecision.NewFriend("Alice"), circleFile).refused());
+        assertEquals(Fault.CIRCLE_STATE, assertThrows(KithException.class, () -> contribute(dave)).fault());
+        assertEquals(Fault.NOT_A_MEMBER,
+                assertThrows(KithException.class, () -> new JoinCircle(dave.profile()).run("Club")).fault());
+        Path uninvited = forged(dave, circle().circle(), 1, 1, empty());
+        assertEquals(Fault.NOT_A_MEMBER, alice.refusal(uninvited));
+        assertEquals(Fault.CIRCLE_UNKNOWN,
+                assertThrows(KithException.class, () -> new JoinCircle(dave.profile()).run("Pub")).fault());
+    }
+
+    @Test
+    void foreignContributionsAreRefusedByTheFieldThatDiffers() {
+        CircleDocument circle = circle();
+        Shape shape = circle.shape();
+        BloomFilter longer = BloomFilter.empty(new Shape(shape.bits() + 1, shape.hashes()), circle.salt());
+        BloomFilter more = BloomFilter.empty(new Shape(shape.bits(), shape.hashes() + 1), circle.salt());
+        BloomFilter salted = BloomFilter.empty(shape, new Salt(1, 2));
+        assertForeign("circle", forged(bob, CircleId.generate(new FixedRandom(5)), 1, 1, empty()));
+        assertForeign("revision", forged(bob, circle.circle(), 2, 1, empty()));
+        assertForeign("round", forged(bob, circle.circle(), 1, 2, empty()));
+        assertForeign("bits", forged(bob, circle.circle(), 1, 1, longer));
+        assertForeign("hashes", forged(bob, circle.circle(), 1, 1, more));
+        assertForeign("salt", forged(bob, circle.circle(), 1, 1, salted));
+    }
+
+    private void assertForeign(String field, Path file) {
+        assertEquals(Fault.CONTRIBUTION_FOREIGN, alice.refusal(file));
+        assertEquals(field, alice.take(file).refused().details().get("field"));
+    }
+
+    /** A poisoned contribution that lists everybody is not even kept: it would make every merge impossible. */
+    @Test
+    void anAllOnesContributionIsRefused() {
+        BitVector ones = new BitVector(circle().shape().bits());
+        for (int i = 0; i < ones.length(); i++) {
+            ones.set(i);
+        }
+        assertEquals(Fault.SATURATED, alice.refusal(forged(bob, circle().circle(), 1, 1,
+                new BloomFilter(circle().shape(), circle().salt(), ones))));
+        contribute(alice);
+        assertEquals(1, merge(alice).contributions());
+    }
+
+    /** Each below the limit, together above it. */
+    @Test
+    void aSaturatedListIsRefused() {
+        BloomFilter odd = empty();
+        BloomFilter even = empty();
+        for (int i = 0; i < odd.shape().bits(); i++) {
+            (i % 2 == 0 ? even : odd).vector().set(i);
+        }
+        assertNull(alice.take(forged(bob, circle().circle(), 1, 1, odd)).refused());
+        assertNull(alice.take(forged(carol, circle().circle(), 1, 1, even)).refused());
+        assertEquals(Fault.WHITELIST_SATURATED,
+                assertThrows(KithException.class, () -> merge(alice)).fault());
+        try (SecretKeys keys = bob.keys()) {
+            odd.vector().or(even.vector());
+            WhitelistDocument full = whitelist(bob, 5_000_000_000_000L, odd);
+            assertEquals(Fault.WHITELIST_SATURATED,
+                    alice.refusal(new Forger("f", 98, root).file(DocumentWriter.write(full, keys.signer()))));
+        }
+    }
+
+    private WhitelistDocument whitelist(Somebody who, long serial, BloomFilter filter) {
+        return new WhitelistDocument(who.name(), serial, Somebody.NOW, circle().circle(), "Club", 1, 1, Mode.PLAIN,
+                List.of(new Listed(who.kid(), 1, "A".repeat(43))), filter);
+    }
+
+    @Test
+    void aMemberCountsOnceAndHisLatestContributionCounts() {
+        Path first = contribute(bob);
+        assertNull(alice.take(first).refused());
+        assertEquals(ImportFiles.Outcome.SAME, alice.take(first).outcome());
+        BloomFilter other = empty();
+        other.vector().set(7);
+        Path second = forged(bob, circle().circle(), 1, 1, other);
+        assertEquals(ImportFiles.Outcome.RENEWED, alice.take(second).outcome());
+        assertEquals(Fault.CONTRIBUTION_FOREIGN, alice.refusal(first), "the older one does not come back");
+        assertEquals(1, merge(alice).contributions());
+    }
+
+    @Test
+    void anOlderWhitelistDoesNotComeBack() {
+        contribute(alice);
+        Path early = root.resolve("early.kith");
+        MergeCircle.Result first = merge(alice);
+        assertTrue(first.file().toFile().renameTo(early.toFile()));
+        assertNull(alice.take(contribute(carol)).refused());
+        MergeCircle.Result second = merge(alice);
+        assertEquals(ImportFiles.Outcome.ADDED, bob.take(early).outcome());
+        assertEquals(ImportFiles.Outcome.RENEWED, bob.take(second.file()).outcome());
+        assertEquals(ImportFiles.Outcome.SAME, bob.take(second.file()).outcome());
+        assertEquals(Fault.CONTRIBUTION_FOREIGN, bob.refusal(early));
+        assertEquals(2, new CheckWhitelist(bob.profile()).run("Club", List.of("c1@x.example")).contributions());
+    }
+
+    @Test
+    void nothingToMergeOrToCheck() {
+        assertEquals(Fault.CIRCLE_STATE, assertThrows(KithException.class, () -> merge(bob)).fault());
+        assertEquals(Fault.NOTHING_HELD, assertThrows(KithException.class,
+                () -> new CheckWhitelist(bob.profile()).run("Club", List.of("c1@x.example"))).fault());
+        assertEquals(Fault.CIRCLE_UNKNOWN, assertThrows(KithException.class,
+                () -> new CheckWhitelist(bob.profile()).run("Pub", List.of("c1@x.example"))).fault());
+    }
+
+    @Test
+    void theCircleFileIsTheFoundersAlone() {
+        assertEquals(ImportFiles.Outcome.SAME, bob.take(circleFile).outcome());
+        CircleDocument document = circle();
+        try (SecretKeys keys = carol.keys()) {
+            CircleDocument stolen = new CircleDocument("Carol", document.serial() + 1, document.issued(),
+                    document.circle(), "Club", 2, 1, document.nonce(), document.roster(), document.shape(),
+                    document.salt(), document.mode(), document.cell(), document.largestFppPerBillion());
+            Path file = new Forger("f", 97, root).file(DocumentWriter.write(stolen, keys.signer()));
+            assertEquals(Fault.CONTRIBUTION_FOREIGN, bob.refusal(new KeyDecision.NewFriend("Carol"), file));
+        }
+        assertEquals(Fault.CIRCLE_STATE, assertThrows(KithException.class, () -> new FoundCircle(alice.profile()).run(
+                new FoundCircle.Request("club", List.of(), List.of(), 100, .01, root), Passphrases.none())).fault());
+        assertEquals(CircleTable.State.JOINED, new Circles(bob.profile()).show("Club").state());
+        assertEquals(CircleTable.State.FOUNDED, new Circles(alice.profile()).show("Club").state());
+        assertFalse(new Circles(alice.profile()).list().isEmpty());
+    }
+}

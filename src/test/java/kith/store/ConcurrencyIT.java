@@ -1,0 +1,148 @@
+package kith.store;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Queue;
+import java.util.Random;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestReporter;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Eight readers and two writers on one profile for thirty seconds, all of them processes, one of them killed every
+ * second. Afterwards everything that a writer said was done is there, every snapshot was whole, the database is sound,
+ * and nobody waited longer than the patience without being told for whom.
+ */
+@Timeout(180)
+class ConcurrencyIT {
+    private static final int READERS = 8;
+    private static final int WRITERS = 2;
+    private static final Duration LENGTH = Duration.ofSeconds(30);
+    private static final Duration BETWEEN_KILLS = Duration.ofMillis(900);
+    /** What a transaction itself may take on a busy machine, after the lock was had. */
+    private static final long SLACK_MILLIS = 5_000;
+
+    @TempDir
+    private Path root;
+    private Path folder;
+    private final Set<String> committed = ConcurrentHashMap.newKeySet();
+    private final Queue<String> wrong = new ConcurrentLinkedQueue<>();
+    private final AtomicInteger snapshots = new AtomicInteger();
+    private final AtomicInteger told = new AtomicInteger();
+    private final AtomicLong longest = new AtomicLong();
+    private final List<Thread> listeners = new ArrayList<>();
+    private int started;
+
+    @Test
+    void nothingReportedAsDoneIsLost(TestReporter reporter) throws IOException, InterruptedException, SQLException {
+        folder = root.resolve("profile");
+        ProfileStore store = TestProfile.create(folder);
+        Random random = new Random(20_261_121);
+        List<StoreProcess> processes = new ArrayList<>();
+        for (int i = 0; i < READERS + WRITERS; i++) {
+            processes.add(start(i));
+        }
+        int kills = 0;
+        long end = System.nanoTime() + LENGTH.toNanos();
+        while (System.nanoTime() < end) {
+            // Every other time a writer: a killed reader has little to lose.
+            int victim = kills % 2 == 0 ? READERS + random.nextInt(WRITERS) : random.nextInt(READERS);
+            boolean died = processes.get(victim).process()
+                    .waitFor(BETWEEN_KILLS.toMillis() + random.nextInt(200), TimeUnit.MILLISECONDS);
+            if (died) {
+                wrong.add("process " + victim + " ended by itself");
+            }
+            processes.get(victim).kill();
+            processes.set(victim, start(victim));
+            kills++;
+        }
+        for (StoreProcess process : processes) {
+            process.kill();
+        }
+        for (Thread listener : listeners) {
+            listener.join();
+        }
+
+        assertEquals(List.of(), List.copyOf(wrong));
+        Set<String> book = new HashSet<>(store.read(tables -> tables.book().addresses()));
+        for (String id : committed) {
+            for (int row = 0; row < StoreProcessMain.ROWS; row++) {
+                assertTrue(book.contains(id + "-" + row + "@x.example"), "lost: " + id);
+            }
+        }
+        assertEquals(book, new HashSet<>(store.read(tables -> tables.meta().ownAddresses())));
+        assertTrue(Database.isSound(folder.resolve(ProfileStore.DATABASE)), "the integrity check fails");
+        assertTrue(committed.size() >= 10, committed.size() + " commits");
+        assertTrue(snapshots.get() > 100, snapshots + " snapshots");
+        // At most the commits that a killed writer had no time left to report.
+        assertTrue(book.size() / StoreProcessMain.ROWS - committed.size() <= kills + WRITERS, "unreported commits");
+        reporter.publishEntry(committed.size() + " commits, " + snapshots + " snapshots, " + kills
+                + " kills, told to wait " + told + " times, longest " + longest + " ms");
+    }
+
+    private StoreProcess start(int place) throws IOException {
+        String name = "p" + place + "n" + started++;
+        StoreProcess process = StoreProcess.start(place < READERS ? "reader" : "writer", folder, name);
+        listeners.add(Thread.ofVirtual().start(() -> listen(process)));
+        return process;
+    }
+
+    private void listen(StoreProcess process) {
+        int seen = 0;
+        try {
+            for (String line = process.readLine(); !line.equals("end"); line = process.readLine()) {
+                if (!line.endsWith(StoreProcessMain.END)) {
+                    continue;
+                }
+                String[] words = line.substring(0, line.length() - StoreProcessMain.END.length()).split(" ", 3);
+                switch (words[0]) {
+                    case "snapshot" -> {
+                        int rows = Integer.parseInt(words[1]);
+                        if (rows < seen) {
+                            wrong.add("a later snapshot was older: " + rows + " after " + seen);
+                        }
+                        seen = rows;
+                        snapshots.incrementAndGet();
+                        waited(Long.parseLong(words[2]), line);
+                    }
+                    case "committed" -> {
+                        committed.add(words[1]);
+                        waited(Long.parseLong(words[2]), line);
+                    }
+                    case "busy" -> {
+                        told.incrementAndGet();
+                        waited(Long.parseLong(words[1]), line);
+                        if (!words[2].startsWith("process ")) {
+                            wrong.add("not told who: " + line);
+                        }
+                    }
+                    default -> wrong.add(line);
+                }
+            }
+        } catch (IOException e) {
+            // A killed process closes its end in the middle of a line.
+        }
+    }
+
+    private void waited(long millis, String line) {
+        longest.accumulateAndGet(millis, Math::max);
+        if (millis > WriteLock.PATIENCE.toMillis() + SLACK_MILLIS) {
+            wrong.add("waited too long: " + line);
+        }
+    }
+}
