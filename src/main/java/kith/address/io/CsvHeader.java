@@ -30,7 +30,7 @@ record CsvHeader(List<Integer> addressColumns, List<Integer> nameColumns) {
             "\u96fb\u5b50\u30e1\u30fc\u30eb \u30a2\u30c9\u30ec\u30b9", "\u96fb\u5b50\u30e1\u30fc\u30eb\u30a2\u30c9\u30ec\u30b9",
             "\u30e1\u30fc\u30eb\u30a2\u30c9\u30ec\u30b9", "\u30e1\u30fc\u30eb");
     private static final List<String> WHOLE_NAMES = List.of(
-            "display name", "name", "full name", "file as", "anzeigename", "nom complet", "\u59d3\u540d", "\u540d\u524d");
+            "display name", "name", "full name", "anzeigename", "nom complet", "\u59d3\u540d", "\u540d\u524d");
     private static final List<String> GIVEN_NAMES =
             List.of("first name", "given name", "vorname", "pr\u00e9nom", "nombre", "\u540d");
     private static final List<String> FAMILY_NAMES =
@@ -59,6 +59,10 @@ record CsvHeader(List<Integer> addressColumns, List<Integer> nameColumns) {
         List<Integer> names = new ArrayList<>();
         first(titles, GIVEN_NAMES, names);
         first(titles, FAMILY_NAMES, names);
+        if (names.isEmpty()) {
+            // Google's new header has it beside the parts of the name, and leaves it empty.
+            first(titles, List.of("file as"), names);
+        }
         return List.copyOf(names);
     }
 

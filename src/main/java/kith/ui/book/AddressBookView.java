@@ -119,7 +119,7 @@ public final class AddressBookView extends VBox {
         added.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
         added.setComparator(Comparator.comparing(BookTable.Entry::added));
         added.setCellFactory(column -> new WordCell<>(entry -> figures.day(entry.added()), entry -> null));
-        TableColumn<BookTable.Entry, BookTable.Entry> sharing = column("book.column-sharing", 145, 180);
+        TableColumn<BookTable.Entry, BookTable.Entry> sharing = column("book.column-sharing", 145, Double.MAX_VALUE);
         sharing.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
         sharing.setComparator(Comparator.comparing(BookTable.Entry::excluded));
         sharing.setCellFactory(column -> new WordCell<>(

@@ -119,7 +119,7 @@ public final class CheckWords {
     /** {@return what chance alone would do in a list of this length} */
     public String byChance(CheckViewModel.Round round) {
         int count = round.results().size();
-        return count < 2 ? "" : texts.get("check.by-chance", "count", count, "strangers",
+        return count < 2 || round.session().asked().isEmpty() ? "" : texts.get("check.by-chance", "count", count, "strangers",
                 figures.number(Odds.strangersExpected(count, round.session().alpha())));
     }
 

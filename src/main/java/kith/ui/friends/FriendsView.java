@@ -62,11 +62,11 @@ public final class FriendsView extends VBox {
         table.setAccessibleText(texts.get("nav.friends"));
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         FriendWords words = model.words();
-        table.getColumns().add(text("friends.column-name", 95, s -> s.friend().name()));
+        table.getColumns().add(text("friends.column-name", 85, s -> s.friend().name()));
         table.getColumns().add(state());
-        table.getColumns().add(text("friends.column-held", 195, words::held));
+        table.getColumns().add(text("friends.column-held", 212, words::held));
         table.getColumns().add(text("friends.column-expires", 130, words::expires));
-        table.getColumns().add(text("friends.column-shared", 110, words::shared));
+        table.getColumns().add(text("friends.column-shared", 100, words::shared));
         table.setFixedCellSize(ROW);
         table.prefHeightProperty().bind(Bindings.createDoubleBinding(
                 () -> ROW * (1.2 + Math.clamp(model.rows().size(), ROWS_AT_LEAST, ROWS_AT_MOST)), model.rows()));
@@ -100,8 +100,8 @@ public final class FriendsView extends VBox {
     private TableColumn<Friends.Summary, FriendState> state() {
         TableColumn<Friends.Summary, FriendState> column = new TableColumn<>(texts.get("friends.column-state"));
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue().friend().state()));
-        column.setMinWidth(185);
-        column.setPrefWidth(185);
+        column.setMinWidth(183);
+        column.setPrefWidth(183);
         column.setCellFactory(any -> new TableCell<>() {
             @Override
             protected void updateItem(@Nullable FriendState state, boolean empty) {

@@ -87,6 +87,8 @@ public final class StartView extends ScrollPane {
         strength.setWrapText(true);
         strength.getStyleClass().add("form-hint");
         strength.textProperty().bind(model.passphraseProperty().map(this::strength));
+        strength.visibleProperty().bind(strength.textProperty().isNotEmpty());
+        strength.managedProperty().bind(strength.visibleProperty());
         FormRow passphraseRow = row("start.passphrase", "start.passphrase-hint", passphrase,
                 Problem.PASSPHRASE_MISSING, "start.passphrase-missing");
         FormRow againRow = row("start.again", "start.again-hint", again,
