@@ -36,7 +36,8 @@ public final class CreateProfile {
      * @param name the owner's name, which friends read in every file
      * @param addresses the owner's own addresses
      * @param protection of the secret keys
-     * @param revocationFile where the revocation is written
+     * @param revocationFile where the revocation is written; under a numbered name if that file exists, for it may be
+     *     the only way to revoke another key
      */
     public record Request(Path folder, String name, List<EmailAddress> addresses, KeyProtection protection,
             Path revocationFile) {
@@ -84,14 +85,15 @@ public final class CreateProfile {
             long serial = now.toEpochMilli();
             byte[] revocation = DocumentWriter.write(new RevocationDocument(name, serial, now, kid), keys.signer());
             // Written first: a profile whose revocation could not be kept should not come into being.
-            AtomicFile.write(request.revocationFile(), revocation, AtomicFile.Visibility.SECRET);
+            Path revocationFile = FileNames.free(request.revocationFile());
+            AtomicFile.write(revocationFile, revocation, AtomicFile.Visibility.SECRET);
             ProfileStore store = NewProfile.create(request.folder(), pem, tables -> {
                 tables.meta().setName(name);
                 tables.meta().setKid(kid);
                 tables.meta().nextSerial(now);
                 request.addresses().forEach(a -> tables.meta().addOwnAddress(a.canonical(), now));
             });
-            return new Result(new Profile(store, clock, random), Fingerprint.of(kid), request.revocationFile());
+            return new Result(new Profile(store, clock, random), Fingerprint.of(kid), revocationFile);
         }
     }
 

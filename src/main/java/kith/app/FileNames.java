@@ -1,5 +1,8 @@
 package kith.app;
 
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
 import java.util.Locale;
 
 /** Names of files that Kith writes. */
@@ -21,6 +24,17 @@ final class FileNames {
         });
         String trimmed = stem.toString().replaceAll("-+$", "");
         return trimmed.isEmpty() ? "kith" : trimmed;
+    }
+
+    /** {@return this file, or the first numbered name beside it that is free: {@code x-2.kith}} */
+    static Path free(Path wanted) {
+        Path candidate = wanted;
+        String name = String.valueOf(wanted.getFileName());
+        int dot = name.lastIndexOf('.') < 1 ? name.length() : name.lastIndexOf('.');
+        for (int number = 2; Files.exists(candidate, LinkOption.NOFOLLOW_LINKS); number++) {
+            candidate = wanted.resolveSibling(name.substring(0, dot) + "-" + number + name.substring(dot));
+        }
+        return candidate;
     }
 
     /** {@return the name of a noisy filter's file} */

@@ -42,14 +42,14 @@ final class InitCommand implements Callable<Integer> {
         Console console = context.console();
         console.say("init.done", "name", name, "folder", folder);
         console.say("init.fingerprint", "words", String.join(" ", result.fingerprint().words()));
-        console.note("init.revocation", "file", revocationFile.toAbsolutePath());
+        console.note("init.revocation", "file", result.revocationFile().toAbsolutePath());
         if (noPassphrase) {
             console.note("init.no-passphrase");
         }
         console.json(Map.of("profile", folder.toString(), "name", name, "kid", result.fingerprint().kid(),
                 "fingerprint", Map.of("words", result.fingerprint().words(), "digits", result.fingerprint().digits()),
                 "addresses", addresses.stream().map(EmailAddress::canonical).toList(),
-                "revocation", revocationFile.toAbsolutePath().toString(), "encrypted", !noPassphrase));
+                "revocation", result.revocationFile().toAbsolutePath().toString(), "encrypted", !noPassphrase));
         return Exit.DONE;
     }
 }
