@@ -104,7 +104,6 @@ walk() {
     for number in 1 2 3 4 6 5; do
         go "$number"
         if [ "$number" = 5 ]; then
-            # From the field for senders past its two buttons to the demo's list, then on to the table's first row.
             check_the_list
         fi
         take "${screens[number - 1]}-$suffix.png"
@@ -117,11 +116,12 @@ not_running() {
     ! kill -0 "$1"
 }
 
-# What has the focus when a screen is shown is the navigation; Tab leads on.
+# What has the focus when a screen is shown is its entry in the navigation. Tab leads on, past the three buttons below
+# it, the field for senders and the button for lists, to the demo's list; then past a button to the table.
 check_the_list() {
-    xdotool key ${KITH_KEYS:-Tab Tab Tab Tab Tab space}
+    xdotool key Tab Tab Tab Tab Tab Tab space
     sleep 3
-    xdotool key ${KITH_KEYS2:-Tab Tab Home}
+    xdotool key Tab Tab Home
     sleep 0.5
 }
 

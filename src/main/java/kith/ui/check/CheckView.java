@@ -47,7 +47,8 @@ public final class CheckView extends VBox {
     private static final KeyCombination COPY = new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
 
     /** High enough for the sentence, three friends and the figures: what explains a verdict is not to be scrolled for. */
-    private static final double EVIDENCE = 214;
+    private static final double EVIDENCE = 218;
+    private static final double EVIDENCE_AT_MOST = 340;
     private static final double ROW = 30;
     private static final int ROWS_AT_LEAST = 4;
 
@@ -69,6 +70,8 @@ public final class CheckView extends VBox {
         EvidencePane evidence = new EvidencePane(texts, model);
         evidence.setPrefHeight(EVIDENCE);
         evidence.setMinHeight(EVIDENCE);
+        evidence.setMaxHeight(EVIDENCE_AT_MOST);
+        VBox.setVgrow(evidence, Priority.ALWAYS);
         VBox results = new VBox(10, summary(), table, evidence);
         VBox.setVgrow(table, Priority.ALWAYS);
         results.visibleProperty().bind(Bindings.isNotEmpty(model.results()));
@@ -135,9 +138,13 @@ public final class CheckView extends VBox {
         // Beside the field, not below the hint: the room below belongs to the verdicts.
         Label above = new Label();
         above.getStyleClass().add("form-label");
-        FormRow row = new FormRow(texts.get("check.typed"), texts.get("check.typed-hint"), typed);
+        FormRow row = new FormRow(texts.get("check.typed"), "", typed);
+        typed.accessibleHelpProperty().unbind();
+        typed.setAccessibleHelp(texts.get("check.typed-hint"));
         HBox.setHgrow(row, Priority.ALWAYS);
-        return new HBox(8, row, new VBox(4, above, buttons));
+        Label hint = new Label(texts.get("check.typed-hint"));
+        hint.getStyleClass().add("form-hint");
+        return new VBox(4, new HBox(8, row, new VBox(4, above, buttons)), hint);
     }
 
     private Node whoIsAsked() {
@@ -147,8 +154,9 @@ public final class CheckView extends VBox {
         label.setMinHeight(USE_PREF_SIZE);
         label.getStyleClass().add("quiet");
         label.textProperty().bind(model.sessionProperty().map(model.words()::oneMatch).orElse(""));
+        // Once there are verdicts they need the room; the evidence says the same of each sender.
         label.visibleProperty().bind(Bindings.createBooleanBinding(() -> model.sessionProperty().get() != null
-                && !nobodyToAsk(), model.sessionProperty()));
+                && !nobodyToAsk(), model.sessionProperty()).and(Bindings.isEmpty(model.results())));
         label.managedProperty().bind(label.visibleProperty());
         return label;
     }
@@ -199,8 +207,8 @@ public final class CheckView extends VBox {
         address.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
         address.setComparator(Comparator.comparing(Checked::address));
         address.setCellFactory(column -> new CheckedCell(Checked::address, checked -> null));
-        address.setPrefWidth(230);
-        address.setMinWidth(180);
+        address.setPrefWidth(262);
+        address.setMinWidth(240);
         address.setMaxWidth(420);
         TableColumn<Checked, Checked> why = new TableColumn<>(texts.get("check.column-why"));
         why.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
