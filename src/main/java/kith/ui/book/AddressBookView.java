@@ -109,6 +109,8 @@ public final class AddressBookView extends VBox {
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         table.setFixedCellSize(34);
         table.setMinHeight(170);
+        // It takes what is left; its own wish would push what is below it out of sight.
+        table.setPrefHeight(240);
         table.setPlaceholder(new Label(texts.get("book.nothing-matches")));
         Figures figures = new Figures(texts);
         TableColumn<BookTable.Entry, String> address = column("book.column-address", 270, Double.MAX_VALUE);

@@ -46,6 +46,12 @@ public final class CheckView extends VBox {
     private static final KeyCombination CHECK = new KeyCodeCombination(KeyCode.ENTER, KeyCombination.SHORTCUT_DOWN);
     private static final KeyCombination COPY = new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
 
+    /** High enough for the sentence, three friends and the figures: what explains a verdict is not to be scrolled for. */
+    private static final double EVIDENCE = 218;
+    private static final double EVIDENCE_AT_MOST = 340;
+    private static final double ROW = 30;
+    private static final int ROWS_AT_LEAST = 4;
+
     private final Desk desk;
     private final Texts texts;
     private final CheckViewModel model;
@@ -62,8 +68,10 @@ public final class CheckView extends VBox {
         this.model = model;
         fillTable();
         EvidencePane evidence = new EvidencePane(texts, model);
-        evidence.setPrefHeight(220);
-        evidence.setMinHeight(150);
+        evidence.setPrefHeight(EVIDENCE);
+        evidence.setMinHeight(EVIDENCE);
+        evidence.setMaxHeight(EVIDENCE_AT_MOST);
+        VBox.setVgrow(evidence, Priority.ALWAYS);
         VBox results = new VBox(10, summary(), table, evidence);
         VBox.setVgrow(table, Priority.ALWAYS);
         results.visibleProperty().bind(Bindings.isNotEmpty(model.results()));
@@ -125,8 +133,18 @@ public final class CheckView extends VBox {
             sample.setOnAction(event -> model.checkFile(senders));
             buttons.getChildren().add(sample);
         });
+        buttons.getChildren().forEach(button -> ((Button) button).setMinWidth(USE_PREF_SIZE));
         buttons.setAlignment(Pos.CENTER_LEFT);
-        return new VBox(8, new FormRow(texts.get("check.typed"), texts.get("check.typed-hint"), typed), buttons);
+        // Beside the field, not below the hint: the room below belongs to the verdicts.
+        Label above = new Label();
+        above.getStyleClass().add("form-label");
+        FormRow row = new FormRow(texts.get("check.typed"), "", typed);
+        typed.accessibleHelpProperty().unbind();
+        typed.setAccessibleHelp(texts.get("check.typed-hint"));
+        HBox.setHgrow(row, Priority.ALWAYS);
+        Label hint = new Label(texts.get("check.typed-hint"));
+        hint.getStyleClass().add("form-hint");
+        return new VBox(4, new HBox(8, row, new VBox(4, above, buttons)), hint);
     }
 
     private Node whoIsAsked() {
@@ -136,8 +154,9 @@ public final class CheckView extends VBox {
         label.setMinHeight(USE_PREF_SIZE);
         label.getStyleClass().add("quiet");
         label.textProperty().bind(model.sessionProperty().map(model.words()::oneMatch).orElse(""));
+        // Once there are verdicts they need the room; the evidence says the same of each sender.
         label.visibleProperty().bind(Bindings.createBooleanBinding(() -> model.sessionProperty().get() != null
-                && !nobodyToAsk(), model.sessionProperty()));
+                && !nobodyToAsk(), model.sessionProperty()).and(Bindings.isEmpty(model.results())));
         label.managedProperty().bind(label.visibleProperty());
         return label;
     }
@@ -174,25 +193,27 @@ public final class CheckView extends VBox {
         table.setAccessibleText(texts.get("check.results"));
         table.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
-        table.setFixedCellSize(34);
-        table.setMinHeight(212);
+        table.setFixedCellSize(ROW);
+        table.setMinHeight(ROW * (ROWS_AT_LEAST + 1.5));
+        table.setPrefHeight(table.getMinHeight());
         TableColumn<Checked, Checked> verdict = new TableColumn<>(texts.get("check.column-verdict"));
         verdict.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
         verdict.setComparator(Comparator.comparing(checked -> checked.evidence().verdict()));
         verdict.setCellFactory(column -> new CheckedCell(checked -> "",
                 checked -> new VerdictBadge(model.words(), checked.evidence().verdict())));
-        verdict.setMinWidth(130);
-        verdict.setMaxWidth(170);
+        verdict.setMinWidth(116);
+        verdict.setMaxWidth(140);
         TableColumn<Checked, Checked> address = new TableColumn<>(texts.get("check.column-address"));
         address.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
         address.setComparator(Comparator.comparing(Checked::address));
         address.setCellFactory(column -> new CheckedCell(Checked::address, checked -> null));
-        address.setPrefWidth(250);
+        address.setPrefWidth(262);
         address.setMinWidth(240);
+        address.setMaxWidth(420);
         TableColumn<Checked, Checked> why = new TableColumn<>(texts.get("check.column-why"));
         why.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
         why.setComparator(Comparator.comparingDouble(checked -> checked.evidence().pValue()));
-        why.setCellFactory(column -> new CheckedCell(this::sentence, checked -> null));
+        why.setCellFactory(column -> new CheckedCell(this::brief, checked -> null));
         why.setPrefWidth(420);
         why.setMinWidth(200);
         table.getColumns().setAll(List.of(verdict, address, why));
@@ -209,9 +230,9 @@ public final class CheckView extends VBox {
         });
     }
 
-    private String sentence(Checked checked) {
+    private String brief(Checked checked) {
         CheckViewModel.@Nullable Round round = model.roundProperty().get();
-        return round == null ? "" : model.words().sentence(round.session(), checked);
+        return round == null ? "" : model.words().brief(round.session(), checked);
     }
 
     private void copy() {

@@ -77,6 +77,26 @@ public final class CheckWords {
         };
     }
 
+    /** {@return why, in as few words as fit a row of a table; {@link #sentence} says it in full} */
+    String brief(Session session, Checked checked) {
+        Evidence evidence = checked.evidence();
+        String names = matched(session, evidence);
+        String odds = figures.odds(evidence.pValue());
+        return switch (evidence.verdict()) {
+            case SELF -> texts.get("check.brief-self");
+            case MINE -> texts.get("check.brief-mine");
+            case INVALID -> checked.problem() == null ? "" : texts.get("address-problem." + word(checked.problem()));
+            case UNKNOWN -> evidence.reason() == VerdictReason.NO_EVIDENCE ? texts.get("check.brief-nobody-to-ask")
+                    : texts.get("check.brief-unknown", "count", evidence.friendsAsked());
+            case KNOWN -> evidence.reason() == VerdictReason.ONE_VERIFIED_FRIEND
+                    ? texts.get("check.brief-known-one", "name", names, "odds", odds)
+                    : texts.get("check.brief-several", "names", names, "odds", odds);
+            case POSSIBLE -> evidence.reason() == VerdictReason.ONE_UNVERIFIED_FRIEND
+                    ? texts.get("check.brief-unverified", "name", names, "odds", odds)
+                    : texts.get("check.brief-several", "names", names, "odds", odds);
+        };
+    }
+
     private String matched(Session session, Evidence evidence) {
         List<String> names = IntStream.range(0, evidence.testimonies().size())
                 .filter(i -> evidence.testimonies().get(i).matches())

@@ -5,6 +5,7 @@ import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -22,7 +23,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 final class EvidencePane extends ScrollPane {
     private final Texts texts;
     private final CheckViewModel model;
-    private final VBox content = new VBox(10);
+    private final VBox content = new VBox();
 
     EvidencePane(Texts texts, CheckViewModel model) {
         this.texts = texts;
@@ -59,13 +60,16 @@ final class EvidencePane extends ScrollPane {
                 figures.getStyleClass().add("quiet");
                 content.getChildren().add(figures);
             }
+            Label alone = sentence(words.oneMatch(round.session()));
+            alone.getStyleClass().add("quiet");
+            content.getChildren().add(alone);
         }
     }
 
     private Node grid(List<Asked> asked, List<Testimony> testimonies) {
         GridPane grid = new GridPane();
         grid.setHgap(16);
-        grid.setVgap(8);
+        grid.setVgap(6);
         for (int i = 0; i < testimonies.size(); i++) {
             Testimony testimony = testimonies.get(i);
             Asked friend = asked.get(i);
@@ -77,8 +81,9 @@ final class EvidencePane extends ScrollPane {
             says.setMinWidth(USE_PREF_SIZE);
             StateBadge state = new StateBadge(texts, friend.friend().state());
             state.setMinWidth(USE_PREF_SIZE);
-            Label means = sentence(texts.get("check.two-sentences",
-                    "one", model.words().testimony(testimony), "other", model.words().filters(friend)));
+            Label means = sentence(model.words().testimony(testimony));
+            means.setTooltip(new Tooltip(model.words().filters(friend)));
+            means.setAccessibleHelp(model.words().filters(friend));
             GridPane.setHgrow(means, Priority.ALWAYS);
             grid.addRow(i, name, state, says, means);
         }

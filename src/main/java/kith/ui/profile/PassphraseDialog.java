@@ -72,6 +72,7 @@ public final class PassphraseDialog implements Passphrases {
         Dialog<ButtonType> dialog = new Dialog<>();
         dialog.initOwner(owner);
         dialog.setTitle(words.get("passphrase.title"));
+        dialog.setHeaderText(words.get("passphrase.title"));
         DialogPane pane = dialog.getDialogPane();
         pane.getStylesheets().setAll(owner.getScene().getStylesheets());
         pane.getButtonTypes().setAll(doIt, cancel);

@@ -154,8 +154,12 @@ public final class ShareView extends VBox {
         Tooltip reason = new Tooltip();
         reason.textProperty().bind(model.obstacleProperty());
         why.setTooltip(reason);
+        why.setWrapText(true);
+        why.setMinHeight(USE_PREF_SIZE);
+        share.setMinWidth(USE_PREF_SIZE);
         Button book = new Button(texts.get("share.to-book"), new FontIcon(Feather.BOOK_OPEN));
         book.setId("share-to-book");
+        book.setMinWidth(USE_PREF_SIZE);
         book.setOnAction(event -> desk.navigation().go(Place.BOOK));
         book.visibleProperty().bind(model.outlookProperty().map(o -> o.contacts() == 0).orElse(false));
         book.managedProperty().bind(book.visibleProperty());

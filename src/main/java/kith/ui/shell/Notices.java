@@ -10,8 +10,8 @@ import kith.ui.shell.Notice.Severity;
 import kith.ui.text.Texts;
 
 /**
- * The notices above the screen, newest first. They stay until they are closed or pushed out by newer ones: nothing
- * vanishes while it is being read.
+ * The notices above the screen, newest first. They stay until they are closed or pushed out by newer ones, the good ones
+ * until another place is visited: nothing vanishes while it is being read.
  */
 public final class Notices {
     /** So many are shown at a time. */
@@ -73,6 +73,11 @@ public final class Notices {
     /** Takes a notice away. */
     public void close(Notice notice) {
         shown.remove(notice);
+    }
+
+    /** Takes away what tells of nothing to do: whoever goes elsewhere has read it. Warnings and errors stay. */
+    void goElsewhere() {
+        shown.removeIf(notice -> notice.severity() == Severity.INFO || notice.severity() == Severity.SUCCESS);
     }
 
     /** {@return what is shown, newest first} */

@@ -14,6 +14,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import javafx.util.Subscription;
 import kith.ui.text.Texts;
 import kith.ui.work.Work;
 import org.kordamp.ikonli.feather.Feather;
@@ -25,6 +26,7 @@ final class WindowRoot extends StackPane {
     private final NoticeBar notices;
     private final ScreenArea area;
     private final WorkStrip strip;
+    private final Subscription leaving;
 
     WindowRoot(Desk desk, Contents contents, Work work, Node settings, Runnable open, Consumer<List<Path>> onFiles) {
         Texts texts = desk.texts();
@@ -43,6 +45,7 @@ final class WindowRoot extends StackPane {
         Node overlay = overlay(texts);
         getStyleClass().add("window-root");
         getChildren().addAll(frame, overlay);
+        leaving = desk.navigation().currentProperty().subscribe((before, now) -> desk.notices().goElsewhere());
         FileDrop.install(this, overlay, onFiles);
     }
 
@@ -57,6 +60,7 @@ final class WindowRoot extends StackPane {
         notices.detach();
         area.detach();
         strip.detach();
+        leaving.unsubscribe();
     }
 
     private Node side(Texts texts, List<MenuItem> profileMenu, Node settings, Runnable open) {
