@@ -80,16 +80,17 @@ public final class ContributeToCircle {
      * @param folder where to write
      * @throws kith.fault.KithException {@link Fault#AGREEMENT_NEEDED}, {@link Fault#CIRCLE_UNKNOWN},
      *     {@link Fault#CIRCLE_STATE} before joining, {@link Fault#NOT_A_MEMBER} for who left the roster,
-     *     {@link Fault#BOOK_EMPTY}, {@link Fault#SATURATED}
+     *     {@link Fault#BOOK_EMPTY}, {@link Fault#SATURATED}, {@link Fault#FILE_IN_THE_WAY}
      */
     public Result run(String title, Agreement agreement, Path folder, Passphrases passphrases) {
         if (agreement != Agreement.SHOWS_MY_BOOK) {
             throw Fault.AGREEMENT_NEEDED.raise("agreement", "shows-my-book");
         }
         try (SecretKeys keys = profile.unlock(passphrases)) {
-            Made made = profile.store().write("contributing to a circle", tables -> make(tables, title, keys));
             Path file = folder.resolve(FileNames.stem(title) + "-"
                     + FileNames.stem(profile.store().read(t -> t.meta().name())) + "-contribution.kith");
+            OutgoingFile.requireReplaceable(file, keys.signingKey().kid(), held -> held instanceof ContributionDocument);
+            Made made = profile.store().write("contributing to a circle", tables -> make(tables, title, keys));
             AtomicFile.write(file, made.file(), AtomicFile.Visibility.NORMAL);
             return new Result(file, made.filter().fill(), made.filter().fpp(), made.contacts(), made.worst());
         }
