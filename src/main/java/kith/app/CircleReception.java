@@ -11,6 +11,8 @@ import kith.exchange.PinnedKeys;
 import kith.exchange.SignedDocument;
 import kith.exchange.WhitelistDocument;
 import kith.fault.Fault;
+import kith.friend.Friend;
+import kith.friend.FriendKey;
 import kith.store.CircleTable;
 import kith.store.Tables;
 
@@ -62,6 +64,7 @@ final class CircleReception {
         byte[] id = contribution.circle().toBytes();
         CircleDocument circle = require(id);
         Belonging.require(circle, signed, contribution);
+        requireTrusted(signed.kid());
         // One such contribution would make every merge impossible, so it is not even kept.
         if (contribution.filter().fpp() > circle.largestFpp()) {
             throw Fault.SATURATED.raise("fill", contribution.filter().fill());
@@ -90,6 +93,7 @@ final class CircleReception {
         byte[] id = whitelist.circle().toBytes();
         CircleTable.Row row = row(id);
         Belonging.require(Circles.document(row), row.founder(), signed, whitelist);
+        requireTrusted(signed.kid());
         double fpp = whitelist.filter().fpp();
         if (fpp > Circles.document(row).largestFpp()) {
             throw Fault.WHITELIST_SATURATED.raise("fpp", fpp, "allowed", Circles.document(row).largestFpp());
@@ -108,6 +112,21 @@ final class CircleReception {
         tables.circles().putWhitelist(id, signed.kid(), whitelist.revision(), whitelist.round(),
                 whitelist.serial(), received.file());
         return before.isPresent() ? Outcome.RENEWED : Outcome.ADDED;
+    }
+
+    /** A member need not be a friend; but of one who is blocked, or whose key was revoked, nothing is taken. */
+    private void requireTrusted(String kid) {
+        Optional<FriendKey> key = tables.friends().key(kid);
+        if (key.isEmpty()) {
+            return;
+        }
+        Friend friend = tables.friends().byId(key.get().friendId()).orElseThrow();
+        if (ImportFiles.isBlocked(friend)) {
+            throw Fault.FRIEND_BLOCKED.raise("name", friend.name());
+        }
+        if (key.get().status() == FriendKey.Status.REVOKED) {
+            throw Fault.KEY_REVOKED.raise("kid", kid);
+        }
     }
 
     private CircleDocument require(byte[] id) {

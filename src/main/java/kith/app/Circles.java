@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import kith.circle.Belonging;
 import kith.exchange.CircleDocument;
 import kith.exchange.ContributionDocument;
 import kith.exchange.DocumentReader;
@@ -12,6 +13,7 @@ import kith.exchange.PinnedKeys;
 import kith.exchange.SignedDocument;
 import kith.exchange.WhitelistDocument;
 import kith.fault.Fault;
+import kith.friend.FriendKey;
 import kith.store.CircleTable;
 import kith.store.Tables;
 import org.jspecify.annotations.Nullable;
@@ -100,19 +102,27 @@ public final class Circles {
     record Contributed(SignedDocument signed, ContributionDocument document) {
     }
 
-    /** {@return the contributions that count: of the current round, the latest of each member} */
+    /**
+     * {@return the contributions that count: of the current round, the latest of each member} Not those of who left the
+     * roster, of other parameters, or of a key that was revoked since.
+     */
     static List<Contributed> contributions(Tables tables, CircleDocument circle) {
         List<Contributed> all = new ArrayList<>();
         for (int revision = circle.revision(); revision >= 1; revision--) {
             for (byte[] file : tables.circles().contributions(circle.circle().toBytes(), revision, circle.round())) {
                 SignedDocument signed = DocumentReader.read(file, PinnedKeys.none());
                 boolean fresh = all.stream().noneMatch(c -> c.signed().kid().equals(signed.kid()));
-                if (fresh && signed.document() instanceof ContributionDocument contribution) {
+                if (fresh && signed.document() instanceof ContributionDocument contribution
+                        && Belonging.stillHolds(circle, signed, contribution) && !isRevoked(tables, signed.kid())) {
                     all.add(new Contributed(signed, contribution));
                 }
             }
         }
         return all;
+    }
+
+    private static boolean isRevoked(Tables tables, String kid) {
+        return tables.friends().key(kid).filter(key -> key.status() == FriendKey.Status.REVOKED).isPresent();
     }
 
     private static Status status(Tables tables, CircleTable.Row row) {

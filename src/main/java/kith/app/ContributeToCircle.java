@@ -79,16 +79,18 @@ public final class ContributeToCircle {
      * @param agreement what the user said
      * @param folder where to write
      * @throws kith.fault.KithException {@link Fault#AGREEMENT_NEEDED}, {@link Fault#CIRCLE_UNKNOWN},
-     *     {@link Fault#CIRCLE_STATE} before joining, {@link Fault#BOOK_EMPTY}, {@link Fault#SATURATED}
+     *     {@link Fault#CIRCLE_STATE} before joining, {@link Fault#NOT_A_MEMBER} for who left the roster,
+     *     {@link Fault#BOOK_EMPTY}, {@link Fault#SATURATED}, {@link Fault#FILE_IN_THE_WAY}
      */
     public Result run(String title, Agreement agreement, Path folder, Passphrases passphrases) {
         if (agreement != Agreement.SHOWS_MY_BOOK) {
             throw Fault.AGREEMENT_NEEDED.raise("agreement", "shows-my-book");
         }
         try (SecretKeys keys = profile.unlock(passphrases)) {
-            Made made = profile.store().write("contributing to a circle", tables -> make(tables, title, keys));
             Path file = folder.resolve(FileNames.stem(title) + "-"
                     + FileNames.stem(profile.store().read(t -> t.meta().name())) + "-contribution.kith");
+            OutgoingFile.requireReplaceable(file, keys.signingKey().kid(), held -> held instanceof ContributionDocument);
+            Made made = profile.store().write("contributing to a circle", tables -> make(tables, title, keys));
             AtomicFile.write(file, made.file(), AtomicFile.Visibility.NORMAL);
             return new Result(file, made.filter().fill(), made.filter().fpp(), made.contacts(), made.worst());
         }
@@ -99,6 +101,10 @@ public final class ContributeToCircle {
         CircleDocument circle = Circles.document(row);
         if (row.state() == CircleTable.State.INVITED) {
             throw Fault.CIRCLE_STATE.raise("problem", "join the circle first");
+        }
+        // The founder may have changed the roster since the user joined.
+        if (circle.member(keys.signingKey().kid()).isEmpty()) {
+            throw Fault.NOT_A_MEMBER.raise("name", tables.meta().name());
         }
         if (circle.mode() != Mode.PLAIN) {
             throw Fault.VERSION_NEWER.raise("format", "circle mode " + circle.mode().word());

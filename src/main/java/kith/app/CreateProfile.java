@@ -87,13 +87,19 @@ public final class CreateProfile {
             // Written first: a profile whose revocation could not be kept should not come into being.
             Path revocationFile = FileNames.free(request.revocationFile());
             AtomicFile.write(revocationFile, revocation, AtomicFile.Visibility.SECRET);
-            ProfileStore store = NewProfile.create(request.folder(), pem, tables -> {
-                tables.meta().setName(name);
-                tables.meta().setKid(kid);
-                tables.meta().nextSerial(now);
-                request.addresses().forEach(a -> tables.meta().addOwnAddress(a.canonical(), now));
-            });
-            return new Result(new Profile(store, clock, random), Fingerprint.of(kid), revocationFile);
+            try {
+                ProfileStore store = NewProfile.create(request.folder(), pem, tables -> {
+                    tables.meta().setName(name);
+                    tables.meta().setKid(kid);
+                    tables.meta().nextSerial(now);
+                    request.addresses().forEach(a -> tables.meta().addOwnAddress(a.canonical(), now));
+                });
+                return new Result(new Profile(store, clock, random), Fingerprint.of(kid), revocationFile);
+            } finally {
+                if (!ProfileStore.exists(request.folder())) {
+                    OutgoingFile.withdraw(revocationFile);
+                }
+            }
         }
     }
 

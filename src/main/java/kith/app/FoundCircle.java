@@ -70,7 +70,8 @@ public final class FoundCircle {
      * {@return what was founded}
      *
      * @throws kith.fault.KithException {@link Fault#PLAN_IMPOSSIBLE}, {@link Fault#CIRCLE_STATE} for a title in use,
-     *     {@link Fault#FRIEND_UNKNOWN}, {@link Fault#VALUE_INVALID} for a file that is no card
+     *     {@link Fault#FRIEND_UNKNOWN}, {@link Fault#VALUE_INVALID} for a file that is no card,
+     *     {@link Fault#FILE_IN_THE_WAY}
      */
     public Result run(Request request, Passphrases passphrases) {
         String title = FriendName.check(request.title());
@@ -81,6 +82,7 @@ public final class FoundCircle {
                 if (tables.circles().byTitle(title).isPresent()) {
                     throw Fault.CIRCLE_STATE.raise("problem", "a circle of this name exists");
                 }
+                OutgoingFile.requireFree(file);
                 List<Member> roster = roster(tables, keys, invited, request.friends());
                 CircleDocument circle = document(tables, title, roster, request);
                 byte[] bytes = DocumentWriter.write(circle, keys.signer());

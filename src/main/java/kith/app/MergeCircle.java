@@ -48,11 +48,12 @@ public final class MergeCircle {
      * {@return what was merged}
      *
      * @throws kith.fault.KithException {@link Fault#CIRCLE_UNKNOWN}, {@link Fault#CIRCLE_STATE} without contributions,
-     *     {@link Fault#WHITELIST_SATURATED}, and whatever makes a contribution not belong
+     *     {@link Fault#WHITELIST_SATURATED}, {@link Fault#FILE_IN_THE_WAY}, and whatever makes a contribution not belong
      */
     public Result run(String title, Path folder, Passphrases passphrases, Progress progress) {
         try (SecretKeys keys = profile.unlock(passphrases)) {
             Path file = folder.resolve(FileNames.stem(title) + "-whitelist.kith");
+            OutgoingFile.requireReplaceable(file, keys.signingKey().kid(), held -> held instanceof WhitelistDocument);
             Merged merged = profile.store().write("merging a circle",
                     tables -> merge(tables, title, file, keys, progress));
             AtomicFile.write(file, merged.file(), AtomicFile.Visibility.NORMAL);

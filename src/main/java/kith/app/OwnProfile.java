@@ -60,13 +60,18 @@ public final class OwnProfile {
         });
     }
 
-    /** Writes the user's card, by which a circle's founder enters him; {@return the file} */
+    /**
+     * Writes the user's card, by which a circle's founder enters him; {@return the file}
+     *
+     * @throws kith.fault.KithException {@link Fault#FILE_IN_THE_WAY}, {@link Fault#WRITE_FAILED}
+     */
     public Path writeCard(Path folder, Passphrases passphrases) {
         try (SecretKeys keys = profile.unlock(passphrases)) {
+            Path file = folder.resolve(FileNames.stem(profile.store().read(t -> t.meta().name())) + "-card.kith");
+            OutgoingFile.requireReplaceable(file, keys.signingKey().kid(), held -> held instanceof CardDocument);
             CardDocument card = profile.store().write("numbering a card", tables -> new CardDocument(
                     tables.meta().name(), tables.meta().nextSerial(profile.now()), profile.now(), keys.signingKey(),
                     keys.agreementKey()));
-            Path file = folder.resolve(FileNames.stem(card.name()) + "-card.kith");
             AtomicFile.write(file, DocumentWriter.write(card, keys.signer()), AtomicFile.Visibility.NORMAL);
             return file;
         }

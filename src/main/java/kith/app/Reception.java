@@ -146,7 +146,7 @@ final class Reception {
         Instant now = profile.now();
         tables.friends().setKeyStatus(signed.kid(), FriendKey.Status.ROTATED, now);
         tables.friends().addKey(new FriendKey(friend.id(), rotation.newKey(), rotation.newAgreementKey(),
-                FriendKey.Status.ACTIVE, now));
+                FriendKey.Status.ACTIVE, now), signed.kid());
         tables.friends().setState(friend.id(), FriendState.UNVERIFIED);
         return FileResult.of(file, DocumentType.ROTATION, Outcome.KEY_ROTATED,
                 tables.friends().byId(friend.id()).orElseThrow(), false);
@@ -163,11 +163,24 @@ final class Reception {
             return FileResult.of(file, DocumentType.REVOCATION, Outcome.SAME, friend, false);
         }
         tables.friends().setKeyStatus(signed.kid(), FriendKey.Status.REVOKED, profile.now());
-        if (key.status() == FriendKey.Status.ACTIVE && friend.state() != FriendState.BLOCKED) {
+        if (friend.state() != FriendState.VERIFIED) {
+            revokeSuccessors(signed.kid());
+        }
+        boolean keyless = tables.friends().byId(friend.id()).orElseThrow().kid() == null;
+        if (keyless && friend.kid() != null && friend.state() != FriendState.BLOCKED) {
             tables.friends().setState(friend.id(), FriendState.KEY_CHANGED);
         }
         return FileResult.of(file, DocumentType.REVOCATION, Outcome.KEY_REVOKED,
                 tables.friends().byId(friend.id()).orElseThrow(), false);
+    }
+
+    /** Whoever stole the key could have rotated it to one of his own, and nobody has compared that one. */
+    private void revokeSuccessors(String kid) {
+        for (FriendKey grown : tables.friends().grownOutOf(kid)) {
+            if (grown.status().vouches()) {
+                tables.friends().setKeyStatus(grown.kid(), FriendKey.Status.REVOKED, profile.now());
+            }
+        }
     }
 
     private void requirePast(Instant issued) {

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import kith.evidence.OneMatch;
+import kith.exchange.Document;
 import kith.exchange.DocumentWriter;
 import kith.exchange.FilterDocument;
 import kith.fault.Fault;
@@ -118,7 +119,8 @@ public final class ShareFilters {
      * {@return what was shared}
      *
      * @throws kith.fault.KithException {@link Fault#USAGE} for an impossible level, {@link Fault#FRIEND_BLOCKED},
-     *     {@link Fault#EDITION_UNVOUCHED}, {@link Fault#BOOK_EMPTY}, {@link Fault#WRITE_FAILED}
+     *     {@link Fault#EDITION_UNVOUCHED}, {@link Fault#BOOK_EMPTY}, {@link Fault#FILE_IN_THE_WAY},
+     *     {@link Fault#WRITE_FAILED}
      */
     public Result run(Request request, Passphrases passphrases, Progress progress) {
         if (!Level.isValid(request.level())) {
@@ -193,12 +195,24 @@ public final class ShareFilters {
                 FilterDocument document = new FilterDocument(tables.meta().name(), edition.number(),
                         tables.meta().nextSerial(now), now, now.plus(VALIDITY), index, Edition.POOL,
                         edition.pool().get(index));
+                OutgoingFile.requireReplaceable(file(request.folder(), document), tables.meta().kid(),
+                        held -> isSameSlot(held, document));
                 documents.add(document);
                 tables.ledger().put(new LedgerEntry(friend.id(), friend.name(), edition.number(), index,
                         document.serial(), document.issued(), document.expires(), have.contains(index)));
             }
         }
         return new Prepared(friend, similar, documents, tables.ledger().read().level(friend.id(), edition.number()));
+    }
+
+    /** The bits of a slot never change, so an earlier file of it, for whomever it was, says the same. */
+    private static boolean isSameSlot(Document held, FilterDocument document) {
+        return held instanceof FilterDocument filter && filter.edition() == document.edition()
+                && filter.index() == document.index() && filter.filter().equals(document.filter());
+    }
+
+    private static Path file(Path folder, FilterDocument document) {
+        return folder.resolve(FileNames.filter(document.name(), document.edition(), document.index()));
     }
 
     private Edition currentEdition(Tables tables, AfterRestore decision, SecretKeys keys) {
@@ -226,7 +240,7 @@ public final class ShareFilters {
         List<Path> files = new ArrayList<>();
         for (FilterDocument document : prepared.documents()) {
             progress.at(files.size(), prepared.documents().size());
-            Path file = folder.resolve(FileNames.filter(document.name(), document.edition(), document.index()));
+            Path file = file(folder, document);
             AtomicFile.write(file, DocumentWriter.write(document, keys.signer()), AtomicFile.Visibility.NORMAL);
             files.add(file);
         }

@@ -1,8 +1,13 @@
 package kith.circle;
 
+import java.util.HashSet;
+import java.util.Set;
+import java.util.stream.Collectors;
 import kith.bloom.BloomFilter;
 import kith.exchange.CircleDocument;
 import kith.exchange.ContributionDocument;
+import kith.exchange.Listed;
+import kith.exchange.Member;
 import kith.exchange.SignedDocument;
 import kith.exchange.WhitelistDocument;
 import kith.fault.Fault;
@@ -26,9 +31,7 @@ public final class Belonging {
         if (!circle.circle().equals(contribution.circle())) {
             throw foreign("circle", "it was made for another circle");
         }
-        if (contribution.revision() > circle.revision()) {
-            throw foreign("revision", "it belongs to a later revision: read the circle's newest file first");
-        }
+        requireKnown("revision", contribution.revision(), circle.revision());
         if (contribution.round() != circle.round()) {
             throw foreign("round", "round " + contribution.round() + " instead of " + circle.round());
         }
@@ -39,8 +42,15 @@ public final class Belonging {
         requireMember(circle, signed.kid(), contribution.name());
     }
 
+    /** {@return whether a contribution that was accepted once is still one: of a member, with these parameters} */
+    public static boolean stillHolds(CircleDocument circle, SignedDocument signed, ContributionDocument contribution) {
+        return circle.member(signed.kid()).isPresent() && contribution.filter().shape().equals(circle.shape())
+                && contribution.filter().salt().equals(circle.salt());
+    }
+
     /**
-     * Accepts a whitelist that a member or the founder merged.
+     * Accepts a whitelist that a member or the founder merged. What it lists can be held against the roster only where
+     * it is of the current revision and round.
      *
      * @throws KithException as {@link #require(CircleDocument, SignedDocument, ContributionDocument)}
      */
@@ -49,11 +59,30 @@ public final class Belonging {
         if (!circle.circle().equals(whitelist.circle())) {
             throw foreign("circle", "it was made for another circle");
         }
+        requireKnown("revision", whitelist.revision(), circle.revision());
+        requireKnown("round", whitelist.round(), circle.round());
         if (whitelist.revision() == circle.revision() && whitelist.round() == circle.round()) {
             requireParameters(circle, whitelist.filter());
+            requireListedMembers(circle, whitelist);
         }
         if (!signed.kid().equals(founder)) {
             requireMember(circle, signed.kid(), whitelist.name());
+        }
+    }
+
+    private static void requireKnown(String field, int found, int current) {
+        if (found > current) {
+            throw foreign(field, "it belongs to a later " + field + ": read the circle's newest file first");
+        }
+    }
+
+    /** Each member of the roster at most once: a merger who lists others, or one twice, claims what nobody gave. */
+    private static void requireListedMembers(CircleDocument circle, WhitelistDocument whitelist) {
+        Set<String> roster = circle.roster().stream().map(Member::kid).collect(Collectors.toCollection(HashSet::new));
+        for (Listed listed : whitelist.contributions()) {
+            if (!roster.remove(listed.kid())) {
+                throw foreign("contributions", "it lists a key that is not on the roster, or one twice");
+            }
         }
     }
 

@@ -69,6 +69,8 @@ public enum Fault {
     BASE64_INVALID("KITH-1214", Kind.REFUSED),
     /** The file cannot be read. Detail: {@code problem}. */
     FILE_UNREADABLE("KITH-1215", Kind.REFUSED),
+    /** Another file is where one should be written; it is not replaced. Detail: {@code path}. */
+    FILE_IN_THE_WAY("KITH-1216", Kind.REFUSED),
 
     /** A key nobody here knows: say whose it is. Details: {@code name}, {@code kid}. */
     KEY_UNKNOWN("KITH-1301", Kind.REFUSED),

@@ -11,6 +11,7 @@ import kith.friend.FriendName;
 import kith.friend.FriendState;
 import kith.identity.AgreementKey;
 import kith.identity.SigningKey;
+import org.jspecify.annotations.Nullable;
 
 /** Friends and their keys. */
 public final class FriendTable {
@@ -71,11 +72,28 @@ public final class FriendTable {
                 "SELECT * FROM friend_key WHERE friend = ? ORDER BY status <> 'ACTIVE', since DESC", friendId);
     }
 
-    /** Stores a key that was not known. */
+    /** {@return the keys that this one was rotated to, directly or over others} */
+    public List<FriendKey> grownOutOf(String kid) {
+        return sql.list(FriendTable::key, "WITH RECURSIVE grown (kid) AS (SELECT kid FROM friend_key"
+                + " WHERE grew_out_of = ? UNION SELECT k.kid FROM friend_key k JOIN grown g ON k.grew_out_of = g.kid)"
+                + " SELECT * FROM friend_key WHERE kid IN grown", kid);
+    }
+
+    /** Stores a key that was not known and that the user said whose it is. */
     public void addKey(FriendKey key) {
+        insert(key, null);
+    }
+
+    /** Stores a key that was not known and that its owner rotated the key {@code oldKid} to. */
+    public void addKey(FriendKey key, String oldKid) {
+        insert(key, oldKid);
+    }
+
+    private void insert(FriendKey key, @Nullable String grewOutOf) {
         AgreementKey agreement = key.agreement();
-        sql.update("INSERT INTO friend_key VALUES (?, ?, ?, ?, ?, ?)", key.kid(), key.friendId(), key.key().bytes(),
-                agreement == null ? null : agreement.bytes(), key.status(), key.since());
+        sql.update("INSERT INTO friend_key (kid, friend, signing, agreement, status, since, grew_out_of)"
+                + " VALUES (?, ?, ?, ?, ?, ?, ?)", key.kid(), key.friendId(), key.key().bytes(),
+                agreement == null ? null : agreement.bytes(), key.status(), key.since(), grewOutOf);
     }
 
     /** Changes what a key is good for. */

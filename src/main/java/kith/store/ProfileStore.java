@@ -88,6 +88,8 @@ public final class ProfileStore {
             connection.setAutoCommit(false);
             boolean done = false;
             try {
+                // A newer Kith may have changed the tables since this profile was opened.
+                Database.requireReadable(connection);
                 T result = work.apply(Tables.of(new Sql(connection)));
                 connection.commit();
                 done = true;

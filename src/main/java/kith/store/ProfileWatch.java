@@ -5,6 +5,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 import kith.fault.Fault;
+import kith.fault.KithException;
 
 /** Notices that somebody else changed a profile. Keeps one connection open; used by one thread. */
 public final class ProfileWatch implements AutoCloseable {
@@ -14,10 +15,19 @@ public final class ProfileWatch implements AutoCloseable {
     ProfileWatch(Path database) {
         try {
             connection = Database.connect(database, Database.Access.READ);
+        } catch (SQLException e) {
+            throw unreadable(database, e);
+        }
+        try {
             last = dataVersion();
         } catch (SQLException e) {
-            throw Fault.PROFILE_UNREADABLE.raise("path", database).causedBy(e);
+            close();
+            throw unreadable(database, e);
         }
+    }
+
+    private static KithException unreadable(Path database, SQLException cause) {
+        return Fault.PROFILE_UNREADABLE.raise("path", database).causedBy(cause);
     }
 
     /** {@return whether anybody committed a change since the last call} */

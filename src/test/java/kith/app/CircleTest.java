@@ -214,6 +214,62 @@ class CircleTest {
                 List.of(new Listed(who.kid(), 1, "A".repeat(43))), filter);
     }
 
+    private Path listing(Somebody merger, int revision, int round, String... kids) {
+        try (SecretKeys keys = merger.keys()) {
+            WhitelistDocument list = new WhitelistDocument(merger.name(), 5_000_000_000_000L, Somebody.NOW,
+                    circle().circle(), "Club", revision, round, Mode.PLAIN, Stream.of(kids).sorted()
+                            .map(kid -> new Listed(kid, 1, "A".repeat(43))).toList(), empty());
+            return new Forger("f", 97, root).file(DocumentWriter.write(list, keys.signer()));
+        }
+    }
+
+    /** A merger could otherwise claim that somebody contributed who never did. */
+    @Test
+    void aListOfOthersThanMembersIsRefused() {
+        assertForeign("contributions", listing(bob, 1, 1, bob.kid(), new Forger("Dave", 60, root).kid()));
+        assertForeign("revision", listing(bob, 2, 1, bob.kid()));
+        assertForeign("round", listing(bob, 1, 2, bob.kid()));
+        KithException twice = assertThrows(KithException.class, () -> listing(bob, 1, 1, bob.kid(), bob.kid()));
+        assertEquals(Fault.VALUE_INVALID, twice.fault(), "the reader refuses it before, and the writer reads back");
+        assertEquals("contributions", twice.details().get("field"));
+        assertEquals(ImportFiles.Outcome.ADDED, alice.take(listing(bob, 1, 1, bob.kid(), carol.kid())).outcome());
+    }
+
+    @Test
+    void nothingIsTakenFromARevokedKeyOrABlockedMember() {
+        assertNull(alice.take(new KeyDecision.NewFriend("Bob"), root.resolve("Bob").resolve("bob-card.kith")).refused());
+        assertNull(alice.take(contribute(bob)).refused());
+        assertNull(alice.take(contribute(carol)).refused());
+        new Friends(alice.profile()).setBlocked("Bob", true);
+        assertEquals(Fault.FRIEND_BLOCKED, alice.refusal(contribute(bob)));
+        new Friends(alice.profile()).setBlocked("Bob", false);
+        assertNull(alice.take(root.resolve("Bob-revocation.kith")).refused());
+        assertEquals(Fault.KEY_REVOKED, alice.refusal(contribute(bob)));
+        assertEquals(Fault.KEY_REVOKED, alice.refusal(listing(bob, 1, 1, bob.kid())));
+        MergeCircle.Result merged = merge(alice);
+        assertEquals(1, merged.contributions(), "what was held of the key counts no more");
+        assertTrue(merged.missing().contains("Bob"));
+    }
+
+    /** The founder lays down another roster: who left is not merged, and cannot contribute. */
+    @Test
+    void whoLeftTheRosterIsNotMerged() {
+        assertNull(alice.take(contribute(bob)).refused());
+        assertNull(alice.take(contribute(carol)).refused());
+        CircleDocument old = circle();
+        Path renewed;
+        try (SecretKeys keys = alice.keys()) {
+            renewed = new Forger("f", 96, root).file(DocumentWriter.write(new CircleDocument("Alice", old.serial() + 1,
+                    old.issued(), old.circle(), old.title(), 2, 1, old.nonce(),
+                    old.roster().stream().filter(m -> !m.kid().equals(bob.kid())).toList(), old.shape(), old.salt(),
+                    old.mode(), old.cell(), old.largestFppPerBillion()), keys.signer()));
+        }
+        assertEquals(ImportFiles.Outcome.RENEWED, alice.take(renewed).outcome());
+        assertEquals(ImportFiles.Outcome.RENEWED, bob.take(renewed).outcome());
+        assertEquals(1, merge(alice).contributions());
+        assertEquals(Fault.NOT_A_MEMBER, assertThrows(KithException.class, () -> contribute(bob)).fault());
+    }
+
     @Test
     void aMemberCountsOnceAndHisLatestContributionCounts() {
         Path first = contribute(bob);

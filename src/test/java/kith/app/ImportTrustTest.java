@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import kith.bloom.BloomFilter;
 import kith.exchange.FilterDocument;
 import kith.fault.Fault;
@@ -216,6 +217,54 @@ class ImportTrustTest {
         List<FriendKey> keys = alice.profile().store().read(t -> t.friends().keys(alice.friend("Bob").id()));
         assertEquals(List.of(FriendKey.Status.ACTIVE, FriendKey.Status.ROTATED),
                 keys.stream().map(FriendKey::status).toList());
+    }
+
+    /** Whoever stole the old key could have rotated it to one of his own. */
+    @Test
+    void aRevokedKeyTakesTheUncomparedKeysThatGrewOutOfItWithIt() {
+        Forger second = new Forger("Bob", 12, root);
+        Forger third = new Forger("Bob", 13, root);
+        alice.accept("Bob", List.of(filter(bob, 0)));
+        assertNull(alice.take(bob.rotation(2_000, second.keys)).refused());
+        assertNull(alice.take(second.rotation(2_000, third.keys)).refused());
+        assertNull(alice.take(filter(third, 1)).refused());
+        assertEquals(List.of("Bob 2"), alice.asked());
+        assertEquals(ImportFiles.Outcome.KEY_REVOKED, alice.take(second.revocation(2_001)).outcome());
+        assertEquals(FriendState.KEY_CHANGED, alice.state("Bob"));
+        assertNull(alice.friend("Bob").kid());
+        assertEquals(List.of(), alice.asked());
+        assertEquals(Fault.KEY_REVOKED, alice.refusal(filter(third, 2)));
+        List<FriendKey> keys = alice.profile().store().read(t -> t.friends().keys(alice.friend("Bob").id()));
+        assertEquals(Map.of(bob.kid(), FriendKey.Status.ROTATED, second.kid(), FriendKey.Status.REVOKED,
+                third.kid(), FriendKey.Status.REVOKED),
+                keys.stream().collect(Collectors.toMap(FriendKey::kid, FriendKey::status)),
+                "the key before is not touched");
+    }
+
+    @Test
+    void aComparedKeyOutlivesTheRevocationOfTheKeyItGrewOutOf() {
+        Forger next = new Forger("Bob", 12, root);
+        alice.accept("Bob", List.of(filter(bob, 0)));
+        assertNull(alice.take(bob.rotation(2_000, next.keys)).refused());
+        assertNull(alice.take(filter(next, 1)).refused());
+        new Friends(alice.profile()).verify("Bob", next.kid());
+        assertEquals(ImportFiles.Outcome.KEY_REVOKED, alice.take(bob.revocation(2_001)).outcome());
+        assertEquals(FriendState.VERIFIED, alice.state("Bob"));
+        assertEquals(next.kid(), alice.friend("Bob").kid());
+        assertEquals(List.of("Bob 1"), alice.asked(), "what the revoked key signed is worthless");
+    }
+
+    /** A blocked friend stays blocked, and gets no key back when he is unblocked. */
+    @Test
+    void aRevocationReachesTheSuccessorOfABlockedFriendsKey() {
+        Forger next = new Forger("Bob", 12, root);
+        alice.accept("Bob", List.of(filter(bob, 0)));
+        assertNull(alice.take(bob.rotation(2_000, next.keys)).refused());
+        new Friends(alice.profile()).setBlocked("Bob", true);
+        assertEquals(ImportFiles.Outcome.KEY_REVOKED, alice.take(bob.revocation(2_001)).outcome());
+        assertEquals(FriendState.BLOCKED, alice.state("Bob"));
+        new Friends(alice.profile()).setBlocked("Bob", false);
+        assertEquals(FriendState.KEY_CHANGED, alice.state("Bob"));
     }
 
     @Test

@@ -1,5 +1,6 @@
 package kith.app;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -8,12 +9,14 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import kith.bloom.BloomFilter;
 import kith.exchange.DocumentReader;
 import kith.exchange.FilterDocument;
@@ -163,6 +166,46 @@ class ShareFiltersTest {
         assertEquals(5, alice.dump().get("share").size());
         Files.delete(alice.out("Bob"));
         assertEquals(5, alice.share("Bob", 5).size());
+    }
+
+    /** Also a link, also another edition's file, also somebody else's of the same name: nothing is lost or noted. */
+    @Test
+    void nothingForeignIsReplaced() throws IOException {
+        Path first = alice.share("Bob", 1).getFirst();
+        byte[] own = Files.readAllBytes(first);
+        String third = first.getFileName().toString().replace("-01.", "-03.");
+        Path there = first.resolveSibling(third);
+        Somebody namesake = Somebody.named("alice", root.resolve("elsewhere")).knows(Somebody.people("z", 30));
+        Path hers = namesake.share("Bob", 3).getLast();
+        for (byte[] foreign : List.of("my novel".getBytes(StandardCharsets.UTF_8), new byte[0], own,
+                Files.readAllBytes(hers))) {
+            Files.write(there, foreign);
+            assertUntouched(there);
+            assertArrayEquals(foreign, Files.readAllBytes(there));
+            Files.delete(there);
+        }
+        Files.createDirectory(there);
+        assertUntouched(there);
+        Files.delete(there);
+        Files.createSymbolicLink(there, root.resolve("nowhere"));
+        assertUntouched(there);
+        Files.delete(there);
+        assertEquals(4, alice.share("Bob", 5).size());
+        assertEquals(5, alice.share("Bob", 5, ShareFilters.Files.ALL).files().size(), "its own files are written again");
+        assertEquals(5, new ShareFilters(alice.profile()).run(new ShareFilters.Request("Carol", 5,
+                ShareFilters.Files.MISSING, alice.out("Bob"), ShareFilters.AfterRestore.UNDECIDED), Passphrases.none(),
+                Progress.none()).files().size(), "the same bits, for another friend");
+    }
+
+    private void assertUntouched(Path there) throws IOException {
+        var before = alice.dump();
+        KithException refused = assertThrows(KithException.class, () -> alice.share("Bob", 5));
+        assertEquals(Fault.FILE_IN_THE_WAY, refused.fault());
+        assertEquals(there.toAbsolutePath(), refused.details().get("path"));
+        assertEquals(before, alice.dump());
+        try (Stream<Path> files = Files.list(there.getParent())) {
+            assertEquals(2, files.count(), "no other file was written");
+        }
     }
 
     @Test

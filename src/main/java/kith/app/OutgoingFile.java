@@ -1,0 +1,74 @@
+package kith.app;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.function.Predicate;
+import kith.exchange.Document;
+import kith.exchange.DocumentReader;
+import kith.exchange.PinnedKeys;
+import kith.exchange.SignedDocument;
+import kith.fault.Fault;
+import kith.fault.KithException;
+
+/**
+ * Keeps what lies where a file of Kith's is about to be written: only an earlier copy of the same document is replaced.
+ * Looked at before anything is entered in the ledger, so that a refusal leaves the profile as it was.
+ */
+final class OutgoingFile {
+    private OutgoingFile() {
+    }
+
+    /**
+     * Returns where nothing of this name exists.
+     *
+     * @throws KithException {@link Fault#FILE_IN_THE_WAY}
+     */
+    static void requireFree(Path file) {
+        if (exists(file)) {
+            throw inTheWay(file);
+        }
+    }
+
+    /**
+     * Returns where nothing of this name exists, or a document of this key that is the same one in an earlier writing.
+     *
+     * @param kid the user's key
+     * @param same whether a document of the user's may be replaced
+     * @throws KithException {@link Fault#FILE_IN_THE_WAY}
+     */
+    static void requireReplaceable(Path file, String kid, Predicate<Document> same) {
+        if (exists(file) && !(Files.isRegularFile(file) && isOwn(file, kid, same))) {
+            throw inTheWay(file);
+        }
+    }
+
+    /** Deletes a file that was written a moment ago and has become worthless. */
+    static void withdraw(Path file) {
+        try {
+            Files.deleteIfExists(file);
+        } catch (IOException e) {
+            // It stands for nothing, and is readable by its owner only.
+        }
+    }
+
+    /** A link that leads nowhere is something of this name, too. */
+    private static boolean exists(Path file) {
+        return Files.exists(file, LinkOption.NOFOLLOW_LINKS);
+    }
+
+    private static boolean isOwn(Path file, String kid, Predicate<Document> same) {
+        try {
+            SignedDocument signed = DocumentReader.read(file, PinnedKeys.none());
+            return signed.kid().equals(kid) && same.test(signed.document());
+        } catch (KithException e) {
+            // Not a whole document of Kith's: whatever it is, it is not ours to destroy.
+            return false;
+        }
+    }
+
+    private static KithException inTheWay(Path file) {
+        return Fault.FILE_IN_THE_WAY.raise("path", file.toAbsolutePath());
+    }
+}

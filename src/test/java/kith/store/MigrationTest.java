@@ -1,0 +1,131 @@
+package kith.store;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import kith.fault.Fault;
+import kith.fault.KithException;
+import kith.friend.FriendKey;
+import kith.identity.FixedRandom;
+import kith.identity.SecretKeys;
+import kith.identity.SigningKey;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A profile that the first version of Kith's database wrote is brought up to date, by one process at a time. */
+class MigrationTest {
+    private static final SigningKey FIRST = key(1);
+    private static final SigningKey SECOND = key(2);
+    private static final SigningKey THIRD = key(3);
+
+    @TempDir
+    private Path folder;
+
+    private static SigningKey key(int seed) {
+        try (SecretKeys keys = SecretKeys.generate(new FixedRandom(seed))) {
+            return keys.signingKey();
+        }
+    }
+
+    @BeforeEach
+    void firstVersion() throws IOException, SQLException {
+        Files.writeString(folder.resolve(ProfileStore.KEYS), "none");
+        try (InputStream script = Database.class.getResourceAsStream("0001-first.sql");
+                Connection connection = Database.connect(folder.resolve(ProfileStore.DATABASE), Database.Access.WRITE);
+                Statement statement = connection.createStatement()) {
+            for (String one : new String(script.readAllBytes(), StandardCharsets.UTF_8).split(";\\s*\n")) {
+                statement.execute(one);
+            }
+            statement.execute("PRAGMA application_id = " + 0x4b697468);
+            statement.execute("PRAGMA user_version = 1");
+            statement.execute("INSERT INTO friend VALUES ('f', 'Bob', 'bob', 'UNVERIFIED', 1)");
+        }
+        insert(FIRST, FriendKey.Status.ROTATED, 10);
+        insert(SECOND, FriendKey.Status.ROTATED, 20);
+        insert(THIRD, FriendKey.Status.ACTIVE, 20);
+    }
+
+    private void insert(SigningKey key, FriendKey.Status status, long since) throws SQLException {
+        try (Connection connection = Database.connect(folder.resolve(ProfileStore.DATABASE), Database.Access.WRITE)) {
+            new Sql(connection).update("INSERT INTO friend_key VALUES (?, 'f', ?, NULL, ?, ?)", key.kid(), key.bytes(),
+                    status, Instant.ofEpochMilli(since));
+        }
+    }
+
+    private int version() throws SQLException {
+        try (Connection connection = Database.connect(folder.resolve(ProfileStore.DATABASE), Database.Access.READ)) {
+            return Database.version(connection);
+        }
+    }
+
+    @Test
+    void keepsWhatIsThereAndKnowsWhichKeyGrewOutOfWhich() throws SQLException {
+        ProfileStore store = ProfileStore.open(folder);
+        assertEquals(Database.newestVersion(), version());
+        assertTrue(Database.isSound(folder.resolve(ProfileStore.DATABASE)));
+        assertEquals("Bob", store.read(t -> t.friends().byName("bob")).orElseThrow().name());
+        assertEquals(List.of(SECOND.kid(), THIRD.kid()), grownOutOf(store, FIRST));
+        assertEquals(List.of(THIRD.kid()), grownOutOf(store, SECOND));
+        assertEquals(List.of(), grownOutOf(store, THIRD));
+    }
+
+    private static List<String> grownOutOf(ProfileStore store, SigningKey key) {
+        List<String> order = List.of(FIRST.kid(), SECOND.kid(), THIRD.kid());
+        return store.read(t -> t.friends().grownOutOf(key.kid())).stream().map(FriendKey::kid)
+                .sorted(java.util.Comparator.comparing(order::indexOf)).toList();
+    }
+
+    @Test
+    void waitsForTheLockAndLeavesTheFileAloneWithoutIt() throws SQLException {
+        try (WriteLock held = WriteLock.acquire(folder.resolve(ProfileStore.LOCK), "test", Duration.ofSeconds(5))) {
+            assertEquals(Fault.PROFILE_BUSY, assertThrows(KithException.class,
+                    () -> ProfileStore.open(folder, Duration.ofMillis(50))).fault());
+            assertEquals(1, version());
+        }
+        ProfileStore.open(folder);
+        assertEquals(Database.newestVersion(), version());
+    }
+
+    @Test
+    void manyWhoOpenAtOnceMigrateOnce() throws InterruptedException, ExecutionException, SQLException {
+        try (ExecutorService threads = Executors.newFixedThreadPool(8)) {
+            List<Future<Integer>> sizes = new ArrayList<>();
+            for (int i = 0; i < 8; i++) {
+                sizes.add(threads.submit(() -> ProfileStore.open(folder).read(t -> t.friends().list().size())));
+            }
+            for (Future<Integer> size : sizes) {
+                assertEquals(1, size.get());
+            }
+        }
+        assertEquals(Database.newestVersion(), version());
+    }
+
+    /** An old process that is still running must not write what it does not know. */
+    @Test
+    void aProfileThatIsMigratedMeanwhileIsNotWrittenByWhoDoesNotKnowIt() {
+        ProfileStore store = ProfileStore.open(folder);
+        ProfileDump.execute(folder, "PRAGMA user_version = 99");
+        assertEquals(Fault.PROFILE_NEWER,
+                assertThrows(KithException.class, () -> store.write("test", t -> t.friends().list())).fault());
+        assertEquals(Fault.PROFILE_NEWER,
+                assertThrows(KithException.class, () -> store.read(t -> t.friends().list())).fault());
+    }
+}
