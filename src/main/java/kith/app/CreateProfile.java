@@ -1,15 +1,19 @@
 package kith.app;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.function.Supplier;
 import kith.address.EmailAddress;
 import kith.exchange.DocumentWriter;
 import kith.exchange.RevocationDocument;
 import kith.fault.Fault;
+import kith.fault.FileProblem;
 import kith.friend.FriendName;
 import kith.identity.Fingerprint;
 import kith.identity.KeysAtRest;
@@ -70,13 +74,14 @@ public final class CreateProfile {
      * {@return the new profile}
      *
      * @throws kith.fault.KithException {@link Fault#PROFILE_EXISTS}, {@link Fault#VALUE_INVALID} for the name,
-     *     {@link Fault#WRITE_FAILED}
+     *     {@link Fault#WRITE_FAILED}, also where there is a revocation file of that name already
      */
     public Result run(Request request, Passphrases passphrases) {
         String name = FriendName.check(request.name());
         if (ProfileStore.exists(request.folder())) {
             throw Fault.PROFILE_EXISTS.raise("folder", request.folder());
         }
+        requireUntaken(request.revocationFile());
         Instant now = clock.instant().truncatedTo(ChronoUnit.SECONDS);
         try (SecretKeys keys = SecretKeys.generate(random)) {
             String pem = seal(keys, request.protection(), passphrases);
@@ -84,14 +89,45 @@ public final class CreateProfile {
             long serial = now.toEpochMilli();
             byte[] revocation = DocumentWriter.write(new RevocationDocument(name, serial, now, kid), keys.signer());
             // Written first: a profile whose revocation could not be kept should not come into being.
-            AtomicFile.write(request.revocationFile(), revocation, AtomicFile.Visibility.SECRET);
-            ProfileStore store = NewProfile.create(request.folder(), pem, tables -> {
-                tables.meta().setName(name);
-                tables.meta().setKid(kid);
-                tables.meta().nextSerial(now);
-                request.addresses().forEach(a -> tables.meta().addOwnAddress(a.canonical(), now));
-            });
+            Path revocationFile = request.revocationFile();
+            AtomicFile.write(revocationFile, revocation, AtomicFile.Visibility.SECRET);
+            ProfileStore store = withRevocation(revocationFile, () -> NewProfile.create(request.folder(), pem,
+                    tables -> {
+                        tables.meta().setName(name);
+                        tables.meta().setKid(kid);
+                        tables.meta().nextSerial(now);
+                        request.addresses().forEach(a -> tables.meta().addOwnAddress(a.canonical(), now));
+                    }));
             return new Result(new Profile(store, clock, random), Fingerprint.of(kid), request.revocationFile());
+        }
+    }
+
+    /** The file that is there may be the only means to revoke the key of an earlier profile. */
+    private static void requireUntaken(Path revocationFile) {
+        if (Files.exists(revocationFile)) {
+            throw Fault.WRITE_FAILED.raise("path", revocationFile, "problem", FileProblem.IN_THE_WAY);
+        }
+    }
+
+    /** {@return the profile that {@code creation} makes}; if it makes none, nobody needs to revoke its key. */
+    private static ProfileStore withRevocation(Path revocationFile, Supplier<ProfileStore> creation) {
+        boolean created = false;
+        try {
+            ProfileStore store = creation.get();
+            created = true;
+            return store;
+        } finally {
+            if (!created) {
+                deleteQuietly(revocationFile);
+            }
+        }
+    }
+
+    private static void deleteQuietly(Path file) {
+        try {
+            Files.deleteIfExists(file);
+        } catch (IOException e) {
+            // It revokes a key that nobody has.
         }
     }
 
