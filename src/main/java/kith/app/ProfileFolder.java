@@ -9,10 +9,28 @@ public final class ProfileFolder {
     private ProfileFolder() {
     }
 
-    /** {@return the folder of this user on this system} */
-    public static Path standard() {
-        return standard(System.getProperty("os.name", ""), Path.of(System.getProperty("user.home", ".")),
-                System.getenv());
+    /**
+     * {@return the folder that window and command line use unless an option names another: the one that
+     * {@code KITH_PROFILE} names, otherwise the folder of this user on this system}
+     *
+     * @param environment environment variables
+     */
+    public static Path chosen(Map<String, String> environment) {
+        String named = environment.getOrDefault("KITH_PROFILE", "");
+        return named.isEmpty() ? standard(System.getProperty("os.name", ""), home(environment), environment)
+                : Path.of(named);
+    }
+
+    /**
+     * {@return the user's home folder} {@code $HOME} comes before what Java says: Java asks the list of users alone,
+     * and a shell's {@code ~} does not.
+     *
+     * @param environment environment variables
+     */
+    public static Path home(Map<String, String> environment) {
+        String home = environment.getOrDefault("HOME", "");
+        return !home.isEmpty() && Path.of(home).isAbsolute() ? Path.of(home)
+                : Path.of(System.getProperty("user.home", "."));
     }
 
     /**

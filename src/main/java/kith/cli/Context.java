@@ -49,9 +49,7 @@ final class Context {
         if (profileFolder != null) {
             return profileFolder;
         }
-        String fromEnvironment = environment.get("KITH_PROFILE");
-        return fromEnvironment == null || fromEnvironment.isEmpty() ? ProfileFolder.standard()
-                : Path.of(fromEnvironment);
+        return ProfileFolder.chosen(environment);
     }
 
     /** {@return the profile} */

@@ -9,6 +9,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.Map;
 import java.util.Optional;
 import kith.fault.Fault;
+import kith.fault.FileProblem;
 import kith.fault.KithException;
 import kith.identity.SigningKey;
 import org.jspecify.annotations.Nullable;
@@ -62,7 +63,7 @@ public final class DocumentReader {
         try {
             return read(capped(in), keys);
         } catch (IOException e) {
-            throw Fault.FILE_UNREADABLE.raise("problem", e.getClass().getSimpleName()).causedBy(e);
+            throw Fault.FILE_UNREADABLE.raise("problem", FileProblem.of(e)).causedBy(e);
         }
     }
 
@@ -102,7 +103,7 @@ public final class DocumentReader {
             requireSize(Files.size(file));
             return capped(in);
         } catch (IOException e) {
-            throw Fault.FILE_UNREADABLE.raise("problem", e.getClass().getSimpleName()).causedBy(e);
+            throw Fault.FILE_UNREADABLE.raise("problem", FileProblem.of(e)).causedBy(e);
         }
     }
 

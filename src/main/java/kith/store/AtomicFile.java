@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import kith.fault.Fault;
+import kith.fault.FileProblem;
 import kith.fault.KithException;
 
 /**
@@ -62,7 +63,7 @@ public final class AtomicFile {
             move(temporary, absolute);
             forceFolder(folder);
         } catch (IOException e) {
-            throw Fault.WRITE_FAILED.raise("path", absolute, "problem", reason(e)).causedBy(e);
+            throw Fault.WRITE_FAILED.raise("path", absolute, "problem", FileProblem.of(e)).causedBy(e);
         } finally {
             deleteQuietly(temporary);
         }
@@ -108,11 +109,6 @@ public final class AtomicFile {
         } catch (IOException e) {
             // The content is safe; only its name may be the old one after a power failure.
         }
-    }
-
-    private static String reason(IOException e) {
-        String message = e.getMessage();
-        return message == null ? e.getClass().getSimpleName() : message;
     }
 
     private static void deleteQuietly(@org.jspecify.annotations.Nullable Path file) {

@@ -10,6 +10,7 @@ import java.nio.file.StandardCopyOption;
 import java.sql.SQLException;
 import java.util.function.Consumer;
 import kith.fault.Fault;
+import kith.fault.FileProblem;
 import kith.fault.KithException;
 import org.jspecify.annotations.Nullable;
 
@@ -63,7 +64,9 @@ public final class NewProfile {
             Permissions.ownerOnly(part.resolve(ProfileStore.KEYS));
             takePlace(part, target);
             return ProfileStore.open(target);
-        } catch (IOException | SQLException e) {
+        } catch (IOException e) {
+            throw Fault.WRITE_FAILED.raise("path", target, "problem", FileProblem.of(e)).causedBy(e);
+        } catch (SQLException e) {
             throw Fault.WRITE_FAILED.raise("path", target, "problem", String.valueOf(e.getMessage())).causedBy(e);
         } finally {
             deleteFolder(part);

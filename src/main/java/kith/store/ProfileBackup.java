@@ -12,6 +12,7 @@ import java.util.zip.ZipException;
 import java.util.zip.ZipInputStream;
 import java.util.zip.ZipOutputStream;
 import kith.fault.Fault;
+import kith.fault.FileProblem;
 import kith.fault.KithException;
 import kith.identity.AgeFile;
 import kith.identity.Passphrase;
@@ -54,7 +55,9 @@ public final class ProfileBackup {
                     Files.copy(database, zip);
                 }
             });
-        } catch (IOException | SQLException e) {
+        } catch (IOException e) {
+            throw Fault.WRITE_FAILED.raise("path", target, "problem", FileProblem.of(e)).causedBy(e);
+        } catch (SQLException e) {
             throw Fault.WRITE_FAILED.raise("path", target, "problem", String.valueOf(e.getMessage())).causedBy(e);
         } finally {
             delete(copy);
@@ -72,9 +75,7 @@ public final class ProfileBackup {
      *     {@link Fault#PROFILE_EXISTS}, {@link Fault#PROFILE_NEWER}, {@link Fault#FILE_UNREADABLE}
      */
     public static ProfileStore restore(Path source, Path folder, Passphrase passphrase) {
-        if (!Files.isReadable(source)) {
-            throw Fault.FILE_UNREADABLE.raise("problem", "NoSuchFile");
-        }
+        requireReadable(source);
         return NewProfile.build(folder, part -> {
             try (InputStream file = Files.newInputStream(source);
                     ZipInputStream zip = new ZipInputStream(AgeFile.decrypting(file, passphrase))) {
@@ -94,6 +95,16 @@ public final class ProfileBackup {
                 return part;
             });
         });
+    }
+
+    private static void requireReadable(Path source) {
+        if (Files.isDirectory(source)) {
+            throw Fault.FILE_UNREADABLE.raise("problem", FileProblem.FOLDER);
+        }
+        if (!Files.isReadable(source)) {
+            throw Fault.FILE_UNREADABLE.raise("problem",
+                    Files.exists(source) ? FileProblem.NOT_ALLOWED : FileProblem.MISSING);
+        }
     }
 
     /** A damaged database is the backup's fault, not that of the place where it is unpacked. */

@@ -2,8 +2,10 @@ package kith.store;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -46,6 +48,7 @@ public final class ProfileStore {
     static ProfileStore open(Path folder, Duration patience) {
         ProfileStore store = new ProfileStore(folder.toAbsolutePath(), patience);
         if (!exists(store.folder)) {
+            requireAllowed(store.folder);
             throw Fault.PROFILE_MISSING.raise("folder", store.folder);
         }
         if (store.version() < Database.newestVersion()) {
@@ -57,6 +60,17 @@ public final class ProfileStore {
     /** {@return whether there is a profile in {@code folder}} */
     public static boolean exists(Path folder) {
         return Files.isRegularFile(folder.resolve(DATABASE)) && Files.isRegularFile(folder.resolve(KEYS));
+    }
+
+    /** Whoever may not look into a folder cannot be told that there is no profile in it. */
+    private static void requireAllowed(Path folder) {
+        try {
+            Files.readAttributes(folder.resolve(DATABASE), BasicFileAttributes.class);
+        } catch (AccessDeniedException e) {
+            throw Fault.PROFILE_UNREADABLE.raise("path", folder).causedBy(e);
+        } catch (IOException e) {
+            // There is none.
+        }
     }
 
     /** {@return the profile's folder} */
@@ -117,8 +131,8 @@ public final class ProfileStore {
 
     private KithException translate(Sql.StoreFailure failure) {
         if (failure.isWriteFailure()) {
-            return Fault.WRITE_FAILED.raise("path", database(), "problem",
-                    String.valueOf(failure.getCause().getMessage())).causedBy(failure);
+            return Fault.WRITE_FAILED.raise("path", database(), "problem", failure.writeProblem())
+                    .causedBy(failure);
         }
         if (failure.isBusy()) {
             return Fault.PROFILE_BUSY.raise("holder", "?", "seconds", patience.toSeconds()).causedBy(failure);

@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import kith.fault.FileProblem;
 import org.jspecify.annotations.Nullable;
 import org.sqlite.SQLiteErrorCode;
 
@@ -113,6 +114,15 @@ final class Sql {
         boolean isWriteFailure() {
             return is(SQLiteErrorCode.SQLITE_FULL) || is(SQLiteErrorCode.SQLITE_IOERR)
                     || is(SQLiteErrorCode.SQLITE_READONLY);
+        }
+
+        /** {@return what hinders writing} SQLite's own words where it is neither space nor permission. */
+        Object writeProblem() {
+            if (is(SQLiteErrorCode.SQLITE_FULL)) {
+                return FileProblem.NO_SPACE;
+            }
+            return is(SQLiteErrorCode.SQLITE_READONLY) ? FileProblem.NOT_ALLOWED
+                    : String.valueOf(getCause().getMessage());
         }
 
         /** {@return whether another process stood in the way for longer than the waiting time} */

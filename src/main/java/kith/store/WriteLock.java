@@ -16,6 +16,7 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import kith.fault.Fault;
+import kith.fault.FileProblem;
 
 /**
  * One writer at a time, over processes and threads. The operating system gives the lock back when its holder dies,
@@ -60,6 +61,7 @@ final class WriteLock implements AutoCloseable {
      * @param purpose what the holder does, for those who wait
      * @param patience how long to queue
      * @throws kith.fault.KithException {@link Fault#PROFILE_BUSY} with the holder, {@link Fault#PROFILE_UNREADABLE},
+     *     {@link Fault#WRITE_FAILED} on a full disk,
      *     or {@link Fault#CANCELLED} for a thread that is interrupted while it queues
      */
     static WriteLock acquire(Path file, String purpose, Duration patience) {
@@ -72,6 +74,9 @@ final class WriteLock implements AutoCloseable {
             acquired = true;
             return lock;
         } catch (IOException e) {
+            if (FileProblem.of(e) == FileProblem.NO_SPACE) {
+                throw Fault.WRITE_FAILED.raise("path", file, "problem", FileProblem.NO_SPACE).causedBy(e);
+            }
             throw Fault.PROFILE_UNREADABLE.raise("path", file).causedBy(e);
         } finally {
             if (!acquired) {

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import kith.fault.Fault;
+import kith.fault.FileProblem;
 import kith.fault.KithException;
 
 /**
@@ -54,6 +55,10 @@ public final class FaultTexts {
     }
 
     private Object readable(String name, Object value) {
+        if (value instanceof FileProblem problem) {
+            return messages.format("file-problem." + problem.name().toLowerCase(Locale.ROOT).replace('_', '-'),
+                    Map.of());
+        }
         if (!(value instanceof Number number)) {
             return value.toString();
         }

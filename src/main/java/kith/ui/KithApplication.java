@@ -31,7 +31,8 @@ public final class KithApplication extends Application {
                 new SavedAppearance(Preferences.userRoot().node("kith"), System::getProperty),
                 new SystemFileChoice(stage),
                 new DialogConfirm(stage));
-        StartOptions options = StartOptions.of(getParameters().getNamed(), getParameters().getUnnamed());
+        StartOptions options = StartOptions.of(getParameters().getNamed(), getParameters().getUnnamed(),
+                System.getenv());
         Opening way = new Opening(stage, parts, options, Locale.getDefault(),
                 folder -> getHostServices().showDocument(folder.toUri().toString()));
         opening = way;

@@ -7,6 +7,7 @@ import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
 import kith.app.Profile;
+import kith.app.ProfileFolder;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.ui.parts.FolderOpener;
@@ -51,7 +52,7 @@ final class Opening implements AutoCloseable {
         this.system = system;
         WindowThread windowThread = new WindowThread(Platform::isFxApplicationThread, Platform::runLater);
         this.around = new KithContents.Surroundings(stage, windowThread, opener,
-                Path.of(System.getProperty("user.home", ".")));
+                ProfileFolder.home(System.getenv()));
         this.passphrases = new PassphraseDialog(stage, windowThread, this::texts);
     }
 

@@ -15,10 +15,11 @@ import kith.app.ProfileFolder;
  * @param open {@code --open}, and files named without an option: to be imported
  */
 record StartOptions(Path folder, Optional<Path> demo, List<Path> open) {
-    /** {@return the options as JavaFX hands them on} */
-    static StartOptions of(Map<String, String> named, List<String> unnamed) {
+    /** {@return the options as JavaFX hands them on; without a folder among them, the one that the environment says} */
+    static StartOptions of(Map<String, String> named, List<String> unnamed, Map<String, String> environment) {
         return new StartOptions(
-                Optional.ofNullable(named.get("profile")).map(Path::of).orElseGet(ProfileFolder::standard),
+                Optional.ofNullable(named.get("profile")).map(Path::of)
+                        .orElseGet(() -> ProfileFolder.chosen(environment)),
                 Optional.ofNullable(named.get("demo")).map(Path::of),
                 Stream.concat(Optional.ofNullable(named.get("open")).stream(), unnamed.stream()).map(Path::of).toList());
     }

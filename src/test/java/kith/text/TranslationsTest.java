@@ -23,6 +23,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import kith.fault.Fault;
+import kith.fault.FileProblem;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -66,8 +67,10 @@ class TranslationsTest {
 
     @Test
     void everyFaultHasItsThreeSentencesAndNoTextHasNoFault() throws IOException {
-        Set<String> expected = Arrays.stream(Fault.values())
-                .flatMap(fault -> Stream.of(".what", ".safe", ".do").map(fault.code()::concat))
+        Set<String> expected = Stream.concat(Arrays.stream(Fault.values())
+                        .flatMap(fault -> Stream.of(".what", ".safe", ".do").map(fault.code()::concat)),
+                Arrays.stream(FileProblem.values())
+                        .map(problem -> "file-problem." + problem.name().toLowerCase(Locale.ROOT).replace('_', '-')))
                 .collect(Collectors.toCollection(TreeSet::new));
         assertEquals(expected, new TreeSet<>(load("kith/fault/faults.properties").stringPropertyNames()));
     }

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import kith.fault.Fault;
+import kith.fault.FileProblem;
 import kith.fault.KithException;
 
 /**
@@ -41,13 +42,13 @@ public final class AddressBookFiles {
         try (InputStream in = open(file)) {
             return read(in, name);
         } catch (IOException e) {
-            throw Fault.FILE_UNREADABLE.raise("problem", e.getClass().getSimpleName()).causedBy(e);
+            throw Fault.FILE_UNREADABLE.raise("problem", FileProblem.of(e)).causedBy(e);
         }
     }
 
     private static InputStream open(Path file) throws IOException {
         if (Files.isDirectory(file)) {
-            throw Fault.FILE_UNREADABLE.raise("problem", "a folder");
+            throw Fault.FILE_UNREADABLE.raise("problem", FileProblem.FOLDER);
         }
         long bytes = Files.size(file);
         if (bytes > MAX_BYTES) {
@@ -67,7 +68,7 @@ public final class AddressBookFiles {
         try {
             bytes = in.readNBytes(MAX_BYTES + 1);
         } catch (IOException e) {
-            throw Fault.FILE_UNREADABLE.raise("problem", e.getClass().getSimpleName()).causedBy(e);
+            throw Fault.FILE_UNREADABLE.raise("problem", FileProblem.of(e)).causedBy(e);
         }
         if (bytes.length > MAX_BYTES) {
             throw tooLarge(bytes.length);

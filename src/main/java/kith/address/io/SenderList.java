@@ -19,6 +19,7 @@ import kith.address.EmailAddress;
 import kith.address.InvalidAddress;
 import kith.address.InvalidAddress.Reason;
 import kith.fault.Fault;
+import kith.fault.FileProblem;
 import kith.fault.KithException;
 
 /**
@@ -69,7 +70,7 @@ public final class SenderList implements AutoCloseable {
     public static SenderList open(Path file) {
         try {
             if (Files.isDirectory(file)) {
-                throw Fault.FILE_UNREADABLE.raise("problem", "a folder");
+                throw Fault.FILE_UNREADABLE.raise("problem", FileProblem.FOLDER);
             }
             return new SenderList(new BufferedInputStream(Files.newInputStream(file), 1 << 16), Files.size(file));
         } catch (IOException e) {
@@ -168,7 +169,7 @@ public final class SenderList implements AutoCloseable {
     }
 
     private static KithException unreadable(IOException e) {
-        return Fault.FILE_UNREADABLE.raise("problem", e.getClass().getSimpleName()).causedBy(e);
+        return Fault.FILE_UNREADABLE.raise("problem", FileProblem.of(e)).causedBy(e);
     }
 
     /** Closes the file. */

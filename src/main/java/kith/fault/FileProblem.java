@@ -1,0 +1,58 @@
+package kith.fault;
+
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+import java.util.Locale;
+import java.util.Objects;
+
+/** Why the system did not read or write a file, as far as that can be told apart: detail {@code problem} of a fault. */
+public enum FileProblem {
+    /** There is no such file. */
+    MISSING,
+    /** It is a folder. */
+    FOLDER,
+    /** The user may not. */
+    NOT_ALLOWED,
+    /** A file stands where a folder is needed, or the other way round. */
+    IN_THE_WAY,
+    /** The disk is full, or the user's share of it. */
+    NO_SPACE,
+    /** The disk cannot be written. */
+    READ_ONLY;
+
+    /**
+     * {@return the detail that says why} One of these where it is known, otherwise the system's own words.
+     *
+     * @param e what the system reported
+     */
+    public static Object of(IOException e) {
+        return switch (e) {
+            case NoSuchFileException missing -> MISSING;
+            case FileNotFoundException missing -> MISSING;
+            case AccessDeniedException denied -> NOT_ALLOWED;
+            case FileAlreadyExistsException taken -> IN_THE_WAY;
+            case NotDirectoryException taken -> IN_THE_WAY;
+            default -> ofWords(e);
+        };
+    }
+
+    /** Java has no type for these; it hands the system's message on, in English where the system speaks it. */
+    private static Object ofWords(IOException e) {
+        String message = Objects.requireNonNullElse(e.getMessage(), e.getClass().getSimpleName());
+        String words = message.toLowerCase(Locale.ROOT);
+        if (words.contains("no space left") || words.contains("quota") || words.contains("not enough space")) {
+            return NO_SPACE;
+        }
+        if (words.contains("read-only")) {
+            return READ_ONLY;
+        }
+        if (words.contains("is a directory")) {
+            return FOLDER;
+        }
+        return words.contains("not a directory") ? IN_THE_WAY : message;
+    }
+}
