@@ -18,7 +18,6 @@ import kith.evidence.Trust;
 import kith.evidence.Verdict;
 import kith.evidence.Witness;
 import kith.fault.Fault;
-import kith.friend.AskedFilters;
 import kith.friend.Friend;
 import kith.friend.FriendState;
 import kith.friend.HeldFilter;
@@ -177,8 +176,7 @@ public final class CheckSenders {
         Map<String, Integer> editions = new HashMap<>();
         List<Witness> witnesses = new ArrayList<>();
         for (Friend friend : tables.friends().list()) {
-            List<HeldFilter> filters = friend.state().isAsked()
-                    ? AskedFilters.choose(tables.filters().vouchedOf(friend.id()), profile.now()) : List.of();
+            List<HeldFilter> filters = Friends.asked(tables, friend, profile.now());
             if (!filters.isEmpty()) {
                 friends.put(friend.id(), friend);
                 editions.put(friend.id(), filters.getFirst().edition());

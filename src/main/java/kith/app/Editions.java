@@ -1,6 +1,7 @@
 package kith.app;
 
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import kith.bloom.ItemDigest;
@@ -76,8 +77,10 @@ public final class Editions {
         }
         byte[] nonce = new byte[Edition.NONCE_BYTES];
         profile.random().nextBytes(nonce);
-        Edition edition = new EditionMaker(keys.editionSecret()).make(
-                Edition.nextNumber(tables.editions().newestNumber(), now), now, nonce,
+        byte[] secret = keys.editionSecret();
+        EditionMaker maker = new EditionMaker(secret);
+        Arrays.fill(secret, (byte) 0);
+        Edition edition = maker.make(Edition.nextNumber(tables.editions().newestNumber(), now), now, nonce,
                 contacts.stream().map(ItemDigest::of).toList());
         tables.editions().add(edition, contacts);
         tables.meta().setUnvouchedEdition(null);

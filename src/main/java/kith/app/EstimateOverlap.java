@@ -16,7 +16,6 @@ import kith.exchange.FilterDocument;
 import kith.exchange.PinnedKeys;
 import kith.exchange.WhitelistDocument;
 import kith.fault.Fault;
-import kith.friend.AskedFilters;
 import kith.friend.Friend;
 import kith.friend.HeldFilter;
 
@@ -71,8 +70,8 @@ public final class EstimateOverlap {
         return profile.store().read(tables -> {
             Friend friend = tables.friends().byName(name)
                     .orElseThrow(() -> Fault.FRIEND_UNKNOWN.raise("name", name));
-            List<BloomFilter> filters = AskedFilters.choose(tables.filters().vouchedOf(friend.id()), profile.now())
-                    .stream().map(HeldFilter::filter).toList();
+            List<BloomFilter> filters =
+                    Friends.asked(tables, friend, profile.now()).stream().map(HeldFilter::filter).toList();
             if (filters.isEmpty()) {
                 throw Fault.NOTHING_HELD.raise("name", friend.name());
             }

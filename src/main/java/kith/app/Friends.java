@@ -52,9 +52,14 @@ public final class Friends {
         });
     }
 
+    /** {@return the filters of this friend that are evidence now; none of one who is blocked or whose key was revoked} */
+    static List<HeldFilter> asked(Tables tables, Friend friend, Instant now) {
+        return friend.state().isAsked() ? AskedFilters.choose(tables.filters().vouchedOf(friend.id()), now) : List.of();
+    }
+
     private Summary summary(Tables tables, Friend friend, Ledger ledger, int newest) {
         List<HeldFilter> held = tables.filters().vouchedOf(friend.id());
-        List<HeldFilter> asked = AskedFilters.choose(held, profile.now());
+        List<HeldFilter> asked = asked(tables, friend, profile.now());
         return new Summary(friend, friend.kid() == null ? null : Fingerprint.of(friend.kid()), asked,
                 Witness.measuredFpp(asked.stream().map(HeldFilter::filter).toList()), held.size(),
                 asked.stream().map(HeldFilter::expires).min(Instant::compareTo).orElse(null),

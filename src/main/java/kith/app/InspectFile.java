@@ -8,6 +8,7 @@ import kith.exchange.Document;
 import kith.exchange.DocumentReader;
 import kith.exchange.FilterDocument;
 import kith.exchange.Look;
+import kith.exchange.SignatureState;
 import kith.exchange.WhitelistDocument;
 import kith.friend.Friend;
 import kith.friend.FriendKey;
@@ -27,7 +28,7 @@ public final class InspectFile {
         CHANGED,
         /** A friend who is blocked. */
         BLOCKED,
-        /** A key nobody here knows, or no profile to look it up in. */
+        /** A key nobody here knows, a signature that is not its key's, or no profile to look it up in. */
         UNKNOWN
     }
 
@@ -59,7 +60,8 @@ public final class InspectFile {
     public Result run(Path file) {
         Look look = DocumentReader.look(DocumentReader.bytes(file));
         BloomFilter filter = look.document().map(InspectFile::filter).orElse(null);
-        if (profile == null) {
+        // Anybody can write another's key into a file: only a signature by it says that he signed.
+        if (profile == null || look.signature() == SignatureState.INVALID) {
             return new Result(file, look, Signer.UNKNOWN, null, filter);
         }
         return profile.store().read(tables -> {

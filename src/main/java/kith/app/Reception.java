@@ -83,6 +83,9 @@ final class Reception {
                 throw Fault.FILTER_COPIED.raise("name", tables.friends().byId(other).orElseThrow().name());
             }
         }
+        if (tables.editions().hasSalt(document.filter().salt())) {
+            throw Fault.FILTER_COPIED.raise("name", tables.meta().name());
+        }
         requireUnlinkedSaltFree(signed.kid(), friend, document);
         requirePast(document.issued());
         if (!document.expires().isAfter(document.issued())) {

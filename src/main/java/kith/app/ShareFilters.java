@@ -198,8 +198,9 @@ public final class ShareFilters {
                 OutgoingFile.requireReplaceable(file(request.folder(), document), tables.meta().kid(),
                         held -> isSameSlot(held, document));
                 documents.add(document);
+                // Not known to be written until it is: otherwise a failed renewal would pass for done.
                 tables.ledger().put(new LedgerEntry(friend.id(), friend.name(), edition.number(), index,
-                        document.serial(), document.issued(), document.expires(), have.contains(index)));
+                        document.serial(), document.issued(), document.expires(), false));
             }
         }
         return new Prepared(friend, similar, documents, tables.ledger().read().level(friend.id(), edition.number()));

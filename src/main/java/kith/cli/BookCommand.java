@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.function.BiFunction;
 import kith.address.EmailAddress;
 import kith.address.io.ImportReport;
 import kith.address.io.Skipped;
@@ -140,26 +141,27 @@ final class BookCommand implements Callable<Integer> {
     /** A command that changes some contacts and says what friends can test already. */
     private abstract static class ChangeSome implements Callable<Integer> {
         private final Context context;
+        private final String textKey;
+        private final BiFunction<AddressBookContents, List<EmailAddress>, AddressBookContents.Change> change;
 
         @Parameters(arity = "1..*", paramLabel = "ADDRESS", descriptionKey = "ADDRESS", converter = AddressConverter.class)
         private List<EmailAddress> addresses = List.of();
 
-        private ChangeSome(Context context) {
+        private ChangeSome(Context context, String textKey,
+                BiFunction<AddressBookContents, List<EmailAddress>, AddressBookContents.Change> change) {
             this.context = context;
+            this.textKey = textKey;
+            this.change = change;
         }
-
-        abstract AddressBookContents.Change change(AddressBookContents book, List<EmailAddress> addresses);
-
-        abstract String textKey();
 
         @Override
         public Integer call() {
-            AddressBookContents.Change change = change(new AddressBookContents(context.profile()), addresses);
-            context.console().say(textKey(), "count", change.changed());
-            if (change.alreadyShared() > 0) {
-                context.console().note("book.already-shared", "count", change.alreadyShared());
+            AddressBookContents.Change done = change.apply(new AddressBookContents(context.profile()), addresses);
+            context.console().say(textKey, "count", done.changed());
+            if (done.alreadyShared() > 0) {
+                context.console().note("book.already-shared", "count", done.alreadyShared());
             }
-            context.console().json(Map.of("changed", change.changed(), "alreadyShared", change.alreadyShared()));
+            context.console().json(Map.of("changed", done.changed(), "alreadyShared", done.alreadyShared()));
             return Exit.DONE;
         }
     }
@@ -168,17 +170,7 @@ final class BookCommand implements Callable<Integer> {
     @Command(name = "exclude")
     static final class Exclude extends ChangeSome {
         Exclude(Context context) {
-            super(context);
-        }
-
-        @Override
-        AddressBookContents.Change change(AddressBookContents book, List<EmailAddress> addresses) {
-            return book.setExcluded(addresses, true);
-        }
-
-        @Override
-        String textKey() {
-            return "book.excluded";
+            super(context, "book.excluded", (book, addresses) -> book.setExcluded(addresses, true));
         }
     }
 
@@ -186,17 +178,7 @@ final class BookCommand implements Callable<Integer> {
     @Command(name = "include")
     static final class Include extends ChangeSome {
         Include(Context context) {
-            super(context);
-        }
-
-        @Override
-        AddressBookContents.Change change(AddressBookContents book, List<EmailAddress> addresses) {
-            return book.setExcluded(addresses, false);
-        }
-
-        @Override
-        String textKey() {
-            return "book.included";
+            super(context, "book.included", (book, addresses) -> book.setExcluded(addresses, false));
         }
     }
 
@@ -204,17 +186,7 @@ final class BookCommand implements Callable<Integer> {
     @Command(name = "remove")
     static final class Remove extends ChangeSome {
         Remove(Context context) {
-            super(context);
-        }
-
-        @Override
-        AddressBookContents.Change change(AddressBookContents book, List<EmailAddress> addresses) {
-            return book.remove(addresses);
-        }
-
-        @Override
-        String textKey() {
-            return "book.removed";
+            super(context, "book.removed", AddressBookContents::remove);
         }
     }
 }

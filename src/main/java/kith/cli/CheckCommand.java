@@ -3,17 +3,14 @@ package kith.cli;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import kith.address.io.SenderList;
 import kith.app.CheckSenders;
 import kith.app.Progress;
 import kith.evidence.Odds;
-import kith.evidence.Verdict;
 import kith.fault.Fault;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -67,17 +64,14 @@ final class CheckCommand implements Callable<Integer> {
     private int words(CheckSenders.Session session, @Nullable SenderList list) {
         Console console = context.console();
         CheckWords words = new CheckWords(console, session);
-        Tally tally = new Tally();
+        VerdictTally tally = new VerdictTally();
         each(session, list, checked -> {
             tally.add(checked);
             words.say(checked);
         });
-        if (tally.total > 1) {
-            console.note("check.summary", "total", tally.total, "known", tally.of(Verdict.KNOWN), "mine",
-                    tally.of(Verdict.MINE), "possible", tally.of(Verdict.POSSIBLE), "unknown",
-                    tally.of(Verdict.UNKNOWN), "self", tally.of(Verdict.SELF), "invalid", tally.of(Verdict.INVALID));
-            console.note("check.by-chance", "total", tally.total, "count",
-                    Figures.number(Odds.strangersExpected(tally.total, session.alpha())));
+        if (tally.total() > 1) {
+            console.remark(tally.summary(console));
+            console.remark(tally.byChance(console, session.alpha()));
         }
         words.sayWhoWasAsked();
         return tally.exitCode();
@@ -86,7 +80,7 @@ final class CheckCommand implements Callable<Integer> {
     /** Written as it comes: a hundred thousand results need no more memory than one. */
     private int json(CheckSenders.Session session, @Nullable SenderList list) throws IOException {
         Console console = context.console();
-        Tally tally = new Tally();
+        VerdictTally tally = new VerdictTally();
         int code;
         try (JsonGenerator generator = console.generator()) {
             generator.writeStartObject();
@@ -95,7 +89,7 @@ final class CheckCommand implements Callable<Integer> {
             generator.writeArrayFieldStart("results");
             RefusedFile refused = writeEach(session, list, new CheckJson(generator, session), tally);
             generator.writeEndArray();
-            generator.writeNumberField("strangersExpected", Odds.strangersExpected(tally.total, session.alpha()));
+            generator.writeNumberField("strangersExpected", Odds.strangersExpected(tally.total(), session.alpha()));
             if (refused == null) {
                 code = tally.exitCode();
             } else {
@@ -111,7 +105,7 @@ final class CheckCommand implements Callable<Integer> {
     }
 
     private @Nullable RefusedFile writeEach(CheckSenders.Session session, @Nullable SenderList list, CheckJson json,
-            Tally tally) {
+            VerdictTally tally) {
         try {
             each(session, list, checked -> {
                 tally.add(checked);
@@ -152,25 +146,6 @@ final class CheckCommand implements Callable<Integer> {
                 return console.isDeaf() || shown.cancelled();
             }
         };
-    }
-
-    /** How many senders got which verdict. */
-    private static final class Tally {
-        private final Map<Verdict, Integer> counts = new EnumMap<>(Verdict.class);
-        private int total;
-
-        void add(CheckSenders.Checked checked) {
-            total++;
-            counts.merge(checked.evidence().verdict(), 1, Integer::sum);
-        }
-
-        int of(Verdict verdict) {
-            return counts.getOrDefault(verdict, 0);
-        }
-
-        int exitCode() {
-            return of(Verdict.KNOWN) + of(Verdict.MINE) > 0 ? Exit.DONE : Exit.NEGATIVE;
-        }
     }
 
     static String word(Enum<?> constant) {

@@ -93,7 +93,8 @@ final class Console {
         remark(text(key, namesAndValues));
     }
 
-    private void remark(String line) {
+    /** The same in words that were put together before. */
+    void remark(String line) {
         // On a terminal, what was said first stands first.
         out.flush();
         endProgress();

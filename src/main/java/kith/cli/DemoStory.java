@@ -1,7 +1,6 @@
 package kith.cli;
 
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,7 +10,6 @@ import kith.app.EstimateOverlap;
 import kith.app.Friends;
 import kith.app.MakeDemo;
 import kith.app.Progress;
-import kith.evidence.Odds;
 import kith.evidence.Verdict;
 
 /** Tells in the terminal what the demo's window shows: the same profiles, the same use cases, their real results. */
@@ -46,36 +44,26 @@ final class DemoStory {
             overlaps.add(one);
         }
         CheckSenders.Session session = new CheckSenders(demo.alice()).open();
-        Map<Verdict, Integer> counts = new EnumMap<>(Verdict.class);
+        VerdictTally tally = new VerdictTally();
         CheckWords words = new CheckWords(console, session);
         console.say("demo.checking", "file", demo.senders().getFileName());
-        int total = 0;
         try (SenderList senders = SenderList.open(demo.senders())) {
             List<CheckSenders.Checked> results = new ArrayList<>();
             session.checkAll(senders.lines()::iterator, results::add, Progress.none());
             for (CheckSenders.Checked checked : results) {
-                total++;
-                if (counts.merge(checked.evidence().verdict(), 1, Integer::sum) <= EXAMPLES) {
+                if (tally.add(checked) <= EXAMPLES) {
                     words.say(checked);
                 }
             }
         }
-        console.say("check.summary", "total", total, "known", count(counts, Verdict.KNOWN), "mine",
-                count(counts, Verdict.MINE), "possible", count(counts, Verdict.POSSIBLE), "unknown",
-                count(counts, Verdict.UNKNOWN), "self", count(counts, Verdict.SELF), "invalid",
-                count(counts, Verdict.INVALID));
-        console.say("check.by-chance", "total", total, "count",
-                Figures.number(Odds.strangersExpected(total, session.alpha())));
+        console.line(tally.summary(console));
+        console.line(tally.byChance(console, session.alpha()));
         console.say("demo.end");
         Map<String, Object> verdicts = new LinkedHashMap<>();
         for (Verdict verdict : Verdict.values()) {
-            verdicts.put(verdict.word(), count(counts, verdict));
+            verdicts.put(verdict.word(), tally.of(verdict));
         }
         console.json(Map.of("filesExchanged", demo.filesExchanged(), "overlaps", overlaps, "verdicts", verdicts));
         return Exit.DONE;
-    }
-
-    private static int count(Map<Verdict, Integer> counts, Verdict verdict) {
-        return counts.getOrDefault(verdict, 0);
     }
 }

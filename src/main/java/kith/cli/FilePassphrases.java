@@ -30,10 +30,15 @@ record FilePassphrases(Path file) implements Passphrases {
             }
             char[] line = Arrays.copyOf(chars, end);
             Arrays.fill(chars, '\0');
+            Arrays.fill(text.array(), '\0');
             if (line.length == 0) {
                 throw Fault.PASSPHRASE_NEEDED.raise();
             }
-            return Passphrase.of(line);
+            try {
+                return Passphrase.of(line);
+            } finally {
+                Arrays.fill(line, '\0');
+            }
         } catch (CharacterCodingException e) {
             throw Fault.FILE_UNREADABLE.raise("problem", "the passphrase file is not UTF-8").causedBy(e);
         } finally {
@@ -43,7 +48,12 @@ record FilePassphrases(Path file) implements Passphrases {
 
     private byte[] read() {
         try (InputStream in = Files.newInputStream(file)) {
-            return in.readNBytes(MAX_BYTES);
+            byte[] bytes = in.readNBytes(MAX_BYTES + 1);
+            if (bytes.length > MAX_BYTES) {
+                // Cut short it would be another passphrase.
+                throw Fault.FILE_TOO_LARGE.raise("bytes", bytes.length, "limit", MAX_BYTES);
+            }
+            return bytes;
         } catch (IOException e) {
             throw Fault.FILE_UNREADABLE.raise("problem", "passphrase file " + file).causedBy(e);
         }

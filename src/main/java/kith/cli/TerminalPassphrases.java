@@ -1,5 +1,6 @@
 package kith.cli;
 
+import java.util.Arrays;
 import kith.app.Passphrases;
 import kith.fault.Fault;
 import kith.identity.Passphrase;
@@ -35,6 +36,10 @@ record TerminalPassphrases(Console console) implements Passphrases {
         if (typed == null || typed.length == 0) {
             throw Fault.PASSPHRASE_NEEDED.raise();
         }
-        return Passphrase.of(typed);
+        try {
+            return Passphrase.of(typed);
+        } finally {
+            Arrays.fill(typed, '\0');
+        }
     }
 }

@@ -38,11 +38,6 @@ public enum DocumentType {
         return "vnd.kith." + word + "+json";
     }
 
-    /** {@return the MIME type of a file} */
-    public String mimeType() {
-        return "application/" + typ();
-    }
-
     /** {@return the payload's format without its version, such as {@code kith-filter}} */
     String formatName() {
         return "kith-" + word;

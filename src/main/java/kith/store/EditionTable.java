@@ -49,6 +49,11 @@ public final class EditionTable {
                 contacts.stream().<Object[]>map(c -> new Object[] {edition.number(), c}).toList());
     }
 
+    /** {@return whether a filter of any edition has this salt} */
+    public boolean hasSalt(Salt salt) {
+        return sql.number("SELECT count(*) FROM edition_filter WHERE salt = ?", (Object) salt.toBytes()) > 0;
+    }
+
     /** {@return how many shareable addresses of the book the newest edition does not hold yet} */
     public int waiting() {
         return (int) sql.number("SELECT count(*) FROM contact WHERE excluded = 0"

@@ -25,7 +25,7 @@ public final class LedgerTable {
                         Sql.instant(row, "at")), "SELECT * FROM circle_disclosure ORDER BY at DESC"));
     }
 
-    /** Enters or renews what one friend gets; an entry that was written once stays known as given. */
+    /** Enters what one friend gets, in place of an earlier entry of the same filter. */
     public void put(LedgerEntry entry) {
         sql.update("INSERT OR REPLACE INTO share VALUES (?, ?, ?, ?, ?, ?, ?, ?)", entry.friendId(),
                 entry.friendName(), entry.edition(), entry.index(), entry.serial(), entry.issued(), entry.expires(),

@@ -38,6 +38,20 @@ class EstimateOverlapTest {
         assertEquals(Fault.BOOK_EMPTY, fault(() -> new EstimateOverlap(empty.profile()).withFriend("Bob")));
     }
 
+    /** A blocked friend is not asked, about senders or anything else. */
+    @Test
+    void aBlockedFriendIsNotAsked() {
+        Somebody bob = Somebody.named("Bob", root).knows(Somebody.people("b", 40));
+        Somebody alice = Somebody.named("Alice", root).knows(Somebody.people("b", 40))
+                .accept("Bob", bob.share("Alice", 5));
+        Friends friends = new Friends(alice.profile());
+        assertEquals(5, friends.list().getFirst().asked().size());
+        friends.setBlocked("Bob", true);
+        assertEquals(Fault.NOTHING_HELD, fault(() -> new EstimateOverlap(alice.profile()).withFriend("Bob")));
+        assertEquals(0, friends.list().getFirst().asked().size());
+        assertEquals(5, friends.list().getFirst().held(), "what is held is kept");
+    }
+
     /** Noisy filters of two people never have a salt in common: refused by the name of the field that differs. */
     @Test
     void refusesFilesThatCannotBeCompared() {

@@ -15,8 +15,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import kith.bloom.BloomFilter;
+import kith.exchange.DocumentReader;
 import kith.exchange.DocumentType;
 import kith.exchange.FilterDocument;
+import kith.exchange.PinnedKeys;
 import kith.fault.Fault;
 import kith.friend.HeldFilter;
 import org.junit.jupiter.api.BeforeEach;
@@ -97,6 +99,17 @@ class ImportSlotsTest {
         assertEquals(later.expires(), held().getFirst().expires());
         assertEquals(2_000, held().getFirst().serial());
         assertEquals("Bob", alice.friend("Bob").name(), "the nickname is Alice's, whatever the file says");
+    }
+
+    /** Somebody signs what the user gave him as if it were his own: he would seem to know all of his contacts. */
+    @Test
+    void theUsersOwnFilterUnderAnotherKeyIsRefused() {
+        Forger mallory = new Forger("Mallory", 66, root);
+        alice.knows(Somebody.people("a", 20));
+        BloomFilter own = ((FilterDocument) DocumentReader.read(alice.share("Mallory", 1).getFirst(),
+                PinnedKeys.none()).document()).filter();
+        assertEquals(Fault.FILTER_COPIED,
+                alice.refusal(new KeyDecision.BelongsTo("Mallory"), mallory.sign(mallory.filter(50, 0, 1, own))));
     }
 
     @Test

@@ -168,6 +168,18 @@ class ShareFiltersTest {
         assertEquals(5, alice.share("Bob", 5).size());
     }
 
+    /** A renewal that failed does not pass for done. */
+    @Test
+    void whatCouldNotBeWrittenAgainIsWrittenNextTime() throws IOException {
+        alice.share("Bob", 5);
+        Path elsewhere = Files.writeString(root.resolve("no-folder"), "a file where the folder should be");
+        assertEquals(Fault.WRITE_FAILED, assertThrows(KithException.class, () -> new ShareFilters(alice.profile()).run(
+                new ShareFilters.Request("Bob", 5, ShareFilters.Files.ALL, elsewhere,
+                        ShareFilters.AfterRestore.UNDECIDED), Passphrases.none(), Progress.none())).fault());
+        assertEquals(5, alice.share("Bob", 5).size());
+        assertEquals(List.of(), alice.share("Bob", 5));
+    }
+
     /** Also a link, also another edition's file, also somebody else's of the same name: nothing is lost or noted. */
     @Test
     void nothingForeignIsReplaced() throws IOException {
