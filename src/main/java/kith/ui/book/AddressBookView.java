@@ -36,6 +36,9 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /** The book as a table with a filter, what was read last, and the edition below. */
 public final class AddressBookView extends VBox {
+    /** Not infinite: the table adds these up to share out what is left. */
+    private static final double WIDEST = 2000;
+
     private final Desk desk;
     private final Texts texts;
     private final AddressBookViewModel model;
@@ -113,15 +116,15 @@ public final class AddressBookView extends VBox {
         table.setPrefHeight(240);
         table.setPlaceholder(new Label(texts.get("book.nothing-matches")));
         Figures figures = new Figures(texts);
-        TableColumn<BookTable.Entry, String> address = column("book.column-address", 270, Double.MAX_VALUE);
+        TableColumn<BookTable.Entry, String> address = column("book.column-address", 270, WIDEST);
         address.setCellValueFactory(row -> new ReadOnlyStringWrapper(row.getValue().canonical()));
-        TableColumn<BookTable.Entry, String> name = column("book.column-name", 150, Double.MAX_VALUE);
+        TableColumn<BookTable.Entry, String> name = column("book.column-name", 150, WIDEST);
         name.setCellValueFactory(row -> new ReadOnlyStringWrapper(row.getValue().name()));
         TableColumn<BookTable.Entry, BookTable.Entry> added = column("book.column-added", 150, 170);
         added.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
         added.setComparator(Comparator.comparing(BookTable.Entry::added));
         added.setCellFactory(column -> new WordCell<>(entry -> figures.day(entry.added()), entry -> null));
-        TableColumn<BookTable.Entry, BookTable.Entry> sharing = column("book.column-sharing", 145, Double.MAX_VALUE);
+        TableColumn<BookTable.Entry, BookTable.Entry> sharing = column("book.column-sharing", 145, WIDEST);
         sharing.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
         sharing.setComparator(Comparator.comparing(BookTable.Entry::excluded));
         sharing.setCellFactory(column -> new WordCell<>(

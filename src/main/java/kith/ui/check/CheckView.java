@@ -48,7 +48,7 @@ public final class CheckView extends VBox {
 
     /** High enough for the sentence, three friends and the figures: what explains a verdict is not to be scrolled for. */
     private static final double EVIDENCE = 218;
-    private static final double EVIDENCE_AT_MOST = 340;
+    private static final double EVIDENCE_AT_MOST = 262;
     private static final double ROW = 30;
     private static final int ROWS_AT_LEAST = 4;
 

@@ -48,6 +48,8 @@ class CheckViewModelTest {
         for (Checked checked : round.results()) {
             String sentence = model.words().sentence(round.session(), checked);
             assertFalse(sentence.contains("is a friend"), sentence);
+            String brief = model.words().brief(round.session(), checked);
+            assertFalse(brief.isEmpty() || brief.length() > 55, () -> "fits no row of the table: " + brief);
             if (checked.evidence().friendsMatched() > 0 && checked.evidence().verdict() != Verdict.MINE) {
                 assertTrue(checked.evidence().verdict() == Verdict.SELF || sentence.contains("1 in "), sentence);
             }

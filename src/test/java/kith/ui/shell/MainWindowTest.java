@@ -126,6 +126,19 @@ class MainWindowTest extends WindowTest {
     }
 
     @Test
+    void goodNewsGoesWhenOneLeavesAndTheRestStays() {
+        Notices notices = sample.window.desk().notices();
+        inWindow(() -> {
+            notices.success("done");
+            notices.info("worth knowing");
+            notices.warning("look at it");
+        });
+        clickOn("#nav-book");
+        assertEquals(1, lookup(".notice").queryAll().size());
+        assertTrue(visible(".notice.warning"));
+    }
+
+    @Test
     void anotherLanguageKeepsThePlaceAndTheNotices() {
         clickOn("#nav-share");
         inWindow(() -> sample.window.desk().notices().warning("stays"));
