@@ -56,9 +56,6 @@ public final class FoundCircle {
     public record Result(String title, Path file, CirclePlan plan, List<String> members) {
     }
 
-    private record Founded(byte[] file, CircleDocument document) {
-    }
-
     private final Profile profile;
 
     /** @param profile the founder's */
@@ -78,7 +75,7 @@ public final class FoundCircle {
         List<Member> invited = request.cards().stream().map(FoundCircle::card).toList();
         try (SecretKeys keys = profile.unlock(passphrases)) {
             Path file = request.folder().resolve(FileNames.stem(title) + "-circle.kith");
-            Founded founded = profile.store().write("founding a circle", tables -> {
+            CircleDocument founded = profile.store().write("founding a circle", tables -> {
                 if (tables.circles().byTitle(title).isPresent()) {
                     throw Fault.CIRCLE_STATE.raise("problem", "a circle of this name exists");
                 }
@@ -89,12 +86,13 @@ public final class FoundCircle {
                 tables.circles().add(new CircleTable.Row(circle.circle().toBytes(), title, keys.signingKey().kid(),
                         circle.revision(), circle.round(), circle.serial(), bytes, CircleTable.State.FOUNDED,
                         profile.now()));
-                return new Founded(bytes, circle);
+                // Inside: if the file cannot be written, there is no circle either, and its name stays free.
+                AtomicFile.write(file, bytes, AtomicFile.Visibility.NORMAL);
+                return circle;
             });
-            AtomicFile.write(file, founded.file(), AtomicFile.Visibility.NORMAL);
             return new Result(title, file,
-                    CirclePlan.of(founded.document().roster().size(), request.contacts(), request.wantedFpp()),
-                    founded.document().roster().stream().map(Member::name).toList());
+                    CirclePlan.of(founded.roster().size(), request.contacts(), request.wantedFpp()),
+                    founded.roster().stream().map(Member::name).toList());
         }
     }
 

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
@@ -339,5 +341,17 @@ class CircleTest {
         assertEquals(CircleTable.State.JOINED, new Circles(bob.profile()).show("Club").state());
         assertEquals(CircleTable.State.FOUNDED, new Circles(alice.profile()).show("Club").state());
         assertFalse(new Circles(alice.profile()).list().isEmpty());
+    }
+
+    /** Somebody whose disk was full tries again under the same name. */
+    @Test
+    void whereTheFileCannotBeWrittenThereIsNoCircle() throws IOException {
+        Path taken = Files.writeString(root.resolve("taken"), "a file where the folder should be");
+        FoundCircle found = new FoundCircle(alice.profile());
+        List<Path> cards = List.of(new OwnProfile(bob.profile()).writeCard(root.resolve("again"), Passphrases.none()));
+        assertEquals(Fault.WRITE_FAILED, assertThrows(KithException.class, () -> found.run(new FoundCircle.Request(
+                "Choir", cards, List.of(), 100, .01, taken), Passphrases.none())).fault());
+        assertEquals("Choir", found.run(new FoundCircle.Request("Choir", cards, List.of(), 100, .01,
+                root.resolve("free")), Passphrases.none()).title());
     }
 }
