@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import kith.fault.Fault;
+import kith.fault.FileProblem;
 import kith.fault.KithException;
 import kith.store.AtomicFile.Visibility;
 import org.junit.jupiter.api.Test;
@@ -57,7 +58,7 @@ class AtomicFileTest {
             throw new IOException("No space left on device");
         }));
         assertEquals(Fault.WRITE_FAILED, failed.fault());
-        assertEquals("No space left on device", failed.details().get("problem"));
+        assertEquals(FileProblem.NO_SPACE, failed.details().get("problem"));
         assertEquals(Fault.CANCELLED, assertThrows(KithException.class,
                 () -> AtomicFile.write(target, Visibility.NORMAL, out -> {
                     out.write(bytes("half"));
