@@ -34,7 +34,7 @@ final class CircleContributeCommand implements Callable<Integer> {
         Console console = context.console();
         ContributeToCircle use = new ContributeToCircle(profile);
         ContributeToCircle.Exposure exposure = use.preview(title);
-        console.note("circle.exposure", "contacts", exposure.contacts(), "fpp", Figures.percent(exposure.fpp()),
+        console.note("circle.exposure", "contacts", exposure.contacts(), "odds", Figures.odds(console, exposure.fpp()),
                 "count", exposure.members());
         if (!agreed) {
             throw Fault.AGREEMENT_NEEDED.raise("agreement", "--shows-my-book");

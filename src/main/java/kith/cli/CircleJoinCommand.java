@@ -8,6 +8,7 @@ import kith.app.ImportFiles;
 import kith.app.JoinCircle;
 import kith.app.KeyDecision;
 import kith.app.Profile;
+import kith.fault.Fault;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -38,6 +39,9 @@ final class CircleJoinCommand implements Callable<Integer> {
                 new ImportFiles(profile).run(List.of(file), decider, context.progress("progress.files")).getFirst();
         if (result.refused() != null) {
             console.fault(result.refused(), file.toString());
+            if (result.refused().fault() == Fault.KEY_UNKNOWN || result.refused().fault() == Fault.NAME_TAKEN) {
+                console.note("import.say-whose");
+            }
             return result.refused().fault().kind().exitCode();
         }
         String title = new JoinCircle(profile).join(file);

@@ -69,10 +69,13 @@ final class EditionCommand implements Callable<Integer> {
             Editions editions = new Editions(context.profile());
             Editions.Status before = editions.status();
             Console console = context.console();
+            // Said before: what is given cannot be taken back, and the question for the passphrase is the last halt.
+            if (before.worstCoalitionFpp() < 1) {
+                console.note("edition.cost", "now", Figures.odds(console, before.worstCoalitionFpp()), "then",
+                        Figures.odds(console, before.afterNewEdition()));
+            }
             int number = editions.makeNew(context.passphrases());
-            console.say("edition.made", "edition", Integer.toString(number), "now",
-                    Figures.odds(console, before.worstCoalitionFpp()), "then",
-                    Figures.odds(console, before.afterNewEdition()));
+            console.say("edition.made", "edition", Integer.toString(number));
             console.json(Map.of("edition", number, "worstCoalitionFpp", before.worstCoalitionFpp(),
                     "afterNewEdition", before.afterNewEdition()));
             return Exit.DONE;

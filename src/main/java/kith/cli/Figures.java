@@ -24,6 +24,11 @@ final class Figures {
         return String.format(Locale.ROOT, share < 0.1 ? "%.2f %%" : "%.1f %%", 100 * share);
     }
 
+    /** {@return something that was counted, not estimated} */
+    static String count(double value) {
+        return String.format(Locale.ROOT, "%.0f", value);
+    }
+
     /** {@return a number of contacts with at most one decimal} */
     static String number(double value) {
         return String.format(Locale.ROOT, "%.1f", value);

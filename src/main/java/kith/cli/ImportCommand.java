@@ -10,6 +10,7 @@ import java.util.concurrent.Callable;
 import kith.app.ImportFiles;
 import kith.app.KeyDecision;
 import kith.fault.Fault;
+import kith.fault.KithException;
 import kith.friend.Friend;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
@@ -74,6 +75,7 @@ final class ImportCommand implements Callable<Integer> {
         Map<String, Object> document = new LinkedHashMap<>();
         List<Map<String, Object>> list = new ArrayList<>();
         int code = Exit.DONE;
+        KithException said = null;
         for (ImportFiles.FileResult result : results) {
             Map<String, Object> one = new LinkedHashMap<>();
             one.put("file", result.file().toString());
@@ -81,7 +83,8 @@ final class ImportCommand implements Callable<Integer> {
                 Map<String, Object> error = console.error(result.refused(), result.file().toString());
                 one.put("error", error);
                 document.putIfAbsent("error", error);
-                console.sayFault(result.refused(), result.file().toString());
+                sayOnce(console, result, said);
+                said = result.refused();
                 code = Math.max(code, result.refused().fault().kind().exitCode());
             } else {
                 describe(console, result, one);
@@ -97,6 +100,16 @@ final class ImportCommand implements Callable<Integer> {
             console.note("import.maybe-book");
         }
         return code;
+    }
+
+    /** Seven files of one friend are refused for one reason, which is explained once. */
+    private static void sayOnce(Console console, ImportFiles.FileResult result, @Nullable KithException said) {
+        KithException refused = result.refused();
+        if (said != null && said.fault() == refused.fault() && said.details().equals(refused.details())) {
+            console.note("import.refused-again", "file", result.file(), "code", refused.fault().code());
+        } else {
+            console.sayFault(refused, result.file().toString());
+        }
     }
 
     private static boolean needsDecision(ImportFiles.FileResult result) {

@@ -147,10 +147,20 @@ public final class KithCommand implements Runnable {
             return Exit.READER_GONE;
         }
         console.fault(fault, e instanceof RefusedFile refused ? refused.file() : null);
+        hint(fault.fault()).ifPresent(console::note);
         if (fault.fault().kind() == Fault.Kind.DEFECT) {
             e.printStackTrace();
         }
         return fault.fault().kind().exitCode();
+    }
+
+    /** {@return the key of the sentence that names the option which helps} The texts of faults serve the window, too. */
+    private static Optional<String> hint(Fault fault) {
+        return switch (fault) {
+            case PASSPHRASE_NEEDED -> Optional.of("hint.passphrase");
+            case EDITION_UNVOUCHED -> Optional.of("hint.after-restore");
+            default -> Optional.empty();
+        };
     }
 
     private static int misused(Console console, ParameterException e, List<String> args) {

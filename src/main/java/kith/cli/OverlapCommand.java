@@ -33,7 +33,7 @@ final class OverlapCommand implements Callable<Integer> {
                     new EstimateOverlap(context.profile()).withFriend(operands.getFirst());
             say(console, console.text("overlap.you"), overlap.friend().name(), overlap.estimate());
             console.say("overlap.contacts-by-chance", "contacts", overlap.contacts(), "filters", overlap.filters(),
-                    "hits", Figures.number(overlap.estimate().observed()), "chance",
+                    "hits", Figures.count(overlap.estimate().observed()), "chance",
                     Figures.number(overlap.estimate().byChance()));
             put(document, overlap.estimate());
             document.put("friend", overlap.friend().name());
@@ -63,7 +63,7 @@ final class OverlapCommand implements Callable<Integer> {
     }
 
     static void sayBits(Console console, OverlapEstimate estimate) {
-        console.say("overlap.bits-by-chance", "bits", Figures.number(estimate.observed()), "chance",
+        console.say("overlap.bits-by-chance", "bits", Figures.count(estimate.observed()), "chance",
                 Figures.number(estimate.byChance()));
     }
 

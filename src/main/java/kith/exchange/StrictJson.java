@@ -65,7 +65,7 @@ final class StrictJson {
             return value;
         } catch (IOException e) {
             // The parser's own words quote the file; a cause is for developers.
-            throw invalid("not well-formed, or beyond the limits").causedBy(e);
+            throw invalid("no JSON, cut off, or beyond the limits").causedBy(e);
         }
     }
 

@@ -1,5 +1,6 @@
 package kith.ui.overview;
 
+import java.util.Map;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -149,8 +150,9 @@ public final class OverviewView extends VBox {
 
     private Node friends(State state) {
         Section section = new Section(texts.get("nav.friends"));
-        section.getChildren().addAll(sentence(texts.get("overview.friends", "count", state.friends().size(),
-                "verified", state.count(FriendState.VERIFIED), "unverified", state.count(FriendState.UNVERIFIED))),
+        section.getChildren().addAll(sentence(texts.format("overview.friends", Map.of("count", state.friends().size(),
+                "verified", state.count(FriendState.VERIFIED), "unverified", state.count(FriendState.UNVERIFIED),
+                "invited", state.count(FriendState.INVITED)))),
                 sentence(texts.get("overview.asked", "count", state.asked())));
         return section;
     }

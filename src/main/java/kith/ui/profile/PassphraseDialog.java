@@ -3,6 +3,7 @@ package kith.ui.profile;
 import java.util.Arrays;
 import java.util.function.Supplier;
 import javafx.beans.binding.BooleanBinding;
+import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.scene.control.ButtonType;
@@ -25,6 +26,7 @@ import kith.ui.work.WindowThread;
  */
 public final class PassphraseDialog implements Passphrases {
     private static final double WIDTH = 420;
+    private static final double SPACE = 16;
 
     private final Window owner;
     private final WindowThread windowThread;
@@ -58,6 +60,8 @@ public final class PassphraseDialog implements Passphrases {
         sentence.setMinHeight(Label.USE_PREF_SIZE);
         VBox content = new VBox(12, sentence, new FormRow(words.get("passphrase.field"), "", typed));
         content.setPrefWidth(WIDTH);
+        // Without a heading above it the content would begin at the very edge.
+        content.setPadding(new Insets(SPACE, SPACE, 0, SPACE));
         BooleanBinding incomplete = typed.textProperty().isEmpty();
         if (twice) {
             FormRow row = new FormRow(words.get("passphrase.again"), "", again);

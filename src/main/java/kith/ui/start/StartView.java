@@ -13,6 +13,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import kith.app.CreateProfile;
@@ -85,6 +86,7 @@ public final class StartView extends ScrollPane {
         Label strength = new Label();
         strength.setId("start-strength");
         strength.setWrapText(true);
+        strength.setMinHeight(Region.USE_PREF_SIZE);
         strength.getStyleClass().add("form-hint");
         strength.textProperty().bind(model.passphraseProperty().map(this::strength));
         strength.visibleProperty().bind(strength.textProperty().isNotEmpty());
