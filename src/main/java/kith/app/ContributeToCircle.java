@@ -91,7 +91,8 @@ public final class ContributeToCircle {
                     + FileNames.stem(profile.store().read(t -> t.meta().name())) + "-contribution.kith");
             OutgoingFile.requireReplaceable(file, keys.signingKey().kid(), held -> held instanceof ContributionDocument);
             Made made = profile.store().write("contributing to a circle", tables -> make(tables, title, keys));
-            AtomicFile.write(file, made.file(), AtomicFile.Visibility.NORMAL);
+            // It shows practically the whole book: nobody else on this machine needs to read it.
+            AtomicFile.write(file, made.file(), AtomicFile.Visibility.SECRET);
             return new Result(file, made.filter().fill(), made.filter().fpp(), made.contacts(), made.worst());
         }
     }

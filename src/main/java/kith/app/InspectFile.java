@@ -58,7 +58,7 @@ public final class InspectFile {
      * @throws kith.fault.KithException if there is nothing to show: size, JSON or envelope are wrong
      */
     public Result run(Path file) {
-        Look look = DocumentReader.look(DocumentReader.bytes(file));
+        Look look = DocumentReader.look(Received.bytes(file));
         BloomFilter filter = look.document().map(InspectFile::filter).orElse(null);
         // Anybody can write another's key into a file: only a signature by it says that he signed.
         if (profile == null || look.signature() == SignatureState.INVALID) {

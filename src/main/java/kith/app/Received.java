@@ -18,11 +18,16 @@ record Received(byte[] file, SignedDocument signed) {
 
     /** {@return the file at {@code path}, verified; refused by the reader's rules} */
     static Received read(Path path, PinnedKeys keys) {
+        return of(bytes(path), keys);
+    }
+
+    /** {@return the bytes of a file that may be Kith's; {@link Fault#NOT_KITH} for one that begins otherwise} */
+    static byte[] bytes(Path path) {
         byte[] bytes = DocumentReader.bytes(path);
         if (!looksLikeJson(bytes)) {
             throw Fault.NOT_KITH.raise();
         }
-        return of(bytes, keys);
+        return bytes;
     }
 
     /** A file that begins as nothing of Kith's does is said to be foreign, not to be bad JSON. */
