@@ -28,6 +28,7 @@ final class Console {
     private final Messages messages;
     private final FaultTexts faults;
     private boolean json;
+    private boolean documentBegun;
     private boolean progressShown;
 
     Console(PrintStream out, PrintStream err, Terminals terminals, Locale locale) {
@@ -129,6 +130,7 @@ final class Console {
      * which would be a third of a document that may have gigabytes.
      */
     JsonGenerator generator() throws java.io.IOException {
+        documentBegun = true;
         return writer().getFactory().createGenerator(out).disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
     }
 
@@ -139,7 +141,8 @@ final class Console {
 
     /** What went wrong, in words, or as JSON. */
     void fault(KithException exception, @Nullable String file) {
-        if (json) {
+        // Where a document was begun, a second one would make both unreadable: exit code and words tell.
+        if (json && !documentBegun) {
             printJson(Map.of("error", error(exception, file)));
         }
         sayFault(exception, file);

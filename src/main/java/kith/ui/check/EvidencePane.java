@@ -1,5 +1,7 @@
 package kith.ui.check;
 
+import static kith.ui.parts.Sentence.sentence;
+
 import java.util.List;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -88,12 +90,5 @@ final class EvidencePane extends ScrollPane {
             grid.addRow(i, name, state, says, means);
         }
         return grid;
-    }
-
-    private static Label sentence(String text) {
-        Label label = new Label(text);
-        label.setWrapText(true);
-        label.setMinHeight(USE_PREF_SIZE);
-        return label;
     }
 }

@@ -1,5 +1,8 @@
 package kith.ui.circles;
 
+import static kith.ui.parts.IconButton.button;
+import static kith.ui.parts.Sentence.sentence;
+
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -17,8 +20,8 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
-import kith.app.Circles;
 import kith.app.Circles.MemberStatus;
+import kith.app.Circles;
 import kith.store.CircleTable;
 import kith.ui.parts.Bullets;
 import kith.ui.parts.FolderOpener;
@@ -220,19 +223,6 @@ final class CircleDetail extends VBox {
         label.textProperty().bind(words);
         label.visibleProperty().bind(label.textProperty().isNotEmpty());
         label.managedProperty().bind(label.visibleProperty());
-        return label;
-    }
-
-    private static Button button(String id, String words, Feather icon) {
-        Button button = new Button(words, new FontIcon(icon));
-        button.setId(id);
-        button.setMinWidth(USE_PREF_SIZE);
-        return button;
-    }
-
-    private static Label sentence(String words) {
-        Label label = new Label(words);
-        label.setWrapText(true);
         return label;
     }
 }

@@ -1,10 +1,12 @@
 package kith.ui.circles;
 
+import static kith.ui.parts.IconButton.button;
+import static kith.ui.parts.Sentence.sentence;
+
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import javafx.beans.binding.Bindings;
 import javafx.beans.property.StringProperty;
 import javafx.collections.ListChangeListener;
 import javafx.geometry.Pos;
@@ -15,16 +17,15 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
-import kith.app.FoundCircle;
 import kith.ui.parts.Bullets;
 import kith.ui.parts.FolderOpener;
 import kith.ui.parts.FolderRow;
 import kith.ui.parts.FormRow;
+import kith.ui.parts.ResultCard;
 import kith.ui.parts.Section;
 import kith.ui.parts.WrittenFiles;
 import kith.ui.shell.Desk;
 import kith.ui.text.Texts;
-import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -136,24 +137,10 @@ final class FoundingView extends VBox {
     }
 
     private Node result() {
-        Section section = new Section(texts.get("circles.founded"));
-        section.setId("found-result");
-        section.getStyleClass().add("card");
-        section.visibleProperty().bind(Bindings.isNotNull(model.resultProperty()));
-        section.managedProperty().bind(section.visibleProperty());
-        VBox content = new VBox(10);
-        section.getChildren().add(content);
-        model.resultProperty().subscribe(result -> show(content, result));
-        return section;
-    }
-
-    private void show(VBox content, FoundCircle.@Nullable Result result) {
-        content.getChildren().clear();
-        if (result != null) {
-            content.getChildren().addAll(sentence(texts.get("circles.founded-sentence", "title", result.title(),
-                    "members", String.join(", ", result.members()))),
-                    new WrittenFiles(texts, List.of(result.file()), opener));
-        }
+        return ResultCard.of("found-result", texts.get("circles.founded"), model.resultProperty(), result -> List.of(
+                sentence(texts.get("circles.founded-sentence", "title", result.title(), "members",
+                        String.join(", ", result.members()))),
+                new WrittenFiles(texts, List.of(result.file()), opener)));
     }
 
     private static Node field(String id, String name, StringProperty value) {
@@ -162,18 +149,5 @@ final class FoundingView extends VBox {
         field.setPrefColumnCount(8);
         field.textProperty().bindBidirectional(value);
         return new FormRow(name, "", field);
-    }
-
-    private static Button button(String id, String words, Feather icon) {
-        Button button = new Button(words, new FontIcon(icon));
-        button.setId(id);
-        button.setMinWidth(USE_PREF_SIZE);
-        return button;
-    }
-
-    private static Label sentence(String words) {
-        Label label = new Label(words);
-        label.setWrapText(true);
-        return label;
     }
 }

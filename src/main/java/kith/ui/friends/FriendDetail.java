@@ -1,5 +1,8 @@
 package kith.ui.friends;
 
+import static kith.ui.parts.IconButton.button;
+import static kith.ui.parts.Sentence.sentence;
+
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -25,7 +28,6 @@ import kith.ui.text.Figures;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
-import org.kordamp.ikonli.javafx.FontIcon;
 
 /** One friend in full: what is held of him, his fingerprint beside one's own, the overlap, and what can be done. */
 final class FriendDetail extends VBox {
@@ -189,17 +191,5 @@ final class FriendDetail extends VBox {
                 Confirm.Gravity.DANGER)) == Confirm.Answer.DO_IT) {
             model.remove();
         }
-    }
-
-    private static Button button(String id, String words, Feather icon) {
-        Button button = new Button(words, new FontIcon(icon));
-        button.setId(id);
-        return button;
-    }
-
-    private static Label sentence(String words) {
-        Label label = new Label(words);
-        label.setWrapText(true);
-        return label;
     }
 }

@@ -1,5 +1,7 @@
 package kith.ui.incoming;
 
+import static kith.ui.parts.Sentence.sentence;
+
 import java.util.List;
 import javafx.beans.property.ObjectProperty;
 import javafx.geometry.Pos;
@@ -115,11 +117,5 @@ final class KeyDecisionPane extends VBox {
         problem.getStyleClass().add("problem");
         problem.textProperty().bind(model.problemProperty());
         return problem;
-    }
-
-    private static Label sentence(String words) {
-        Label label = new Label(words);
-        label.setWrapText(true);
-        return label;
     }
 }

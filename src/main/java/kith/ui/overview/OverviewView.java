@@ -1,5 +1,7 @@
 package kith.ui.overview;
 
+import static kith.ui.parts.Sentence.sentence;
+
 import java.util.Map;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -210,12 +212,5 @@ public final class OverviewView extends VBox {
         HBox line = new HBox(8, row, add);
         line.setAlignment(Pos.BOTTOM_LEFT);
         return line;
-    }
-
-    private static Label sentence(String text) {
-        Label label = new Label(text);
-        label.setWrapText(true);
-        label.setMinHeight(USE_PREF_SIZE);
-        return label;
     }
 }

@@ -1,8 +1,9 @@
 package kith.ui.share;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import javafx.beans.binding.Bindings;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -14,8 +15,8 @@ import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
-import kith.app.ShareFilters;
 import kith.app.ShareFilters.AfterRestore;
+import kith.app.ShareFilters;
 import kith.privacy.Level;
 import kith.ui.parts.Bullets;
 import kith.ui.parts.Confirm;
@@ -23,12 +24,12 @@ import kith.ui.parts.FolderOpener;
 import kith.ui.parts.FolderRow;
 import kith.ui.parts.FormRow;
 import kith.ui.parts.PageHeader;
+import kith.ui.parts.ResultCard;
 import kith.ui.parts.Section;
 import kith.ui.parts.WrittenFiles;
 import kith.ui.shell.Desk;
 import kith.ui.shell.Place;
 import kith.ui.text.Texts;
-import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -179,24 +180,14 @@ public final class ShareView extends VBox {
     }
 
     private Node result() {
-        Section section = new Section(texts.get("share.done"));
-        section.setId("share-result");
-        section.getStyleClass().add("card");
-        section.visibleProperty().bind(Bindings.isNotNull(model.resultProperty()));
-        section.managedProperty().bind(section.visibleProperty());
-        VBox content = new VBox(10);
-        section.getChildren().add(content);
-        model.resultProperty().subscribe(result -> show(content, result));
-        return section;
+        return ResultCard.of("share-result", texts.get("share.done"), model.resultProperty(), this::outcome);
     }
 
-    private void show(VBox content, ShareFilters.@Nullable Result result) {
-        content.getChildren().clear();
-        if (result != null) {
-            content.getChildren().setAll(Bullets.of(model.words().after(result)));
-            if (!result.files().isEmpty()) {
-                content.getChildren().add(new WrittenFiles(texts, result.files(), opener));
-            }
+    private List<Node> outcome(ShareFilters.Result result) {
+        List<Node> outcome = new ArrayList<>(Bullets.of(model.words().after(result)));
+        if (!result.files().isEmpty()) {
+            outcome.add(new WrittenFiles(texts, result.files(), opener));
         }
+        return outcome;
     }
 }

@@ -4,12 +4,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
+import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.IntegerProperty;
 import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.ReadOnlyBooleanProperty;
-import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleIntegerProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
@@ -20,10 +20,10 @@ import javafx.collections.ObservableList;
 import kith.app.Friends;
 import kith.app.Passphrases;
 import kith.app.Profile;
-import kith.app.ShareFilters;
 import kith.app.ShareFilters.AfterRestore;
 import kith.app.ShareFilters.Files;
 import kith.app.ShareFilters.Outlook;
+import kith.app.ShareFilters;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
@@ -49,7 +49,7 @@ public final class ShareViewModel {
     private final ReadOnlyObjectWrapper<@Nullable Outlook> outlook = new ReadOnlyObjectWrapper<>(this, "outlook");
     private final ReadOnlyObjectWrapper<ShareFilters.@Nullable Result> result =
             new ReadOnlyObjectWrapper<>(this, "result");
-    private final ReadOnlyBooleanWrapper sharing = new ReadOnlyBooleanWrapper(this, "sharing");
+    private final BooleanProperty sharing = new SimpleBooleanProperty(this, "sharing");
     private final ObservableValue<String> obstacle;
     private int asked;
 
@@ -184,11 +184,6 @@ public final class ShareViewModel {
     /** {@return what was shared last, if anything} */
     public ReadOnlyObjectProperty<ShareFilters.@Nullable Result> resultProperty() {
         return result.getReadOnlyProperty();
-    }
-
-    /** {@return whether files are being written} */
-    public ReadOnlyBooleanProperty sharingProperty() {
-        return sharing.getReadOnlyProperty();
     }
 
     /** {@return why nothing can be shared just now, or empty} */

@@ -1,5 +1,7 @@
 package kith.ui.start;
 
+import static kith.ui.parts.Sentence.sentence;
+
 import java.util.List;
 import javafx.beans.property.StringProperty;
 import javafx.geometry.Pos;
@@ -16,8 +18,8 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import kith.app.CreateProfile;
 import kith.app.CreateProfile.KeyProtection;
+import kith.app.CreateProfile;
 import kith.fault.KithException;
 import kith.ui.parts.ErrorPane;
 import kith.ui.parts.FileChoice;
@@ -187,13 +189,6 @@ public final class StartView extends ScrollPane {
             case FAIR -> texts.get("start.strength-fair");
             case LONG -> texts.get("start.strength-long");
         };
-    }
-
-    private static Label sentence(String text) {
-        Label label = new Label(text);
-        label.setWrapText(true);
-        label.setMinHeight(USE_PREF_SIZE);
-        return label;
     }
 
     private static <T extends TextInputControl> T field(String id, T field,

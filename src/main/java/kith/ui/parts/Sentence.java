@@ -1,0 +1,18 @@
+package kith.ui.parts;
+
+import javafx.scene.control.Label;
+import javafx.scene.layout.Region;
+
+/** Words that may take more than one line, and are never squeezed below what they need. */
+public final class Sentence {
+    private Sentence() {
+    }
+
+    /** {@return a label that wraps} */
+    public static Label sentence(String words) {
+        Label label = new Label(words);
+        label.setWrapText(true);
+        label.setMinHeight(Region.USE_PREF_SIZE);
+        return label;
+    }
+}
