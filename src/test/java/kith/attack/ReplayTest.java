@@ -72,8 +72,8 @@ class ReplayTest {
     }
 
     private Path dated(Forger who, int edition, int index, long serial, BloomFilter filter, Duration validity) {
-        return who.sign(new FilterDocument(who.name, edition, serial, Forger.ISSUED, Forger.ISSUED.plus(validity), index,
-                16, filter));
+        return who.sign(new FilterDocument(who.name, edition, serial, Forger.ISSUED, Forger.ISSUED.plus(validity),
+                index, 16, filter));
     }
 
     /** The file that was renewed cannot bring the older dates back, nor an expired one come to life. */
