@@ -145,6 +145,8 @@ public enum Fault {
     NO_CONTRIBUTION("KITH-1609", Kind.REFUSED),
     /** No merged list of this circle is held. Detail: {@code name}. */
     NO_WHITELIST("KITH-1610", Kind.REFUSED),
+    /** Two files of one revision and round. Details: {@code field}, {@code revision}, {@code round}. */
+    CIRCLE_CONTRADICTED("KITH-1611", Kind.REFUSED),
 
     /** Not a backup of Kith's. Detail: {@code problem}. */
     BACKUP_INVALID("KITH-1701", Kind.REFUSED),
