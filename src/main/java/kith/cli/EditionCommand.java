@@ -1,9 +1,12 @@
 package kith.cli;
 
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import kith.app.Editions;
+import kith.fault.Fault;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 
 /** {@code kith edition}: the pool that everybody's filters come from. */
 @Command(name = "edition")
@@ -38,8 +41,7 @@ final class EditionCommand implements Callable<Integer> {
                 console.say("edition.current", "edition", Integer.toString(status.edition()), "count",
                         status.contacts());
                 console.say("edition.waiting", "count", status.waiting(), "withdrawn", status.withdrawn());
-                console.say("edition.cost", "now", Figures.odds(console, status.worstCoalitionFpp()), "then",
-                        Figures.odds(console, status.afterNewEdition()));
+                EditionCost.lines(console, status).forEach(console::line);
                 if (status.proposesNew()) {
                     console.say("edition.proposed");
                 }
@@ -47,10 +49,17 @@ final class EditionCommand implements Callable<Integer> {
             if (status.unvouched()) {
                 console.say("edition.unvouched");
             }
-            console.json(Map.of("edition", status.edition(), "contacts", status.contacts(), "bits", status.bits(),
-                    "waiting", status.waiting(), "withdrawn", status.withdrawn(), "worstCoalitionFpp",
-                    status.worstCoalitionFpp(), "afterNewEdition", status.afterNewEdition(), "unvouched",
-                    status.unvouched()));
+            Map<String, Object> document = new LinkedHashMap<>();
+            document.put("edition", status.edition());
+            document.put("contacts", status.contacts());
+            document.put("bits", status.bits());
+            document.put("waiting", status.waiting());
+            document.put("withdrawn", status.withdrawn());
+            document.put("worstCoalitionFpp", status.worstCoalitionFpp());
+            document.put("afterNewEdition", status.afterNewEdition());
+            document.put("recipients", EditionCost.json(status));
+            document.put("unvouched", status.unvouched());
+            console.json(document);
             return Exit.DONE;
         }
     }
@@ -59,6 +68,9 @@ final class EditionCommand implements Callable<Integer> {
     @Command(name = "new")
     static final class New implements Callable<Integer> {
         private final Context context;
+
+        @Option(names = "--yes")
+        private boolean yes;
 
         New(Context context) {
             this.context = context;
@@ -69,16 +81,32 @@ final class EditionCommand implements Callable<Integer> {
             Editions editions = new Editions(context.profile());
             Editions.Status before = editions.status();
             Console console = context.console();
-            // Said before: what is given cannot be taken back, and the question for the passphrase is the last halt.
-            if (before.worstCoalitionFpp() < 1) {
-                console.note("edition.cost", "now", Figures.odds(console, before.worstCoalitionFpp()), "then",
-                        Figures.odds(console, before.afterNewEdition()));
+            if (before.edition() > 0) {
+                console.note("edition.waiting", "count", before.waiting(), "withdrawn", before.withdrawn());
+                EditionCost.lines(console, before).forEach(console::remark);
+            }
+            if (before.newEditionCosts() && !yes && !agrees(console)) {
+                throw Fault.CANCELLED.raise();
             }
             int number = editions.makeNew(context.passphrases());
             console.say("edition.made", "edition", Integer.toString(number));
             console.json(Map.of("edition", number, "worstCoalitionFpp", before.worstCoalitionFpp(),
-                    "afterNewEdition", before.afterNewEdition()));
+                    "afterNewEdition", before.afterNewEdition(), "recipients", EditionCost.json(before)));
             return Exit.DONE;
+        }
+
+        /**
+         * Asks on a terminal. Where nobody can be asked the command itself is the answer: making an edition gives
+         * nothing away yet, sharing it does.
+         */
+        private static boolean agrees(Console console) {
+            java.io.Console terminal = System.console();
+            if (terminal == null || !terminal.isTerminal() || console.isJson()) {
+                return true;
+            }
+            String wanted = console.text("edition.agree-word");
+            String typed = terminal.readLine("%s ", console.text("edition.agree", "word", wanted));
+            return typed != null && typed.strip().equalsIgnoreCase(wanted);
         }
     }
 }

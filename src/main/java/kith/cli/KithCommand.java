@@ -159,6 +159,7 @@ public final class KithCommand implements Runnable {
         return switch (fault) {
             case PASSPHRASE_NEEDED -> Optional.of("hint.passphrase");
             case EDITION_UNVOUCHED -> Optional.of("hint.after-restore");
+            case CIRCLES_UNVOUCHED -> Optional.of("hint.after-restore-circle");
             default -> Optional.empty();
         };
     }

@@ -88,10 +88,7 @@ public final class ProfileBackup {
             }
             requireSound(part.resolve(ProfileStore.DATABASE));
             ProfileStore.open(part).write("restoring", tables -> {
-                int edition = tables.editions().newestNumber();
-                if (edition > 0) {
-                    tables.meta().setUnvouchedEdition(edition);
-                }
+                tables.meta().setRestored(tables.editions().newestNumber());
                 return part;
             });
         });
