@@ -7,14 +7,18 @@ import kith.bloom.BloomFilter;
 import kith.bloom.ItemDigest;
 import kith.exchange.CircleDocument;
 import kith.exchange.ContributionDocument;
+import kith.exchange.DocumentReader;
 import kith.exchange.DocumentWriter;
 import kith.exchange.Mode;
+import kith.exchange.PinnedKeys;
 import kith.fault.Fault;
 import kith.friend.CircleDisclosure;
 import kith.identity.SecretKeys;
 import kith.store.AtomicFile;
 import kith.store.CircleTable;
+import kith.store.OwnKeyTable;
 import kith.store.Tables;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Makes the user's plain contribution to a circle, once a round: the same file is written again, whatever happened to
@@ -104,7 +108,7 @@ public final class ContributeToCircle {
         try (SecretKeys keys = profile.unlock(passphrases)) {
             Path file = folder.resolve(FileNames.stem(title) + "-"
                     + FileNames.stem(profile.store().read(t -> t.meta().name())) + "-contribution.kith");
-            OutgoingFile.requireReplaceable(file, keys.signingKey().kid(), held -> held instanceof ContributionDocument);
+            OutgoingFile.requireReplaceable(file, profile::isOwn, held -> held instanceof ContributionDocument);
             Made made = profile.store().write("contributing to a circle", tables -> make(tables, title, decision, keys));
             // It shows practically the whole book: nobody else on this machine needs to read it.
             AtomicFile.write(file, made.file(), AtomicFile.Visibility.SECRET);
@@ -131,6 +135,10 @@ public final class ContributeToCircle {
             return new Made(DocumentWriter.write(document, keys.signer()), document.filter(), 0,
                     tables.ledger().read().worstCoalitionFpp());
         }
+        BloomFilter before = underFormerKey(tables, row.id(), circle);
+        if (before != null) {
+            return sign(tables, row, circle, before, 0, keys);
+        }
         decide(tables, row.title(), decision);
         var contacts = tables.book().shareable();
         if (contacts.isEmpty()) {
@@ -141,6 +149,11 @@ public final class ContributeToCircle {
         if (filter.fpp() > circle.largestFpp()) {
             throw Fault.SATURATED.raise("fill", filter.fill());
         }
+        return sign(tables, row, circle, filter, contacts.size(), keys);
+    }
+
+    private Made sign(Tables tables, CircleTable.Row row, CircleDocument circle, BloomFilter filter, int contacts,
+            SecretKeys keys) {
         ContributionDocument document = new ContributionDocument(tables.meta().name(),
                 tables.meta().nextSerial(profile.now()), profile.now(), circle.circle(), circle.revision(),
                 circle.round(), Mode.PLAIN, ContributionDocument.RAW, filter);
@@ -149,7 +162,22 @@ public final class ContributeToCircle {
                 document.serial(), file);
         tables.ledger().put(new CircleDisclosure(HexFormat.of().formatHex(row.id()), row.title(), circle.revision(),
                 circle.round(), filter.fpp(), document.issued()));
-        return new Made(file, filter, contacts.size(), tables.ledger().read().worstCoalitionFpp());
+        return new Made(file, filter, contacts, tables.ledger().read().worstCoalitionFpp());
+    }
+
+    /** Who rotated his key and is on the roster with the new one gives the same bits again: two would tell more. */
+    private static @Nullable BloomFilter underFormerKey(Tables tables, byte[] id, CircleDocument circle) {
+        for (OwnKeyTable.Rotation former : tables.ownKeys().rotations()) {
+            for (int revision = circle.revision(); revision >= 1; revision--) {
+                Optional<byte[]> file = tables.circles().contribution(id, revision, circle.round(), former.oldKid());
+                if (file.isPresent() && DocumentReader.read(file.get(), PinnedKeys.none()).document()
+                        instanceof ContributionDocument given && given.filter().shape().equals(circle.shape())
+                        && given.filter().salt().equals(circle.salt())) {
+                    return given.filter();
+                }
+            }
+        }
+        return null;
     }
 
     private static Optional<Circles.Contributed> given(Tables tables, CircleDocument circle, String kid) {

@@ -85,7 +85,10 @@ final class EditionCommand implements Callable<Integer> {
                 console.note("edition.waiting", "count", before.waiting(), "withdrawn", before.withdrawn());
                 EditionCost.lines(console, before).forEach(console::remark);
             }
-            if (before.newEditionCosts() && !yes && !agrees(console)) {
+            // Making an edition gives nothing away yet, sharing it does.
+            String word = console.text("edition.agree-word");
+            if (before.newEditionCosts() && !yes && !new TerminalAgreement(console)
+                    .isGiven(console.text("edition.agree", "word", word), word)) {
                 throw Fault.CANCELLED.raise();
             }
             int number = editions.makeNew(context.passphrases());
@@ -93,20 +96,6 @@ final class EditionCommand implements Callable<Integer> {
             console.json(Map.of("edition", number, "worstCoalitionFpp", before.worstCoalitionFpp(),
                     "afterNewEdition", before.afterNewEdition(), "recipients", EditionCost.json(before)));
             return Exit.DONE;
-        }
-
-        /**
-         * Asks on a terminal. Where nobody can be asked the command itself is the answer: making an edition gives
-         * nothing away yet, sharing it does.
-         */
-        private static boolean agrees(Console console) {
-            java.io.Console terminal = System.console();
-            if (terminal == null || !terminal.isTerminal() || console.isJson()) {
-                return true;
-            }
-            String wanted = console.text("edition.agree-word");
-            String typed = terminal.readLine("%s ", console.text("edition.agree", "word", wanted));
-            return typed != null && typed.strip().equalsIgnoreCase(wanted);
         }
     }
 }

@@ -95,7 +95,8 @@ public final class KithCommand implements Runnable {
         CommandLine root = new CommandLine(new KithCommand(context))
                 .addSubcommand("init", new InitCommand(context))
                 .addSubcommand("me", group(new MeCommand(context), new MeCommand.Add(context),
-                        new MeCommand.Remove(context), new MeCommand.Card(context)))
+                        new MeCommand.Remove(context), new MeCommand.Card(context), new MeRotateCommand(context),
+                        new MeRevocationCommand(context)))
                 .addSubcommand("book", group(new BookCommand(context), new BookCommand.Import(context),
                         new BookCommand.ListAll(context), new BookCommand.Exclude(context),
                         new BookCommand.Include(context), new BookCommand.Remove(context)))

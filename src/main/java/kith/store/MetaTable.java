@@ -60,6 +60,20 @@ public final class MetaTable {
         }
     }
 
+    /** {@return whether the database is that of new keys, which may not have taken the place of the old ones yet} */
+    boolean areKeysExchanged() {
+        return get("keys-exchanged").isPresent();
+    }
+
+    /** Sets what {@link #areKeysExchanged} says. */
+    void setKeysExchanged(boolean exchanged) {
+        if (exchanged) {
+            set("keys-exchanged", "1");
+        } else {
+            sql.update("DELETE FROM meta WHERE key = 'keys-exchanged'");
+        }
+    }
+
     /** {@return whether the profile ever came from a backup, so that another may have made editions beyond it} */
     public boolean wasRestored() {
         return get("restored").isPresent();
