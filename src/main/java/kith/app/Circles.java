@@ -30,12 +30,13 @@ public final class Circles {
      * @param name in the roster
      * @param kid of his key
      * @param self whether it is the user
+     * @param formerKey whether it is the user under a key that he rotated since: then the founder must enter the new one
      * @param friend the friend of this user who has this key, if any
      * @param contributed whether a contribution of this member is held
      * @param fill of his plain contribution, if held
      */
-    public record MemberStatus(String name, String kid, boolean self, @Nullable String friend, boolean contributed,
-            double fill) {
+    public record MemberStatus(String name, String kid, boolean self, boolean formerKey, @Nullable String friend,
+            boolean contributed, double fill) {
     }
 
     /**
@@ -166,20 +167,20 @@ public final class Circles {
     private static Status status(Tables tables, CircleTable.Row row) {
         CircleDocument circle = document(row);
         List<Contributed> contributions = contributions(tables, circle);
-        String self = tables.meta().kid();
         List<MemberStatus> members = new ArrayList<>();
         for (Member member : circle.roster()) {
             Optional<Contributed> given =
                     contributions.stream().filter(c -> c.signed().kid().equals(member.kid())).findFirst();
             String friend = tables.friends().key(member.kid())
                     .flatMap(key -> tables.friends().byId(key.friendId())).map(f -> f.name()).orElse(null);
-            members.add(new MemberStatus(member.name(), member.kid(), member.kid().equals(self), friend,
+            members.add(new MemberStatus(member.name(), member.kid(), tables.isOwn(member.kid()),
+                    tables.ownKeys().isFormer(member.kid()), friend,
                     given.isPresent(), given.map(c -> c.document().filter().fill()).orElse(0.0)));
         }
         List<WhitelistStatus> whitelists = new ArrayList<>();
         for (Merged merged : whitelists(tables, row)) {
             WhitelistDocument list = merged.document();
-            boolean mine = list.contributions().stream().anyMatch(c -> c.kid().equals(self));
+            boolean mine = list.contributions().stream().anyMatch(c -> tables.isOwn(c.kid()));
             whitelists.add(new WhitelistStatus(nameOf(tables, circle, merged.signed().kid(), list.name()),
                     list.contributions().size(), mine, list.filter().fill(), list.filter().fpp()));
         }

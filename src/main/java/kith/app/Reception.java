@@ -160,6 +160,9 @@ final class Reception {
     }
 
     private FileResult rotation(Path file, SignedDocument signed, RotationDocument rotation) {
+        if (tables.isOwn(signed.kid())) {
+            throw Fault.OWN_FILE.raise();
+        }
         Optional<FriendKey> old = tables.friends().key(signed.kid());
         if (old.isEmpty()) {
             throw Fault.ROTATION_UNKNOWN.raise("kid", signed.kid());
@@ -174,7 +177,7 @@ final class Reception {
             tables.friends().setState(friend.id(), FriendState.BLOCKED);
             return new FileResult(file, DocumentType.ROTATION, null, friend, false, 0, 0, 0, false, null);
         }
-        if (next.isPresent() || tables.meta().kid().equals(rotation.newKey().kid())) {
+        if (next.isPresent() || tables.isOwn(rotation.newKey().kid())) {
             throw Fault.KEY_INVALID.raise("problem", "the new key is in use already");
         }
         requireNobodyElses(friend, rotation.newAgreementKey());
@@ -188,7 +191,7 @@ final class Reception {
     }
 
     private FileResult revocation(Path file, SignedDocument signed, RevocationDocument revocation) {
-        if (tables.meta().kid().equals(signed.kid())) {
+        if (tables.isOwn(signed.kid())) {
             throw Fault.OWN_FILE.raise();
         }
         FriendKey key = tables.friends().key(signed.kid()).orElseThrow(

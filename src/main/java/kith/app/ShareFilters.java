@@ -195,7 +195,7 @@ public final class ShareFilters {
                 FilterDocument document = new FilterDocument(tables.meta().name(), edition.number(),
                         tables.meta().nextSerial(now), now, now.plus(VALIDITY), index, Edition.POOL,
                         edition.pool().get(index));
-                OutgoingFile.requireReplaceable(file(request.folder(), document), tables.meta().kid(),
+                OutgoingFile.requireReplaceable(file(request.folder(), document), tables::isOwn,
                         held -> isSameSlot(held, document));
                 documents.add(document);
                 // Not known to be written until it is: otherwise a failed renewal would pass for done.

@@ -24,6 +24,10 @@ final class CircleContributeCommand implements Callable<Integer> {
     @Option(names = "--out", paramLabel = "DIR", defaultValue = ".")
     private Path folder = Path.of(".");
 
+    @Option(names = "--after-restore", paramLabel = "CHOICE", defaultValue = "undecided",
+            converter = AfterRestoreConverter.class)
+    private ContributeToCircle.AfterRestore afterRestore = ContributeToCircle.AfterRestore.UNDECIDED;
+
     CircleContributeCommand(Context context) {
         this.context = context;
     }
@@ -39,12 +43,26 @@ final class CircleContributeCommand implements Callable<Integer> {
         if (!agreed) {
             throw Fault.AGREEMENT_NEEDED.raise("agreement", "--shows-my-book");
         }
-        ContributeToCircle.Result result = use.run(title, ContributeToCircle.Agreement.SHOWS_MY_BOOK, folder,
-                context.passphrases());
+        ContributeToCircle.Result result = use.run(title, ContributeToCircle.Agreement.SHOWS_MY_BOOK,
+                afterRestore, folder, context.passphrases());
         console.line(result.file().toString());
         console.say("circle.contributed.done", "title", title, "fill", Figures.percent(result.fill()));
         console.json(Map.of("file", result.file().toString(), "fill", result.fill(), "fpp", result.fpp(),
                 "contacts", result.contacts(), "worstCoalitionFpp", result.worstCoalitionFpp()));
         return Exit.DONE;
+    }
+
+    /** Reads {@code go-on} and {@code anyway}. */
+    static final class AfterRestoreConverter
+            implements picocli.CommandLine.ITypeConverter<ContributeToCircle.AfterRestore> {
+        @Override
+        public ContributeToCircle.AfterRestore convert(String value) {
+            return switch (value) {
+                case "undecided" -> ContributeToCircle.AfterRestore.UNDECIDED;
+                case "go-on" -> ContributeToCircle.AfterRestore.GO_ON;
+                case "anyway" -> ContributeToCircle.AfterRestore.ANYWAY;
+                default -> throw new picocli.CommandLine.TypeConversionException("go-on, anyway");
+            };
+        }
     }
 }

@@ -95,7 +95,8 @@ public final class KithCommand implements Runnable {
         CommandLine root = new CommandLine(new KithCommand(context))
                 .addSubcommand("init", new InitCommand(context))
                 .addSubcommand("me", group(new MeCommand(context), new MeCommand.Add(context),
-                        new MeCommand.Remove(context), new MeCommand.Card(context)))
+                        new MeCommand.Remove(context), new MeCommand.Card(context), new MeRotateCommand(context),
+                        new MeRevocationCommand(context)))
                 .addSubcommand("book", group(new BookCommand(context), new BookCommand.Import(context),
                         new BookCommand.ListAll(context), new BookCommand.Exclude(context),
                         new BookCommand.Include(context), new BookCommand.Remove(context)))
@@ -159,6 +160,7 @@ public final class KithCommand implements Runnable {
         return switch (fault) {
             case PASSPHRASE_NEEDED -> Optional.of("hint.passphrase");
             case EDITION_UNVOUCHED -> Optional.of("hint.after-restore");
+            case CIRCLES_UNVOUCHED -> Optional.of("hint.after-restore-circle");
             default -> Optional.empty();
         };
     }

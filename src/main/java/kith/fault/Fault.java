@@ -38,6 +38,8 @@ public enum Fault {
     BOOK_EMPTY("KITH-1111", Kind.PROFILE),
     /** More contacts than the largest size class. Details: {@code contacts}, {@code limit}. */
     BOOK_TOO_LARGE("KITH-1112", Kind.PROFILE),
+    /** A restored profile may not contribute to this circle until the owner decides. Detail: {@code name}. */
+    CIRCLES_UNVOUCHED("KITH-1113", Kind.PROFILE),
 
     /** Larger than a file of this kind may be. Details: {@code bytes}, {@code limit}. */
     FILE_TOO_LARGE("KITH-1201", Kind.REFUSED),
