@@ -125,6 +125,10 @@ public enum Fault {
     NOTHING_HELD("KITH-1502", Kind.REFUSED),
     /** A filter so full that it tells nothing. Detail: {@code fill}. */
     SATURATED("KITH-1503", Kind.REFUSED),
+    /** An attack on a file that somebody else signed. */
+    FILTER_FOREIGN("KITH-1504", Kind.REFUSED),
+    /** An attack on one's own file without a filter, or of an edition that this profile does not have. */
+    FILTER_UNKNOWN("KITH-1505", Kind.REFUSED),
 
     /** No plan satisfies this. Detail: {@code problem}. */
     PLAN_IMPOSSIBLE("KITH-1601", Kind.USAGE),
