@@ -24,6 +24,7 @@ public final class NetworkReplay {
     private final EmailNetwork network;
     private final ReplayPlan plan;
     private final int threads;
+    private final int[] candidates;
 
     /**
      * A replay on all processors.
@@ -39,14 +40,15 @@ public final class NetworkReplay {
         this.network = network;
         this.plan = plan;
         this.threads = threads;
+        candidates = candidates(network);
     }
 
-    /** {@return how many people can be users: {@value ReplayPlan#LOWEST_DEGREE} to 200 contacts, and strangers} */
+    /** {@return how many people can be users: their contacts are neither too few nor too many, and strangers exist} */
     public int eligible() {
-        return candidates().length;
+        return candidates.length;
     }
 
-    private int[] candidates() {
+    private static int[] candidates(EmailNetwork network) {
         return IntStream.range(0, network.people()).filter(p -> ReplayPlan.isUser(network.degree(p))).parallel()
                 .filter(p -> network.withinTwo(p).cardinality() < network.people()).toArray();
     }
@@ -59,7 +61,7 @@ public final class NetworkReplay {
      *     {@link Fault#CANCELLED} if the thread is interrupted
      */
     public List<ReplayRow> run(IntConsumer watch) {
-        int[] users = candidates();
+        int[] users = candidates.clone();
         if (users.length == 0) {
             throw Fault.NETWORK_TOO_SMALL.raise("from", ReplayPlan.LOWEST_DEGREE, "to", ReplayPlan.HIGHEST_DEGREE);
         }

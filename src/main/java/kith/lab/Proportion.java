@@ -63,8 +63,9 @@ public record Proportion(double estimate, double low, double high) {
             squares += residual * residual;
         }
         double clustered = squares * clusters / (clusters - 1);
-        double independent = share * (1 - share) * all;
-        return clustered > independent ? (int) Math.max(1, all * (independent / clustered)) : all;
+        // The same estimate for trials that are clusters of one: they must come out alike, rounding apart.
+        double independent = share * (1 - share) * all * all / (all - 1);
+        return clustered > independent * (1 + 1e-9) ? (int) Math.max(1, all * (independent / clustered)) : all;
     }
 
     private static double low(int hits, int trials) {
