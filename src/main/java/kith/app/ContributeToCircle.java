@@ -148,6 +148,7 @@ public final class ContributeToCircle {
         if (contacts.isEmpty()) {
             throw Fault.BOOK_EMPTY.raise();
         }
+        DocumentReader.requireRoom(circle.shape());
         BloomFilter filter = BloomFilter.empty(circle.shape(), circle.salt());
         contacts.stream().map(ItemDigest::of).forEach(filter::put);
         if (filter.fpp() > circle.largestFpp()) {
@@ -172,9 +173,8 @@ public final class ContributeToCircle {
     /** Who rotated his key and is on the roster with the new one gives the same bits again: two would tell more. */
     private static @Nullable BloomFilter underFormerKey(Tables tables, byte[] id, CircleDocument circle) {
         for (OwnKeyTable.Rotation former : tables.ownKeys().rotations()) {
-            for (int revision = circle.revision(); revision >= 1; revision--) {
-                Optional<byte[]> file = tables.circles().contribution(id, revision, circle.round(), former.oldKid());
-                if (file.isPresent() && DocumentReader.read(file.get(), PinnedKeys.none()).document()
+            for (byte[] file : tables.circles().contributions(id, circle.round(), former.oldKid())) {
+                if (DocumentReader.read(file, PinnedKeys.none()).document()
                         instanceof ContributionDocument given && given.filter().shape().equals(circle.shape())
                         && given.filter().salt().equals(circle.salt())) {
                     return given.filter();

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import kith.circle.PlainMerge;
 import kith.exchange.CircleDocument;
+import kith.exchange.DocumentReader;
 import kith.exchange.DocumentWriter;
 import kith.exchange.Member;
 import kith.exchange.Mode;
@@ -68,6 +69,7 @@ public final class MergeCircle {
             throw Fault.VERSION_NEWER.raise("format", "circle mode " + circle.mode().word());
         }
         List<Circles.Contributed> contributions = Circles.contributions(tables, circle);
+        DocumentReader.requireRoom(circle.shape());
         PlainMerge merge = new PlainMerge(circle);
         for (Circles.Contributed one : contributions) {
             progress.at(merge.size(), contributions.size());
