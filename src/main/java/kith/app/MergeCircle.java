@@ -53,7 +53,7 @@ public final class MergeCircle {
     public Result run(String title, Path folder, Passphrases passphrases, Progress progress) {
         try (SecretKeys keys = profile.unlock(passphrases)) {
             Path file = folder.resolve(FileNames.stem(title) + "-whitelist.kith");
-            OutgoingFile.requireReplaceable(file, keys.signingKey().kid(), held -> held instanceof WhitelistDocument);
+            OutgoingFile.requireReplaceable(file, profile::isOwn, held -> held instanceof WhitelistDocument);
             Merged merged = profile.store().write("merging a circle",
                     tables -> merge(tables, title, file, keys, progress));
             AtomicFile.write(file, merged.file(), AtomicFile.Visibility.NORMAL);

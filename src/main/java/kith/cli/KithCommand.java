@@ -1,5 +1,7 @@
 package kith.cli;
 
+import static kith.cli.CommandTree.group;
+
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -75,7 +77,7 @@ public final class KithCommand implements Runnable {
     private static int run(Console console, Map<String, String> environment, PrintStream out, PrintStream err,
             Function<Path, OptionalInt> window, String... args) {
         Context context = new Context(console, environment);
-        CommandLine commands = commands(context);
+        CommandLine commands = commandsFor(context, args);
         commands.setOut(new java.io.PrintWriter(out, true));
         commands.setErr(new java.io.PrintWriter(err, true));
         commands.setExecutionExceptionHandler((e, command, result) -> failed(console, e));
@@ -92,16 +94,27 @@ public final class KithCommand implements Runnable {
 
     /** {@return the whole tree of commands} */
     static CommandLine commands(Context context) {
-        CommandLine root = new CommandLine(new KithCommand(context))
+        return speaking(tree(context).whole(), context);
+    }
+
+    /** {@return the commands that these arguments can reach} */
+    static CommandLine commandsFor(Context context, String... args) {
+        return speaking(tree(context).reachedBy(args), context);
+    }
+
+    private static CommandTree tree(Context context) {
+        return new CommandTree(new KithCommand(context))
                 .addSubcommand("init", new InitCommand(context))
                 .addSubcommand("me", group(new MeCommand(context), new MeCommand.Add(context),
-                        new MeCommand.Remove(context), new MeCommand.Card(context)))
+                        new MeCommand.Remove(context), new MeCommand.Card(context), new MeRotateCommand(context),
+                        new MeRevocationCommand(context)))
                 .addSubcommand("book", group(new BookCommand(context), new BookCommand.Import(context),
                         new BookCommand.ListAll(context), new BookCommand.Exclude(context),
                         new BookCommand.Include(context), new BookCommand.Remove(context)))
                 .addSubcommand("edition", group(new EditionCommand(context), new EditionCommand.Status(context),
                         new EditionCommand.New(context)))
                 .addSubcommand("share", new ShareCommand(context))
+                .addSubcommand("attack", new AttackCommand(context))
                 .addSubcommand("import", new ImportCommand(context))
                 .addSubcommand("friends", group(new FriendsCommand(context), new FriendsCommand.ListAll(context),
                         new FriendsCommand.Verify(context), new FriendsCommand.Rename(context),
@@ -119,6 +132,9 @@ public final class KithCommand implements Runnable {
                 .addSubcommand("restore", new RestoreCommand(context))
                 .addSubcommand("demo", new DemoCommand(context))
                 .addSubcommand("help", new HelpCommand());
+    }
+
+    private static CommandLine speaking(CommandLine root, Context context) {
         ResourceBundle help = ResourceBundle.getBundle(HELP_BUNDLE, Language.of(context.console().locale()).locale(),
                 KithCommand.class.getClassLoader(),
                 ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
@@ -127,14 +143,6 @@ public final class KithCommand implements Runnable {
         // A name or address may begin with @; nothing is read from a file that the user did not mean as one.
         root.setExpandAtFiles(false);
         return root;
-    }
-
-    private static CommandLine group(Object parent, Object... children) {
-        CommandLine group = new CommandLine(parent);
-        for (Object child : children) {
-            group.addSubcommand(child);
-        }
-        return group;
     }
 
     private static int failed(Console console, Exception e) {
@@ -159,6 +167,7 @@ public final class KithCommand implements Runnable {
         return switch (fault) {
             case PASSPHRASE_NEEDED -> Optional.of("hint.passphrase");
             case EDITION_UNVOUCHED -> Optional.of("hint.after-restore");
+            case CIRCLES_UNVOUCHED -> Optional.of("hint.after-restore-circle");
             default -> Optional.empty();
         };
     }

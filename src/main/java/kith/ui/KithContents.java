@@ -30,6 +30,7 @@ import kith.ui.overview.OverviewViewModel;
 import kith.ui.parts.FolderOpener;
 import kith.ui.profile.BackupMenu;
 import kith.ui.profile.DemoBanner;
+import kith.ui.profile.KeysMenu;
 import kith.ui.profile.OpenProfile;
 import kith.ui.share.ShareView;
 import kith.ui.share.ShareViewModel;
@@ -60,6 +61,7 @@ final class KithContents implements Contents {
     private final Desk desk;
     private final Optional<Path> demo;
     private final BackupMenu backup;
+    private final KeysMenu keys;
     private final InspectWindow inspect;
     private final IncomingFiles incoming;
     private final List<Screen> screens;
@@ -80,6 +82,7 @@ final class KithContents implements Contents {
         this.desk = desk;
         this.demo = demo;
         this.backup = backup;
+        this.keys = new KeysMenu(desk, open, this::profileChanged);
         inspect = new InspectWindow(profile, texts, background, around.window());
         OverviewViewModel overview = new OverviewViewModel(profile, background, notices, texts);
         AddressBookViewModel book = new AddressBookViewModel(profile, background, notices, passphrases, texts);
@@ -129,6 +132,7 @@ final class KithContents implements Contents {
         });
         List<MenuItem> items = new ArrayList<>(backup.items());
         items.addFirst(look);
+        items.addAll(keys.items());
         return items;
     }
 

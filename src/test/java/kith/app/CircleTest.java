@@ -33,6 +33,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Alice founds a circle with Bob and Carol, the plain way: section 5 of the design. */
 class CircleTest {
+    private static final ContributeToCircle.AfterRestore AFTER = ContributeToCircle.AfterRestore.UNDECIDED;
     private static final ContributeToCircle.Agreement AGREED = ContributeToCircle.Agreement.SHOWS_MY_BOOK;
 
     @TempDir
@@ -60,7 +61,7 @@ class CircleTest {
     }
 
     private Path contribute(Somebody who) {
-        return new ContributeToCircle(who.profile()).run("Club", AGREED, root.resolve(who.name()), Passphrases.none())
+        return new ContributeToCircle(who.profile()).run("Club", AGREED, AFTER, root.resolve(who.name()), Passphrases.none())
                 .file();
     }
 
@@ -129,16 +130,16 @@ class CircleTest {
     void aContributionNeedsAnAgreementAndEntersTheLedger() {
         ContributeToCircle contribute = new ContributeToCircle(bob.profile());
         assertEquals(Fault.AGREEMENT_NEEDED, assertThrows(KithException.class, () -> contribute.run("Club",
-                ContributeToCircle.Agreement.NONE, root, Passphrases.none())).fault());
+                ContributeToCircle.Agreement.NONE, AFTER, root, Passphrases.none())).fault());
         ContributeToCircle.Exposure exposure = contribute.preview("Club");
         assertEquals(100, exposure.contacts());
         assertEquals(3, exposure.members());
-        ContributeToCircle.Result first = contribute.run("Club", AGREED, root, Passphrases.none());
+        ContributeToCircle.Result first = contribute.run("Club", AGREED, AFTER, root, Passphrases.none());
         assertEquals(exposure.fill(), first.fill(), .02);
         assertEquals(first.fpp(), first.worstCoalitionFpp());
         // Once a round: the same bits, whatever happened to the book since.
         bob.knows(Somebody.people("later", 50));
-        ContributeToCircle.Result again = contribute.run("Club", AGREED, root, Passphrases.none());
+        ContributeToCircle.Result again = contribute.run("Club", AGREED, AFTER, root, Passphrases.none());
         assertEquals(first.fill(), again.fill());
         assertEquals(0, again.contacts());
         assertEquals(first.worstCoalitionFpp(), again.worstCoalitionFpp());

@@ -4,6 +4,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -19,6 +21,7 @@ import javafx.collections.ObservableList;
 import kith.app.CheckWhitelist;
 import kith.app.Circles;
 import kith.app.ContributeToCircle;
+import kith.app.ContributeToCircle.AfterRestore;
 import kith.app.EstimateOverlap;
 import kith.app.JoinCircle;
 import kith.app.MergeCircle;
@@ -55,6 +58,9 @@ public final class CirclesViewModel {
     private final ReadOnlyObjectWrapper<ContributeToCircle.@Nullable Exposure> exposure =
             new ReadOnlyObjectWrapper<>(this, "exposure");
     private final BooleanProperty agreed = new SimpleBooleanProperty(this, "agreed");
+    private final ObjectProperty<AfterRestore> afterRestore =
+            new SimpleObjectProperty<>(this, "afterRestore", AfterRestore.UNDECIDED);
+    private final BooleanBinding ready = Bindings.createBooleanBinding(this::isReady, agreed, exposure, afterRestore);
     private final StringProperty address = new SimpleStringProperty(this, "address", "");
     private final StringProperty answer = new SimpleStringProperty(this, "answer", "");
     private final ObjectProperty<@Nullable String> first = new SimpleObjectProperty<>(this, "first");
@@ -90,6 +96,7 @@ public final class CirclesViewModel {
         if (before == null || now == null || !before.id().equals(now.id())) {
             // An agreement is given to one circle, never carried over to the next.
             agreed.set(false);
+            afterRestore.set(AfterRestore.UNDECIDED);
             address.set("");
             first.set(null);
             second.set(null);
@@ -133,14 +140,20 @@ public final class CirclesViewModel {
                 }, notices::fault));
     }
 
+    private boolean isReady() {
+        ContributeToCircle.@Nullable Exposure shown = exposure.get();
+        return agreed.get() && (shown == null || !shown.unvouched() || afterRestore.get() != AfterRestore.UNDECIDED);
+    }
+
     /** Makes and writes the user's contribution; does nothing without the explicit agreement. */
     public void contribute() {
-        if (!agreed.get()) {
+        if (!ready.get()) {
             return;
         }
         withSelected(circle -> background.run("circles.contributing",
                 progress -> new ContributeToCircle(profile).run(circle.title(),
-                        ContributeToCircle.Agreement.SHOWS_MY_BOOK, folder.get(), passphrases), result -> {
+                        ContributeToCircle.Agreement.SHOWS_MY_BOOK, afterRestore.get(), folder.get(), passphrases),
+                result -> {
                     agreed.set(false);
                     refresh();
                     written.set(new Written(List.of(words.contributed(result)), List.of(result.file())));
@@ -212,6 +225,16 @@ public final class CirclesViewModel {
     /** {@return whether the user agreed that a contribution shows his book} */
     public BooleanProperty agreedProperty() {
         return agreed;
+    }
+
+    /** {@return what the user says after a restore about contributions since the backup} */
+    public ObjectProperty<AfterRestore> afterRestoreProperty() {
+        return afterRestore;
+    }
+
+    /** {@return whether everything was said that a contribution needs} */
+    public BooleanBinding readyProperty() {
+        return ready;
     }
 
     /** {@return the address to ask the merged list about} */
