@@ -5,7 +5,7 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.List;
+import java.util.Collection;
 
 /**
  * Digests items many at a time: spellings that fit one block of SHA-256 (nearly all addresses) side by side in the
@@ -28,15 +28,15 @@ final class DigestLanes {
     }
 
     /** {@return the digest of each, in the same order} */
-    ItemDigests digest(List<String> items) {
+    ItemDigests digest(Collection<String> items) {
         long[] low = new long[items.size()];
         long[] high = new long[items.size()];
         int[][] schedule = items.size() < WORTHWHILE ? new int[0][] : new int[HashKernels.ROUNDS][HashKernels.LANES];
         int[][] digest = new int[HashKernels.DIGEST_WORDS][HashKernels.LANES];
         int lane = 0;
-        int left = items.size();
-        for (int i = 0; i < low.length; i++, left--) {
-            String item = items.get(i);
+        int i = 0;
+        for (String item : items) {
+            int left = low.length - i;
             byte[] message = lane + left < WORTHWHILE ? null : item.getBytes(StandardCharsets.UTF_8);
             if (message == null || message.length > ONE_BLOCK) {
                 ItemDigest alone = ItemDigest.of(item);
@@ -54,6 +54,7 @@ final class DigestLanes {
                 }
                 lane = 0;
             }
+            i++;
         }
         return new ItemDigests(low, high);
     }

@@ -1,6 +1,6 @@
 package kith.bloom;
 
-import java.util.List;
+import java.util.Collection;
 import java.util.Objects;
 
 /**
@@ -17,8 +17,8 @@ public final class ItemDigests {
         this.high = high;
     }
 
-    /** {@return the digests of these canonical spellings, in the same order: {@link ItemDigest#of} of each} */
-    public static ItemDigests of(List<String> canonical) {
+    /** {@return the digests of these canonical spellings, in the order in which they are iterated: {@link ItemDigest#of} of each} */
+    public static ItemDigests of(Collection<String> canonical) {
         return new DigestLanes(KernelChoice.shared().create()).digest(canonical);
     }
 
