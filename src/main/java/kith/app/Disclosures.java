@@ -110,8 +110,9 @@ final class Disclosures {
     private Optional<BloomFilter> stored(CircleDisclosure disclosure) {
         String kid = tables.meta().kid();
         List<SignedDocument> round = tables.circles().contributions(HexFormat.of().parseHex(disclosure.circle()),
-                disclosure.revision(), disclosure.round()).stream()
-                .map(file -> DocumentReader.read(file, PinnedKeys.none())).toList();
+                disclosure.round()).stream().map(file -> DocumentReader.read(file, PinnedKeys.none()))
+                .filter(signed -> signed.document() instanceof ContributionDocument contribution
+                        && contribution.revision() == disclosure.revision()).toList();
         return round.stream().filter(signed -> signed.kid().equals(kid)).map(Disclosures::filter)
                 .flatMap(Optional::stream).findFirst()
                 .or(() -> round.stream().map(Disclosures::filter).flatMap(Optional::stream)

@@ -50,7 +50,7 @@ public final class EditionMaker {
      * @throws KithException {@link Fault#BOOK_EMPTY}, or {@link Fault#BOOK_TOO_LARGE}
      */
     public Edition make(int number, Instant made, byte[] nonce, ItemDigests contacts) {
-        if (contacts.size() == 0()) {
+        if (contacts.size() == 0) {
             throw Fault.BOOK_EMPTY.raise();
         }
         if (contacts.size() > SizeClass.LARGEST.capacity()) {
@@ -69,7 +69,7 @@ public final class EditionMaker {
         }
     }
 
-    /** {@return the same edition as of {@link ItemDigests} in any order} */
+    /** {@return a new edition, as of these digests in a batch} */
     public Edition make(int number, Instant made, byte[] nonce, List<ItemDigest> contacts) {
         return make(number, made, nonce, ItemDigests.of(contacts.toArray(ItemDigest[]::new)));
     }
