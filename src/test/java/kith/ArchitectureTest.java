@@ -82,7 +82,14 @@ class ArchitectureTest {
     static final ArchRule FILTERS_KNOW_NOTHING_ELSE =
             classes().that().resideInAPackage("kith.bloom..").should().onlyDependOnClassesThat()
                     .resideInAnyPackage("kith.bloom..", "java.lang..", "java.util..", "java.nio..", "java.security..",
-                            "org.jspecify..");
+                            "jdk.incubator.vector..", "org.jspecify..");
+
+    /** Loaded as a service, and only by a Java that was started with it. */
+    @ArchTest
+    static final ArchRule VECTORS_ARE_IN_ONE_PLACE = only("jdk.incubator..", "kith.bloom.simd..");
+
+    @ArchTest
+    static final ArchRule NOTHING_NEEDS_VECTORS = only("kith.bloom.simd..", "kith.bloom.simd..");
 
     @ArchTest
     static final ArchRule NO_CYCLES = slices().matching("kith.(**)").should().beFreeOfCycles();

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.HexFormat;
 import java.util.Optional;
 import kith.bloom.BloomFilter;
-import kith.bloom.ItemDigest;
+import kith.bloom.ItemDigests;
 import kith.exchange.CircleDocument;
 import kith.exchange.ContributionDocument;
 import kith.exchange.DocumentReader;
@@ -150,7 +150,7 @@ public final class ContributeToCircle {
         }
         DocumentReader.requireRoom(circle.shape());
         BloomFilter filter = BloomFilter.empty(circle.shape(), circle.salt());
-        contacts.stream().map(ItemDigest::of).forEach(filter::put);
+        filter.putAll(ItemDigests.of(contacts));
         if (filter.fpp() > circle.largestFpp()) {
             throw Fault.SATURATED.raise("fill", filter.fill());
         }

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import kith.bloom.ItemDigest;
+import kith.bloom.ItemDigests;
 import kith.fault.Fault;
 import kith.friend.Friend;
 import kith.friend.Ledger;
@@ -115,8 +115,7 @@ public final class Editions {
         byte[] secret = keys.editionSecret();
         EditionMaker maker = new EditionMaker(secret);
         Arrays.fill(secret, (byte) 0);
-        Edition edition = maker.make(nextNumber(tables, now), now, nonce,
-                contacts.stream().map(ItemDigest::of).toList());
+        Edition edition = maker.make(nextNumber(tables, now), now, nonce, ItemDigests.of(contacts));
         tables.editions().add(edition, contacts);
         tables.meta().setUnvouchedEdition(null);
         return edition;

@@ -98,6 +98,23 @@ public final class BitVector {
         return fresh;
     }
 
+    /**
+     * Sets the bits at these indices.
+     *
+     * @throws IndexOutOfBoundsException for an index below 0 or not below the length; other bits may have been set
+     */
+    void setAll(int[] indices) {
+        for (int index : indices) {
+            Objects.checkIndex(index, length);
+            words[index >>> 6] |= 1L << index;
+        }
+    }
+
+    /** The words, bit i in word i div 64, not copied: for loops that are measured. */
+    long[] words() {
+        return words;
+    }
+
     /** {@return the number of bits set} */
     public int cardinality() {
         int count = 0;
