@@ -1,9 +1,14 @@
 package kith.app;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Consumer;
 import kith.circle.Belonging;
 import kith.exchange.CircleDocument;
 import kith.exchange.ContributionDocument;
@@ -103,22 +108,37 @@ public final class Circles {
     }
 
     /**
-     * {@return the contributions that count: of the current round, the latest of each member} Not those of who left the
-     * roster, of other parameters, or of a key that was revoked since.
+     * Hands over the contributions that count, in the order of the members' keys: of the current round, the latest of
+     * each member. Each is read when the one before has been dealt with, so that a circle may be larger than the memory.
      */
-    static List<Contributed> contributions(Tables tables, CircleDocument circle) {
-        List<Contributed> all = new ArrayList<>();
+    static void forEachContribution(Tables tables, CircleDocument circle, Consumer<Contributed> consumer) {
+        Set<String> kids = new TreeSet<>();
+        for (int revision = 1; revision <= circle.revision(); revision++) {
+            kids.addAll(tables.circles().contributors(circle.circle().toBytes(), revision, circle.round()));
+        }
+        kids.forEach(kid -> contribution(tables, circle, kid).ifPresent(consumer));
+    }
+
+    /**
+     * {@return the latest contribution of a member to the current round} None of who left the roster, of other
+     * parameters, or of a key that was revoked since.
+     */
+    static Optional<Contributed> contribution(Tables tables, CircleDocument circle, String kid) {
+        if (isRevoked(tables, kid)) {
+            return Optional.empty();
+        }
         for (int revision = circle.revision(); revision >= 1; revision--) {
-            for (byte[] file : tables.circles().contributions(circle.circle().toBytes(), revision, circle.round())) {
-                SignedDocument signed = DocumentReader.read(file, PinnedKeys.none());
-                boolean fresh = all.stream().noneMatch(c -> c.signed().kid().equals(signed.kid()));
-                if (fresh && signed.document() instanceof ContributionDocument contribution
-                        && Belonging.stillHolds(circle, signed, contribution) && !isRevoked(tables, signed.kid())) {
-                    all.add(new Contributed(signed, contribution));
-                }
+            Optional<Contributed> given = tables.circles()
+                    .contribution(circle.circle().toBytes(), revision, circle.round(), kid)
+                    .map(file -> DocumentReader.read(file, PinnedKeys.none()))
+                    .flatMap(signed -> signed.document() instanceof ContributionDocument contribution
+                            && Belonging.stillHolds(circle, signed, contribution)
+                                    ? Optional.of(new Contributed(signed, contribution)) : Optional.empty());
+            if (given.isPresent()) {
+                return given;
             }
         }
-        return all;
+        return Optional.empty();
     }
 
     private static boolean isRevoked(Tables tables, String kid) {
@@ -127,16 +147,15 @@ public final class Circles {
 
     private static Status status(Tables tables, CircleTable.Row row) {
         CircleDocument circle = document(row);
-        List<Contributed> contributions = contributions(tables, circle);
+        Map<String, Double> fills = new HashMap<>();
+        forEachContribution(tables, circle, c -> fills.put(c.signed().kid(), c.document().filter().fill()));
         String self = tables.meta().kid();
         List<MemberStatus> members = new ArrayList<>();
         for (Member member : circle.roster()) {
-            Optional<Contributed> given =
-                    contributions.stream().filter(c -> c.signed().kid().equals(member.kid())).findFirst();
             String friend = tables.friends().key(member.kid())
                     .flatMap(key -> tables.friends().byId(key.friendId())).map(f -> f.name()).orElse(null);
             members.add(new MemberStatus(member.name(), member.kid(), member.kid().equals(self), friend,
-                    given.isPresent(), given.map(c -> c.document().filter().fill()).orElse(0.0)));
+                    fills.containsKey(member.kid()), fills.getOrDefault(member.kid(), 0.0)));
         }
         List<WhitelistStatus> whitelists = new ArrayList<>();
         for (byte[] file : tables.circles().whitelists(row.id())) {

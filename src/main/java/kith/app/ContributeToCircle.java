@@ -110,8 +110,7 @@ public final class ContributeToCircle {
         if (circle.mode() != Mode.PLAIN) {
             throw Fault.VERSION_NEWER.raise("format", "circle mode " + circle.mode().word());
         }
-        Optional<Circles.Contributed> given = Circles.contributions(tables, circle).stream()
-                .filter(c -> c.signed().kid().equals(keys.signingKey().kid())).findFirst();
+        Optional<Circles.Contributed> given = Circles.contribution(tables, circle, keys.signingKey().kid());
         if (given.isPresent()) {
             ContributionDocument document = given.get().document();
             return new Made(DocumentWriter.write(document, keys.signer()), document.filter(), 0,

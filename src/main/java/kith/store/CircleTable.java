@@ -81,9 +81,9 @@ public final class CircleTable {
                 kid, serial, document);
     }
 
-    /** {@return the signed contributions to one round, by the members' keys} */
-    public List<byte[]> contributions(byte[] circle, int revision, int round) {
-        return sql.list(row -> row.getBytes(1), "SELECT document FROM circle_contribution WHERE circle = ?"
+    /** {@return the keys of those whose contribution to one round is held, in ascending order} */
+    public List<String> contributors(byte[] circle, int revision, int round) {
+        return sql.list(row -> row.getString(1), "SELECT kid FROM circle_contribution WHERE circle = ?"
                 + " AND revision = ? AND round = ? ORDER BY kid", circle, revision, round);
     }
 
