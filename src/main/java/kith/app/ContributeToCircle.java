@@ -85,7 +85,7 @@ public final class ContributeToCircle {
             int contacts = tables.book().shareable().size();
             return new Exposure(contacts, circle.shape().expectedFill(contacts),
                     circle.shape().expectedFpp(contacts), circle.roster().size(),
-                    tables.meta().hasUnvouchedCircles() && given(tables, circle, tables.meta().kid()).isEmpty());
+                    tables.meta().hasUnvouchedCircles() && Circles.contribution(tables, circle, tables.meta().kid()).isEmpty());
         });
     }
 
@@ -133,7 +133,7 @@ public final class ContributeToCircle {
         if (circle.mode() != Mode.PLAIN) {
             throw Fault.VERSION_NEWER.raise("format", "circle mode " + circle.mode().word());
         }
-        Optional<Circles.Contributed> given = given(tables, circle, keys.signingKey().kid());
+        Optional<Circles.Contributed> given = Circles.contribution(tables, circle, keys.signingKey().kid());
         if (given.isPresent()) {
             ContributionDocument document = given.get().document();
             return new Made(DocumentWriter.write(document, keys.signer()), document.filter(), 0,
@@ -182,10 +182,6 @@ public final class ContributeToCircle {
             }
         }
         return null;
-    }
-
-    private static Optional<Circles.Contributed> given(Tables tables, CircleDocument circle, String kid) {
-        return Circles.contributions(tables, circle).stream().filter(c -> c.signed().kid().equals(kid)).findFirst();
     }
 
     /** Another contribution to the same round, which the restored ledger forgot, would show what changed between them. */

@@ -153,9 +153,8 @@ public final class PrivacyPanel {
                 throw Fault.VERSION_NEWER.raise("format", "circle mode " + circle.mode().word());
             }
             Ledger ledger = tables.ledger().read();
-            Optional<BloomFilter> made = Circles.contributions(tables, circle).stream()
-                    .filter(c -> c.signed().kid().equals(tables.meta().kid())).map(c -> c.document().filter())
-                    .findFirst();
+            Optional<BloomFilter> made = Circles.contribution(tables, circle, tables.meta().kid())
+                    .map(c -> c.document().filter());
             Given contribution = made.isPresent() ? new Disclosures(tables, ledger).of(made.get())
                     : contribution(circle, shareable(tables));
             Ledger then = made.isPresent() ? ledger

@@ -162,6 +162,11 @@ public final class BitVector {
         return new BitVector(length, words.clone());
     }
 
+    /** {@return the bits themselves, 64 to a word, unused ones zero; for loops of this package, which keep it so} */
+    long[] words() {
+        return words;
+    }
+
     private void requireSameLength(BitVector other) {
         if (other.length != length) {
             throw new IllegalArgumentException("lengths " + length + " and " + other.length);
