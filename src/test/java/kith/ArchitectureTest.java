@@ -74,7 +74,7 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule THE_PROFILE_IS_USED_BY_USE_CASES =
             noClasses().that().resideInAnyPackage("kith.bloom..", "kith.address..", "kith.identity..", "kith.privacy..",
-                    "kith.exchange..", "kith.friend..", "kith.evidence..", "kith.circle..")
+                    "kith.exchange..", "kith.friend..", "kith.evidence..", "kith.circle..", "kith.lab..")
                     .should().dependOnClassesThat().resideInAPackage("kith.store..");
 
     /** Bits know neither addresses nor files. */
@@ -83,6 +83,12 @@ class ArchitectureTest {
             classes().that().resideInAPackage("kith.bloom..").should().onlyDependOnClassesThat()
                     .resideInAnyPackage("kith.bloom..", "java.lang..", "java.util..", "java.nio..", "java.security..",
                             "org.jspecify..");
+
+    /** Experiments invent their people: they know no friend, no key and no document. */
+    @ArchTest
+    static final ArchRule EXPERIMENTS_NEED_NO_PROFILE =
+            noClasses().that().resideInAPackage("kith.lab..").should().dependOnClassesThat()
+                    .resideInAnyPackage("kith.friend..", "kith.exchange..", "kith.identity..", "kith.circle..");
 
     @ArchTest
     static final ArchRule NO_CYCLES = slices().matching("kith.(**)").should().beFreeOfCycles();
