@@ -170,7 +170,7 @@ public final class ContributeToCircle {
     }
 
     /** Who rotated his key and is on the roster with the new one gives the same bits again: two would tell more. */
-    private static @Nullable BloomFilter underFormerKey(Tables tables, byte[] id, CircleDocument circle) {
+    static @Nullable BloomFilter underFormerKey(Tables tables, byte[] id, CircleDocument circle) {
         for (OwnKeyTable.Rotation former : tables.ownKeys().rotations()) {
             for (int revision = circle.revision(); revision >= 1; revision--) {
                 Optional<byte[]> file = tables.circles().contribution(id, revision, circle.round(), former.oldKid());
@@ -184,7 +184,7 @@ public final class ContributeToCircle {
         return null;
     }
 
-    private static Optional<Circles.Contributed> given(Tables tables, CircleDocument circle, String kid) {
+    static Optional<Circles.Contributed> given(Tables tables, CircleDocument circle, String kid) {
         return Circles.contributions(tables, circle).stream().filter(c -> c.signed().kid().equals(kid)).findFirst();
     }
 
