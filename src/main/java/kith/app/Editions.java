@@ -115,7 +115,7 @@ public final class Editions {
         byte[] secret = keys.editionSecret();
         EditionMaker maker = new EditionMaker(secret);
         Arrays.fill(secret, (byte) 0);
-        Edition edition = maker.make(number(tables, now), now, nonce,
+        Edition edition = maker.make(nextNumber(tables, now), now, nonce,
                 contacts.stream().map(ItemDigest::of).toList());
         tables.editions().add(edition, contacts);
         tables.meta().setUnvouchedEdition(null);
@@ -126,7 +126,7 @@ public final class Editions {
      * {@return the number of an edition that is made now} The profile before a restore may have gone on making editions,
      * of which this one knows nothing.
      */
-    static int number(Tables tables, Instant now) {
+    static int nextNumber(Tables tables, Instant now) {
         boolean restored = tables.meta().wasRestored() || tables.meta().unvouchedEdition().isPresent();
         return Edition.nextNumber(tables.editions().newestNumber(), now,
                 restored ? Edition.Numbering.CLOCK : Edition.Numbering.CALENDAR);

@@ -205,7 +205,7 @@ public final class PrivacyPanel {
         if (contacts.size() > SizeClass.LARGEST.capacity()) {
             throw Fault.BOOK_TOO_LARGE.raise("contacts", contacts.size(), "limit", SizeClass.LARGEST.capacity());
         }
-        return new Planned(Editions.number(tables, profile.now()),
+        return new Planned(Editions.nextNumber(tables, profile.now()),
                 Given.ofEdition(SizeClass.forContacts(contacts.size()), 1, contacts));
     }
 

@@ -65,10 +65,9 @@ public final class PanelWords {
         Exposure his = exposure(panel, Onlooker.RECIPIENT, dictionary);
         String right = texts.format(planned(panel) ? "panel.right-contribution" : "panel.right", Map.of("file",
                 share(exposure(panel, Onlooker.ONE_FILE, dictionary).precision()), "his", share(his.precision()), "all",
-                share(exposure(panel, Onlooker.EVERYBODY, dictionary).precision()), "who",
-                who(panel.view(Onlooker.RECIPIENT))));
+                share(exposure(panel, Onlooker.EVERYBODY, dictionary).precision()), "who", recipient(panel)));
         return his.known() == 0 ? List.of(texts.get("panel.nobody-known"))
-                : List.of(worth(his.precision()), right, denied(his.deniability()));
+                : List.of(worth(his.precision(), recipient(panel)), right, denied(his.deniability()));
     }
 
     /** A contribution is one file of its own; a share's single file is a noisy filter. */
@@ -76,14 +75,21 @@ public final class PanelWords {
         return panel.view(Onlooker.ONE_FILE).contributions() > 0;
     }
 
-    private String worth(double precision) {
+    private String worth(double precision, String who) {
         if (precision >= PRACTICALLY_ALL) {
-            return texts.get("panel.worth-all");
+            return texts.get("panel.worth-all", "who", who);
         }
         if (precision >= MOST) {
-            return texts.get("panel.worth-most");
+            return texts.get("panel.worth-most", "who", who);
         }
-        return precision >= SOME ? texts.get("panel.worth-some") : texts.get("panel.worth-little");
+        return precision >= SOME ? texts.get("panel.worth-some", "who", who)
+                : texts.get("panel.worth-little", "who", who);
+    }
+
+    /** Within a sentence. */
+    private String recipient(PrivacyPanel.Result panel) {
+        String name = panel.view(Onlooker.RECIPIENT).name();
+        return name == null ? texts.get("panel.some-merger") : name.isEmpty() ? texts.get("panel.some-friend") : name;
     }
 
     private String denied(double deniability) {

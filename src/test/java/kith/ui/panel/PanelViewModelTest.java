@@ -68,10 +68,10 @@ class PanelViewModelTest {
         assertEquals(2, panel.dictionaries().size());
         assertTrue(model.words().against(panel, 0).contains("a company of 500"), model.words().against(panel, 0));
         List<String> company = model.words().sentences(panel, 0);
-        assertEquals(texts.get("panel.worth-most"), company.getFirst());
+        assertEquals(texts.get("panel.worth-most", "who", "Bob"), company.getFirst());
         assertTrue(company.get(1).contains("all that Bob would have"), company.get(1));
         assertEquals(texts.get("panel.undeniable"), company.get(2));
-        assertEquals(texts.get("panel.worth-little"), model.words().sentences(panel, 1).getFirst());
+        assertEquals(texts.get("panel.worth-little", "who", "Bob"), model.words().sentences(panel, 1).getFirst());
         assertEquals("less than 0.01 %", model.words().share(.00005));
     }
 
