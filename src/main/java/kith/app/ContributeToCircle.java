@@ -171,7 +171,7 @@ public final class ContributeToCircle {
     }
 
     /** Who rotated his key and is on the roster with the new one gives the same bits again: two would tell more. */
-    private static @Nullable BloomFilter underFormerKey(Tables tables, byte[] id, CircleDocument circle) {
+    static @Nullable BloomFilter underFormerKey(Tables tables, byte[] id, CircleDocument circle) {
         for (OwnKeyTable.Rotation former : tables.ownKeys().rotations()) {
             for (byte[] file : tables.circles().contributions(id, circle.round(), former.oldKid())) {
                 if (DocumentReader.read(file, PinnedKeys.none()).document()

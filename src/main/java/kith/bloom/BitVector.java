@@ -110,11 +110,6 @@ public final class BitVector {
         }
     }
 
-    /** The words, bit i in word i div 64, not copied: for loops that are measured. */
-    long[] words() {
-        return words;
-    }
-
     /** {@return the number of bits set} */
     public int cardinality() {
         int count = 0;
