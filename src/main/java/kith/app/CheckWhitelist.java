@@ -2,10 +2,9 @@ package kith.app;
 
 import java.util.List;
 import kith.bloom.ItemDigest;
-import kith.exchange.DocumentReader;
-import kith.exchange.PinnedKeys;
 import kith.exchange.WhitelistDocument;
 import kith.fault.Fault;
+import kith.store.CircleTable;
 import org.jspecify.annotations.Nullable;
 
 /** Asks a circle's merged whitelist about senders. It says that some member knows a sender, not who. */
@@ -27,13 +26,16 @@ public final class CheckWhitelist {
      * @param fill of the list, measured
      * @param fpp how many strangers would be listed by chance, as a share
      * @param contributions how many members' contacts it holds
-     * @param mergedBy who merged it
+     * @param mergedBy who signed it, by the user's nickname or the roster
      */
     public record Result(List<Answer> answers, double fill, double fpp, int contributions, String mergedBy) {
         /** Copies the list. */
         public Result {
             answers = List.copyOf(answers);
         }
+    }
+
+    private record Asked(WhitelistDocument list, String mergedBy) {
     }
 
     private final Profile profile;
@@ -44,19 +46,19 @@ public final class CheckWhitelist {
     }
 
     /**
-     * {@return what the latest list of the circle says}
+     * {@return what the circle's list says: of the latest round the one that holds the most contributions}
      *
      * @throws kith.fault.KithException {@link Fault#CIRCLE_UNKNOWN}, {@link Fault#NO_WHITELIST} before a merge
      */
     public Result run(String title, List<String> addresses) {
-        WhitelistDocument list = profile.store().read(tables -> {
-            List<byte[]> files = tables.circles().whitelists(Circles.require(tables, title).id());
-            if (!files.isEmpty() && DocumentReader.read(files.getFirst(), PinnedKeys.none()).document()
-                    instanceof WhitelistDocument whitelist) {
-                return whitelist;
-            }
-            throw Fault.NO_WHITELIST.raise("name", title);
+        Asked asked = profile.store().read(tables -> {
+            CircleTable.Row row = Circles.require(tables, title);
+            Circles.Merged merged = Circles.whitelists(tables, row).stream().findFirst()
+                    .orElseThrow(() -> Fault.NO_WHITELIST.raise("name", title));
+            return new Asked(merged.document(), Circles.nameOf(tables, Circles.document(row), merged.signed().kid(),
+                    merged.document().name()));
         });
+        WhitelistDocument list = asked.list();
         List<Answer> answers = addresses.stream().map(address -> {
             TypedAddress typed = TypedAddress.read(address);
             String canonical = typed.canonical();
@@ -64,6 +66,6 @@ public final class CheckWhitelist {
                     canonical != null && list.filter().mightContain(ItemDigest.of(canonical)));
         }).toList();
         return new Result(answers, list.filter().fill(), list.filter().fpp(), list.contributions().size(),
-                list.name());
+                asked.mergedBy());
     }
 }

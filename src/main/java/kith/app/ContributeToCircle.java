@@ -9,6 +9,7 @@ import kith.exchange.CircleDocument;
 import kith.exchange.ContributionDocument;
 import kith.exchange.DocumentReader;
 import kith.exchange.DocumentWriter;
+import kith.exchange.Member;
 import kith.exchange.Mode;
 import kith.exchange.PinnedKeys;
 import kith.fault.Fault;
@@ -98,6 +99,7 @@ public final class ContributeToCircle {
      * @throws kith.fault.KithException {@link Fault#AGREEMENT_NEEDED}, {@link Fault#CIRCLES_UNVOUCHED},
      *     {@link Fault#CIRCLE_UNKNOWN},
      *     {@link Fault#CIRCLE_STATE} before joining, {@link Fault#NOT_A_MEMBER} for who left the roster,
+     *     {@link Fault#KEY_INVALID} where the roster has another agreement key than the user's,
      *     {@link Fault#BOOK_EMPTY}, {@link Fault#SATURATED}, {@link Fault#FILE_IN_THE_WAY}
      */
     public Result run(String title, Agreement agreement, AfterRestore decision, Path folder,
@@ -123,8 +125,10 @@ public final class ContributeToCircle {
             throw Fault.CIRCLE_STATE.raise("problem", "join the circle first");
         }
         // The founder may have changed the roster since the user joined.
-        if (circle.member(keys.signingKey().kid()).isEmpty()) {
-            throw Fault.NOT_A_MEMBER.raise("name", tables.meta().name());
+        Member self = circle.member(keys.signingKey().kid())
+                .orElseThrow(() -> Fault.NOT_A_MEMBER.raise("name", tables.meta().name()));
+        if (!self.agreementKey().equals(keys.agreementKey())) {
+            throw Fault.KEY_INVALID.raise("problem", "the roster has another agreement key than yours");
         }
         if (circle.mode() != Mode.PLAIN) {
             throw Fault.VERSION_NEWER.raise("format", "circle mode " + circle.mode().word());

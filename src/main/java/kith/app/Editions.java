@@ -115,15 +115,15 @@ public final class Editions {
         byte[] secret = keys.editionSecret();
         EditionMaker maker = new EditionMaker(secret);
         Arrays.fill(secret, (byte) 0);
-        Edition edition = maker.make(number(tables, now), now, nonce,
+        Edition edition = maker.make(nextNumber(tables, now), now, nonce,
                 contacts.stream().map(ItemDigest::of).toList());
         tables.editions().add(edition, contacts);
         tables.meta().setUnvouchedEdition(null);
         return edition;
     }
 
-    /** The profile before a restore may have gone on making editions, of which this one knows nothing. */
-    private static int number(Tables tables, Instant now) {
+    /** {@return the number of the next edition} Before a restore others may have been made that are not known here. */
+    static int nextNumber(Tables tables, Instant now) {
         boolean restored = tables.meta().wasRestored() || tables.meta().unvouchedEdition().isPresent();
         return Edition.nextNumber(tables.editions().newestNumber(), now,
                 restored ? Edition.Numbering.CLOCK : Edition.Numbering.CALENDAR);

@@ -1,5 +1,7 @@
 package kith.cli;
 
+import static kith.cli.CommandTree.group;
+
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -75,7 +77,7 @@ public final class KithCommand implements Runnable {
     private static int run(Console console, Map<String, String> environment, PrintStream out, PrintStream err,
             Function<Path, OptionalInt> window, String... args) {
         Context context = new Context(console, environment);
-        CommandLine commands = commands(context);
+        CommandLine commands = commandsFor(context, args);
         commands.setOut(new java.io.PrintWriter(out, true));
         commands.setErr(new java.io.PrintWriter(err, true));
         commands.setExecutionExceptionHandler((e, command, result) -> failed(console, e));
@@ -92,7 +94,16 @@ public final class KithCommand implements Runnable {
 
     /** {@return the whole tree of commands} */
     static CommandLine commands(Context context) {
-        CommandLine root = new CommandLine(new KithCommand(context))
+        return speaking(tree(context).whole(), context);
+    }
+
+    /** {@return the commands that these arguments can reach} */
+    static CommandLine commandsFor(Context context, String... args) {
+        return speaking(tree(context).reachedBy(args), context);
+    }
+
+    private static CommandTree tree(Context context) {
+        return new CommandTree(new KithCommand(context))
                 .addSubcommand("init", new InitCommand(context))
                 .addSubcommand("me", group(new MeCommand(context), new MeCommand.Add(context),
                         new MeCommand.Remove(context), new MeCommand.Card(context), new MeRotateCommand(context),
@@ -103,6 +114,7 @@ public final class KithCommand implements Runnable {
                 .addSubcommand("edition", group(new EditionCommand(context), new EditionCommand.Status(context),
                         new EditionCommand.New(context)))
                 .addSubcommand("share", new ShareCommand(context))
+                .addSubcommand("attack", new AttackCommand(context))
                 .addSubcommand("import", new ImportCommand(context))
                 .addSubcommand("friends", group(new FriendsCommand(context), new FriendsCommand.ListAll(context),
                         new FriendsCommand.Verify(context), new FriendsCommand.Rename(context),
@@ -121,6 +133,9 @@ public final class KithCommand implements Runnable {
                 .addSubcommand("restore", new RestoreCommand(context))
                 .addSubcommand("demo", new DemoCommand(context))
                 .addSubcommand("help", new HelpCommand());
+    }
+
+    private static CommandLine speaking(CommandLine root, Context context) {
         ResourceBundle help = ResourceBundle.getBundle(HELP_BUNDLE, Language.of(context.console().locale()).locale(),
                 KithCommand.class.getClassLoader(),
                 ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
@@ -129,14 +144,6 @@ public final class KithCommand implements Runnable {
         // A name or address may begin with @; nothing is read from a file that the user did not mean as one.
         root.setExpandAtFiles(false);
         return root;
-    }
-
-    private static CommandLine group(Object parent, Object... children) {
-        CommandLine group = new CommandLine(parent);
-        for (Object child : children) {
-            group.addSubcommand(child);
-        }
-        return group;
     }
 
     private static int failed(Console console, Exception e) {

@@ -125,6 +125,10 @@ public enum Fault {
     NOTHING_HELD("KITH-1502", Kind.REFUSED),
     /** A filter so full that it tells nothing. Detail: {@code fill}. */
     SATURATED("KITH-1503", Kind.REFUSED),
+    /** An attack on a file that somebody else signed. */
+    FILTER_FOREIGN("KITH-1504", Kind.REFUSED),
+    /** An attack on one's own file without a filter, or of an edition that this profile does not have. */
+    FILTER_UNKNOWN("KITH-1505", Kind.REFUSED),
 
     /** No plan satisfies this. Detail: {@code problem}. */
     PLAN_IMPOSSIBLE("KITH-1601", Kind.USAGE),
@@ -147,6 +151,8 @@ public enum Fault {
     NO_CONTRIBUTION("KITH-1609", Kind.REFUSED),
     /** No merged list of this circle is held. Detail: {@code name}. */
     NO_WHITELIST("KITH-1610", Kind.REFUSED),
+    /** Two files of one revision and round. Details: {@code field}, {@code revision}, {@code round}. */
+    CIRCLE_CONTRADICTED("KITH-1611", Kind.REFUSED),
 
     /** Not a backup of Kith's. Detail: {@code problem}. */
     BACKUP_INVALID("KITH-1701", Kind.REFUSED),
