@@ -84,6 +84,13 @@ final class Console {
         }
     }
 
+    /** A result in a format of its own, which ends its lines itself; with {@code --json} there is none. */
+    void raw(String text) {
+        if (!json) {
+            out.print(text);
+        }
+    }
+
     /** A remark, on standard error. */
     void note(String key, Object... namesAndValues) {
         remark(text(key, namesAndValues));

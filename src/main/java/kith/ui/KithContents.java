@@ -25,6 +25,8 @@ import kith.ui.incoming.KeyDecisionDialog;
 import kith.ui.incoming.KithFiles;
 import kith.ui.incoming.SortedFiles;
 import kith.ui.inspect.InspectWindow;
+import kith.ui.ledger.LedgerView;
+import kith.ui.ledger.LedgerViewModel;
 import kith.ui.overview.OverviewView;
 import kith.ui.overview.OverviewViewModel;
 import kith.ui.parts.FolderOpener;
@@ -95,6 +97,7 @@ final class KithContents implements Contents {
                 new CirclesViewModel(profile, passphrases, folder, texts, background, notices);
         FoundingViewModel founding = new FoundingViewModel(
                 profile, passphrases, folder, texts, background, notices, circles::refresh);
+        LedgerViewModel ledger = new LedgerViewModel(profile, texts, background, notices);
         incoming = new SortedFiles(background, notices,
                 new KithFiles(profile, new KeyDecisionDialog(profile, texts, around.window(), around.windowThread()),
                         texts, background, notices, this::profileChanged),
@@ -112,7 +115,8 @@ final class KithContents implements Contents {
                         () -> {
                             circles.refresh();
                             founding.refresh();
-                        }));
+                        }),
+                new Screen(Place.LEDGER, () -> new LedgerView(desk, ledger), ledger::refresh));
     }
 
     @Override
