@@ -90,9 +90,11 @@ class OrderedBlocksTest {
                 List.of(2, 1, 0, 1).iterator(), block -> 2 / block, delivered::add));
         assertEquals(List.of(1, 2), delivered);
         assertThrows(StackOverflowError.class, () -> new OrderedBlocks(threads).each(List.of(1, 2).iterator(),
-                block -> {
-                    throw new StackOverflowError();
-                }, delivered::add));
+                OrderedBlocksTest::overflow, delivered::add));
+    }
+
+    private static int overflow(int block) {
+        throw new StackOverflowError("block " + block);
     }
 
     /** A file that breaks off in the middle: what came before is told. */
