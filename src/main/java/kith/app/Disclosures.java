@@ -90,7 +90,9 @@ final class Disclosures {
             Given one = edition(number);
             editionFilters.add(new Given(one.shape(), one.fill(), set.cardinality(), one.contacts()));
         });
-        return new Held(editionFilters, ledger.circles().stream().filter(circles).map(this::contribution).toList());
+        return new Held(editionFilters, ledger.circles().stream().filter(circles).map(this::contribution)
+                // The same bits, signed again under a new key, tell nothing new.
+                .distinct().toList());
     }
 
     private Given edition(int number) {
@@ -106,17 +108,13 @@ final class Disclosures {
                 .orElseGet(() -> new Given(new Shape(BitVector.MAX_LENGTH, 1), disclosure.fpp(), 1, own())));
     }
 
-    /** The user's own file of this round; by its FPP, to the last digit, if it was signed with an earlier key. */
+    /** The user's own file of this round, signed with this key or an earlier one; by its FPP, to the last digit. */
     private Optional<BloomFilter> stored(CircleDisclosure disclosure) {
-        String kid = tables.meta().kid();
-        List<SignedDocument> round = tables.circles().contributions(HexFormat.of().parseHex(disclosure.circle()),
-                disclosure.round()).stream().map(file -> DocumentReader.read(file, PinnedKeys.none()))
-                .filter(signed -> signed.document() instanceof ContributionDocument contribution
-                        && contribution.revision() == disclosure.revision()).toList();
-        return round.stream().filter(signed -> signed.kid().equals(kid)).map(Disclosures::filter)
-                .flatMap(Optional::stream).findFirst()
-                .or(() -> round.stream().map(Disclosures::filter).flatMap(Optional::stream)
-                        .filter(filter -> filter.fpp() == disclosure.fpp()).findFirst());
+        byte[] circle = HexFormat.of().parseHex(disclosure.circle());
+        return tables.circles().contributors(circle, disclosure.round()).stream().filter(tables::isOwn)
+                .flatMap(kid -> tables.circles().contributions(circle, disclosure.round(), kid).stream())
+                .map(file -> DocumentReader.read(file, PinnedKeys.none())).map(Disclosures::filter)
+                .flatMap(Optional::stream).filter(filter -> filter.fpp() == disclosure.fpp()).findFirst();
     }
 
     private static Optional<BloomFilter> filter(SignedDocument signed) {

@@ -121,7 +121,10 @@ public final class Editions {
         return edition;
     }
 
-    /** {@return the number of the next edition} The profile before a restore may have gone on making editions, of which this one knows nothing. */
+    /**
+     * {@return the number of an edition that is made now} The profile before a restore may have gone on making editions,
+     * of which this one knows nothing.
+     */
     static int nextNumber(Tables tables, Instant now) {
         boolean restored = tables.meta().wasRestored() || tables.meta().unvouchedEdition().isPresent();
         return Edition.nextNumber(tables.editions().newestNumber(), now,

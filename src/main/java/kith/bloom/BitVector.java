@@ -110,11 +110,6 @@ public final class BitVector {
         }
     }
 
-    /** The words, bit i in word i div 64, not copied: for loops that are measured. */
-    long[] words() {
-        return words;
-    }
-
     /** {@return the number of bits set} */
     public int cardinality() {
         int count = 0;
@@ -160,6 +155,11 @@ public final class BitVector {
     /** {@return a copy that shares nothing} */
     public BitVector copy() {
         return new BitVector(length, words.clone());
+    }
+
+    /** {@return the bits themselves, 64 to a word, unused ones zero; for loops of this package, which keep it so} */
+    long[] words() {
+        return words;
     }
 
     private void requireSameLength(BitVector other) {

@@ -78,8 +78,8 @@ final class ReplayReport {
     }
 
     private String share(Proportion share) {
-        return console.text("lab.share", "share", Figures.percent(share.estimate()), "low",
-                Figures.percent(share.low()), "high", Figures.percent(share.high()));
+        return console.text("lab.share", "share", Figures.measured(share.estimate()), "low",
+                Figures.measured(share.low()), "high", Figures.measured(share.high()));
     }
 
     private Map<String, Object> document() {
