@@ -63,8 +63,7 @@ public final class OrderedBlocks {
             try {
                 Ahead<T, R> ahead = new Ahead<>(blocks, block -> workers.submit(() -> step.apply(block)));
                 ahead.underWay.add(ahead.begin.apply(first));
-                while (!ahead.underWay.isEmpty()) {
-                    ahead.read(AHEAD * threads);
+                for (ahead.read(AHEAD * threads); !ahead.underWay.isEmpty(); ahead.read(AHEAD * threads)) {
                     sink.accept(result(ahead.underWay.remove()));
                 }
                 if (ahead.failure != null) {
@@ -91,8 +90,8 @@ public final class OrderedBlocks {
         /** Reads on until so many are under way; what is done is not kept waiting for a reader that may be slow. */
         void read(int limit) {
             try {
-                while (failure == null && underWay.size() < limit && !underWay.element().isDone()
-                        && blocks.hasNext()) {
+                while (failure == null && underWay.size() < limit
+                        && (underWay.isEmpty() || !underWay.element().isDone()) && blocks.hasNext()) {
                     underWay.add(begin.apply(blocks.next()));
                 }
             } catch (RuntimeException e) {
