@@ -112,7 +112,7 @@ final class FastStart {
         Files.deleteIfExists(cache);
         Path profiles = Files.createDirectory(work.resolve("profiles"));
         boolean done = java(List.of("-XX:AOTMode=record", "-XX:AOTConfiguration=" + seen), List.of(
-                        "kith.cli.Rehearsal", profiles.toString(), home.resolve("samples").resolve("bob.vcf").toString()))
+                        "kith.cli.Rehearsal", profiles.toString(), home.resolve("samples").toString()))
                 && java(List.of("-XX:AOTMode=create", "-XX:AOTConfiguration=" + seen, "-XX:AOTCache=" + made), List.of());
         if (done && Files.exists(made)) {
             Files.move(made, cache, StandardCopyOption.REPLACE_EXISTING);

@@ -28,24 +28,25 @@ final class Rehearsal {
     /**
      * Runs the commands; the profiles they make are left for the caller to delete.
      *
-     * @param args an empty folder to work in, and an address book
+     * @param args an empty folder to work in, and the folder of the sample address books
      * @throws IOException if the folder cannot be listed
      * @throws IllegalStateException if a command ends otherwise than it always does
      */
     public static void main(String[] args) throws Throwable {
-        new Rehearsal(Path.of(args[0])).play(args[1]);
+        new Rehearsal(Path.of(args[0])).play(Path.of(args[1]));
         // The way in, too. The launcher is compiled apart and therefore named by its name only.
         Class.forName("kith.Launcher").getMethod("main", String[].class).invoke(null, (Object) new String[] {"--help"});
     }
 
-    private void play(String book) throws IOException {
+    private void play(Path samples) throws IOException {
         String alice = folder.resolve("alice").toString();
         String bob = folder.resolve("bob").toString();
         Path files = folder.resolve("files");
         Path senders = Files.write(folder.resolve("senders.txt"), List.of("a@people.example", "b@people.example"));
         run(Exit.DONE, alice, "init", "--name", "Alice", "--address", "alice@people.example", "--no-passphrase");
         run(Exit.DONE, bob, "init", "--name", "Bob", "--no-passphrase");
-        run(Exit.DONE, bob, "book", "import", book);
+        run(Exit.DONE, alice, "book", "import", samples.resolve("carol.csv").toString());
+        run(Exit.DONE, bob, "book", "import", samples.resolve("bob.vcf").toString());
         run(Exit.DONE, bob, "share", "Alice", "--out", files.toString());
         List<String> received = new ArrayList<>(List.of("import", "--as", "Bob"));
         try (var list = Files.newDirectoryStream(files)) {
