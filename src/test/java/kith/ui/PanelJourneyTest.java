@@ -54,8 +54,8 @@ class PanelJourneyTest extends WindowTest {
     @Test
     void thePanelFollowsTheFriendTheLevelAndTheLists() throws IOException {
         Map<String, List<String>> before = ProfileDump.of(alice.profile().store().folder());
-        until(() -> visible("#place-share"));
-        fire("place-share");
+        until(() -> visible("#nav-share"));
+        fire("nav-share");
         until(() -> findings().contains("your friend would have"));
         assertEquals(List.of(), AccessibleNames.missing(stage.getScene().getRoot()));
         inWindow(() -> node("share-friend", ComboBox.class).getEditor().setText("Bob"));
