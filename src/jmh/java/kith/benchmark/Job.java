@@ -18,6 +18,28 @@ enum Job {
             Ratio.peer("Commons Collections / Kith", "commons", 3),
             Ratio.peer("DataSketches / Kith", "dataSketches"),
             Ratio.peer("the article's SHA-1 / Kith", "article", 10))),
+    OVERLAP("Overlap of all pairs: 200 members' filters, in cache", OverlapBenchmark.class, List.of(
+            Ratio.peer("Guava / Kith", "guava", 40),
+            Ratio.peer("Commons Collections / Kith", "commons", 1.8),
+            Ratio.peer("RoaringBitmap / Kith", "roaring"),
+            Ratio.peer("BitSet / Kith", "bitSet"),
+            new Ratio("Guava / Kith on one core", "guava", "kithOneCore", new Ratio.AtLeast(40)),
+            new Ratio("Commons Collections / Kith on one core", "commons", "kithOneCore", new Ratio.AtLeast(1.8)),
+            Ratio.peer("Kith pair by pair / Kith", "pairs"))),
+    MERGE("OR-merge: 2,000 filters of 1 Mbit", MergeBenchmark.class, List.of(
+            Ratio.peer("Guava / Kith", "guava", 8),
+            Ratio.peer("Commons Collections / Kith", "commons", 1),
+            Ratio.peer("DataSketches / Kith", "dataSketches"),
+            Ratio.peer("RoaringBitmap / Kith", "roaring"),
+            Ratio.peer("BitSet / Kith", "bitSet"),
+            Ratio.peer("one filter at a time in a loop / Kith", "loop"),
+            new Ratio("reading alone / Kith", "reading", "kith", new Ratio.AtLeast(0.85)))),
+    MEMBERS("Which of so many members know a sender", MembersBenchmark.class, List.of(
+            Ratio.peer("Guava / Kith", "guava", 1000).judgedAt("10000"),
+            Ratio.peer("Commons Collections / Kith", "commons", 500).judgedAt("10000"),
+            Ratio.peer("DataSketches / Kith", "dataSketches"),
+            Ratio.peer("Kith's filters one after the other / Kith", "loop"),
+            new Ratio("Kith / the sender's SHA-256 alone", "kith", "digest", new Ratio.None()))),
     MEMORY("Memory", MemoryBenchmark.class, List.of(
             new Ratio("one core / all cores", "oneCore", "allCores", new Ratio.None())));
 

@@ -10,8 +10,13 @@ import java.util.OptionalDouble;
  * @param dividend the method whose time is divided
  * @param divisor the method it is divided by; a number stands for so many nanoseconds
  * @param goal what is to be reached
+ * @param judged the size at which it is to be reached; empty for all
  */
-record Ratio(String label, String dividend, String divisor, Goal goal) {
+record Ratio(String label, String dividend, String divisor, Goal goal, String judged) {
+    Ratio(String label, String dividend, String divisor, Goal goal) {
+        this(label, dividend, divisor, goal, "");
+    }
+
     /** A bound to be reached. */
     sealed interface Goal {
         /** {@return whether it is reached} */
@@ -68,6 +73,16 @@ record Ratio(String label, String dividend, String divisor, Goal goal) {
     /** {@return a peer's time by Kith's} */
     static Ratio peer(String label, String method) {
         return new Ratio(label, method, "kith", new None());
+    }
+
+    /** {@return the same, to be reached at one size only} */
+    Ratio judgedAt(String size) {
+        return new Ratio(label, dividend, divisor, goal, size);
+    }
+
+    /** {@return whether the goal is reached, or not meant for this size} */
+    boolean reached(double ratio, String size) {
+        return !judged.isEmpty() && !judged.equals(size) || goal.reached(ratio);
     }
 
     /** {@return the ratio; none if one of both was not measured} */

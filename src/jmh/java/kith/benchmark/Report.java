@@ -49,10 +49,11 @@ final class Report {
         for (String size : sizes) {
             OptionalDouble value = ratio.of(times, job.benchmark(), size);
             text.append(' ').append(value.isPresent() ? Ratio.figure(value.getAsDouble()) : "").append(" |");
-            reached &= value.isEmpty() || ratio.goal().reached(value.getAsDouble());
+            reached &= value.isEmpty() || ratio.reached(value.getAsDouble(), size);
         }
         boolean none = ratio.goal() instanceof Ratio.None;
-        text.append(' ').append(ratio.goal().words()).append(" | ").append(none ? "-" : reached ? "yes" : "no")
+        String where = ratio.judged().isEmpty() ? "" : " at " + heading(ratio.judged());
+        text.append(' ').append(ratio.goal().words()).append(where).append(" | ").append(none ? "-" : reached ? "yes" : "no")
                 .append(" |\n");
     }
 }

@@ -23,8 +23,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Attacks files of the user's own with a list of addresses, as somebody would who got hold of them, and holds what was
- * found against what the privacy panel predicts. Only own files: of others the truth is not known here, and nobody needs
- * a tool for it. Changes nothing.
+ * found against what the privacy panel predicts. Only own files, signed with this key or an
+ * earlier one: of others the truth is not known here, and nobody needs a tool for it. Changes nothing.
  *
  * <p>The truth is what the profile has stored: the contacts of the edition. Of a contribution it is those of the user's
  * contacts that match it, as in {@link PrivacyPanel}.

@@ -2,11 +2,15 @@ package kith.app;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Consumer;
 import kith.circle.Belonging;
 import kith.exchange.CircleDocument;
 import kith.exchange.ContributionDocument;
@@ -108,19 +112,30 @@ public final class Circles {
     }
 
     /**
-     * {@return the contributions that count: of the current round, the latest of each member} Not those of who left the
-     * roster, of other parameters, or of a key that was revoked or whose owner was blocked since.
+     * Hands over the contributions that count, in the order of the members' keys: of the current round, the latest of
+     * each member. Each is read when the one before has been dealt with, so that a circle may be larger than the memory.
      */
-    static List<Contributed> contributions(Tables tables, CircleDocument circle) {
-        Map<String, Contributed> latest = new LinkedHashMap<>();
-        for (byte[] file : tables.circles().contributions(circle.circle().toBytes(), circle.round())) {
+    static void forEachContribution(Tables tables, CircleDocument circle, Consumer<Contributed> consumer) {
+        tables.circles().contributors(circle.circle().toBytes(), circle.round())
+                .forEach(kid -> contribution(tables, circle, kid).ifPresent(consumer));
+    }
+
+    /**
+     * {@return the latest contribution of a member to the current round} None of who left the roster, of other
+     * parameters, or of a key that was revoked or whose owner was blocked since.
+     */
+    static Optional<Contributed> contribution(Tables tables, CircleDocument circle, String kid) {
+        if (isDistrusted(tables, kid)) {
+            return Optional.empty();
+        }
+        for (byte[] file : tables.circles().contributions(circle.circle().toBytes(), circle.round(), kid)) {
             SignedDocument signed = DocumentReader.read(file, PinnedKeys.none());
             if (signed.document() instanceof ContributionDocument contribution
-                    && Belonging.stillHolds(circle, signed, contribution) && !isDistrusted(tables, signed.kid())) {
-                latest.putIfAbsent(signed.kid(), new Contributed(signed, contribution));
+                    && Belonging.stillHolds(circle, signed, contribution)) {
+                return Optional.of(new Contributed(signed, contribution));
             }
         }
-        return List.copyOf(latest.values());
+        return Optional.empty();
     }
 
     /** A whitelist with its envelope. */
@@ -166,16 +181,15 @@ public final class Circles {
 
     private static Status status(Tables tables, CircleTable.Row row) {
         CircleDocument circle = document(row);
-        List<Contributed> contributions = contributions(tables, circle);
+        Map<String, Double> fills = new HashMap<>();
+        forEachContribution(tables, circle, c -> fills.put(c.signed().kid(), c.document().filter().fill()));
         List<MemberStatus> members = new ArrayList<>();
         for (Member member : circle.roster()) {
-            Optional<Contributed> given =
-                    contributions.stream().filter(c -> c.signed().kid().equals(member.kid())).findFirst();
             String friend = tables.friends().key(member.kid())
                     .flatMap(key -> tables.friends().byId(key.friendId())).map(f -> f.name()).orElse(null);
             members.add(new MemberStatus(member.name(), member.kid(), tables.isOwn(member.kid()),
-                    tables.ownKeys().isFormer(member.kid()), friend,
-                    given.isPresent(), given.map(c -> c.document().filter().fill()).orElse(0.0)));
+                    tables.ownKeys().isFormer(member.kid()), friend, fills.containsKey(member.kid()),
+                    fills.getOrDefault(member.kid(), 0.0)));
         }
         List<WhitelistStatus> whitelists = new ArrayList<>();
         for (Merged merged : whitelists(tables, row)) {

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.HexFormat;
 import java.util.Optional;
 import kith.bloom.BloomFilter;
-import kith.bloom.ItemDigest;
+import kith.bloom.ItemDigests;
 import kith.exchange.CircleDocument;
 import kith.exchange.ContributionDocument;
 import kith.exchange.DocumentReader;
@@ -85,7 +85,7 @@ public final class ContributeToCircle {
             int contacts = tables.book().shareable().size();
             return new Exposure(contacts, circle.shape().expectedFill(contacts),
                     circle.shape().expectedFpp(contacts), circle.roster().size(),
-                    tables.meta().hasUnvouchedCircles() && given(tables, circle, tables.meta().kid()).isEmpty());
+                    tables.meta().hasUnvouchedCircles() && Circles.contribution(tables, circle, tables.meta().kid()).isEmpty());
         });
     }
 
@@ -133,7 +133,7 @@ public final class ContributeToCircle {
         if (circle.mode() != Mode.PLAIN) {
             throw Fault.VERSION_NEWER.raise("format", "circle mode " + circle.mode().word());
         }
-        Optional<Circles.Contributed> given = given(tables, circle, keys.signingKey().kid());
+        Optional<Circles.Contributed> given = Circles.contribution(tables, circle, keys.signingKey().kid());
         if (given.isPresent()) {
             ContributionDocument document = given.get().document();
             return new Made(DocumentWriter.write(document, keys.signer()), document.filter(), 0,
@@ -148,8 +148,9 @@ public final class ContributeToCircle {
         if (contacts.isEmpty()) {
             throw Fault.BOOK_EMPTY.raise();
         }
+        DocumentReader.requireRoom(circle.shape());
         BloomFilter filter = BloomFilter.empty(circle.shape(), circle.salt());
-        contacts.stream().map(ItemDigest::of).forEach(filter::put);
+        filter.putAll(ItemDigests.of(contacts));
         if (filter.fpp() > circle.largestFpp()) {
             throw Fault.SATURATED.raise("fill", filter.fill());
         }
@@ -170,11 +171,10 @@ public final class ContributeToCircle {
     }
 
     /** Who rotated his key and is on the roster with the new one gives the same bits again: two would tell more. */
-    private static @Nullable BloomFilter underFormerKey(Tables tables, byte[] id, CircleDocument circle) {
+    static @Nullable BloomFilter underFormerKey(Tables tables, byte[] id, CircleDocument circle) {
         for (OwnKeyTable.Rotation former : tables.ownKeys().rotations()) {
-            for (int revision = circle.revision(); revision >= 1; revision--) {
-                Optional<byte[]> file = tables.circles().contribution(id, revision, circle.round(), former.oldKid());
-                if (file.isPresent() && DocumentReader.read(file.get(), PinnedKeys.none()).document()
+            for (byte[] file : tables.circles().contributions(id, circle.round(), former.oldKid())) {
+                if (DocumentReader.read(file, PinnedKeys.none()).document()
                         instanceof ContributionDocument given && given.filter().shape().equals(circle.shape())
                         && given.filter().salt().equals(circle.salt())) {
                     return given.filter();
@@ -182,10 +182,6 @@ public final class ContributeToCircle {
             }
         }
         return null;
-    }
-
-    private static Optional<Circles.Contributed> given(Tables tables, CircleDocument circle, String kid) {
-        return Circles.contributions(tables, circle).stream().filter(c -> c.signed().kid().equals(kid)).findFirst();
     }
 
     /** Another contribution to the same round, which the restored ledger forgot, would show what changed between them. */

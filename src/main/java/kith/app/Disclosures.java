@@ -90,7 +90,9 @@ final class Disclosures {
             Given one = edition(number);
             editionFilters.add(new Given(one.shape(), one.fill(), set.cardinality(), one.contacts()));
         });
-        return new Held(editionFilters, ledger.circles().stream().filter(circles).map(this::contribution).toList());
+        return new Held(editionFilters, ledger.circles().stream().filter(circles).map(this::contribution)
+                // The same bits, signed again under a new key, tell nothing new.
+                .distinct().toList());
     }
 
     private Given edition(int number) {
@@ -106,12 +108,13 @@ final class Disclosures {
                 .orElseGet(() -> new Given(new Shape(BitVector.MAX_LENGTH, 1), disclosure.fpp(), 1, own())));
     }
 
-    /** The user's own file of this round, whichever of his keys signed it. */
+    /** The user's own file of this round, signed with this key or an earlier one; by its FPP, to the last digit. */
     private Optional<BloomFilter> stored(CircleDisclosure disclosure) {
-        return tables.circles().contributions(HexFormat.of().parseHex(disclosure.circle()), disclosure.round()).stream()
-                .map(file -> DocumentReader.read(file, PinnedKeys.none()))
-                .filter(signed -> tables.isOwn(signed.kid())).map(Disclosures::filter)
-                .flatMap(Optional::stream).findFirst();
+        byte[] circle = HexFormat.of().parseHex(disclosure.circle());
+        return tables.circles().contributors(circle, disclosure.round()).stream().filter(tables::isOwn)
+                .flatMap(kid -> tables.circles().contributions(circle, disclosure.round(), kid).stream())
+                .map(file -> DocumentReader.read(file, PinnedKeys.none())).map(Disclosures::filter)
+                .flatMap(Optional::stream).filter(filter -> filter.fpp() == disclosure.fpp()).findFirst();
     }
 
     private static Optional<BloomFilter> filter(SignedDocument signed) {

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import kith.bloom.ItemDigest;
+import kith.bloom.ItemDigests;
 import kith.fault.Fault;
 import kith.friend.Friend;
 import kith.friend.Ledger;
@@ -115,14 +115,16 @@ public final class Editions {
         byte[] secret = keys.editionSecret();
         EditionMaker maker = new EditionMaker(secret);
         Arrays.fill(secret, (byte) 0);
-        Edition edition = maker.make(nextNumber(tables, now), now, nonce,
-                contacts.stream().map(ItemDigest::of).toList());
+        Edition edition = maker.make(nextNumber(tables, now), now, nonce, ItemDigests.of(contacts));
         tables.editions().add(edition, contacts);
         tables.meta().setUnvouchedEdition(null);
         return edition;
     }
 
-    /** {@return the number of the next edition} Before a restore others may have been made that are not known here. */
+    /**
+     * {@return the number of an edition that is made now} The profile before a restore may have gone on making editions,
+     * of which this one knows nothing.
+     */
     static int nextNumber(Tables tables, Instant now) {
         boolean restored = tables.meta().wasRestored() || tables.meta().unvouchedEdition().isPresent();
         return Edition.nextNumber(tables.editions().newestNumber(), now,

@@ -24,7 +24,6 @@ import kith.friend.FriendState;
 import kith.friend.Ledger;
 import kith.privacy.Dictionary;
 import kith.privacy.DictionaryChoice;
-import kith.privacy.Edition;
 import kith.privacy.Exposure;
 import kith.privacy.Given;
 import kith.privacy.Knowledge;
@@ -153,11 +152,12 @@ public final class PrivacyPanel {
                 throw Fault.VERSION_NEWER.raise("format", "circle mode " + circle.mode().word());
             }
             Ledger ledger = tables.ledger().read();
-            Optional<BloomFilter> made = Circles.contributions(tables, circle).stream()
-                    .filter(c -> c.signed().kid().equals(tables.meta().kid())).map(c -> c.document().filter())
-                    .findFirst();
-            Given contribution = made.isPresent() ? new Disclosures(tables, ledger).of(made.get())
-                    : contribution(circle, shareable(tables));
+            Optional<BloomFilter> made = Circles.contribution(tables, circle, tables.meta().kid())
+                    .map(given -> given.document().filter());
+            Given contribution = made.or(() -> Optional.ofNullable(
+                    ContributeToCircle.underFormerKey(tables, row.id(), circle)))
+                    .map(filter -> new Disclosures(tables, ledger).of(filter))
+                    .orElseGet(() -> contribution(circle, shareable(tables)));
             Ledger then = made.isPresent() ? ledger
                     : planned(ledger, row, circle, contribution.fpp(), profile.now());
             Disclosures disclosures = new Disclosures(tables, then);

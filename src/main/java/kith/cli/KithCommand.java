@@ -83,13 +83,22 @@ public final class KithCommand implements Runnable {
         commands.setExecutionExceptionHandler((e, command, result) -> failed(console, e));
         commands.setParameterExceptionHandler((e, rest) -> misused(console, e, List.of(rest)));
         Optional<Path> file = FileArgument.of(args, commands.getSubcommands().keySet());
-        int code = file.isEmpty() ? commands.execute(args)
+        int code = file.isEmpty() ? execute(commands, console, args)
                 : window.apply(file.get()).orElseGet(() -> {
                     console.note("file.imported", "file", file.get());
-                    return commands.execute("import", "--", args[0]);
+                    return execute(commands, console, "import", "--", args[0]);
                 });
         console.endProgress();
         return code;
+    }
+
+    /** Without this a command that finds no memory would end with the code that is an answer: nobody is known. */
+    private static int execute(CommandLine commands, Console console, String... args) {
+        try {
+            return commands.execute(args);
+        } catch (OutOfMemoryError e) {
+            return failed(console, Fault.DEFECT.raise("problem", e.getClass().getSimpleName()).causedBy(e));
+        }
     }
 
     /** {@return the whole tree of commands} */
@@ -127,6 +136,7 @@ public final class KithCommand implements Runnable {
                         new CircleContributeCommand(context), new CircleMergeCommand(context),
                         new CircleCheckCommand(context), new CircleCommand.ListAll(context),
                         new CircleOverlapCommand(context)))
+                .addSubcommand("lab", group(new LabCommand(context), new LabRecogniseCommand(context)))
                 .addSubcommand("ledger", new LedgerCommand(context))
                 .addSubcommand("inspect", new InspectCommand(context))
                 .addSubcommand("backup", new BackupCommand(context))

@@ -157,6 +157,13 @@ public enum Fault {
     /** Not a backup of Kith's. Detail: {@code problem}. */
     BACKUP_INVALID("KITH-1701", Kind.REFUSED),
 
+    /** A line of a network's list that is not two people's numbers. Detail: {@code line}. */
+    NETWORK_LINE_INVALID("KITH-1801", Kind.REFUSED),
+    /** A compressed network that ends too early or is damaged. */
+    NETWORK_CUT_OFF("KITH-1802", Kind.REFUSED),
+    /** A network in which nobody can be a user. Details: {@code from}, {@code to}. */
+    NETWORK_TOO_SMALL("KITH-1803", Kind.REFUSED),
+
     /** A defect of Kith's own. Detail: {@code problem}. */
     DEFECT("KITH-9001", Kind.DEFECT);
 

@@ -81,10 +81,10 @@ public final class CircleTable {
                 kid, serial, document);
     }
 
-    /** {@return the signed contributions to one round, of the latest revision first, then by the members' keys} */
-    public List<byte[]> contributions(byte[] circle, int round) {
-        return sql.list(row -> row.getBytes(1), "SELECT document FROM circle_contribution WHERE circle = ?"
-                + " AND round = ? ORDER BY revision DESC, kid", circle, round);
+    /** {@return the keys of those whose contribution to one round is held, in ascending order} */
+    public List<String> contributors(byte[] circle, int round) {
+        return sql.list(row -> row.getString(1), "SELECT DISTINCT kid FROM circle_contribution WHERE circle = ?"
+                + " AND round = ? ORDER BY kid", circle, round);
     }
 
     /** {@return one member's signed contributions to one round, that of the latest revision first} */

@@ -102,8 +102,8 @@ class AttackOwnExportsTest {
         new FoundCircle(alice.profile()).run(new FoundCircle.Request("Club", List.of(card), List.of(), 100, .5, root),
                 Passphrases.none());
         Path contribution = new ContributeToCircle(alice.profile()).run("Club",
-                ContributeToCircle.Agreement.SHOWS_MY_BOOK, ContributeToCircle.AfterRestore.UNDECIDED,
-                root.resolve("out"), Passphrases.none()).file();
+                ContributeToCircle.Agreement.SHOWS_MY_BOOK,
+                ContributeToCircle.AfterRestore.UNDECIDED, root.resolve("out"), Passphrases.none()).file();
         List<Path> files = new ArrayList<>(List.of(contribution));
         files.addAll(alice.share("Bob", 2));
         AttackOwnExports.Result result = attack(files);

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import kith.bloom.BitVector;
 import kith.bloom.BloomFilter;
@@ -124,6 +125,42 @@ class CircleTest {
         assertTrue(overlap.estimate().low() <= 10 && overlap.estimate().high() >= 10);
         assertEquals(Fault.NO_CONTRIBUTION, assertThrows(KithException.class,
                 () -> new EstimateOverlap(alice.profile()).ofMembers("Club", "Alice", "Carol")).fault());
+    }
+
+    @Test
+    void theOverlapsOfAllMembersAreThoseOfEveryTwo() {
+        contribute(alice);
+        EstimateOverlap overlaps = new EstimateOverlap(alice.profile());
+        assertEquals(Fault.CIRCLE_STATE,
+                assertThrows(KithException.class, () -> overlaps.ofAllMembers("Club")).fault());
+        alice.take(contribute(bob));
+        alice.take(contribute(carol));
+        List<EstimateOverlap.OfMembers> pairs = overlaps.ofAllMembers("Club");
+        assertEquals(3, pairs.size());
+        for (EstimateOverlap.OfMembers pair : pairs) {
+            assertEquals(overlaps.ofMembers("Club", pair.first(), pair.second()).estimate(), pair.estimate());
+        }
+        assertEquals(Set.of("Alice", "Bob"), Set.of(pairs.getFirst().first(), pairs.getFirst().second()),
+                "the only two with common contacts");
+    }
+
+    @Test
+    void whoHoldsTheContributionsSeesWhoKnowsASender() {
+        assertEquals(Fault.CIRCLE_STATE, assertThrows(KithException.class,
+                () -> WhichMembers.open(alice.profile(), "Club", Progress.none())).fault());
+        contribute(alice);
+        alice.take(contribute(bob));
+        alice.take(contribute(carol));
+        WhichMembers members = WhichMembers.open(alice.profile(), "Club", Progress.none());
+        assertEquals(3, members.size());
+        assertEquals(List.of("Alice"), members.ask("a1@x.example").members());
+        assertEquals(List.of("Carol"), members.ask("c99@x.example").members());
+        assertEquals(Set.of("Alice", "Bob"), Set.copyOf(members.ask("both3@x.example").members()));
+        assertEquals(List.of(), members.ask("stranger@x.example").members());
+        assertNull(members.ask("no address").canonical());
+        // Three sparse filters of 100 contacts planned for 300 at 1 %.
+        assertEquals(3 * Math.pow(circle().shape().expectedFill(100), circle().shape().hashes()),
+                members.anyByChance(), 1e-4);
     }
 
     @Test

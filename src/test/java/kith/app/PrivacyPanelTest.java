@@ -193,8 +193,8 @@ class PrivacyPanelTest {
                 new PrivacyPanel(alice.profile()).contribution("Club", DictionaryChoice.USUAL);
         assertEquals(before, alice.dump());
         ContributeToCircle.Result made = new ContributeToCircle(alice.profile()).run("Club",
-                ContributeToCircle.Agreement.SHOWS_MY_BOOK, ContributeToCircle.AfterRestore.UNDECIDED,
-                root.resolve("out"), Passphrases.none());
+                ContributeToCircle.Agreement.SHOWS_MY_BOOK,
+                ContributeToCircle.AfterRestore.UNDECIDED, root.resolve("out"), Passphrases.none());
         assertEquals(made.fpp(), fpp(foretold, Onlooker.ONE_FILE));
         assertEquals(made.worstCoalitionFpp(), foretold.worstCoalitionFpp());
         assertEquals("Bob", foretold.view(Onlooker.RECIPIENT).name());

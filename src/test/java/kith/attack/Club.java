@@ -59,8 +59,7 @@ record Club(Path root, Somebody alice, Somebody bob, Somebody carol, Path file) 
     /** {@return the file of the member's honest contribution} */
     Path contribution(Somebody who) {
         return new ContributeToCircle(who.profile()).run(TITLE, ContributeToCircle.Agreement.SHOWS_MY_BOOK,
-                ContributeToCircle.AfterRestore.UNDECIDED,
-                root.resolve(who.name()), Passphrases.none()).file();
+                ContributeToCircle.AfterRestore.UNDECIDED, root.resolve(who.name()), Passphrases.none()).file();
     }
 
     MergeCircle.Result merge(Somebody who) {

@@ -22,6 +22,7 @@ import kith.exchange.CircleDocument;
 import kith.exchange.Member;
 import kith.fault.Fault;
 import kith.fault.KithException;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -156,6 +157,20 @@ class RosterTest {
         assertEquals(3, new Circles(club.bob().profile()).show(Club.TITLE).members().size());
         assertTrue(new Circles(club.bob().profile()).list().getFirst().members().stream()
                 .noneMatch(Circles.MemberStatus::contributed));
+    }
+
+    /** A file of a few hundred bytes asks for a gigabit: nothing of that size is begun where there is no room for it. */
+    @Test
+    void aCircleOfAGigabitIsMeasuredBeforeRoomIsMade() {
+        Path huge = signed(2, 1, circle.serial() + 1, circle.nonce(), circle.salt(), 1 << 30, 20_000_000);
+        assertNull(club.bob().take(huge).refused());
+        long file = (1L << 27) * 16 / 9;
+        Assumptions.assumeTrue(Runtime.getRuntime().maxMemory() / 8 < file, "this machine has room for it");
+        var before = club.bob().dump();
+        assertEquals(Fault.FILE_TOO_LARGE,
+                assertThrows(KithException.class, () -> club.contribution(club.bob())).fault());
+        assertEquals(Fault.FILE_TOO_LARGE, assertThrows(KithException.class, () -> club.merge(club.bob())).fault());
+        assertEquals(before, club.bob().dump());
     }
 
     /** A founder enters cards: whoever hands in somebody else's agreement key as his own is not entered. */

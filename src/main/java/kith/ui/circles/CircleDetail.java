@@ -23,6 +23,7 @@ import javafx.util.StringConverter;
 import kith.app.Circles.MemberStatus;
 import kith.app.Circles;
 import kith.store.CircleTable;
+import kith.ui.panel.PanelView;
 import kith.ui.parts.Bullets;
 import kith.ui.parts.FolderOpener;
 import kith.ui.parts.FolderRow;
@@ -44,6 +45,7 @@ final class CircleDetail extends VBox {
     // Made once: they follow the model, which lives longer than what is shown of one circle.
     private final VBox exposure = new VBox(6);
     private final RestoredChoice restored;
+    private final PanelView panel;
     private final Section written;
 
     CircleDetail(Desk desk, CirclesViewModel model, FolderOpener opener) {
@@ -52,6 +54,7 @@ final class CircleDetail extends VBox {
         this.model = model;
         this.opener = opener;
         this.restored = new RestoredChoice(desk.texts(), model);
+        this.panel = new PanelView("circle-panel", desk, model.panel());
         this.written = written();
         model.exposureProperty().subscribe(now -> exposure.getChildren().setAll(
                 now == null ? List.of() : Bullets.of(model.words().exposure(now))));
@@ -129,7 +132,7 @@ final class CircleDetail extends VBox {
         why.visibleProperty().bind(model.readyProperty().not());
         HBox row = new HBox(12, contribute, why);
         row.setAlignment(Pos.CENTER_LEFT);
-        section.getChildren().addAll(exposure, restored, agree,
+        section.getChildren().addAll(exposure, panel, restored, agree,
                 new FolderRow(texts, "circle-folder", texts.get("circles.folder"), model.folderProperty(),
                         desk.files()), row);
         return section;

@@ -27,8 +27,10 @@ import kith.app.JoinCircle;
 import kith.app.MergeCircle;
 import kith.app.OwnProfile;
 import kith.app.Passphrases;
+import kith.app.PrivacyPanel;
 import kith.app.Profile;
 import kith.store.CircleTable;
+import kith.ui.panel.PanelViewModel;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
@@ -49,6 +51,7 @@ public final class CirclesViewModel {
     private final Passphrases passphrases;
     private final Texts texts;
     private final CircleWords words;
+    private final PanelViewModel panel;
     private final Background background;
     private final Notices notices;
 
@@ -84,6 +87,7 @@ public final class CirclesViewModel {
         this.folder = folder;
         this.texts = texts;
         this.words = new CircleWords(texts);
+        this.panel = new PanelViewModel(texts, background, notices);
         this.background = background;
         this.notices = notices;
         selected.subscribe(this::startOver);
@@ -107,7 +111,9 @@ public final class CirclesViewModel {
 
     private void preview(Circles.@Nullable Status now) {
         exposure.set(null);
-        if (now != null && now.state() != CircleTable.State.INVITED) {
+        boolean takesPart = now != null && now.state() != CircleTable.State.INVITED;
+        panel.plan(takesPart ? lists -> new PrivacyPanel(profile).contribution(now.title(), lists) : null);
+        if (takesPart) {
             background.run("circles.loading", progress -> new ContributeToCircle(profile).preview(now.title()),
                     exposure::set, notices::fault);
         }
@@ -270,6 +276,11 @@ public final class CirclesViewModel {
     /** {@return where files are written} */
     public ObjectProperty<Path> folderProperty() {
         return folder;
+    }
+
+    /** {@return who would learn what from a contribution} */
+    public PanelViewModel panel() {
+        return panel;
     }
 
     /** {@return the words} */
