@@ -25,8 +25,7 @@ public final class Messages {
     }
 
     /**
-     * Loads a bundle of UTF-8 properties. The machine's own language is never fallen back to: somebody who asked
-     * for English on a Chinese machine gets English.
+     * Loads a bundle as {@link Bundles} does.
      *
      * @param baseName such as {@code kith/ui/ui}
      * @param locale decides the language, and within it how numbers and dates are written
@@ -34,8 +33,7 @@ public final class Messages {
      */
     public static Messages load(String baseName, Locale locale) {
         Language language = Language.of(locale);
-        ResourceBundle bundle = ResourceBundle.getBundle(baseName, language.locale(), Messages.class.getClassLoader(),
-                ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
+        ResourceBundle bundle = Bundles.load(baseName, language);
         boolean sameLanguage = locale.getLanguage().equals(language.locale().getLanguage());
         return new Messages(bundle, sameLanguage ? locale : language.locale());
     }

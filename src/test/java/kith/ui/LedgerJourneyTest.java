@@ -13,6 +13,7 @@ import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
+import javafx.scene.control.TreeTableCell;
 import javafx.scene.control.TreeTableView;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
@@ -92,8 +93,8 @@ class LedgerJourneyTest extends WindowTest {
         assertEquals(8, table().getExpandedItemCount());
         inWindow(() -> table().getSortOrder().setAll(List.of()));
         new Friends(alice.profile()).remove("Bob");
-        until(() -> everything(table()).anyMatch(n -> n instanceof javafx.scene.control.TreeTableCell<?, ?> cell
-                && "Removed".equals(cell.getText())));
+        until(() -> everything(table()).anyMatch(n -> n instanceof TreeTableCell<?, ?> cell
+                && "Bob (removed)".equals(cell.getText())));
         assertEquals(8, table().getExpandedItemCount(), "what was open stays open");
 
         kith.files.willSave(folder.resolve("ledger.csv"));

@@ -3,7 +3,6 @@ package kith.ui.ledger;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -32,19 +31,17 @@ final class LedgerTable extends TreeTableView<LedgerRow> {
         setShowRoot(false);
         setFixedCellSize(ROW);
         setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
-        TreeTableColumn<LedgerRow, LedgerRow> title = column("ledger.column-what", 190, words::title,
+        TreeTableColumn<LedgerRow, LedgerRow> title = column("ledger.column-what", 173, words::title,
                 Comparator.comparing(words::title), LedgerTable::icon);
         getColumns().add(title);
         getColumns().add(column("ledger.column-given", 120, words::given,
                 Comparator.comparingLong(row -> row.entries().count()), row -> null));
-        getColumns().add(column("ledger.column-odds", 170, words::odds, Comparator.comparingDouble(LedgerRow::fpp),
+        getColumns().add(column("ledger.column-odds", 178, words::odds, Comparator.comparingDouble(LedgerRow::fpp),
                 row -> null));
-        getColumns().add(column("ledger.column-issued", 120, row -> words.day(row.issued()),
+        getColumns().add(column("ledger.column-issued", 126, row -> words.day(row.issued()),
                 Comparator.comparing(row -> row.issued().orElse(Instant.MIN)), row -> null));
-        getColumns().add(column("ledger.column-expires", 120, row -> words.day(row.expires()),
+        getColumns().add(column("ledger.column-expires", 132, row -> words.day(row.expires()),
                 Comparator.comparing(row -> row.expires().orElse(Instant.MAX)), row -> null));
-        getColumns().add(column("ledger.column-standing", 90, words::standing, Comparator.comparing(words::standing),
-                row -> null));
         setTreeColumn(title);
     }
 
@@ -97,10 +94,5 @@ final class LedgerTable extends TreeTableView<LedgerRow> {
             }
         });
         return column;
-    }
-
-    /** {@return the ids of the lines that are open, for tests} */
-    List<String> opened() {
-        return opened.stream().sorted().toList();
     }
 }

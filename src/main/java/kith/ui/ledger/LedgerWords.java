@@ -35,7 +35,8 @@ final class LedgerWords {
     /** {@return what a line is about} */
     String title(LedgerRow row) {
         return switch (row) {
-            case LedgerRow.Person person -> person.recipient().name();
+            case LedgerRow.Person person -> person.recipient().standing() == Standing.FRIEND
+                    ? person.recipient().name() : texts.get("ledger.removed", "name", person.recipient().name());
             case LedgerRow.Edition edition ->
                     texts.get("ledger.edition", "edition", Integer.toString(edition.given().number()));
             case LedgerRow.Filter filter -> texts.get("ledger.filter", "number", filter.entry().index() + 1);
@@ -53,12 +54,6 @@ final class LedgerWords {
                     : texts.get("ledger.not-written");
             case LedgerRow.Circle circle -> texts.get("ledger.contribution");
         };
-    }
-
-    /** {@return who it is to the user now} */
-    String standing(LedgerRow row) {
-        return row instanceof LedgerRow.Person person ? person.recipient().standing() == Standing.FRIEND
-                ? texts.get("ledger.friend") : texts.get("ledger.removed") : "";
     }
 
     /** {@return the share of strangers that match} */

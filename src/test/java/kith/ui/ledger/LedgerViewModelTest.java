@@ -56,7 +56,7 @@ class LedgerViewModelTest {
 
         new Friends(alice.profile()).remove("Bob");
         model.refresh();
-        assertEquals("Removed", words.standing(LedgerRow.of(model.resultProperty().get()).getFirst()));
+        assertEquals("Bob (removed)", words.title(LedgerRow.of(model.resultProperty().get()).getFirst()));
     }
 
     @Test
