@@ -25,9 +25,7 @@ if "%WINDOW%"=="yes" goto window
 
 rem Commands that compute for long get Java's better compiler; all others are over before it would pay.
 set "COMPILER=-XX:TieredStopAtLevel=1"
-if "%~1"=="lab" set "COMPILER="
-if "%~1"=="attack" set "COMPILER="
-if "%~1"=="check" call :batch %*
+for %%a in (%*) do for %%b in (lab attack --from-file) do if "%%~a"=="%%b" set "COMPILER="
 rem What the build learnt of the classes; Java passes over a cache that does not fit.
 set "CACHE="
 if exist "%KITH_HOME%\lib\kith.aot" set "CACHE="-XX:AOTCache=%KITH_HOME%\lib\kith.aot" -Xlog:disable"
@@ -44,8 +42,4 @@ rem Takes the folder when it holds a Java that is new enough. Its "release" file
 if not exist "%~1\bin\java.exe" exit /b
 if not exist "%~1\release" exit /b
 for /f "usebackq tokens=2 delims==" %%v in (`findstr /b "JAVA_VERSION=" "%~1\release"`) do for /f "delims=.-+ " %%n in ("%%~v") do if %%n geq 25 set "FOUND=%~1"
-exit /b
-
-:batch
-for %%a in (%*) do if "%%~a"=="--from-file" set "COMPILER="
 exit /b
