@@ -30,7 +30,7 @@ public final class BenchmarkRun {
         /** For looking while one works. */
         QUICK(1, 5, 8),
         /** For figures that are written down. */
-        FULL(2, 10, 20);
+        FULL(2, 6, 12);
 
         private final int forks;
         private final int warmups;

@@ -280,8 +280,9 @@ public class MergeBenchmark {
     @OperationsPerInvocation(BYTES)
     public long reading(Rows rows) {
         long sum = 0;
-        for (long[] row : rows.filters) {
-            sum += MemoryBenchmark.sum(row);
+        for (int i = 0; i < FILTERS; i += 4) {
+            sum += sum(rows.filters.get(i), rows.filters.get(i + 1), rows.filters.get(i + 2),
+                    rows.filters.get(i + 3));
         }
         return sum;
     }
@@ -326,6 +327,15 @@ public class MergeBenchmark {
     @OperationsPerInvocation(BYTES)
     public Object guava(GuavaFilters filters) {
         return filters.merge();
+    }
+
+    /** Four rows at once, which is read faster than one after the other. */
+    private static long sum(long[] a, long[] b, long[] c, long[] d) {
+        long sum = 0;
+        for (int i = 0; i < WORDS; i++) {
+            sum += a[i] + b[i] + (c[i] + d[i]);
+        }
+        return sum;
     }
 
     private static byte[] bytes(long[] words) {

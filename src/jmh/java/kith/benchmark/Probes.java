@@ -15,7 +15,8 @@ public class Probes {
     /** One block. */
     static final int SENDERS = 1024;
 
-    private final int[][] places = new int[CheckBenchmark.FILTERS][SENDERS];
+    /** Of each filter its own, as salts demand. */
+    private final int[][] places = new int[CheckBenchmark.FRIENDS * CheckBenchmark.FILTERS][SENDERS];
     private final long[][] filters = new long[CheckBenchmark.FRIENDS * CheckBenchmark.FILTERS][];
     private final int[] candidates = new int[SENDERS];
 
@@ -24,9 +25,9 @@ public class Probes {
     public void draw() {
         SplittableRandom random = new SplittableRandom(1);
         int bits = SizeClass.forContacts(CheckBenchmark.CONTACTS).bits();
-        for (int[] level : places) {
+        for (int[] filter : places) {
             for (int i = 0; i < SENDERS; i++) {
-                level[i] = random.nextInt(bits);
+                filter[i] = random.nextInt(bits);
             }
         }
         for (int i = 0; i < filters.length; i++) {
@@ -42,18 +43,19 @@ public class Probes {
                 candidates[i] = i;
             }
             for (int level = 0; level < CheckBenchmark.FILTERS; level++) {
-                left = retain(filters[friend * CheckBenchmark.FILTERS + level], places[level], left);
+                int filter = friend * CheckBenchmark.FILTERS + level;
+                left = retain(filters[filter], places[filter], left);
             }
             matches += left;
         }
         return matches;
     }
 
-    private int retain(long[] filter, int[] level, int count) {
+    private int retain(long[] filter, int[] known, int count) {
         int kept = 0;
         for (int i = 0; i < count; i++) {
             int candidate = candidates[i];
-            int place = level[candidate];
+            int place = known[candidate];
             candidates[kept] = candidate;
             kept += (int) (filter[place >>> 6] >>> place) & 1;
         }

@@ -70,6 +70,11 @@ record Ratio(String label, String dividend, String divisor, Goal goal, String ju
         return new Ratio(label, method, "kith", new AtLeast(atLeast));
     }
 
+    /** {@return a peer's time by that of Kith under some condition} */
+    static Ratio peer(String label, String method, String kith, double atLeast) {
+        return new Ratio(label, method, kith, new AtLeast(atLeast));
+    }
+
     /** {@return a peer's time by Kith's} */
     static Ratio peer(String label, String method) {
         return new Ratio(label, method, "kith", new None());

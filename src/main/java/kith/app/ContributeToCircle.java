@@ -85,7 +85,8 @@ public final class ContributeToCircle {
             int contacts = tables.book().shareable().size();
             return new Exposure(contacts, circle.shape().expectedFill(contacts),
                     circle.shape().expectedFpp(contacts), circle.roster().size(),
-                    tables.meta().hasUnvouchedCircles() && Circles.contribution(tables, circle, tables.meta().kid()).isEmpty());
+                    tables.meta().hasUnvouchedCircles()
+                            && Circles.contribution(tables, circle, tables.meta().kid()).isEmpty());
         });
     }
 

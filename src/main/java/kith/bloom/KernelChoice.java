@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class KernelChoice {
     /** Long enough for the compiler to get round to every loop of a trial. */
-    private static final long TRIAL_NANOS = 3_000_000_000L;
+    private static final long TRIAL_NANOS = 6_000_000_000L;
 
     private static final KernelSource PLAIN = new KernelSource() {
         @Override

@@ -84,9 +84,10 @@ final class AttackCommand implements Callable<Integer> {
     private int row(Table table, String what, AttackOutcome outcome) {
         HitRange range = outcome.expectedFalseHits();
         Console console = context.console();
-        table.add(what, Integer.toString(outcome.hits()), Integer.toString(outcome.trueHits() + outcome.partlyHits()),
-                Integer.toString(outcome.falseHits()), Figures.percent(outcome.precision()),
-                Figures.percent(outcome.predicted().precision()),
+        table.add(what, Figures.grouped(console, outcome.hits()),
+                Figures.grouped(console, outcome.trueHits() + outcome.partlyHits()),
+                Figures.grouped(console, outcome.falseHits()), PanelReport.right(outcome.precision()),
+                PanelReport.right(outcome.predicted().precision()),
                 console.text("attack.range", "low", range.low(), "high", range.high()),
                 console.text(outcome.asPredicted() ? "attack.is-inside" : "attack.is-outside"));
         return outcome.asPredicted() ? 0 : 1;

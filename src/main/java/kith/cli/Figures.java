@@ -1,5 +1,6 @@
 package kith.cli;
 
+import java.text.NumberFormat;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.Locale;
@@ -8,6 +9,7 @@ import kith.evidence.Odds;
 /** Probabilities as people read them. */
 final class Figures {
     private static final double SMALL = 1e-4;
+    private static final double WHOLE_FROM = 10;
 
     private Figures() {
     }
@@ -39,6 +41,13 @@ final class Figures {
     /** {@return something that was counted, not estimated} */
     static String count(double value) {
         return String.format(Locale.ROOT, "%.0f", value);
+    }
+
+    /** {@return a number with its thousands apart, whole from ten on} */
+    static String grouped(Console console, double value) {
+        NumberFormat format = NumberFormat.getNumberInstance(console.locale());
+        format.setMaximumFractionDigits(value < WHOLE_FROM ? 1 : 0);
+        return format.format(value);
     }
 
     /** {@return a number of contacts with at most one decimal} */

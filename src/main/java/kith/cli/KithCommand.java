@@ -14,10 +14,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.ResourceBundle;
 import java.util.function.Function;
 import kith.fault.Fault;
 import kith.fault.KithException;
+import kith.text.Bundles;
 import kith.text.Language;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -41,8 +41,10 @@ public final class KithCommand implements Runnable {
         this.context = context;
     }
 
-    /** Runs one command and ends the process with its exit code. */
+    /** Runs one command and ends the process with its exit code; returns if that is 0. */
     public static void main(String[] args) {
+        // Not even to look whether Groovy is there: that opens every library.
+        System.setProperty("picocli.disable.closures", "true");
         Terminals terminals = Terminals.ofProcess();
         Outlet outlet = new Outlet(new FileOutputStream(FileDescriptor.out));
         PrintStream out = new PrintStream(new BufferedOutputStream(outlet, BUFFER), false,
@@ -59,7 +61,10 @@ public final class KithCommand implements Runnable {
             code = lost.fault().kind().exitCode();
         }
         err.flush();
-        System.exit(code);
+        if (code != Exit.DONE) {
+            System.exit(code);
+        }
+        // Otherwise main just returns: System.exit looks for a logger in every library, a seventh of a short command.
     }
 
     /** {@return the exit code of one command} */
@@ -146,10 +151,7 @@ public final class KithCommand implements Runnable {
     }
 
     private static CommandLine speaking(CommandLine root, Context context) {
-        ResourceBundle help = ResourceBundle.getBundle(HELP_BUNDLE, Language.of(context.console().locale()).locale(),
-                KithCommand.class.getClassLoader(),
-                ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
-        root.setResourceBundle(help);
+        root.setResourceBundle(Bundles.load(HELP_BUNDLE, Language.of(context.console().locale())));
         root.setUsageHelpAutoWidth(true);
         // A name or address may begin with @; nothing is read from a file that the user did not mean as one.
         root.setExpandAtFiles(false);

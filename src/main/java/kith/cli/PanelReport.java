@@ -1,6 +1,5 @@
 package kith.cli;
 
-import java.text.NumberFormat;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /** The privacy panel on a terminal: in words first, then as a table; and as JSON. */
 final class PanelReport {
     private static final double NOBODY = 1e-3;
-    private static final double WHOLE_FROM = 10;
+    private static final double NEARLY_ALL = .999;
 
     private final Console console;
     private final Result panel;
@@ -41,12 +40,11 @@ final class PanelReport {
             Exposure his = exposure(Onlooker.RECIPIENT, i);
             String name = panel.view(Onlooker.RECIPIENT).name();
             console.say("panel.against", "list", described(panel.dictionaries().get(i), file.known()));
-            console.say(name == null ? "panel.right-merging" : "panel.right", "file", Figures.percent(file.precision()),
-                    "his", Figures.percent(his.precision()), "all",
-                    Figures.percent(exposure(Onlooker.EVERYBODY, i).precision()), "name", name == null ? "" : name);
+            console.say(name == null ? "panel.right-merging" : "panel.right", "file", right(file.precision()),
+                    "his", right(his.precision()), "all", right(exposure(Onlooker.EVERYBODY, i).precision()), "name", name == null ? "" : name);
             if (his.known() > 0) {
                 console.say(his.deniability() < NOBODY ? "panel.undeniable" : "panel.deniable", "share",
-                        Figures.percent(his.deniability()));
+                        deniable(his.deniability()));
             }
         }
         table().lines().forEach(console::line);
@@ -61,24 +59,23 @@ final class PanelReport {
         for (View view : panel.views()) {
             for (int i = 0; i < panel.dictionaries().size(); i++) {
                 Exposure found = view.exposures().get(i);
-                table.add(who(view), shortly(panel.dictionaries().get(i)), number(found.tried()),
-                        number(found.known() + found.partly()), number(found.expectedHits()), Figures.percent(found.precision()),
-                        share(found.deniability()));
+                table.add(who(view), shortly(panel.dictionaries().get(i)), Figures.grouped(console, found.tried()),
+                        Figures.grouped(console, found.known() + found.partly()),
+                        Figures.grouped(console, found.expectedHits()), right(found.precision()),
+                        deniable(found.deniability()));
             }
         }
         return table;
     }
 
-    /** Whole numbers with their thousands apart, small ones with a decimal. */
-    private String number(double value) {
-        NumberFormat format = NumberFormat.getNumberInstance(console.locale());
-        format.setMaximumFractionDigits(value < WHOLE_FROM ? 1 : 0);
-        return format.format(value);
+    /** {@return how many can be denied, in which less than one in a thousand is nobody} */
+    private static String deniable(double share) {
+        return Figures.percent(share < NOBODY ? 0 : Math.min(share, NEARLY_ALL));
     }
 
-    /** {@return how many can be denied, in which less than one in a thousand is nobody} */
-    private static String share(double share) {
-        return Figures.percent(share < NOBODY ? 0 : share);
+    /** {@return a share of matches; what is not quite all is never called all} */
+    static String right(double share) {
+        return Figures.percent(share < 1 ? Math.min(share, NEARLY_ALL) : share);
     }
 
     private Exposure exposure(Onlooker onlooker, int dictionary) {

@@ -1,6 +1,7 @@
 package kith.app;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -125,6 +126,20 @@ class AttackOwnExportsTest {
         String forged = Files.readString(bobs).replace("\"signature\":\"", "\"signature\":\"AAAA");
         assertEquals(Fault.Kind.REFUSED, refusal(Files.writeString(root.resolve("forged"), forged)).kind());
         assertEquals(Fault.USAGE, assertThrows(KithException.class, () -> attack(List.of())).fault());
+    }
+
+    /** Whoever rotated his key signed both: the same bits, which tell nothing new. */
+    @Test
+    void filesOfAnEarlierKeyAreOwnFiles() {
+        List<Path> files = new ArrayList<>(alice.share("Bob", 3));
+        String before = alice.kid();
+        new RotateKeys(alice.profile()).run(root.resolve("new"), Passphrases.none(), Progress.none());
+        assertNotEquals(before, alice.kid());
+        files.addAll(alice.share("Carol", 3));
+        AttackOwnExports.Result result = attack(files);
+        assertEquals(3, result.files().size());
+        assertEquals(3, result.repeated());
+        assertTrue(result.together().getLast().asPredicted(), result::toString);
     }
 
     /** An edition that the profile does not have: it knows nothing of who is in it. */

@@ -210,6 +210,22 @@ class PrivacyPanelTest {
         assertEquals(Math.pow(FPP, 10), fpp(panel(alice, "Carol", 10), Onlooker.RECIPIENT), 1e-15);
     }
 
+    /** A contribution stays what it was when the key that signed it is replaced. */
+    @Test
+    void aContributionUnderAnEarlierKeyCounts() {
+        circleOfAliceAndBob();
+        ContributeToCircle.Result made = new ContributeToCircle(alice.profile()).run("Club",
+                ContributeToCircle.Agreement.SHOWS_MY_BOOK, ContributeToCircle.AfterRestore.UNDECIDED,
+                root.resolve("out"), Passphrases.none());
+        PrivacyPanel.Result before = panel(alice, "Bob", 7);
+        new RotateKeys(alice.profile()).run(root.resolve("new"), Passphrases.none(), Progress.none());
+        assertEquals(before, panel(alice, "Bob", 7));
+        assertEquals(made.fpp() * Math.pow(FPP, 7), fpp(before, Onlooker.RECIPIENT), 1e-18);
+        PrivacyPanel.Result again = new PrivacyPanel(alice.profile()).contribution("Club", DictionaryChoice.USUAL);
+        assertEquals(made.fpp(), fpp(again, Onlooker.ONE_FILE));
+        assertEquals(made.fpp(), fpp(again, Onlooker.EVERYBODY));
+    }
+
     @Test
     void aCircleWithoutFriendsIsStillSeenByWhoeverMerges() {
         Somebody bob = Somebody.named("Bob", root).knows(Somebody.people("b", 60));

@@ -18,6 +18,7 @@ import kith.app.KeyDecision;
 import kith.app.Passphrases;
 import kith.app.Somebody;
 import kith.bloom.Salt;
+import kith.bloom.Shape;
 import kith.exchange.CircleDocument;
 import kith.exchange.Member;
 import kith.fault.Fault;
@@ -99,7 +100,7 @@ class RosterTest {
 
     private Path signed(int revision, int round, long serial, String nonce, Salt salt, int bits, long largest) {
         return club.signed(club.alice(), new CircleDocument("Alice", serial, circle.issued(), circle.circle(),
-                Club.TITLE, revision, round, nonce, circle.roster(), new kith.bloom.Shape(bits, circle.shape().hashes()), salt,
+                Club.TITLE, revision, round, nonce, circle.roster(), new Shape(bits, circle.shape().hashes()), salt,
                 circle.mode(), circle.cell(), largest));
     }
 
@@ -159,7 +160,7 @@ class RosterTest {
                 .noneMatch(Circles.MemberStatus::contributed));
     }
 
-    /** A file of a few hundred bytes asks for a gigabit: nothing of that size is begun where there is no room for it. */
+    /** A file of a few hundred bytes asks for a gigabit: nothing is begun where there is no room for it. */
     @Test
     void aCircleOfAGigabitIsMeasuredBeforeRoomIsMade() {
         Path huge = signed(2, 1, circle.serial() + 1, circle.nonce(), circle.salt(), 1 << 30, 20_000_000);

@@ -20,6 +20,7 @@ public final class PanelWords {
     private static final double SOME = .1;
     private static final double NOBODY = 1e-3;
     private static final double SMALLEST = 1e-4;
+    private static final double NEARLY_ALL = .999;
 
     private final Texts texts;
     private final Figures figures;
@@ -133,7 +134,8 @@ public final class PanelWords {
         }
         NumberFormat format = NumberFormat.getPercentInstance(texts.locale());
         format.setMaximumFractionDigits(share < SOME ? 2 : 1);
-        return format.format(share);
+        // What is not quite all is never called all.
+        return format.format(share < 1 ? Math.min(share, NEARLY_ALL) : share);
     }
 
     /** {@return a share of contacts that can be denied} */
