@@ -13,25 +13,39 @@ final class MatchBlock {
     private static final int WORTHWHILE = 16;
 
     private final HashKernels kernels;
-    private final long[] low = new long[SIZE];
-    private final long[] high = new long[SIZE];
-    private final long[] lowLeft = new long[SIZE];
-    private final long[] highLeft = new long[SIZE];
-    private final int[] places = new int[SIZE];
-    private final int[] all = new int[SIZE];
-    private final int[] indices = new int[SIZE];
+    private final int capacity;
+    private final long[] low;
+    private final long[] high;
+    private final long[] lowLeft;
+    private final long[] highLeft;
+    private final int[] places;
+    private final int[] all;
+    private final int[] indices;
     private int count;
 
-    MatchBlock(HashKernels kernels) {
+    /**
+     * An empty block.
+     *
+     * @param items how many there will be to load in all; a block need not be larger
+     */
+    MatchBlock(HashKernels kernels, int items) {
         this.kernels = kernels;
-        for (int i = 0; i < SIZE; i++) {
+        capacity = Math.min(SIZE, items);
+        low = new long[capacity];
+        high = new long[capacity];
+        lowLeft = new long[capacity];
+        highLeft = new long[capacity];
+        places = new int[capacity];
+        all = new int[capacity];
+        indices = new int[capacity];
+        for (int i = 0; i < capacity; i++) {
             all[i] = i;
         }
     }
 
     /** Takes the items from {@code from} on, as many as there are and fit. */
     void load(ItemDigests items, int from) {
-        count = Math.min(SIZE, items.size() - from);
+        count = Math.min(capacity, items.size() - from);
         System.arraycopy(items.low(), from, low, 0, count);
         System.arraycopy(items.high(), from, high, 0, count);
     }

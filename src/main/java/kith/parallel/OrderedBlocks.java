@@ -45,6 +45,7 @@ public final class OrderedBlocks {
      * @param blocks asked on the caller's thread
      * @param step called by several threads at once, for different blocks
      * @param sink called on the caller's thread, in the order of the blocks
+     * @throws CancellationException if the caller was interrupted
      */
     public <T, R> void each(Iterator<? extends T> blocks, Function<? super T, ? extends R> step,
             Consumer<? super R> sink) {

@@ -199,6 +199,28 @@ class SenderCheckTest {
         return check.judgeAll(senders).stream().filter(evidence -> evidence.verdict().positive()).count();
     }
 
+    /** Over the borders of blocks, on all cores, and until the sink has had enough. */
+    @Test
+    void manyAreJudgedInOrderUntilTheSinkThrows() {
+        SenderCheck check = new SenderCheck(0.01, List.of(bob(1, Trust.VERIFIED, 3), carol(1, Trust.VERIFIED, 2)));
+        ItemDigest[] senders = People.randomItems(new Random(13), 10_000);
+        List<Evidence> all = check.judgeAll(senders);
+        assertEquals(senders.length, all.size());
+        for (int i = 0; i < senders.length; i += 97) {
+            assertEquals(check.judge(senders[i]), all.get(i));
+        }
+        List<Integer> seen = new ArrayList<>();
+        IllegalStateException enough = new IllegalStateException("enough");
+        assertEquals(enough, assertThrows(IllegalStateException.class, () -> check.judgeAll(senders, (one, index) -> {
+            assertEquals(seen.size(), index);
+            seen.add(index);
+            if (index == 5_000) {
+                throw enough;
+            }
+        })));
+        assertEquals(5_001, seen.size());
+    }
+
     /** Whoever knows the filters finds a matching address in about 1/(f1 f2) tries: known is never a permission. */
     @Test
     void grindingCostsWhatIsPredicted() {
