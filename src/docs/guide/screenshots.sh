@@ -12,7 +12,7 @@ pictures=${KITH_PICTURES:-src/docs/guide/images}
 size=${KITH_PICTURES_SIZE:-1000x700}
 looks=${KITH_PICTURES_LOOKS:-en:light zh:dark}
 largest_bytes=120000
-screens=(overview book share friends check circles)
+screens=(overview book share friends check circles ledger)
 
 fail() {
     echo "failed: $*" >&2
@@ -101,7 +101,7 @@ walk() {
     xdotool windowactivate --sync "$window"
     sleep 3
     local number
-    for number in 1 2 3 4 6 5; do
+    for number in 1 2 3 4 6 7 5; do
         go "$number"
         if [ "$number" = 5 ]; then
             check_the_list

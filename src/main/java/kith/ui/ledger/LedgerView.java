@@ -39,7 +39,7 @@ public final class LedgerView extends VBox {
         this.model = model;
         LedgerTable table = new LedgerTable(texts, model.words());
         table.setMinHeight(220);
-        table.setPrefHeight(360);
+        table.setPrefHeight(240);
         VBox.setVgrow(table, Priority.ALWAYS);
         VBox sentences = new VBox(6);
         sentences.setId("ledger-summary");
