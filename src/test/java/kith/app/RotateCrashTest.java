@@ -3,15 +3,14 @@ package kith.app;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import kith.friend.FriendState;
+import kith.identity.KeysAtRest;
 import kith.identity.SecretKeys;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,27 +23,14 @@ class RotateCrashTest {
     @TempDir
     private Path root;
 
-    /** Another process, which dies as if the power failed after a step. */
-    static final class Dying {
-        private Dying() {
+    /** Another process, which dies after a step. */
+    static final class Program {
+        private Program() {
         }
 
         public static void main(String[] arguments) {
-            long last = Long.parseLong(arguments[2]);
-            Progress deadly = new Progress() {
-                @Override
-                public void at(long done, long total) {
-                    if (done == last) {
-                        Runtime.getRuntime().halt(137);
-                    }
-                }
-
-                @Override
-                public boolean cancelled() {
-                    return false;
-                }
-            };
-            new RotateKeys(Profile.open(Path.of(arguments[0]))).run(Path.of(arguments[1]), Passphrases.none(), deadly);
+            new RotateKeys(Profile.open(Path.of(arguments[0]))).run(Path.of(arguments[1]), Passphrases.none(),
+                    new Dying(Long.parseLong(arguments[2])));
         }
     }
 
@@ -55,16 +41,10 @@ class RotateCrashTest {
         Somebody bob = Somebody.named("Bob", root).accept("Alice", alice.share("Bob", 5));
         String oldKid = alice.kid();
         Path out = root.resolve("out");
-        Process dying = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1", "--enable-native-access=ALL-UNNAMED", "-cp",
-                System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
-                Dying.class.getName(), alice.profile().store().folder().toString(), out.toString(),
-                Integer.toString(step)).inheritIO().start();
-        assertTrue(dying.waitFor(60, TimeUnit.SECONDS));
-        assertEquals(137, dying.exitValue());
+        Dying.run(Program.class, alice.profile().store().folder().toString(), out.toString(), Integer.toString(step));
 
         // The keys on the disk are those that the profile says it has, even before anything is mended.
-        try (SecretKeys keys = kith.identity.KeysAtRest.open(alice.profile().store().keys(), null)) {
+        try (SecretKeys keys = KeysAtRest.open(alice.profile().store().keys(), null)) {
             assertEquals(alice.kid(), keys.signingKey().kid());
         }
         assertEquals(step == 1, alice.kid().equals(oldKid));

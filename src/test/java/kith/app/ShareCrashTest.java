@@ -1,14 +1,12 @@
 package kith.app;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import kith.bloom.BloomFilter;
 import kith.exchange.DocumentReader;
@@ -28,28 +26,15 @@ class ShareCrashTest {
     @TempDir
     private Path root;
 
-    /** Another process, which dies as if the power failed after two files of five. */
-    static final class Dying {
-        private Dying() {
+    /** Another process, which dies after two files of five. */
+    static final class Program {
+        private Program() {
         }
 
         public static void main(String[] arguments) {
-            Progress deadly = new Progress() {
-                @Override
-                public void at(long done, long total) {
-                    if (done == WRITTEN) {
-                        Runtime.getRuntime().halt(137);
-                    }
-                }
-
-                @Override
-                public boolean cancelled() {
-                    return false;
-                }
-            };
             new ShareFilters(Profile.open(Path.of(arguments[0]))).run(new ShareFilters.Request("Bob", LEVEL,
                     ShareFilters.Files.MISSING, Path.of(arguments[1]), ShareFilters.AfterRestore.UNDECIDED),
-                    Passphrases.none(), deadly);
+                    Passphrases.none(), new Dying(WRITTEN));
         }
     }
 
@@ -57,13 +42,7 @@ class ShareCrashTest {
     void theNextShareWritesTheMissingFiles() throws IOException, InterruptedException {
         Somebody alice = Somebody.named("Alice", root).knows(Somebody.people("a", 60));
         Path out = alice.out("Bob");
-        Process dying = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1", "--enable-native-access=ALL-UNNAMED", "-cp",
-                System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
-                Dying.class.getName(), alice.profile().store().folder().toString(), out.toString())
-                .inheritIO().start();
-        assertTrue(dying.waitFor(60, TimeUnit.SECONDS));
-        assertEquals(137, dying.exitValue());
+        Dying.run(Program.class, alice.profile().store().folder().toString(), out.toString());
 
         // Whatever was written may have been sent: the ledger knows of all five.
         List<Path> left = files(out);

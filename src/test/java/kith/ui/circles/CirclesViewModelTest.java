@@ -10,7 +10,10 @@ import java.util.List;
 import java.util.Locale;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import kith.app.BackUpProfile;
+import kith.app.ContributeToCircle;
 import kith.app.Passphrases;
+import kith.identity.Passphrase;
 import kith.store.CircleTable;
 import kith.ui.Person;
 import kith.ui.shell.Notices;
@@ -109,6 +112,32 @@ class CirclesViewModelTest {
         assertTrue(hers.overlapProperty().get().startsWith("Alice and Bob have about "));
         hers.secondProperty().set(null);
         assertEquals("", hers.overlapProperty().get());
+    }
+
+    @Test
+    void afterARestoreTheUserSaysFirstWhetherHeContributedSince() {
+        Person alice = Person.of("Alice", folder, 60);
+        alice.accept(List.of(Person.of("Bob", folder, 60).card()));
+        FoundingViewModel founding = founding(alice, () -> { });
+        founding.titleProperty().set("Book club");
+        founding.chosenFriends().add("Bob");
+        founding.found();
+        Path backup = folder.resolve("backup.age");
+        Passphrases phrase = purpose -> Passphrase.of("correct horse".toCharArray());
+        BackUpProfile.write(alice.profile(), backup, phrase);
+        Person again = new Person("Again", folder, BackUpProfile.restore(backup, folder.resolve("Again"), phrase));
+
+        CirclesViewModel model = circles(again);
+        assertTrue(model.exposureProperty().get().unvouched());
+        model.agreedProperty().set(true);
+        assertFalse(model.readyProperty().get());
+        model.contribute();
+        assertNull(model.writtenProperty().get());
+        model.afterRestoreProperty().set(ContributeToCircle.AfterRestore.GO_ON);
+        assertTrue(model.readyProperty().get());
+        model.contribute();
+        assertEquals(1, model.writtenProperty().get().files().size());
+        assertFalse(model.exposureProperty().get().unvouched());
     }
 
     private static String kid(CirclesViewModel model, String name) {
