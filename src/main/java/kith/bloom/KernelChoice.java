@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
  * <p>Safe for use by several threads.
  */
 public final class KernelChoice {
-    /** Long enough for the compiler to get round to every loop of a trial. */
-    private static final long TRIAL_NANOS = 6_000_000_000L;
+    /** Long enough for the compiler to get round to every loop of a trial, also on a busy machine. */
+    private static final long TRIAL_NANOS = 20_000_000_000L;
 
     private static final KernelSource PLAIN = new KernelSource() {
         @Override
