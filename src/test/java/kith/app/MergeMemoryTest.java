@@ -30,8 +30,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A circle is merged in less memory than its contributions take. */
 class MergeMemoryTest {
-    private static final int MEMBERS = 250;
-    /** 1 Mbit: 131 kB of bits, 175 kB of payload and 233 kB of file each, 135 MB together if all were kept. */
+    private static final int MEMBERS = 130;
+    /** 1 Mbit: 131 kB of bits, 175 kB of payload and 233 kB of file each, 70 MB together, 40 of them if payloads and bits were kept. */
     private static final Shape SHAPE = new Shape(1 << 20, 1);
     private static final Salt SALT = new Salt(1, 2);
     private static final int BITS_EACH = 1000;
@@ -45,7 +45,7 @@ class MergeMemoryTest {
         int set = found(merger);
         Path output = root.resolve("output.txt");
         Process merge = new ProcessBuilder(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Xmx64m", "-XX:+UseSerialGC", "-cp", System.getProperty("java.class.path"), "kith.Launcher",
+                "-Xmx32m", "-XX:+UseSerialGC", "-cp", System.getProperty("java.class.path"), "kith.Launcher",
                 "--profile", merger.profile().store().folder().toString(), "--json", "circle", "merge", "Crowd",
                 "--out", root.toString())).redirectErrorStream(true).redirectOutput(output.toFile()).start();
         assertTrue(merge.waitFor(5, TimeUnit.MINUTES), "the merge goes on and on");
