@@ -12,6 +12,7 @@ import kith.address.InvalidAddress;
 import kith.address.io.SenderList;
 import kith.bloom.ItemDigest;
 import kith.evidence.Evidence;
+import kith.evidence.Explanation;
 import kith.evidence.Recognition;
 import kith.evidence.SenderCheck;
 import kith.evidence.Trust;
@@ -21,6 +22,8 @@ import kith.fault.Fault;
 import kith.friend.Friend;
 import kith.friend.FriendState;
 import kith.friend.HeldFilter;
+import kith.privacy.Edition;
+import kith.privacy.Level;
 import kith.store.Tables;
 import org.jspecify.annotations.Nullable;
 
@@ -133,6 +136,16 @@ public final class CheckSenders {
                         : settle(canonical, evidence.get(next++));
                 sink.accept(new Checked(block.get(i).text(), canonical, typed.get(i).problem(), found));
             }
+        }
+
+        /**
+         * {@return a result in full: what each friend adds to it, and what one thing more would change} A second friend is
+         * thought of as one who shares as many filters as are usual. Takes a while with hundreds of friends.
+         *
+         * @param checked a result of this session
+         */
+        public Explanation explain(Checked checked) {
+            return check.explain(checked.evidence(), Edition.POOL, Level.FRIEND);
         }
 
         private Evidence settle(String canonical, Evidence found) {

@@ -5,7 +5,9 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import kith.app.CheckSenders;
 import kith.evidence.Evidence;
+import kith.evidence.Explanation;
 import kith.evidence.Testimony;
+import org.jspecify.annotations.Nullable;
 
 /** Writes results of a check in their JSON form, one after the other. */
 final class CheckJson {
@@ -17,7 +19,8 @@ final class CheckJson {
         this.session = session;
     }
 
-    void write(CheckSenders.Checked checked) {
+    /** Writes one result, in full where there is an explanation. */
+    void write(CheckSenders.Checked checked, @Nullable Explanation explanation) {
         try {
             Evidence evidence = checked.evidence();
             // A line a result, for tools that read lines and for people who look.
@@ -38,6 +41,9 @@ final class CheckJson {
                 friend(session.asked().get(i), evidence.testimonies().get(i));
             }
             json.writeEndArray();
+            if (explanation != null) {
+                new ExplainJson(json, session).write(explanation);
+            }
             json.writeEndObject();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -64,7 +70,7 @@ final class CheckJson {
         json.writeEndObject();
     }
 
-    private void text(String field, @org.jspecify.annotations.Nullable String value) throws IOException {
+    private void text(String field, @Nullable String value) throws IOException {
         if (value == null) {
             json.writeNullField(field);
         } else {

@@ -49,6 +49,8 @@ public final class CheckView extends VBox {
     /** High enough for the sentence, three friends and the figures: what explains a verdict is not to be scrolled for. */
     private static final double EVIDENCE = 218;
     private static final double EVIDENCE_AT_MOST = 262;
+    /** What it would like to have once everything is explained; the table keeps its least rows. */
+    private static final double EVIDENCE_IN_FULL = 560;
     private static final double ROW = 30;
     private static final int ROWS_AT_LEAST = 4;
 
@@ -68,9 +70,11 @@ public final class CheckView extends VBox {
         this.model = model;
         fillTable();
         EvidencePane evidence = new EvidencePane(texts, model);
-        evidence.setPrefHeight(EVIDENCE);
         evidence.setMinHeight(EVIDENCE);
-        evidence.setMaxHeight(EVIDENCE_AT_MOST);
+        evidence.prefHeightProperty().bind(Bindings.when(model.inFullProperty()).then(EVIDENCE_IN_FULL)
+                .otherwise(EVIDENCE));
+        evidence.maxHeightProperty().bind(Bindings.when(model.inFullProperty()).then(Double.MAX_VALUE)
+                .otherwise(EVIDENCE_AT_MOST));
         VBox.setVgrow(evidence, Priority.ALWAYS);
         VBox results = new VBox(10, summary(), table, evidence);
         VBox.setVgrow(table, Priority.ALWAYS);

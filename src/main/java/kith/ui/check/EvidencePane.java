@@ -7,6 +7,7 @@ import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TitledPane;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
@@ -26,6 +27,7 @@ final class EvidencePane extends ScrollPane {
     private final Texts texts;
     private final CheckViewModel model;
     private final VBox content = new VBox();
+    private final TitledPane inFull;
 
     EvidencePane(Texts texts, CheckViewModel model) {
         this.texts = texts;
@@ -37,6 +39,11 @@ final class EvidencePane extends ScrollPane {
         getStyleClass().addAll("edge-to-edge", "evidence");
         content.getStyleClass().add("card-box");
         setContent(content);
+        inFull = new TitledPane(texts.get("check.in-full"), new ExplanationPane(model));
+        inFull.setId("check-in-full");
+        inFull.setAnimated(false);
+        inFull.setExpanded(model.inFullProperty().get());
+        inFull.expandedProperty().bindBidirectional(model.inFullProperty());
         model.selectedProperty().subscribe(this::show);
     }
 
@@ -64,7 +71,7 @@ final class EvidencePane extends ScrollPane {
             }
             Label alone = sentence(words.oneMatch(round.session()));
             alone.getStyleClass().add("quiet");
-            content.getChildren().add(alone);
+            content.getChildren().addAll(alone, inFull);
         }
     }
 
