@@ -1,11 +1,20 @@
 package kith.app;
 
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import kith.bloom.ItemDigest;
+import kith.evidence.Credibility;
+import kith.evidence.Recognition;
+import kith.evidence.Trust;
+import kith.evidence.Witness;
 import kith.exchange.DocumentReader;
+import kith.exchange.Listed;
 import kith.exchange.PinnedKeys;
 import kith.exchange.WhitelistDocument;
 import kith.fault.Fault;
+import kith.friend.HeldFilter;
+import kith.store.Tables;
 import org.jspecify.annotations.Nullable;
 
 /** Asks a circle's merged whitelist about senders. It says that some member knows a sender, not who. */
@@ -28,11 +37,19 @@ public final class CheckWhitelist {
      * @param fpp how many strangers would be listed by chance, as a share
      * @param contributions how many members' contacts it holds
      * @param mergedBy who merged it
+     * @param recognition how likely some member knows a legitimate sender: learned from the user's own contacts, but
+     *     where the list holds those too, the mean of what was learned of members whose filters the user holds
      */
-    public record Result(List<Answer> answers, double fill, double fpp, int contributions, String mergedBy) {
+    public record Result(List<Answer> answers, double fill, double fpp, int contributions, String mergedBy,
+            double recognition) {
         /** Copies the list. */
         public Result {
             answers = List.copyOf(answers);
+        }
+
+        /** {@return how probable it is that some member knows a sender, given that the list has him} */
+        public double posterior() {
+            return new Credibility(fpp, recognition).posterior();
         }
     }
 
@@ -49,14 +66,17 @@ public final class CheckWhitelist {
      * @throws kith.fault.KithException {@link Fault#CIRCLE_UNKNOWN}, {@link Fault#NO_WHITELIST} before a merge
      */
     public Result run(String title, List<String> addresses) {
-        WhitelistDocument list = profile.store().read(tables -> {
+        return profile.store().read(tables -> {
             List<byte[]> files = tables.circles().whitelists(Circles.require(tables, title).id());
             if (!files.isEmpty() && DocumentReader.read(files.getFirst(), PinnedKeys.none()).document()
                     instanceof WhitelistDocument whitelist) {
-                return whitelist;
+                return answer(whitelist, addresses, recognition(tables, whitelist));
             }
             throw Fault.NO_WHITELIST.raise("name", title);
         });
+    }
+
+    private static Result answer(WhitelistDocument list, List<String> addresses, double recognition) {
         List<Answer> answers = addresses.stream().map(address -> {
             TypedAddress typed = TypedAddress.read(address);
             String canonical = typed.canonical();
@@ -64,6 +84,23 @@ public final class CheckWhitelist {
                     canonical != null && list.filter().mightContain(ItemDigest.of(canonical)));
         }).toList();
         return new Result(answers, list.filter().fill(), list.filter().fpp(), list.contributions().size(),
-                list.name());
+                list.name(), recognition);
+    }
+
+    /** Only contacts that the list cannot have from the user himself say how much the members know. */
+    private double recognition(Tables tables, WhitelistDocument list) {
+        List<String> own = tables.meta().ownAddresses();
+        ItemDigest[] contacts = tables.book().addresses().stream().filter(a -> !own.contains(a)).map(ItemDigest::of)
+                .toArray(ItemDigest[]::new);
+        Set<String> kids = list.contributions().stream().map(Listed::kid).collect(Collectors.toSet());
+        if (!kids.contains(tables.meta().kid())) {
+            return Witness.of(list.name(), Trust.UNVERIFIED, List.of(list.filter()), Recognition.DEFAULT)
+                    .learnedFrom(contacts).credibility().recognition();
+        }
+        return Recognition.ofMany(tables.friends().list().stream()
+                .filter(friend -> friend.kid() != null && kids.contains(friend.kid()))
+                .map(friend -> Friends.asked(tables, friend, profile.now())).filter(held -> !held.isEmpty())
+                .mapToDouble(held -> Witness.of("", Trust.UNVERIFIED, held.stream().map(HeldFilter::filter).toList(),
+                        Recognition.DEFAULT).learnedFrom(contacts).credibility().recognition()).toArray());
     }
 }

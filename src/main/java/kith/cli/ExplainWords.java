@@ -66,8 +66,12 @@ final class ExplainWords {
 
     private String words(Explanation.Change change) {
         String name = change.witness() < 0 ? "" : session.asked().get(change.witness()).friend().name();
-        String key = "explain.change." + CheckCommand.word(change.kind())
-                + (change.ifMatching() == null ? ".silent" : "");
+        String key = switch (change.kind()) {
+            case VERIFICATION -> "explain.change.verification";
+            case NEXT_FILTER -> change.ifMatching() == null ? "explain.change.next-filter.silent"
+                    : "explain.change.next-filter";
+            case ANOTHER_FRIEND -> "explain.change.another-friend";
+        };
         return console.text(key, "name", name, "filters", change.filters(), "then", words(change.ifMatching()), "else",
                 words(change.ifNot()));
     }

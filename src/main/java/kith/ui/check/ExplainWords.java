@@ -3,7 +3,6 @@ package kith.ui.check;
 import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import kith.app.CheckSenders.Asked;
 import kith.evidence.Conclusion;
@@ -58,8 +57,12 @@ public final class ExplainWords {
     /** {@return what one thing more would change, and whether it could be enough} */
     public String change(List<Asked> asked, Explanation.Change change, boolean couldDecide) {
         String name = change.witness() < 0 ? "" : asked.get(change.witness()).friend().name();
-        String key = "check.explain-" + change.kind().name().toLowerCase(Locale.ROOT).replace('_', '-')
-                + (change.ifMatching() == null ? "-silent" : "");
+        String key = switch (change.kind()) {
+            case VERIFICATION -> "check.explain-verification";
+            case NEXT_FILTER -> change.ifMatching() == null ? "check.explain-next-filter-silent"
+                    : "check.explain-next-filter";
+            case ANOTHER_FRIEND -> "check.explain-another-friend";
+        };
         String words = texts.format(key, Map.of("name", name, "filters", change.filters(), "then",
                 conclusion(change.ifMatching()), "else", conclusion(change.ifNot())));
         return couldDecide ? texts.get("check.two-sentences", "one", words, "other", texts.get("check.explain-enough"))
