@@ -38,7 +38,7 @@ class SharedBitsCoverageTest {
         // cells of just 20
         "80, 1, 55, 55, 0", "80, 1, 55, 55, 2", "90, 1, 60, 60, 5", "100, 1, 60, 60, 20", "120, 2, 45, 45, 10",
         "160, 3, 35, 35, 6", "200, 1, 80, 80, 0", "300, 5, 35, 30, 8",
-        // few bits, where estimate and standard deviation alone would hold the truth in as few as 80 %
+        // few bits, where estimate and standard deviation alone would hold the truth in as few as 83 %
         "93, 1, 3, 3, 0", "93, 1, 3, 3, 1", "93, 1, 5, 5, 5", "93, 1, 8, 2, 2", "433, 1, 5, 5, 0", "433, 1, 7, 7, 0",
         "433, 1, 9, 9, 0", "433, 1, 12, 12, 0", "433, 1, 15, 15, 0", "433, 1, 20, 20, 0", "433, 1, 20, 20, 10",
         "433, 1, 25, 25, 24", "433, 3, 2, 2, 0", "433, 3, 5, 4, 1", "433, 3, 12, 12, 4", "4314, 10, 5, 5, 0",

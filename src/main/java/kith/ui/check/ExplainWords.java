@@ -33,8 +33,12 @@ public final class ExplainWords {
     public String part(Asked asked, Explanation.Part part) {
         String from = texts.format("check.explain-part", Map.of("filters", asked.filters(), "odds",
                 figures.odds(part.testimony().fpp()), "recognition", figures.share(part.recognition())));
-        return part.pValueWithout() == null ? from : texts.get("check.two-sentences", "one", from, "other",
-                texts.get("check.explain-without", "odds", figures.odds(part.pValueWithout())));
+        if (part.pValueWithout() == null) {
+            return from;
+        }
+        String without = part.pValueWithout() >= 1 ? texts.get("check.explain-nobody-without")
+                : texts.get("check.explain-without", "odds", figures.odds(part.pValueWithout()));
+        return texts.get("check.two-sentences", "one", from, "other", without);
     }
 
     /** {@return how rare a score must be to be called known} */
