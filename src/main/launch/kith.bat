@@ -23,11 +23,18 @@ if "%~1"=="demo" set "WINDOW=yes"
 if "%~2"=="" if not "%~1"=="" if exist "%~1" set "WINDOW=yes"
 if "%WINDOW%"=="yes" goto window
 
-"%FOUND%\bin\java.exe" -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Xshare:auto %KITH_JAVA_OPTIONS% --enable-native-access=ALL-UNNAMED -cp "%KITH_HOME%\lib\*" kith.Launcher %*
+rem Commands that compute for long get Java's better compiler; all others are over before it would pay.
+set "COMPILER=-XX:TieredStopAtLevel=1"
+for %%a in (%*) do for %%b in (lab attack --from-file) do if "%%~a"=="%%b" set "COMPILER="
+rem What the build learnt of the classes; Java passes over a cache that does not fit.
+set "CACHE="
+if exist "%KITH_HOME%\lib\kith.aot" set "CACHE="-XX:AOTCache=%KITH_HOME%\lib\kith.aot" -Xlog:disable"
+
+"%FOUND%\bin\java.exe" -XX:+UseSerialGC -XX:+IgnoreUnrecognizedVMOptions %COMPILER% %CACHE% %KITH_JAVA_OPTIONS% --enable-native-access=ALL-UNNAMED -cp "%KITH_HOME%\lib\kith.jar" kith.Launcher %*
 exit /b %ERRORLEVEL%
 
 :window
-"%FOUND%\bin\java.exe" -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Xshare:auto %KITH_JAVA_OPTIONS% "--module-path=%KITH_HOME%\javafx" --add-modules=javafx.controls --enable-native-access=javafx.graphics,ALL-UNNAMED "-Dkith.samples=%KITH_HOME%\samples" -cp "%KITH_HOME%\lib\*" kith.Launcher %*
+"%FOUND%\bin\java.exe" -XX:+UseSerialGC -XX:TieredStopAtLevel=1 %KITH_JAVA_OPTIONS% "--module-path=%KITH_HOME%\javafx" --add-modules=javafx.controls --enable-native-access=javafx.graphics,ALL-UNNAMED "-Dkith.samples=%KITH_HOME%\samples" -cp "%KITH_HOME%\lib\kith.jar" kith.Launcher %*
 exit /b %ERRORLEVEL%
 
 rem Takes the folder when it holds a Java that is new enough. Its "release" file is read because starting Java to ask takes longer than all the rest.

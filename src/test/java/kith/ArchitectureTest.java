@@ -74,7 +74,7 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule THE_PROFILE_IS_USED_BY_USE_CASES =
             noClasses().that().resideInAnyPackage("kith.bloom..", "kith.address..", "kith.identity..", "kith.privacy..",
-                    "kith.exchange..", "kith.friend..", "kith.evidence..", "kith.circle..")
+                    "kith.exchange..", "kith.friend..", "kith.evidence..", "kith.circle..", "kith.lab..")
                     .should().dependOnClassesThat().resideInAPackage("kith.store..");
 
     /** Bits know neither addresses nor files. */
@@ -82,7 +82,20 @@ class ArchitectureTest {
     static final ArchRule FILTERS_KNOW_NOTHING_ELSE =
             classes().that().resideInAPackage("kith.bloom..").should().onlyDependOnClassesThat()
                     .resideInAnyPackage("kith.bloom..", "java.lang..", "java.util..", "java.nio..", "java.security..",
-                            "org.jspecify..");
+                            "jdk.incubator.vector..", "org.jspecify..");
+
+    /** Loaded as a service, and only by a Java that was started with it. */
+    @ArchTest
+    static final ArchRule VECTORS_ARE_IN_ONE_PLACE = only("jdk.incubator..", "kith.bloom.simd..");
+
+    @ArchTest
+    static final ArchRule NOTHING_NEEDS_VECTORS = only("kith.bloom.simd..", "kith.bloom.simd..");
+
+    /** Experiments invent their people: they know no friend, no key and no document. */
+    @ArchTest
+    static final ArchRule EXPERIMENTS_NEED_NO_PROFILE =
+            noClasses().that().resideInAPackage("kith.lab..").should().dependOnClassesThat()
+                    .resideInAnyPackage("kith.friend..", "kith.exchange..", "kith.identity..", "kith.circle..");
 
     @ArchTest
     static final ArchRule NO_CYCLES = slices().matching("kith.(**)").should().beFreeOfCycles();

@@ -3,14 +3,16 @@ package kith.app;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import kith.address.InvalidAddress;
 import kith.address.io.SenderList;
-import kith.bloom.ItemDigest;
+import kith.bloom.ItemDigests;
 import kith.evidence.Evidence;
 import kith.evidence.Explanation;
 import kith.evidence.Recognition;
@@ -22,6 +24,7 @@ import kith.fault.Fault;
 import kith.friend.Friend;
 import kith.friend.FriendState;
 import kith.friend.HeldFilter;
+import kith.parallel.OrderedBlocks;
 import kith.privacy.Edition;
 import kith.privacy.Level;
 import kith.store.Tables;
@@ -89,9 +92,7 @@ public final class CheckSenders {
 
         /** {@return one sender's result} */
         public Checked check(String address) {
-            List<Checked> results = new ArrayList<>(1);
-            checkAll(typed(List.of(address)), results::add, Progress.none());
-            return results.getFirst();
+            return checkBlock(typed(List.of(address))).getFirst();
         }
 
         /** {@return addresses that somebody typed, as lines} */
@@ -100,42 +101,54 @@ public final class CheckSenders {
         }
 
         /**
-         * Checks senders block by block.
+         * Checks senders block by block, on all cores.
          *
          * @param senders as people type them, or as they stand in a list
-         * @param sink gets the results in the same order
+         * @param sink gets the results in the same order, on this thread
          * @throws kith.fault.KithException {@link Fault#CANCELLED}
          */
         public void checkAll(Iterable<SenderList.Line> senders, Consumer<Checked> sink, Progress progress) {
-            List<SenderList.Line> block = new ArrayList<>(BLOCK);
-            long done = 0;
-            for (SenderList.Line sender : senders) {
-                block.add(sender);
-                if (block.size() == BLOCK) {
-                    checkBlock(block, sink);
-                    done += block.size();
-                    block.clear();
-                    progress.at(done, 0);
-                    if (progress.cancelled()) {
-                        throw Fault.CANCELLED.raise();
-                    }
+            long[] done = {0};
+            OrderedBlocks.onAllCores().each(blocks(senders.iterator()), this::checkBlock, results -> {
+                results.forEach(sink);
+                done[0] += results.size();
+                progress.at(done[0], 0);
+                if (progress.cancelled()) {
+                    throw Fault.CANCELLED.raise();
                 }
-            }
-            checkBlock(block, sink);
+            });
         }
 
-        private void checkBlock(List<SenderList.Line> block, Consumer<Checked> sink) {
+        private static Iterator<List<SenderList.Line>> blocks(Iterator<SenderList.Line> senders) {
+            return new Iterator<>() {
+                @Override
+                public boolean hasNext() {
+                    return senders.hasNext();
+                }
+
+                @Override
+                public List<SenderList.Line> next() {
+                    List<SenderList.Line> block = new ArrayList<>(BLOCK);
+                    do {
+                        block.add(senders.next());
+                    } while (block.size() < BLOCK && senders.hasNext());
+                    return block;
+                }
+            };
+        }
+
+        private List<Checked> checkBlock(List<SenderList.Line> block) {
             List<TypedAddress> typed = block.stream().map(TypedAddress::read).toList();
-            ItemDigest[] digests = typed.stream().map(TypedAddress::canonical).filter(c -> c != null)
-                    .map(ItemDigest::of).toArray(ItemDigest[]::new);
-            List<Evidence> evidence = check.judgeAll(digests);
-            int next = 0;
+            List<String> addresses = typed.stream().map(TypedAddress::canonical).filter(Objects::nonNull).toList();
+            Iterator<Evidence> evidence = check.judgeBlock(ItemDigests.of(addresses)).iterator();
+            List<Checked> results = new ArrayList<>(block.size());
             for (int i = 0; i < block.size(); i++) {
                 String canonical = typed.get(i).canonical();
                 Evidence found = canonical == null ? Evidence.settled(Verdict.INVALID)
-                        : settle(canonical, evidence.get(next++));
-                sink.accept(new Checked(block.get(i).text(), canonical, typed.get(i).problem(), found));
+                        : settle(canonical, evidence.next());
+                results.add(new Checked(block.get(i).text(), canonical, typed.get(i).problem(), found));
             }
+            return results;
         }
 
         /**
@@ -183,21 +196,21 @@ public final class CheckSenders {
     private Session session(Tables tables, double alpha) {
         Set<String> own = new HashSet<>(tables.meta().ownAddresses());
         Set<String> book = new HashSet<>(tables.book().addresses());
-        ItemDigest[] contacts = book.stream().filter(a -> !own.contains(a)).map(ItemDigest::of)
-                .toArray(ItemDigest[]::new);
+        ItemDigests contacts = ItemDigests.of(book.stream().filter(a -> !own.contains(a)).toList());
         Map<String, Friend> friends = new HashMap<>();
         Map<String, Integer> editions = new HashMap<>();
-        List<Witness> witnesses = new ArrayList<>();
+        List<Witness> fresh = new ArrayList<>();
         for (Friend friend : tables.friends().list()) {
             List<HeldFilter> filters = Friends.asked(tables, friend, profile.now());
             if (!filters.isEmpty()) {
                 friends.put(friend.id(), friend);
                 editions.put(friend.id(), filters.getFirst().edition());
-                witnesses.add(Witness.of(friend.id(),
+                fresh.add(Witness.of(friend.id(),
                         friend.state() == FriendState.VERIFIED ? Trust.VERIFIED : Trust.UNVERIFIED,
-                        filters.stream().map(HeldFilter::filter).toList(), Recognition.DEFAULT).learnedFrom(contacts));
+                        filters.stream().map(HeldFilter::filter).toList(), Recognition.DEFAULT));
             }
         }
+        List<Witness> witnesses = Witness.learnedFrom(fresh, contacts);
         SenderCheck check = new SenderCheck(alpha, witnesses);
         List<Asked> asked = new ArrayList<>();
         for (int i = 0; i < witnesses.size(); i++) {

@@ -8,12 +8,11 @@ import kith.evidence.Credibility;
 import kith.evidence.Recognition;
 import kith.evidence.Trust;
 import kith.evidence.Witness;
-import kith.exchange.DocumentReader;
 import kith.exchange.Listed;
-import kith.exchange.PinnedKeys;
 import kith.exchange.WhitelistDocument;
 import kith.fault.Fault;
 import kith.friend.HeldFilter;
+import kith.store.CircleTable;
 import kith.store.Tables;
 import org.jspecify.annotations.Nullable;
 
@@ -36,7 +35,7 @@ public final class CheckWhitelist {
      * @param fill of the list, measured
      * @param fpp how many strangers would be listed by chance, as a share
      * @param contributions how many members' contacts it holds
-     * @param mergedBy who merged it
+     * @param mergedBy who signed it, by the user's nickname or the roster
      * @param recognition how likely some member knows a legitimate sender: learned from the user's own contacts, but
      *     where the list holds those too, the mean of what was learned of members whose filters the user holds
      */
@@ -53,6 +52,9 @@ public final class CheckWhitelist {
         }
     }
 
+    private record Asked(WhitelistDocument list, String mergedBy, double recognition) {
+    }
+
     private final Profile profile;
 
     /** @param profile the member's */
@@ -61,22 +63,19 @@ public final class CheckWhitelist {
     }
 
     /**
-     * {@return what the latest list of the circle says}
+     * {@return what the circle's list says: of the latest round the one that holds the most contributions}
      *
      * @throws kith.fault.KithException {@link Fault#CIRCLE_UNKNOWN}, {@link Fault#NO_WHITELIST} before a merge
      */
     public Result run(String title, List<String> addresses) {
-        return profile.store().read(tables -> {
-            List<byte[]> files = tables.circles().whitelists(Circles.require(tables, title).id());
-            if (!files.isEmpty() && DocumentReader.read(files.getFirst(), PinnedKeys.none()).document()
-                    instanceof WhitelistDocument whitelist) {
-                return answer(whitelist, addresses, recognition(tables, whitelist));
-            }
-            throw Fault.NO_WHITELIST.raise("name", title);
+        Asked asked = profile.store().read(tables -> {
+            CircleTable.Row row = Circles.require(tables, title);
+            Circles.Merged merged = Circles.whitelists(tables, row).stream().findFirst()
+                    .orElseThrow(() -> Fault.NO_WHITELIST.raise("name", title));
+            return new Asked(merged.document(), Circles.nameOf(tables, Circles.document(row), merged.signed().kid(),
+                    merged.document().name()), recognition(tables, merged.document()));
         });
-    }
-
-    private static Result answer(WhitelistDocument list, List<String> addresses, double recognition) {
+        WhitelistDocument list = asked.list();
         List<Answer> answers = addresses.stream().map(address -> {
             TypedAddress typed = TypedAddress.read(address);
             String canonical = typed.canonical();
@@ -84,7 +83,7 @@ public final class CheckWhitelist {
                     canonical != null && list.filter().mightContain(ItemDigest.of(canonical)));
         }).toList();
         return new Result(answers, list.filter().fill(), list.filter().fpp(), list.contributions().size(),
-                list.name(), recognition);
+                asked.mergedBy(), asked.recognition());
     }
 
     /** Only contacts that the list cannot have from the user himself say how much the members know. */
@@ -93,7 +92,7 @@ public final class CheckWhitelist {
         ItemDigest[] contacts = tables.book().addresses().stream().filter(a -> !own.contains(a)).map(ItemDigest::of)
                 .toArray(ItemDigest[]::new);
         Set<String> kids = list.contributions().stream().map(Listed::kid).collect(Collectors.toSet());
-        if (!kids.contains(tables.meta().kid())) {
+        if (kids.stream().noneMatch(tables::isOwn)) {
             return Witness.of(list.name(), Trust.UNVERIFIED, List.of(list.filter()), Recognition.DEFAULT)
                     .learnedFrom(contacts).credibility().recognition();
         }

@@ -1,18 +1,23 @@
 package kith.app;
 
 import java.util.Arrays;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import kith.app.ImportFiles.Outcome;
 import kith.circle.Belonging;
 import kith.exchange.CircleDocument;
 import kith.exchange.ContributionDocument;
 import kith.exchange.DocumentReader;
+import kith.exchange.Listed;
+import kith.exchange.Member;
 import kith.exchange.PinnedKeys;
 import kith.exchange.SignedDocument;
 import kith.exchange.WhitelistDocument;
 import kith.fault.Fault;
 import kith.friend.Friend;
 import kith.friend.FriendKey;
+import kith.identity.AgreementKey;
 import kith.store.CircleTable;
 import kith.store.Tables;
 
@@ -28,6 +33,7 @@ final class CircleReception {
 
     Outcome circle(Received received, CircleDocument circle) {
         Optional<CircleTable.Row> known = tables.circles().byId(circle.circle().toBytes());
+        requireMembersOwnKeys(circle);
         CircleTable.Row row = row(received, circle, known.map(CircleTable.Row::title).orElseGet(() -> free(circle)));
         if (known.isEmpty()) {
             tables.circles().add(row);
@@ -39,11 +45,26 @@ final class CircleReception {
         if (Arrays.equals(known.get().document(), received.file())) {
             return Outcome.SAME;
         }
+        Belonging.requireSuccessor(Circles.document(known.get()), circle);
         if (circle.serial() <= known.get().serial()) {
             throw Fault.CIRCLE_STATE.raise("problem", "older than the file that is held");
         }
         tables.circles().renew(row);
         return Outcome.RENEWED;
+    }
+
+    /** A founder who gives a friend another agreement key than his card would agree with others in his place. */
+    private void requireMembersOwnKeys(CircleDocument circle) {
+        Map<String, AgreementKey> roster =
+                circle.roster().stream().collect(Collectors.toMap(Member::kid, Member::agreementKey));
+        for (Friend friend : tables.friends().list()) {
+            for (FriendKey key : tables.friends().keys(friend.id())) {
+                AgreementKey listed = roster.get(key.kid());
+                if (listed != null && key.agreement() != null && !listed.equals(key.agreement())) {
+                    throw Fault.KEY_INVALID.raise("problem", "the roster has another key than a friend's card");
+                }
+            }
+        }
     }
 
     private CircleTable.Row row(Received received, CircleDocument circle, String title) {
@@ -98,6 +119,7 @@ final class CircleReception {
         if (fpp > Circles.document(row).largestFpp()) {
             throw Fault.WHITELIST_SATURATED.raise("fpp", fpp, "allowed", Circles.document(row).largestFpp());
         }
+        requireHeldOnes(Circles.document(row), whitelist);
         Optional<SignedDocument> before = tables.circles().whitelists(id).stream()
                 .map(held -> DocumentReader.read(held, PinnedKeys.none()))
                 .filter(held -> held.kid().equals(signed.kid())).findFirst();
@@ -112,6 +134,23 @@ final class CircleReception {
         tables.circles().putWhitelist(id, signed.kid(), whitelist.revision(), whitelist.round(),
                 whitelist.serial(), received.file());
         return before.isPresent() ? Outcome.RENEWED : Outcome.ADDED;
+    }
+
+    /** Whoever holds a contribution, his own at least, sees whether a list holds it as it claims. */
+    private void requireHeldOnes(CircleDocument circle, WhitelistDocument whitelist) {
+        if (whitelist.revision() != circle.revision() || whitelist.round() != circle.round()) {
+            return;
+        }
+        for (Listed listed : whitelist.contributions()) {
+            for (byte[] file : tables.circles()
+                    .contributions(circle.circle().toBytes(), circle.round(), listed.kid())) {
+                SignedDocument held = DocumentReader.read(file, PinnedKeys.none());
+                if (held.document() instanceof ContributionDocument contribution
+                        && Belonging.stillHolds(circle, held, contribution)) {
+                    Belonging.requireHolds(whitelist, listed, held, contribution);
+                }
+            }
+        }
     }
 
     /** A member need not be a friend; but of one who is blocked, or whose key was revoked, nothing is taken. */

@@ -1,9 +1,13 @@
 package kith.app;
 
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import kith.circle.Belonging;
 import kith.exchange.CircleDocument;
 import kith.exchange.ContributionDocument;
@@ -13,6 +17,7 @@ import kith.exchange.PinnedKeys;
 import kith.exchange.SignedDocument;
 import kith.exchange.WhitelistDocument;
 import kith.fault.Fault;
+import kith.friend.Friend;
 import kith.friend.FriendKey;
 import kith.store.CircleTable;
 import kith.store.Tables;
@@ -26,18 +31,19 @@ public final class Circles {
      * @param name in the roster
      * @param kid of his key
      * @param self whether it is the user
+     * @param formerKey whether it is the user under a key that he rotated since: then the founder must enter the new one
      * @param friend the friend of this user who has this key, if any
      * @param contributed whether a contribution of this member is held
      * @param fill of his plain contribution, if held
      */
-    public record MemberStatus(String name, String kid, boolean self, @Nullable String friend, boolean contributed,
-            double fill) {
+    public record MemberStatus(String name, String kid, boolean self, boolean formerKey, @Nullable String friend,
+            boolean contributed, double fill) {
     }
 
     /**
      * A merged whitelist that is held.
      *
-     * @param mergedBy name in the file
+     * @param mergedBy who signed it, by the user's nickname or the roster
      * @param contributions how many it holds
      * @param holdsMine whether this user's contribution is among them
      * @param fill measured
@@ -54,7 +60,7 @@ public final class Circles {
      * @param state what the user has to do with it
      * @param document the founder's file
      * @param members in the order of the roster
-     * @param whitelists the latest first
+     * @param whitelists the one that is asked first
      */
     public record Status(String title, String id, CircleTable.State state, CircleDocument document,
             List<MemberStatus> members, List<WhitelistStatus> whitelists) {
@@ -103,48 +109,91 @@ public final class Circles {
     }
 
     /**
-     * {@return the contributions that count: of the current round, the latest of each member} Not those of who left the
-     * roster, of other parameters, or of a key that was revoked since.
+     * Hands over the contributions that count, in the order of the members' keys: of the current round, the latest of
+     * each member. Each is read when the one before has been dealt with, so that a circle may be larger than the memory.
      */
-    static List<Contributed> contributions(Tables tables, CircleDocument circle) {
-        List<Contributed> all = new ArrayList<>();
-        for (int revision = circle.revision(); revision >= 1; revision--) {
-            for (byte[] file : tables.circles().contributions(circle.circle().toBytes(), revision, circle.round())) {
-                SignedDocument signed = DocumentReader.read(file, PinnedKeys.none());
-                boolean fresh = all.stream().noneMatch(c -> c.signed().kid().equals(signed.kid()));
-                if (fresh && signed.document() instanceof ContributionDocument contribution
-                        && Belonging.stillHolds(circle, signed, contribution) && !isRevoked(tables, signed.kid())) {
-                    all.add(new Contributed(signed, contribution));
-                }
+    static void forEachContribution(Tables tables, CircleDocument circle, Consumer<Contributed> consumer) {
+        tables.circles().contributors(circle.circle().toBytes(), circle.round())
+                .forEach(kid -> contribution(tables, circle, kid).ifPresent(consumer));
+    }
+
+    /**
+     * {@return the latest contribution of a member to the current round} None of who left the roster, of other
+     * parameters, or of a key that was revoked or whose owner was blocked since.
+     */
+    static Optional<Contributed> contribution(Tables tables, CircleDocument circle, String kid) {
+        if (isDistrusted(tables, kid)) {
+            return Optional.empty();
+        }
+        for (byte[] file : tables.circles().contributions(circle.circle().toBytes(), circle.round(), kid)) {
+            SignedDocument signed = DocumentReader.read(file, PinnedKeys.none());
+            if (signed.document() instanceof ContributionDocument contribution
+                    && Belonging.stillHolds(circle, signed, contribution)) {
+                return Optional.of(new Contributed(signed, contribution));
             }
         }
+        return Optional.empty();
+    }
+
+    /** A whitelist with its envelope. */
+    record Merged(SignedDocument signed, WhitelistDocument document) {
+    }
+
+    /**
+     * {@return the whitelists that count, the best first} That is the one of the latest revision and round with the
+     * most contributions; among equals the user's own or the founder's. Not the highest serial, which every merger
+     * chooses himself: otherwise any member could put his list in the place of all others'.
+     */
+    static List<Merged> whitelists(Tables tables, CircleTable.Row row) {
+        List<Merged> all = new ArrayList<>();
+        for (byte[] file : tables.circles().whitelists(row.id())) {
+            SignedDocument signed = DocumentReader.read(file, PinnedKeys.none());
+            if (signed.document() instanceof WhitelistDocument list && !isDistrusted(tables, signed.kid())) {
+                all.add(new Merged(signed, list));
+            }
+        }
+        List<String> preferred = List.of(tables.meta().kid(), row.founder());
+        all.sort(Comparator.<Merged>comparingInt(m -> m.document().revision())
+                .thenComparingInt(m -> m.document().round())
+                .thenComparingInt(m -> m.document().contributions().size())
+                .thenComparing(m -> preferred.contains(m.signed().kid()))
+                .thenComparingLong(m -> m.document().serial()).reversed());
         return all;
     }
 
-    private static boolean isRevoked(Tables tables, String kid) {
-        return tables.friends().key(kid).filter(key -> key.status() == FriendKey.Status.REVOKED).isPresent();
+    /**
+     * {@return how the user knows whoever has this key} His own nickname for a friend comes before what a roster says;
+     * what a file says of its signer is what anybody can write.
+     */
+    static String nameOf(Tables tables, CircleDocument circle, String kid, String inFile) {
+        return tables.friends().key(kid).flatMap(key -> tables.friends().byId(key.friendId())).map(Friend::name)
+                .or(() -> circle.member(kid).map(Member::name)).orElse(inFile);
+    }
+
+    /** {@return whether nothing of this key counts: it was revoked, or its owner is blocked here} */
+    private static boolean isDistrusted(Tables tables, String kid) {
+        return tables.friends().key(kid).filter(key -> key.status() == FriendKey.Status.REVOKED
+                || tables.friends().byId(key.friendId()).filter(ImportFiles::isBlocked).isPresent()).isPresent();
     }
 
     private static Status status(Tables tables, CircleTable.Row row) {
         CircleDocument circle = document(row);
-        List<Contributed> contributions = contributions(tables, circle);
-        String self = tables.meta().kid();
+        Map<String, Double> fills = new HashMap<>();
+        forEachContribution(tables, circle, c -> fills.put(c.signed().kid(), c.document().filter().fill()));
         List<MemberStatus> members = new ArrayList<>();
         for (Member member : circle.roster()) {
-            Optional<Contributed> given =
-                    contributions.stream().filter(c -> c.signed().kid().equals(member.kid())).findFirst();
             String friend = tables.friends().key(member.kid())
                     .flatMap(key -> tables.friends().byId(key.friendId())).map(f -> f.name()).orElse(null);
-            members.add(new MemberStatus(member.name(), member.kid(), member.kid().equals(self), friend,
-                    given.isPresent(), given.map(c -> c.document().filter().fill()).orElse(0.0)));
+            members.add(new MemberStatus(member.name(), member.kid(), tables.isOwn(member.kid()),
+                    tables.ownKeys().isFormer(member.kid()), friend, fills.containsKey(member.kid()),
+                    fills.getOrDefault(member.kid(), 0.0)));
         }
         List<WhitelistStatus> whitelists = new ArrayList<>();
-        for (byte[] file : tables.circles().whitelists(row.id())) {
-            if (DocumentReader.read(file, PinnedKeys.none()).document() instanceof WhitelistDocument list) {
-                boolean mine = list.contributions().stream().anyMatch(c -> c.kid().equals(self));
-                whitelists.add(new WhitelistStatus(list.name(), list.contributions().size(), mine,
-                        list.filter().fill(), list.filter().fpp()));
-            }
+        for (Merged merged : whitelists(tables, row)) {
+            WhitelistDocument list = merged.document();
+            boolean mine = list.contributions().stream().anyMatch(c -> tables.isOwn(c.kid()));
+            whitelists.add(new WhitelistStatus(nameOf(tables, circle, merged.signed().kid(), list.name()),
+                    list.contributions().size(), mine, list.filter().fill(), list.filter().fpp()));
         }
         return new Status(row.title(), HexFormat.of().formatHex(row.id()), row.state(), circle, members, whitelists);
     }

@@ -4,17 +4,22 @@ import java.nio.file.Path;
 import java.util.HexFormat;
 import java.util.Optional;
 import kith.bloom.BloomFilter;
-import kith.bloom.ItemDigest;
+import kith.bloom.ItemDigests;
 import kith.exchange.CircleDocument;
 import kith.exchange.ContributionDocument;
+import kith.exchange.DocumentReader;
 import kith.exchange.DocumentWriter;
+import kith.exchange.Member;
 import kith.exchange.Mode;
+import kith.exchange.PinnedKeys;
 import kith.fault.Fault;
 import kith.friend.CircleDisclosure;
 import kith.identity.SecretKeys;
 import kith.store.AtomicFile;
 import kith.store.CircleTable;
+import kith.store.OwnKeyTable;
 import kith.store.Tables;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Makes the user's plain contribution to a circle, once a round: the same file is written again, whatever happened to
@@ -29,6 +34,16 @@ public final class ContributeToCircle {
         SHOWS_MY_BOOK
     }
 
+    /** What to do with a profile that came from a backup. Matters only until the user has gone on once. */
+    public enum AfterRestore {
+        /** Not decided: a new contribution is refused with {@link Fault#CIRCLES_UNVOUCHED}. */
+        UNDECIDED,
+        /** Nothing was contributed to any circle since the backup was made. */
+        GO_ON,
+        /** There may be another contribution to this round: whoever holds both sees where they differ. */
+        ANYWAY
+    }
+
     /**
      * What a contribution shows.
      *
@@ -36,8 +51,9 @@ public final class ContributeToCircle {
      * @param fill share of bits that will be set, expected
      * @param fpp how sure a guess about the book becomes, expected
      * @param members who will see it: the roster's size
+     * @param unvouched whether the profile came from a backup and the user must say first whether he contributed since
      */
-    public record Exposure(int contacts, double fill, double fpp, int members) {
+    public record Exposure(int contacts, double fill, double fpp, int members, boolean unvouched) {
     }
 
     /**
@@ -68,7 +84,9 @@ public final class ContributeToCircle {
             CircleDocument circle = Circles.document(Circles.require(tables, title));
             int contacts = tables.book().shareable().size();
             return new Exposure(contacts, circle.shape().expectedFill(contacts),
-                    circle.shape().expectedFpp(contacts), circle.roster().size());
+                    circle.shape().expectedFpp(contacts), circle.roster().size(),
+                    tables.meta().hasUnvouchedCircles()
+                            && Circles.contribution(tables, circle, tables.meta().kid()).isEmpty());
         });
     }
 
@@ -77,55 +95,71 @@ public final class ContributeToCircle {
      *
      * @param title the circle's name here
      * @param agreement what the user said
+     * @param decision matters only after a restore
      * @param folder where to write
-     * @throws kith.fault.KithException {@link Fault#AGREEMENT_NEEDED}, {@link Fault#CIRCLE_UNKNOWN},
+     * @throws kith.fault.KithException {@link Fault#AGREEMENT_NEEDED}, {@link Fault#CIRCLES_UNVOUCHED},
+     *     {@link Fault#CIRCLE_UNKNOWN},
      *     {@link Fault#CIRCLE_STATE} before joining, {@link Fault#NOT_A_MEMBER} for who left the roster,
+     *     {@link Fault#KEY_INVALID} where the roster has another agreement key than the user's,
      *     {@link Fault#BOOK_EMPTY}, {@link Fault#SATURATED}, {@link Fault#FILE_IN_THE_WAY}
      */
-    public Result run(String title, Agreement agreement, Path folder, Passphrases passphrases) {
+    public Result run(String title, Agreement agreement, AfterRestore decision, Path folder,
+            Passphrases passphrases) {
         if (agreement != Agreement.SHOWS_MY_BOOK) {
             throw Fault.AGREEMENT_NEEDED.raise("agreement", "shows-my-book");
         }
         try (SecretKeys keys = profile.unlock(passphrases)) {
             Path file = folder.resolve(FileNames.stem(title) + "-"
                     + FileNames.stem(profile.store().read(t -> t.meta().name())) + "-contribution.kith");
-            OutgoingFile.requireReplaceable(file, keys.signingKey().kid(), held -> held instanceof ContributionDocument);
-            Made made = profile.store().write("contributing to a circle", tables -> make(tables, title, keys));
+            OutgoingFile.requireReplaceable(file, profile::isOwn, held -> held instanceof ContributionDocument);
+            Made made = profile.store().write("contributing to a circle", tables -> make(tables, title, decision, keys));
             // It shows practically the whole book: nobody else on this machine needs to read it.
             AtomicFile.write(file, made.file(), AtomicFile.Visibility.SECRET);
             return new Result(file, made.filter().fill(), made.filter().fpp(), made.contacts(), made.worst());
         }
     }
 
-    private Made make(Tables tables, String title, SecretKeys keys) {
+    private Made make(Tables tables, String title, AfterRestore decision, SecretKeys keys) {
         CircleTable.Row row = Circles.require(tables, title);
         CircleDocument circle = Circles.document(row);
         if (row.state() == CircleTable.State.INVITED) {
             throw Fault.CIRCLE_STATE.raise("problem", "join the circle first");
         }
         // The founder may have changed the roster since the user joined.
-        if (circle.member(keys.signingKey().kid()).isEmpty()) {
-            throw Fault.NOT_A_MEMBER.raise("name", tables.meta().name());
+        Member self = circle.member(keys.signingKey().kid())
+                .orElseThrow(() -> Fault.NOT_A_MEMBER.raise("name", tables.meta().name()));
+        if (!self.agreementKey().equals(keys.agreementKey())) {
+            throw Fault.KEY_INVALID.raise("problem", "the roster has another agreement key than yours");
         }
         if (circle.mode() != Mode.PLAIN) {
             throw Fault.VERSION_NEWER.raise("format", "circle mode " + circle.mode().word());
         }
-        Optional<Circles.Contributed> given = Circles.contributions(tables, circle).stream()
-                .filter(c -> c.signed().kid().equals(keys.signingKey().kid())).findFirst();
+        Optional<Circles.Contributed> given = Circles.contribution(tables, circle, keys.signingKey().kid());
         if (given.isPresent()) {
             ContributionDocument document = given.get().document();
             return new Made(DocumentWriter.write(document, keys.signer()), document.filter(), 0,
                     tables.ledger().read().worstCoalitionFpp());
         }
+        BloomFilter before = underFormerKey(tables, row.id(), circle);
+        if (before != null) {
+            return sign(tables, row, circle, before, 0, keys);
+        }
+        decide(tables, row.title(), decision);
         var contacts = tables.book().shareable();
         if (contacts.isEmpty()) {
             throw Fault.BOOK_EMPTY.raise();
         }
+        DocumentReader.requireRoom(circle.shape());
         BloomFilter filter = BloomFilter.empty(circle.shape(), circle.salt());
-        contacts.stream().map(ItemDigest::of).forEach(filter::put);
+        filter.putAll(ItemDigests.of(contacts));
         if (filter.fpp() > circle.largestFpp()) {
             throw Fault.SATURATED.raise("fill", filter.fill());
         }
+        return sign(tables, row, circle, filter, contacts.size(), keys);
+    }
+
+    private Made sign(Tables tables, CircleTable.Row row, CircleDocument circle, BloomFilter filter, int contacts,
+            SecretKeys keys) {
         ContributionDocument document = new ContributionDocument(tables.meta().name(),
                 tables.meta().nextSerial(profile.now()), profile.now(), circle.circle(), circle.revision(),
                 circle.round(), Mode.PLAIN, ContributionDocument.RAW, filter);
@@ -134,6 +168,31 @@ public final class ContributeToCircle {
                 document.serial(), file);
         tables.ledger().put(new CircleDisclosure(HexFormat.of().formatHex(row.id()), row.title(), circle.revision(),
                 circle.round(), filter.fpp(), document.issued()));
-        return new Made(file, filter, contacts.size(), tables.ledger().read().worstCoalitionFpp());
+        return new Made(file, filter, contacts, tables.ledger().read().worstCoalitionFpp());
+    }
+
+    /** Who rotated his key and is on the roster with the new one gives the same bits again: two would tell more. */
+    static @Nullable BloomFilter underFormerKey(Tables tables, byte[] id, CircleDocument circle) {
+        for (OwnKeyTable.Rotation former : tables.ownKeys().rotations()) {
+            for (byte[] file : tables.circles().contributions(id, circle.round(), former.oldKid())) {
+                if (DocumentReader.read(file, PinnedKeys.none()).document()
+                        instanceof ContributionDocument given && given.filter().shape().equals(circle.shape())
+                        && given.filter().salt().equals(circle.salt())) {
+                    return given.filter();
+                }
+            }
+        }
+        return null;
+    }
+
+    /** Another contribution to the same round, which the restored ledger forgot, would show what changed between them. */
+    private static void decide(Tables tables, String title, AfterRestore decision) {
+        if (tables.meta().hasUnvouchedCircles()) {
+            switch (decision) {
+                case UNDECIDED -> throw Fault.CIRCLES_UNVOUCHED.raise("name", title);
+                case GO_ON -> tables.meta().vouchForCircles();
+                case ANYWAY -> { }
+            }
+        }
     }
 }

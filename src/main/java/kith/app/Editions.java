@@ -2,18 +2,32 @@ package kith.app;
 
 import java.time.Instant;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import kith.bloom.ItemDigest;
+import kith.bloom.ItemDigests;
 import kith.fault.Fault;
+import kith.friend.Friend;
 import kith.friend.Ledger;
 import kith.identity.SecretKeys;
 import kith.privacy.Edition;
 import kith.privacy.EditionMaker;
+import kith.privacy.Level;
 import kith.store.Tables;
 
 /** The current edition: what it holds, what waits for the next, and making that one. */
 public final class Editions {
+    /**
+     * What one recipient knows, for contacts that are in everything he has.
+     *
+     * @param name the nickname, of a friend who was removed that of then
+     * @param level how many filters of the newest edition he has
+     * @param fpp the share of strangers that match all he has
+     * @param then the same if he got as many of a new edition
+     */
+    public record Knowledge(String name, int level, double fpp, double then) {
+    }
+
     /**
      * The state of things.
      *
@@ -24,12 +38,23 @@ public final class Editions {
      * @param withdrawn addresses it holds that the user no longer wants to share
      * @param worstCoalitionFpp what all recipients together know now, as an FPP
      * @param afterNewEdition the same if everybody who has filters of this edition got as many of a new one
+     * @param recipients what each friend who has filters knows and would know, by name
      * @param unvouched whether the profile came from a backup and the user has not decided yet
      */
     public record Status(int edition, int contacts, int bits, int waiting, int withdrawn, double worstCoalitionFpp,
-            double afterNewEdition, boolean unvouched) {
+            double afterNewEdition, List<Knowledge> recipients, boolean unvouched) {
         /** Changes that make a new edition worth its cost in disclosure. */
         public static final int WORTH_IT = 8;
+
+        /** Copies the list. */
+        public Status {
+            recipients = List.copyOf(recipients);
+        }
+
+        /** {@return whether giving a new edition would tell anybody more than he knows} */
+        public boolean newEditionCosts() {
+            return afterNewEdition < worstCoalitionFpp;
+        }
 
         /** {@return whether Kith proposes a new edition} */
         public boolean proposesNew() {
@@ -56,9 +81,19 @@ public final class Editions {
                     .worstCoalitionFpp();
             return new Status(number, newest.map(Edition::contacts).orElse(0),
                     newest.map(e -> e.sizeClass().bits()).orElse(0), tables.editions().waiting(),
-                    tables.editions().withdrawn(), now, now * ofThis,
+                    tables.editions().withdrawn(), now, now * ofThis, recipients(tables, ledger, number),
                     tables.meta().unvouchedEdition().isPresent());
         });
+    }
+
+    private static List<Knowledge> recipients(Tables tables, Ledger ledger, int newest) {
+        return ledger.recipients().stream().map(id -> {
+            Ledger his = ledger.givenTo(id);
+            double fpp = his.worstCoalitionFpp();
+            int level = his.level(id, newest);
+            return new Knowledge(tables.friends().byId(id).map(Friend::name)
+                    .orElseGet(() -> his.entries().getFirst().friendName()), level, fpp, fpp * Level.fpp(level));
+        }).sorted(Comparator.comparing(Knowledge::name)).toList();
     }
 
     /** Makes a new edition of the book as it is now; {@return its number} */
@@ -80,10 +115,19 @@ public final class Editions {
         byte[] secret = keys.editionSecret();
         EditionMaker maker = new EditionMaker(secret);
         Arrays.fill(secret, (byte) 0);
-        Edition edition = maker.make(Edition.nextNumber(tables.editions().newestNumber(), now), now, nonce,
-                contacts.stream().map(ItemDigest::of).toList());
+        Edition edition = maker.make(nextNumber(tables, now), now, nonce, ItemDigests.of(contacts));
         tables.editions().add(edition, contacts);
         tables.meta().setUnvouchedEdition(null);
         return edition;
+    }
+
+    /**
+     * {@return the number of an edition that is made now} The profile before a restore may have gone on making editions,
+     * of which this one knows nothing.
+     */
+    static int nextNumber(Tables tables, Instant now) {
+        boolean restored = tables.meta().wasRestored() || tables.meta().unvouchedEdition().isPresent();
+        return Edition.nextNumber(tables.editions().newestNumber(), now,
+                restored ? Edition.Numbering.CLOCK : Edition.Numbering.CALENDAR);
     }
 }

@@ -1,9 +1,13 @@
 package kith.app;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import kith.bloom.BitVector;
 import kith.bloom.BloomFilter;
 import kith.bloom.ItemDigest;
+import kith.bloom.SharedBits;
 import kith.evidence.ContactOverlap;
 import kith.evidence.OverlapEstimate;
 import kith.evidence.Recognition;
@@ -18,6 +22,7 @@ import kith.exchange.WhitelistDocument;
 import kith.fault.Fault;
 import kith.friend.Friend;
 import kith.friend.HeldFilter;
+import kith.store.Tables;
 
 /** How many contacts two people have in common, with interval and chance level. */
 public final class EstimateOverlap {
@@ -108,18 +113,48 @@ public final class EstimateOverlap {
     public OfMembers ofMembers(String circle, String first, String second) {
         return profile.store().read(tables -> {
             CircleDocument document = Circles.document(Circles.require(tables, circle));
-            List<Circles.Contributed> all = Circles.contributions(tables, document);
-            Circles.Contributed one = member(document, all, first);
-            Circles.Contributed other = member(document, all, second);
-            return new OfMembers(one.document().name(), other.document().name(),
-                    SharedBitsOverlap.estimate(one.document().filter(), other.document().filter()));
+            ContributionDocument one = contribution(tables, document, first);
+            ContributionDocument other = contribution(tables, document, second);
+            return new OfMembers(one.name(), other.name(),
+                    SharedBitsOverlap.estimate(one.filter(), other.filter()));
         });
     }
 
-    private static Circles.Contributed member(CircleDocument circle, List<Circles.Contributed> all, String name) {
+    /**
+     * {@return the overlaps of all pairs of members whose plain contributions are held, the largest first}
+     *
+     * @throws kith.fault.KithException {@link Fault#CIRCLE_UNKNOWN}, {@link Fault#CIRCLE_STATE} where fewer than two
+     *     contributed, {@link Fault#SATURATED}
+     */
+    public List<OfMembers> ofAllMembers(String circle) {
+        return profile.store().read(tables -> {
+            CircleDocument document = Circles.document(Circles.require(tables, circle));
+            List<String> names = new ArrayList<>();
+            List<BitVector> vectors = new ArrayList<>();
+            Circles.forEachContribution(tables, document, one -> {
+                names.add(one.document().name());
+                vectors.add(one.document().filter().vector());
+            });
+            if (names.size() < 2) {
+                throw Fault.CIRCLE_STATE.raise("problem", "fewer than two contributions");
+            }
+            SharedBits shared = SharedBits.of(vectors);
+            List<OfMembers> pairs = new ArrayList<>();
+            for (int i = 0; i < names.size(); i++) {
+                for (int j = i + 1; j < names.size(); j++) {
+                    pairs.add(new OfMembers(names.get(i), names.get(j), SharedBitsOverlap.estimate(document.shape(),
+                            shared.count(i, i), shared.count(j, j), shared.count(i, j))));
+                }
+            }
+            pairs.sort(Comparator.comparingDouble((OfMembers pair) -> pair.estimate().estimate()).reversed());
+            return List.copyOf(pairs);
+        });
+    }
+
+    private static ContributionDocument contribution(Tables tables, CircleDocument circle, String name) {
         return circle.roster().stream().filter(m -> m.name().equalsIgnoreCase(name) || m.kid().equals(name))
-                .flatMap(m -> all.stream().filter(c -> c.signed().kid().equals(m.kid()))).findFirst()
-                .orElseThrow(() -> Fault.NO_CONTRIBUTION.raise("name", name));
+                .flatMap(m -> Circles.contribution(tables, circle, m.kid()).stream()).findFirst()
+                .orElseThrow(() -> Fault.NO_CONTRIBUTION.raise("name", name)).document();
     }
 
     private static BloomFilter filter(Document document) {

@@ -65,7 +65,7 @@ public final class InspectFile {
             return new Result(file, look, Signer.UNKNOWN, null, filter);
         }
         return profile.store().read(tables -> {
-            if (tables.meta().kid().equals(look.kid())) {
+            if (tables.isOwn(look.kid())) {
                 return new Result(file, look, Signer.SELF, null, filter);
             }
             Optional<FriendKey> key = tables.friends().key(look.kid());

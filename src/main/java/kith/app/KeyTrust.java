@@ -35,7 +35,7 @@ final class KeyTrust {
     /** {@return whether the user must say whose this key is before the file can be taken} */
     boolean needsDecision(SignedDocument signed) {
         return switch (signed.document().type()) {
-            case FILTER, CARD, CIRCLE -> profile.store().read(tables -> !tables.meta().kid().equals(signed.kid())
+            case FILTER, CARD, CIRCLE -> profile.store().read(tables -> !tables.isOwn(signed.kid())
                     && tables.friends().key(signed.kid()).isEmpty());
             // These mean something only for keys or circles that are known already.
             case ROTATION, REVOCATION, CONTRIBUTION, WHITELIST -> false;
@@ -66,7 +66,7 @@ final class KeyTrust {
      *     {@link Fault#FRIEND_UNKNOWN}
      */
     Known signer(Tables tables, SignedDocument signed, @Nullable Pin pin) {
-        if (tables.meta().kid().equals(signed.kid())) {
+        if (tables.isOwn(signed.kid())) {
             throw Fault.OWN_FILE.raise();
         }
         Optional<FriendKey> key = tables.friends().key(signed.kid());

@@ -2,9 +2,13 @@ package kith.app;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import kith.circle.PlainMerge;
 import kith.exchange.CircleDocument;
+import kith.exchange.DocumentReader;
 import kith.exchange.DocumentWriter;
+import kith.exchange.Listed;
 import kith.exchange.Member;
 import kith.exchange.Mode;
 import kith.exchange.WhitelistDocument;
@@ -53,7 +57,7 @@ public final class MergeCircle {
     public Result run(String title, Path folder, Passphrases passphrases, Progress progress) {
         try (SecretKeys keys = profile.unlock(passphrases)) {
             Path file = folder.resolve(FileNames.stem(title) + "-whitelist.kith");
-            OutgoingFile.requireReplaceable(file, keys.signingKey().kid(), held -> held instanceof WhitelistDocument);
+            OutgoingFile.requireReplaceable(file, profile::isOwn, held -> held instanceof WhitelistDocument);
             Merged merged = profile.store().write("merging a circle",
                     tables -> merge(tables, title, file, keys, progress));
             AtomicFile.write(file, merged.file(), AtomicFile.Visibility.NORMAL);
@@ -67,23 +71,23 @@ public final class MergeCircle {
         if (circle.mode() != Mode.PLAIN) {
             throw Fault.VERSION_NEWER.raise("format", "circle mode " + circle.mode().word());
         }
-        List<Circles.Contributed> contributions = Circles.contributions(tables, circle);
+        DocumentReader.requireRoom(circle.shape());
         PlainMerge merge = new PlainMerge(circle);
-        for (Circles.Contributed one : contributions) {
-            progress.at(merge.size(), contributions.size());
+        Circles.forEachContribution(tables, circle, one -> {
+            progress.at(merge.size(), circle.roster().size());
             if (progress.cancelled()) {
                 throw Fault.CANCELLED.raise();
             }
             merge.add(one.signed(), one.document());
-        }
+        });
         WhitelistDocument list = new WhitelistDocument(tables.meta().name(),
                 tables.meta().nextSerial(profile.now()), profile.now(), circle.circle(), circle.title(),
                 circle.revision(), circle.round(), Mode.PLAIN, merge.listed(), merge.merged());
         byte[] bytes = DocumentWriter.write(list, keys.signer());
         tables.circles().putWhitelist(row.id(), keys.signingKey().kid(), circle.revision(), circle.round(),
                 list.serial(), bytes);
-        List<String> missing = circle.roster().stream()
-                .filter(m -> contributions.stream().noneMatch(c -> c.signed().kid().equals(m.kid())))
+        Set<String> merged = list.contributions().stream().map(Listed::kid).collect(Collectors.toSet());
+        List<String> missing = circle.roster().stream().filter(member -> !merged.contains(member.kid()))
                 .map(Member::name).toList();
         return new Merged(bytes, new Result(file, merge.size(), missing, list.filter().fill(), list.filter().fpp(),
                 circle.largestFpp()));

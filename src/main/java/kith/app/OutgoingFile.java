@@ -32,14 +32,14 @@ final class OutgoingFile {
     }
 
     /**
-     * Returns where nothing of this name exists, or a document of this key that is the same one in an earlier writing.
+     * Returns where nothing of this name exists, or a document of the user's that is the same one in an earlier writing.
      *
-     * @param kid the user's key
+     * @param own whether a key is the user's, or was
      * @param same whether a document of the user's may be replaced
      * @throws KithException {@link Fault#FILE_IN_THE_WAY}
      */
-    static void requireReplaceable(Path file, String kid, Predicate<Document> same) {
-        if (exists(file) && !(Files.isRegularFile(file) && isOwn(file, kid, same))) {
+    static void requireReplaceable(Path file, Predicate<String> own, Predicate<Document> same) {
+        if (exists(file) && !(Files.isRegularFile(file) && isOwn(file, own, same))) {
             throw inTheWay(file);
         }
     }
@@ -58,10 +58,10 @@ final class OutgoingFile {
         return Files.exists(file, LinkOption.NOFOLLOW_LINKS);
     }
 
-    private static boolean isOwn(Path file, String kid, Predicate<Document> same) {
+    private static boolean isOwn(Path file, Predicate<String> own, Predicate<Document> same) {
         try {
             SignedDocument signed = DocumentReader.read(file, PinnedKeys.none());
-            return signed.kid().equals(kid) && same.test(signed.document());
+            return own.test(signed.kid()) && same.test(signed.document());
         } catch (KithException e) {
             // Not a whole document of Kith's: whatever it is, it is not ours to destroy.
             return false;

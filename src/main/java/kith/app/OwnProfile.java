@@ -68,7 +68,7 @@ public final class OwnProfile {
     public Path writeCard(Path folder, Passphrases passphrases) {
         try (SecretKeys keys = profile.unlock(passphrases)) {
             Path file = folder.resolve(FileNames.stem(profile.store().read(t -> t.meta().name())) + "-card.kith");
-            OutgoingFile.requireReplaceable(file, keys.signingKey().kid(), held -> held instanceof CardDocument);
+            OutgoingFile.requireReplaceable(file, profile::isOwn, held -> held instanceof CardDocument);
             CardDocument card = profile.store().write("numbering a card", tables -> new CardDocument(
                     tables.meta().name(), tables.meta().nextSerial(profile.now()), profile.now(), keys.signingKey(),
                     keys.agreementKey()));

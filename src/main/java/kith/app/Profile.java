@@ -33,6 +33,11 @@ public record Profile(ProfileStore store, Clock clock, SecureRandom random) {
         return clock.instant().truncatedTo(ChronoUnit.SECONDS);
     }
 
+    /** {@return whether this is the user's own key, or was once} */
+    boolean isOwn(String kid) {
+        return store.read(tables -> tables.isOwn(kid));
+    }
+
     /** {@return whether a passphrase is needed to sign} */
     public boolean isLocked() {
         return KeysAtRest.isEncrypted(store.keys());
@@ -45,6 +50,8 @@ public record Profile(ProfileStore store, Clock clock, SecureRandom random) {
      * @throws kith.fault.KithException {@link Fault#PASSPHRASE_NEEDED}, {@link Fault#PASSPHRASE_WRONG}
      */
     public SecretKeys unlock(Passphrases passphrases) {
+        // Somebody may have died before the keys that he replaced were destroyed.
+        store.settleKeys();
         String pem = store.keys();
         if (!KeysAtRest.isEncrypted(pem)) {
             return KeysAtRest.open(pem, null);

@@ -33,9 +33,10 @@ public final class ReadAddressBook {
      *
      * @param files one result each, in the order given
      * @param bookSize addresses in the book now
+     * @param edition the newest, 0 if none was made
      * @param waiting addresses that the newest edition does not hold yet
      */
-    public record Result(List<FileResult> files, int bookSize, int waiting) {
+    public record Result(List<FileResult> files, int bookSize, int edition, int waiting) {
         /** Copies the list. */
         public Result {
             files = List.copyOf(files);
@@ -64,7 +65,8 @@ public final class ReadAddressBook {
             results.add(read(file));
         }
         progress.at(files.size(), files.size());
-        return profile.store().read(t -> new Result(results, t.book().size(), t.editions().waiting()));
+        return profile.store().read(t -> new Result(results, t.book().size(),
+                t.editions().newestNumber(), t.editions().waiting()));
     }
 
     private FileResult read(Path file) {

@@ -22,6 +22,7 @@ import kith.friend.FriendKey;
 import kith.friend.FriendState;
 import kith.friend.HeldFilter;
 import kith.friend.SlotRules;
+import kith.identity.AgreementKey;
 import kith.store.Tables;
 import org.jspecify.annotations.Nullable;
 
@@ -76,8 +77,9 @@ final class Reception {
         Friend friend = known.friend();
         List<HeldFilter> held = tables.filters().ofKey(signed.kid());
         SlotRules.Outcome outcome = SlotRules.judge(held, document, signed.payloadSha256());
-        SlotRules.requireSameEdition(tables.filters().vouchedOf(friend.id()).stream()
-                .filter(h -> !h.kid().equals(signed.kid())).toList(), document);
+        List<HeldFilter> vouched = tables.filters().vouchedOf(friend.id());
+        SlotRules.requireSameEdition(vouched.stream().filter(h -> !h.kid().equals(signed.kid())).toList(), document);
+        requireKeyInUse(signed.kid(), friend, vouched, document);
         for (String other : tables.filters().friendsHoldingSalt(document.filter().salt())) {
             if (!other.equals(friend.id())) {
                 throw Fault.FILTER_COPIED.raise("name", tables.friends().byId(other).orElseThrow().name());
@@ -116,19 +118,51 @@ final class Reception {
         }
     }
 
+    /**
+     * A rotated key may complete an edition that is held, for files come in any order; it begins none. Dates and
+     * serials are the signer's to choose, and whoever rotates his key may do so because somebody else has it.
+     */
+    private void requireKeyInUse(String kid, Friend friend, List<HeldFilter> vouched, FilterDocument document) {
+        boolean rotated = tables.friends().key(kid).orElseThrow().status() == FriendKey.Status.ROTATED;
+        if (rotated && vouched.stream().noneMatch(h -> h.edition() == document.edition())) {
+            throw Fault.FRIEND_HAS_KEY.raise("name", friend.name());
+        }
+    }
+
     private FileResult card(Path file, SignedDocument signed, CardDocument card, KeyTrust.@Nullable Pin pin) {
         KeyTrust.Known known = trust.signer(tables, signed, pin);
         requirePast(card.issued());
-        FriendKey key = tables.friends().key(signed.kid()).orElseThrow();
-        boolean same = !known.fresh() && card.agreementKey().equals(key.agreement());
+        AgreementKey held = tables.friends().key(signed.kid()).orElseThrow().agreement();
+        boolean same = !known.fresh() && card.agreementKey().equals(held);
         if (!same) {
+            requireOneAgreementKey(known, held, card.agreementKey());
             tables.friends().setAgreement(signed.kid(), card.agreementKey());
         }
         return FileResult.of(file, DocumentType.CARD, same ? Outcome.SAME : Outcome.ADDED, known.friend(),
                 known.fresh());
     }
 
+    /**
+     * Both keys belong together until a rotation replaces both: another card could only be a thief's. And nobody has
+     * the agreement key of somebody else, with whom others would agree in his place.
+     */
+    private void requireOneAgreementKey(KeyTrust.Known known, @Nullable AgreementKey held, AgreementKey key) {
+        if (!known.fresh() && held != null) {
+            throw Fault.KEY_INVALID.raise("problem", "another agreement key than on the card before");
+        }
+        requireNobodyElses(known.friend(), key);
+    }
+
+    private void requireNobodyElses(Friend friend, AgreementKey key) {
+        if (tables.friends().keysAgreeingBy(key).stream().anyMatch(k -> !k.friendId().equals(friend.id()))) {
+            throw Fault.KEY_INVALID.raise("problem", "the agreement key is somebody else's");
+        }
+    }
+
     private FileResult rotation(Path file, SignedDocument signed, RotationDocument rotation) {
+        if (tables.isOwn(signed.kid())) {
+            throw Fault.OWN_FILE.raise();
+        }
         Optional<FriendKey> old = tables.friends().key(signed.kid());
         if (old.isEmpty()) {
             throw Fault.ROTATION_UNKNOWN.raise("kid", signed.kid());
@@ -143,9 +177,10 @@ final class Reception {
             tables.friends().setState(friend.id(), FriendState.BLOCKED);
             return new FileResult(file, DocumentType.ROTATION, null, friend, false, 0, 0, 0, false, null);
         }
-        if (next.isPresent() || tables.meta().kid().equals(rotation.newKey().kid())) {
+        if (next.isPresent() || tables.isOwn(rotation.newKey().kid())) {
             throw Fault.KEY_INVALID.raise("problem", "the new key is in use already");
         }
+        requireNobodyElses(friend, rotation.newAgreementKey());
         Instant now = profile.now();
         tables.friends().setKeyStatus(signed.kid(), FriendKey.Status.ROTATED, now);
         tables.friends().addKey(new FriendKey(friend.id(), rotation.newKey(), rotation.newAgreementKey(),
@@ -156,7 +191,7 @@ final class Reception {
     }
 
     private FileResult revocation(Path file, SignedDocument signed, RevocationDocument revocation) {
-        if (tables.meta().kid().equals(signed.kid())) {
+        if (tables.isOwn(signed.kid())) {
             throw Fault.OWN_FILE.raise();
         }
         FriendKey key = tables.friends().key(signed.kid()).orElseThrow(

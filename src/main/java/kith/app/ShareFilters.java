@@ -160,18 +160,22 @@ public final class ShareFilters {
             int current = ledger.level(id, edition);
             int missing = level - (int) ledger.written(id, edition, profile.now().plus(REMINDER)).stream()
                     .filter(index -> index < level).count();
-            List<LedgerEntry> entries = new ArrayList<>(ledger.entries());
-            for (int index = 0; index < level; index++) {
-                Instant now = profile.now();
-                entries.add(new LedgerEntry(id, friend, edition, index, 0, now, now.plus(VALIDITY), false));
-            }
             double fpp = Level.fpp(Math.max(level, current));
             return new Outlook(edition, current, missing, fpp, OneMatch.decides(fpp, CheckSenders.ALPHA),
-                    new Ledger(entries, ledger.circles()).worstCoalitionFpp(),
+                    planned(ledger, id, friend, edition, level, profile.now()).worstCoalitionFpp(),
                     edition == 0 ? 0 : tables.editions().waiting(), tables.book().shareable().size(),
                     tables.meta().unvouchedEdition().isPresent(),
                     known.isPresent() || friend.isBlank() ? null : similar(tables, friend));
         });
+    }
+
+    /** {@return the ledger as it would be after this share, files not yet written} */
+    static Ledger planned(Ledger ledger, String friendId, String friendName, int edition, int level, Instant now) {
+        List<LedgerEntry> entries = new ArrayList<>(ledger.entries());
+        for (int index = 0; index < level; index++) {
+            entries.add(new LedgerEntry(friendId, friendName, edition, index, 0, now, now.plus(VALIDITY), false));
+        }
+        return new Ledger(entries, ledger.circles());
     }
 
     private static @Nullable String similar(Tables tables, String name) {
@@ -195,7 +199,7 @@ public final class ShareFilters {
                 FilterDocument document = new FilterDocument(tables.meta().name(), edition.number(),
                         tables.meta().nextSerial(now), now, now.plus(VALIDITY), index, Edition.POOL,
                         edition.pool().get(index));
-                OutgoingFile.requireReplaceable(file(request.folder(), document), tables.meta().kid(),
+                OutgoingFile.requireReplaceable(file(request.folder(), document), tables::isOwn,
                         held -> isSameSlot(held, document));
                 documents.add(document);
                 // Not known to be written until it is: otherwise a failed renewal would pass for done.

@@ -98,6 +98,18 @@ public final class BitVector {
         return fresh;
     }
 
+    /**
+     * Sets the bits at these indices.
+     *
+     * @throws IndexOutOfBoundsException for an index below 0 or not below the length; other bits may have been set
+     */
+    void setAll(int[] indices) {
+        for (int index : indices) {
+            Objects.checkIndex(index, length);
+            words[index >>> 6] |= 1L << index;
+        }
+    }
+
     /** {@return the number of bits set} */
     public int cardinality() {
         int count = 0;
@@ -143,6 +155,11 @@ public final class BitVector {
     /** {@return a copy that shares nothing} */
     public BitVector copy() {
         return new BitVector(length, words.clone());
+    }
+
+    /** {@return the bits themselves, 64 to a word, unused ones zero; for loops of this package, which keep it so} */
+    long[] words() {
+        return words;
     }
 
     private void requireSameLength(BitVector other) {

@@ -27,6 +27,20 @@ public record BloomFilter(Shape shape, Salt salt, BitVector vector) {
         }
     }
 
+    /** Enters many items: the same as {@link #put} of each, only faster. */
+    public void putAll(ItemDigests items) {
+        putAll(items, KernelChoice.shared().create());
+    }
+
+    /** Enters many items with these kernels. */
+    void putAll(ItemDigests items, HashKernels kernels) {
+        int[] indices = new int[items.size()];
+        for (int i = 0; i < shape.hashes(); i++) {
+            kernels.indices(salt, i, shape.bits(), items.low(), items.high(), items.size(), indices);
+            vector.setAll(indices);
+        }
+    }
+
     /** {@return whether all of the item's bits are set} */
     public boolean mightContain(ItemDigest item) {
         for (int i = 0; i < shape.hashes(); i++) {

@@ -3,6 +3,7 @@ package kith.circle;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.stream.Collectors;
+import kith.bloom.BitVector;
 import kith.bloom.BloomFilter;
 import kith.exchange.CircleDocument;
 import kith.exchange.ContributionDocument;
@@ -67,6 +68,66 @@ public final class Belonging {
         }
         if (!signed.kid().equals(founder)) {
             requireMember(circle, signed.kid(), whitelist.name());
+        }
+    }
+
+    /**
+     * Accepts the founder's next file of a circle: nothing of an earlier revision or round, and nothing else under the
+     * same ones, for whoever is shown another roster than the others takes part in another circle. Within one round
+     * salt and nonce stay; each new round brings new ones.
+     *
+     * @throws KithException {@link Fault#CIRCLE_CONTRADICTED} by the name of the field, {@link Fault#CIRCLE_STATE} for
+     *     an earlier one
+     */
+    public static void requireSuccessor(CircleDocument held, CircleDocument next) {
+        if (next.revision() < held.revision() || next.round() < held.round()) {
+            throw Fault.CIRCLE_STATE.raise("problem", "older than the file that is held");
+        }
+        if (next.revision() == held.revision()) {
+            requireSame(next, "roster", held.roster(), next.roster());
+            requireSame(next, "bits", held.shape().bits(), next.shape().bits());
+            requireSame(next, "hashes", held.shape().hashes(), next.shape().hashes());
+            requireSame(next, "mode", held.mode(), next.mode());
+            requireSame(next, "largestFppPerBillion", held.largestFppPerBillion(), next.largestFppPerBillion());
+        }
+        boolean sameRound = next.round() == held.round();
+        if (next.salt().equals(held.salt()) != sameRound) {
+            throw contradicted("salt", next);
+        }
+        if (next.nonce().equals(held.nonce()) != sameRound) {
+            throw contradicted("nonce", next);
+        }
+    }
+
+    private static void requireSame(CircleDocument next, String field, Object held, Object found) {
+        if (!held.equals(found)) {
+            throw contradicted(field, next);
+        }
+    }
+
+    private static KithException contradicted(String field, CircleDocument next) {
+        return Fault.CIRCLE_CONTRADICTED.raise("field", field, "revision", next.revision(), "round", next.round());
+    }
+
+    /**
+     * Accepts a whitelist as far as what is held can tell: a contribution that it lists is the one that is held, and
+     * all of its bits are there. Others' are taken on the merger's word.
+     *
+     * @param listed what it says of this contribution
+     * @param signed the contribution that is held of the same member
+     * @throws KithException {@link Fault#CONTRIBUTION_FOREIGN}
+     */
+    public static void requireHolds(WhitelistDocument whitelist, Listed listed, SignedDocument signed,
+            ContributionDocument contribution) {
+        if (listed.serial() != contribution.serial()) {
+            return;
+        }
+        if (!listed.sha256().equals(signed.payloadSha256())) {
+            throw foreign("contributions", "it lists another contribution than the one that is held");
+        }
+        BitVector bits = contribution.filter().vector();
+        if (bits.andCardinality(whitelist.filter().vector()) < bits.cardinality()) {
+            throw foreign("filter", "bits of a contribution that it lists are missing");
         }
     }
 

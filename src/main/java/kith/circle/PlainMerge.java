@@ -5,23 +5,27 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import kith.bloom.BloomFilter;
+import kith.bloom.OrMerge;
 import kith.exchange.CircleDocument;
 import kith.exchange.ContributionDocument;
 import kith.exchange.Listed;
 import kith.exchange.SignedDocument;
 import kith.fault.Fault;
 
-/** ORs the plain contributions of one circle, one after the other. */
+/**
+ * ORs the plain contributions of one circle, one after the other. It keeps the last few bit vectors and a line for each
+ * member, whatever their number.
+ */
 public final class PlainMerge {
     private final CircleDocument circle;
-    private final BloomFilter merged;
+    private final OrMerge bits;
     private final List<Listed> listed = new ArrayList<>();
     private final Set<String> members = new HashSet<>();
 
     /** @param circle the circle whose contributions come */
     public PlainMerge(CircleDocument circle) {
         this.circle = circle;
-        this.merged = BloomFilter.empty(circle.shape(), circle.salt());
+        this.bits = new OrMerge(circle.shape().bits());
     }
 
     /**
@@ -38,7 +42,7 @@ public final class PlainMerge {
         if (!members.add(signed.kid())) {
             throw Fault.CONTRIBUTION_DOUBLE.raise("name", contribution.name());
         }
-        merged.vector().or(contribution.filter().vector());
+        bits.add(contribution.filter().vector());
         listed.add(new Listed(signed.kid(), contribution.serial(), signed.payloadSha256()));
     }
 
@@ -62,6 +66,7 @@ public final class PlainMerge {
         if (members.isEmpty()) {
             throw Fault.CIRCLE_STATE.raise("problem", "no contribution");
         }
+        BloomFilter merged = new BloomFilter(circle.shape(), circle.salt(), bits.merged());
         double fpp = merged.fpp();
         if (fpp > largestFpp()) {
             throw Fault.WHITELIST_SATURATED.raise("fpp", fpp, "allowed", largestFpp());

@@ -69,6 +69,9 @@ final class BookCommand implements Callable<Integer> {
                 reports.add(report);
             }
             console.say("book.size", "count", result.bookSize());
+            if (result.edition() > 0) {
+                console.say("book.waiting", "count", result.waiting(), "edition", Integer.toString(result.edition()));
+            }
             document.put("files", reports);
             document.put("contacts", result.bookSize());
             document.put("waiting", result.waiting());

@@ -1,7 +1,11 @@
 package kith.cli;
 
+import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.SerializableString;
+import com.fasterxml.jackson.core.io.SerializedString;
 import java.io.IOException;
+import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import kith.app.CheckSenders;
 import kith.evidence.Evidence;
@@ -13,10 +17,18 @@ import org.jspecify.annotations.Nullable;
 final class CheckJson {
     private final JsonGenerator json;
     private final CheckSenders.Session session;
+    private final @Nullable Said[] matches;
+    private final @Nullable Said[] misses;
+
+    /** A testimony and its JSON form. */
+    private record Said(Testimony testimony, SerializableString text) {
+    }
 
     CheckJson(JsonGenerator json, CheckSenders.Session session) {
         this.json = json;
         this.session = session;
+        matches = new Said[session.asked().size()];
+        misses = new Said[session.asked().size()];
     }
 
     /** Writes one result, in full where there is an explanation. */
@@ -27,9 +39,9 @@ final class CheckJson {
             json.writeRaw('\n');
             json.writeStartObject();
             json.writeStringField("address", checked.address());
-            text("canonical", checked.canonical());
+            text(json, "canonical", checked.canonical());
             json.writeStringField("verdict", evidence.verdict().word());
-            text("reason", checked.problem() != null ? CheckCommand.word(checked.problem())
+            text(json, "reason", checked.problem() != null ? CheckCommand.word(checked.problem())
                     : evidence.reason() == null ? null : evidence.reason().word());
             json.writeNumberField("pValue", evidence.pValue());
             json.writeNumberField("pValueByCount", evidence.pValueByCount());
@@ -38,7 +50,7 @@ final class CheckJson {
             json.writeNumberField("friendsMatched", evidence.friendsMatched());
             json.writeArrayFieldStart("friends");
             for (int i = 0; i < evidence.testimonies().size(); i++) {
-                friend(session.asked().get(i), evidence.testimonies().get(i));
+                json.writeRawValue(said(i, evidence.testimonies().get(i)));
             }
             json.writeEndArray();
             if (explanation != null) {
@@ -50,12 +62,30 @@ final class CheckJson {
         }
     }
 
-    private void friend(CheckSenders.Asked asked, Testimony testimony) throws IOException {
+    /**
+     * What a friend says: a match or a miss, each the same for all senders, so each is put into words once. A hundred
+     * thousand senders and 200 friends are twenty million of them.
+     */
+    private SerializableString said(int number, Testimony testimony) throws IOException {
+        Said[] known = testimony.matches() ? matches : misses;
+        Said said = known[number];
+        if (said == null || said.testimony() != testimony) {
+            StringWriter text = new StringWriter();
+            try (JsonGenerator one = new JsonFactory().createGenerator(text)) {
+                friend(one, session.asked().get(number), testimony);
+            }
+            said = new Said(testimony, new SerializedString(text.toString()));
+            known[number] = said;
+        }
+        return said.text();
+    }
+
+    private static void friend(JsonGenerator json, CheckSenders.Asked asked, Testimony testimony) throws IOException {
         json.writeStartObject();
         json.writeObjectFieldStart("friend");
         json.writeStringField("id", asked.friend().id());
         json.writeStringField("name", asked.friend().name());
-        text("kid", asked.friend().kid());
+        text(json, "kid", asked.friend().kid());
         json.writeEndObject();
         json.writeStringField("state", CheckCommand.word(asked.friend().state()));
         json.writeNumberField("edition", asked.edition());
@@ -70,7 +100,7 @@ final class CheckJson {
         json.writeEndObject();
     }
 
-    private void text(String field, @Nullable String value) throws IOException {
+    private static void text(JsonGenerator json, String field, @Nullable String value) throws IOException {
         if (value == null) {
             json.writeNullField(field);
         } else {

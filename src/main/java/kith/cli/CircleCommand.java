@@ -41,7 +41,7 @@ final class CircleCommand implements Callable<Integer> {
                         console.text("circle.state." + CheckCommand.word(circle.state())), "count",
                         circle.members().size());
                 for (Circles.MemberStatus member : circle.members()) {
-                    console.row("", member.name() + (member.self() ? " " + console.text("circle.self") : ""),
+                    console.row("", member.name() + self(console, member),
                             console.text(member.contributed() ? "circle.contributed" : "circle.not-contributed"));
                 }
                 for (Circles.WhitelistStatus merged : circle.whitelists()) {
@@ -55,6 +55,13 @@ final class CircleCommand implements Callable<Integer> {
             }
             console.json(Map.of("circles", list));
             return Exit.DONE;
+        }
+
+        private static String self(Console console, Circles.MemberStatus member) {
+            if (!member.self()) {
+                return "";
+            }
+            return " " + console.text(member.formerKey() ? "circle.self-former" : "circle.self");
         }
 
         private static Map<String, Object> json(Circles.Status circle) {

@@ -1,10 +1,6 @@
 package kith.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.ObjectWriter;
-import com.fasterxml.jackson.databind.SerializationFeature;
 import java.io.PrintStream;
 import java.util.Arrays;
 import java.util.Locale;
@@ -26,7 +22,7 @@ final class Console {
     private final PrintStream err;
     private final Terminals terminals;
     private final Messages messages;
-    private final FaultTexts faults;
+    private @Nullable FaultTexts faults;
     private boolean json;
     private boolean documentBegun;
     private boolean progressShown;
@@ -36,7 +32,6 @@ final class Console {
         this.err = err;
         this.terminals = terminals;
         this.messages = Messages.load(BUNDLE, locale);
-        this.faults = FaultTexts.in(locale);
     }
 
     void setJson(boolean json) {
@@ -89,6 +84,13 @@ final class Console {
         }
     }
 
+    /** A result in a format of its own, which ends its lines itself; with {@code --json} there is none. */
+    void raw(String text) {
+        if (!json) {
+            out.print(text);
+        }
+    }
+
     /** A remark, on standard error. */
     void note(String key, Object... namesAndValues) {
         remark(text(key, namesAndValues));
@@ -121,7 +123,7 @@ final class Console {
     /** The JSON document of a command that was asked for one. */
     void json(Map<String, ?> document) {
         if (json) {
-            printJson(document);
+            JsonOutput.print(document, out);
         }
     }
 
@@ -131,7 +133,7 @@ final class Console {
      */
     JsonGenerator generator() throws java.io.IOException {
         documentBegun = true;
-        return writer().getFactory().createGenerator(out).disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
+        return JsonOutput.generator(out);
     }
 
     /** Ends the line after a document that was written as it came. */
@@ -143,41 +145,36 @@ final class Console {
     void fault(KithException exception, @Nullable String file) {
         // Where a document was begun, a second one would make both unreadable: exit code and words tell.
         if (json && !documentBegun) {
-            printJson(Map.of("error", error(exception, file)));
+            JsonOutput.print(Map.of("error", error(exception, file)), out);
         }
         sayFault(exception, file);
     }
 
     /** What went wrong with one of several files, on standard error only. */
     void sayFault(KithException exception, @Nullable String file) {
-        Explanation explanation = faults.explain(exception);
+        Explanation explanation = faults().explain(exception);
         String where = file == null ? "" : file + ": ";
         remark(where + explanation.code() + " " + explanation.what());
         remark("  " + explanation.safe());
         remark("  " + explanation.todo());
     }
 
+    /** Read when something has gone wrong only: they are as many as all other texts. */
+    private FaultTexts faults() {
+        if (faults == null) {
+            faults = FaultTexts.in(locale());
+        }
+        return faults;
+    }
+
     /** {@return the members of an error in JSON} */
     Map<String, Object> error(KithException exception, @Nullable String file) {
         Map<String, Object> error = new java.util.LinkedHashMap<>();
         error.put("code", exception.fault().code());
-        error.put("message", faults.explain(exception).what());
+        error.put("message", faults().explain(exception).what());
         if (file != null) {
             error.put("file", file);
         }
         return error;
-    }
-
-    private void printJson(Map<String, ?> document) {
-        try {
-            out.println(writer().writeValueAsString(document));
-        } catch (JsonProcessingException e) {
-            throw new AssertionError("maps of plain values can be written", e);
-        }
-    }
-
-    private static ObjectWriter writer() {
-        return new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT)
-                .enable(SerializationFeature.FAIL_ON_EMPTY_BEANS).writer();
     }
 }

@@ -1,9 +1,12 @@
 package kith.cli;
 
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import kith.app.Editions;
+import kith.fault.Fault;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 
 /** {@code kith edition}: the pool that everybody's filters come from. */
 @Command(name = "edition")
@@ -38,8 +41,7 @@ final class EditionCommand implements Callable<Integer> {
                 console.say("edition.current", "edition", Integer.toString(status.edition()), "count",
                         status.contacts());
                 console.say("edition.waiting", "count", status.waiting(), "withdrawn", status.withdrawn());
-                console.say("edition.cost", "now", Figures.odds(console, status.worstCoalitionFpp()), "then",
-                        Figures.odds(console, status.afterNewEdition()));
+                EditionCost.lines(console, status).forEach(console::line);
                 if (status.proposesNew()) {
                     console.say("edition.proposed");
                 }
@@ -47,10 +49,17 @@ final class EditionCommand implements Callable<Integer> {
             if (status.unvouched()) {
                 console.say("edition.unvouched");
             }
-            console.json(Map.of("edition", status.edition(), "contacts", status.contacts(), "bits", status.bits(),
-                    "waiting", status.waiting(), "withdrawn", status.withdrawn(), "worstCoalitionFpp",
-                    status.worstCoalitionFpp(), "afterNewEdition", status.afterNewEdition(), "unvouched",
-                    status.unvouched()));
+            Map<String, Object> document = new LinkedHashMap<>();
+            document.put("edition", status.edition());
+            document.put("contacts", status.contacts());
+            document.put("bits", status.bits());
+            document.put("waiting", status.waiting());
+            document.put("withdrawn", status.withdrawn());
+            document.put("worstCoalitionFpp", status.worstCoalitionFpp());
+            document.put("afterNewEdition", status.afterNewEdition());
+            document.put("recipients", EditionCost.json(status));
+            document.put("unvouched", status.unvouched());
+            console.json(document);
             return Exit.DONE;
         }
     }
@@ -59,6 +68,9 @@ final class EditionCommand implements Callable<Integer> {
     @Command(name = "new")
     static final class New implements Callable<Integer> {
         private final Context context;
+
+        @Option(names = "--yes")
+        private boolean yes;
 
         New(Context context) {
             this.context = context;
@@ -69,15 +81,20 @@ final class EditionCommand implements Callable<Integer> {
             Editions editions = new Editions(context.profile());
             Editions.Status before = editions.status();
             Console console = context.console();
-            // Said before: what is given cannot be taken back, and the question for the passphrase is the last halt.
-            if (before.worstCoalitionFpp() < 1) {
-                console.note("edition.cost", "now", Figures.odds(console, before.worstCoalitionFpp()), "then",
-                        Figures.odds(console, before.afterNewEdition()));
+            if (before.edition() > 0) {
+                console.note("edition.waiting", "count", before.waiting(), "withdrawn", before.withdrawn());
+                EditionCost.lines(console, before).forEach(console::remark);
+            }
+            // Making an edition gives nothing away yet, sharing it does.
+            String word = console.text("edition.agree-word");
+            if (before.newEditionCosts() && !yes && !new TerminalAgreement(console)
+                    .isGiven(console.text("edition.agree", "word", word), word)) {
+                throw Fault.CANCELLED.raise();
             }
             int number = editions.makeNew(context.passphrases());
             console.say("edition.made", "edition", Integer.toString(number));
             console.json(Map.of("edition", number, "worstCoalitionFpp", before.worstCoalitionFpp(),
-                    "afterNewEdition", before.afterNewEdition()));
+                    "afterNewEdition", before.afterNewEdition(), "recipients", EditionCost.json(before)));
             return Exit.DONE;
         }
     }

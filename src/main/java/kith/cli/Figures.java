@@ -1,11 +1,15 @@
 package kith.cli;
 
+import java.text.NumberFormat;
+import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.Locale;
 import kith.evidence.Odds;
 
 /** Probabilities as people read them. */
 final class Figures {
     private static final double SMALL = 1e-4;
+    private static final double WHOLE_FROM = 10;
 
     private Figures() {
     }
@@ -24,9 +28,26 @@ final class Figures {
         return String.format(Locale.ROOT, share < 0.1 ? "%.2f %%" : "%.1f %%", 100 * share);
     }
 
+    /** {@return a measured share to a hundredth of a percent below 10 %, which is more than samples tell} */
+    static String measured(double share) {
+        return String.format(Locale.ROOT, share < 0.1 ? "%.2f %%" : "%.1f %%", 100 * share);
+    }
+
+    /** {@return the day of an instant in UTC, as 2026-11-21} */
+    static String day(Instant instant) {
+        return instant.atOffset(ZoneOffset.UTC).toLocalDate().toString();
+    }
+
     /** {@return something that was counted, not estimated} */
     static String count(double value) {
         return String.format(Locale.ROOT, "%.0f", value);
+    }
+
+    /** {@return a number with its thousands apart, whole from ten on} */
+    static String grouped(Console console, double value) {
+        NumberFormat format = NumberFormat.getNumberInstance(console.locale());
+        format.setMaximumFractionDigits(value < WHOLE_FROM ? 1 : 0);
+        return format.format(value);
     }
 
     /** {@return a number of contacts with at most one decimal} */

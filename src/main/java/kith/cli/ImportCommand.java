@@ -147,7 +147,7 @@ final class ImportCommand implements Callable<Integer> {
             console.note("import.expired", "name", name);
         }
         if (result.newFriend()) {
-            console.note("import.unverified", "name", name);
+            console.note("import.unverified", "name", name, "argument", Printable.argument(name));
         }
     }
 

@@ -1,5 +1,7 @@
 package kith.cli;
 
+import static kith.cli.CommandTree.group;
+
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -12,10 +14,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.ResourceBundle;
 import java.util.function.Function;
 import kith.fault.Fault;
 import kith.fault.KithException;
+import kith.text.Bundles;
 import kith.text.Language;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -39,8 +41,10 @@ public final class KithCommand implements Runnable {
         this.context = context;
     }
 
-    /** Runs one command and ends the process with its exit code. */
+    /** Runs one command and ends the process with its exit code; returns if that is 0. */
     public static void main(String[] args) {
+        // Not even to look whether Groovy is there: that opens every library.
+        System.setProperty("picocli.disable.closures", "true");
         Terminals terminals = Terminals.ofProcess();
         Outlet outlet = new Outlet(new FileOutputStream(FileDescriptor.out));
         PrintStream out = new PrintStream(new BufferedOutputStream(outlet, BUFFER), false,
@@ -57,7 +61,10 @@ public final class KithCommand implements Runnable {
             code = lost.fault().kind().exitCode();
         }
         err.flush();
-        System.exit(code);
+        if (code != Exit.DONE) {
+            System.exit(code);
+        }
+        // Otherwise main just returns: System.exit looks for a logger in every library, a seventh of a short command.
     }
 
     /** {@return the exit code of one command} */
@@ -75,33 +82,53 @@ public final class KithCommand implements Runnable {
     private static int run(Console console, Map<String, String> environment, PrintStream out, PrintStream err,
             Function<Path, OptionalInt> window, String... args) {
         Context context = new Context(console, environment);
-        CommandLine commands = commands(context);
+        CommandLine commands = commandsFor(context, args);
         commands.setOut(new java.io.PrintWriter(out, true));
         commands.setErr(new java.io.PrintWriter(err, true));
         commands.setExecutionExceptionHandler((e, command, result) -> failed(console, e));
         commands.setParameterExceptionHandler((e, rest) -> misused(console, e, List.of(rest)));
         Optional<Path> file = FileArgument.of(args, commands.getSubcommands().keySet());
-        int code = file.isEmpty() ? commands.execute(args)
+        int code = file.isEmpty() ? execute(commands, console, args)
                 : window.apply(file.get()).orElseGet(() -> {
                     console.note("file.imported", "file", file.get());
-                    return commands.execute("import", "--", args[0]);
+                    return execute(commands, console, "import", "--", args[0]);
                 });
         console.endProgress();
         return code;
     }
 
+    /** Without this a command that finds no memory would end with the code that is an answer: nobody is known. */
+    private static int execute(CommandLine commands, Console console, String... args) {
+        try {
+            return commands.execute(args);
+        } catch (OutOfMemoryError e) {
+            return failed(console, Fault.DEFECT.raise("problem", e.getClass().getSimpleName()).causedBy(e));
+        }
+    }
+
     /** {@return the whole tree of commands} */
     static CommandLine commands(Context context) {
-        CommandLine root = new CommandLine(new KithCommand(context))
+        return speaking(tree(context).whole(), context);
+    }
+
+    /** {@return the commands that these arguments can reach} */
+    static CommandLine commandsFor(Context context, String... args) {
+        return speaking(tree(context).reachedBy(args), context);
+    }
+
+    private static CommandTree tree(Context context) {
+        return new CommandTree(new KithCommand(context))
                 .addSubcommand("init", new InitCommand(context))
                 .addSubcommand("me", group(new MeCommand(context), new MeCommand.Add(context),
-                        new MeCommand.Remove(context), new MeCommand.Card(context)))
+                        new MeCommand.Remove(context), new MeCommand.Card(context), new MeRotateCommand(context),
+                        new MeRevocationCommand(context)))
                 .addSubcommand("book", group(new BookCommand(context), new BookCommand.Import(context),
                         new BookCommand.ListAll(context), new BookCommand.Exclude(context),
                         new BookCommand.Include(context), new BookCommand.Remove(context)))
                 .addSubcommand("edition", group(new EditionCommand(context), new EditionCommand.Status(context),
                         new EditionCommand.New(context)))
                 .addSubcommand("share", new ShareCommand(context))
+                .addSubcommand("attack", new AttackCommand(context))
                 .addSubcommand("import", new ImportCommand(context))
                 .addSubcommand("friends", group(new FriendsCommand(context), new FriendsCommand.ListAll(context),
                         new FriendsCommand.Verify(context), new FriendsCommand.Rename(context),
@@ -114,27 +141,21 @@ public final class KithCommand implements Runnable {
                         new CircleContributeCommand(context), new CircleMergeCommand(context),
                         new CircleCheckCommand(context), new CircleCommand.ListAll(context),
                         new CircleOverlapCommand(context)))
+                .addSubcommand("lab", group(new LabCommand(context), new LabRecogniseCommand(context)))
+                .addSubcommand("ledger", new LedgerCommand(context))
                 .addSubcommand("inspect", new InspectCommand(context))
                 .addSubcommand("backup", new BackupCommand(context))
                 .addSubcommand("restore", new RestoreCommand(context))
                 .addSubcommand("demo", new DemoCommand(context))
                 .addSubcommand("help", new HelpCommand());
-        ResourceBundle help = ResourceBundle.getBundle(HELP_BUNDLE, Language.of(context.console().locale()).locale(),
-                KithCommand.class.getClassLoader(),
-                ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
-        root.setResourceBundle(help);
+    }
+
+    private static CommandLine speaking(CommandLine root, Context context) {
+        root.setResourceBundle(Bundles.load(HELP_BUNDLE, Language.of(context.console().locale())));
         root.setUsageHelpAutoWidth(true);
         // A name or address may begin with @; nothing is read from a file that the user did not mean as one.
         root.setExpandAtFiles(false);
         return root;
-    }
-
-    private static CommandLine group(Object parent, Object... children) {
-        CommandLine group = new CommandLine(parent);
-        for (Object child : children) {
-            group.addSubcommand(child);
-        }
-        return group;
     }
 
     private static int failed(Console console, Exception e) {
@@ -159,6 +180,7 @@ public final class KithCommand implements Runnable {
         return switch (fault) {
             case PASSPHRASE_NEEDED -> Optional.of("hint.passphrase");
             case EDITION_UNVOUCHED -> Optional.of("hint.after-restore");
+            case CIRCLES_UNVOUCHED -> Optional.of("hint.after-restore-circle");
             default -> Optional.empty();
         };
     }

@@ -18,6 +18,17 @@ final class Printable {
         return without(text, false);
     }
 
+    /**
+     * {@return a name as an argument in a command that is shown to be copied} A name from a file may hold what a shell
+     * obeys, inside quotes too, or begin as an option does: then {@code NAME} stands there, as in the help.
+     */
+    static String argument(String name) {
+        boolean plain = name.codePoints().allMatch(c -> Character.isLetterOrDigit(c) || " .,_'-".indexOf(c) >= 0
+                || Character.getType(c) == Character.NON_SPACING_MARK
+                || Character.getType(c) == Character.COMBINING_SPACING_MARK);
+        return plain && !name.startsWith("-") ? '"' + name + '"' : "NAME";
+    }
+
     private static String without(String text, boolean tabs) {
         StringBuilder safe = new StringBuilder(text.length());
         text.codePoints().forEach(c -> {

@@ -2,6 +2,7 @@ package kith.cli;
 
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import kith.app.Profile;
@@ -33,6 +34,12 @@ final class ShareCommand implements Callable<Integer> {
             converter = AfterRestoreConverter.class)
     private ShareFilters.AfterRestore afterRestore = ShareFilters.AfterRestore.UNDECIDED;
 
+    @Option(names = "--dry-run")
+    private boolean dryRun;
+
+    @Option(names = "--dictionary", paramLabel = "LIST", converter = DictionaryArgument.Converter.class)
+    private List<DictionaryArgument> dictionaries = List.of();
+
     ShareCommand(Context context) {
         this.context = context;
     }
@@ -42,6 +49,12 @@ final class ShareCommand implements Callable<Integer> {
         if (!Level.isValid(level)) {
             throw Fault.USAGE.raise("problem", context.console().text("usage.level", "min", 1, "max", Level.MAX,
                     "value", Integer.toString(level)));
+        }
+        if (dryRun) {
+            return new ShareOutlook(context, friend, level, afterRestore).call(PanelReport.choices(dictionaries));
+        }
+        if (!dictionaries.isEmpty()) {
+            throw Fault.USAGE.raise("problem", context.console().text("usage.dictionary"));
         }
         Profile profile = context.profile();
         ShareFilters.Result result = new ShareFilters(profile).run(new ShareFilters.Request(friend, level,
@@ -78,6 +91,7 @@ final class ShareCommand implements Callable<Integer> {
         console.say(result.oneMatchDecides() ? "share.one-match-decides" : "share.one-match-not-enough", "name", name,
                 "odds", odds);
         console.say("share.coalition", "odds", Figures.odds(console, result.worstCoalitionFpp()));
+        console.note("share.panel-hint");
         if (result.waiting() > 0) {
             console.note("share.waiting", "count", result.waiting());
         }

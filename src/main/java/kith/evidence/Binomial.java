@@ -1,12 +1,12 @@
 package kith.evidence;
 
 /** Exact tails of the binomial distribution, relative error below 1e-9. */
-final class Binomial {
+public final class Binomial {
     private Binomial() {
     }
 
     /** {@return P(X >= x) for X of n trials with probability p} */
-    static double atLeast(int n, double p, int x) {
+    public static double atLeast(int n, double p, int x) {
         if (x <= 0) {
             return 1;
         }
@@ -17,7 +17,7 @@ final class Binomial {
     }
 
     /** {@return P(X <= x) for X of n trials with probability p} */
-    static double atMost(int n, double p, int x) {
+    public static double atMost(int n, double p, int x) {
         if (x < 0) {
             return 0;
         }

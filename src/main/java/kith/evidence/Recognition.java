@@ -3,7 +3,9 @@ package kith.evidence;
 import java.util.Arrays;
 import java.util.List;
 import kith.bloom.BloomFilter;
+import kith.bloom.GroupMatcher;
 import kith.bloom.ItemDigest;
+import kith.bloom.ItemDigests;
 
 /**
  * How likely a friend knows a legitimate sender, learned from how many of the user's own contacts he knows.
@@ -47,11 +49,6 @@ public final class Recognition {
 
     /** {@return how many of the items are in all of the filters, which may be hits by chance} */
     public static int hits(List<BloomFilter> filters, ItemDigest[] items) {
-        int hits = 0;
-        for (int from = 0; from < items.length; from += SenderBlock.SIZE) {
-            SenderBlock block = new SenderBlock(items, from, Math.min(SenderBlock.SIZE, items.length - from));
-            hits += block.ask(filters);
-        }
-        return hits;
+        return new GroupMatcher(List.of(filters)).hits(ItemDigests.of(items))[0];
     }
 }

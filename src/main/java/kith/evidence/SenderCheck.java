@@ -6,9 +6,14 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.ObjIntConsumer;
+import java.util.stream.IntStream;
 import kith.bloom.BloomFilter;
+import kith.bloom.GroupMatcher;
 import kith.bloom.ItemDigest;
+import kith.bloom.ItemDigests;
+import kith.bloom.MatchMatrix;
 import kith.bloom.Salt;
+import kith.parallel.OrderedBlocks;
 
 /**
  * Asks all witnesses about senders and concludes. Everything that does not depend on the sender is worked out once;
@@ -22,14 +27,22 @@ public final class SenderCheck {
     /** The default of alpha: one stranger in a hundred. */
     public static final double DEFAULT_ALPHA = 0.01;
 
+    /** Senders in a block of {@link #judgeAll(ItemDigest[], ObjIntConsumer)}. */
+    private static final int BLOCK = 4096;
+
+    /** Fewer senders than this are asked about one by one. */
+    private static final int FEW = 8;
+
     private final double alpha;
     private final List<Witness> witnesses;
+    private final GroupMatcher matcher;
     private final int asked;
     private final BitSet informative = new BitSet();
     private final WeightedNull weighted;
     private final PoissonBinomial counted;
     private final double[] matchWeights;
     private final double[] missWeights;
+    private final double allMiss;
     private final Testimony[] matches;
     private final Testimony[] misses;
 
@@ -46,6 +59,7 @@ public final class SenderCheck {
         this.alpha = alpha;
         this.witnesses = List.copyOf(witnesses);
         requireDifferentSalts(this.witnesses);
+        matcher = new GroupMatcher(this.witnesses.stream().map(Witness::filters).toList());
         int count = this.witnesses.size();
         matchWeights = new double[count];
         missWeights = new double[count];
@@ -63,6 +77,7 @@ public final class SenderCheck {
             misses[j] = Testimony.miss(witness);
         }
         asked = informative.cardinality();
+        allMiss = informative.stream().mapToDouble(j -> missWeights[j]).sum();
         weighted = new WeightedNull(credibilities);
         counted = new PoissonBinomial(
                 credibilities.stream().filter(Credibility::informative).mapToDouble(Credibility::fpp).toArray());
@@ -111,44 +126,47 @@ public final class SenderCheck {
     }
 
     /**
-     * Hands the evidence on each sender to {@code sink} with his index, in order, as each block is done. What the sink
-     * throws ends the work, which is how to cancel it.
+     * Hands the evidence on each sender to {@code sink} with his index, in order and on this thread, while all cores
+     * work on the next ones. What the sink throws ends the work, which is how to cancel it.
      */
     public void judgeAll(ItemDigest[] senders, ObjIntConsumer<Evidence> sink) {
-        for (int from = 0; from < senders.length; from += SenderBlock.SIZE) {
-            int count = Math.min(SenderBlock.SIZE, senders.length - from);
-            BitSet[] matched = ask(new SenderBlock(senders, from, count), count);
-            for (int i = 0; i < count; i++) {
-                sink.accept(conclude(matched[i]), from + i);
-            }
+        int[] next = {0};
+        if (senders.length <= BLOCK) {
+            judgeBlock(ItemDigests.of(senders)).forEach(evidence -> sink.accept(evidence, next[0]++));
+            return;
         }
+        OrderedBlocks.onAllCores().each(
+                IntStream.iterate(0, from -> from < senders.length, from -> from + BLOCK).iterator(),
+                from -> judgeBlock(ItemDigests.of(senders, from, Math.min(BLOCK, senders.length - from))),
+                judged -> judged.forEach(evidence -> sink.accept(evidence, next[0]++)));
     }
 
-    private BitSet[] ask(SenderBlock block, int count) {
-        BitSet[] matched = new BitSet[count];
-        for (int i = 0; i < count; i++) {
-            matched[i] = new BitSet(witnesses.size());
-        }
-        for (int j = 0; j < witnesses.size(); j++) {
-            int survivors = block.ask(witnesses.get(j).filters());
-            for (int i = 0; i < survivors; i++) {
-                matched[block.survivor(i)].set(j);
+    /** {@return what the witnesses say of each of these senders, in the same order; all done on this thread} */
+    public List<Evidence> judgeBlock(ItemDigests senders) {
+        List<Evidence> judged = new ArrayList<>(senders.size());
+        if (senders.size() < FEW) {
+            for (int i = 0; i < senders.size(); i++) {
+                judged.add(judge(senders.get(i)));
             }
+            return judged;
         }
-        return matched;
+        MatchMatrix matches = matcher.match(senders);
+        for (int i = 0; i < senders.size(); i++) {
+            judged.add(conclude(matches.groupsOf(i)));
+        }
+        return judged;
     }
 
     private Evidence conclude(BitSet matched) {
         int count = 0;
         int last = -1;
-        double ratio = 0;
-        for (int j = informative.nextSetBit(0); j >= 0; j = informative.nextSetBit(j + 1)) {
-            if (matched.get(j)) {
-                ratio += matchWeights[j];
+        // From the sum of all misses, for most senders are known to few witnesses.
+        double ratio = allMiss;
+        for (int j = matched.nextSetBit(0); j >= 0; j = matched.nextSetBit(j + 1)) {
+            if (informative.get(j)) {
+                ratio += matchWeights[j] - missWeights[j];
                 count++;
                 last = j;
-            } else {
-                ratio += missWeights[j];
             }
         }
         double pValue = weighted.pValue(weighted.score(matched));

@@ -25,10 +25,20 @@ public final class SharedBitsOverlap {
      */
     public static OverlapEstimate estimate(BloomFilter a, BloomFilter b) {
         requireComparable(a, b);
-        Shape shape = a.shape();
-        int first = a.vector().cardinality();
-        int second = b.vector().cardinality();
-        int both = a.vector().andCardinality(b.vector());
+        return estimate(a.shape(), a.vector().cardinality(), b.vector().cardinality(),
+                a.vector().andCardinality(b.vector()));
+    }
+
+    /**
+     * {@return the same from counts, as {@link kith.bloom.SharedBits} has them of all pairs}
+     *
+     * @param shape of both filters
+     * @param first how many bits are set in one, 0 to the shape's length
+     * @param second how many in the other
+     * @param both how many in both
+     * @throws kith.fault.KithException {@link Fault#SATURATED} where a filter or both together have no clear bit
+     */
+    public static OverlapEstimate estimate(Shape shape, int first, int second, int both) {
         int either = first + second - both;
         if (either == shape.bits()) {
             throw Fault.SATURATED.raise("fill", (double) Math.max(first, second) / shape.bits());

@@ -3,8 +3,11 @@ package kith.evidence;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import kith.bloom.BloomFilter;
+import kith.bloom.GroupMatcher;
 import kith.bloom.ItemDigest;
+import kith.bloom.ItemDigests;
 import kith.bloom.Salt;
 
 /**
@@ -42,8 +45,24 @@ public record Witness(String id, Trust trust, List<BloomFilter> filters, Credibi
 
     /** {@return the same witness, believed as much as his hits among the user's own contacts deserve} */
     public Witness learnedFrom(ItemDigest[] contacts) {
-        double learned = Recognition.estimate(Recognition.hits(filters, contacts), contacts.length, fpp());
-        return new Witness(id, trust, filters, new Credibility(fpp(), learned));
+        return learnedFrom(Recognition.hits(filters, contacts), contacts.length);
+    }
+
+    /**
+     * {@return the same witness, believed as much as so many hits deserve}
+     *
+     * @param hits how many of the user's own contacts match all filters
+     * @param contacts how many were tried
+     */
+    public Witness learnedFrom(int hits, int contacts) {
+        return new Witness(id, trust, filters, new Credibility(fpp(), Recognition.estimate(hits, contacts, fpp())));
+    }
+
+    /** {@return the witnesses, each believed as much as his hits among the user's own contacts deserve} */
+    public static List<Witness> learnedFrom(List<Witness> witnesses, ItemDigests contacts) {
+        int[] hits = new GroupMatcher(witnesses.stream().map(Witness::filters).toList()).hits(contacts);
+        return IntStream.range(0, hits.length)
+                .mapToObj(i -> witnesses.get(i).learnedFrom(hits[i], contacts.size())).toList();
     }
 
     /** {@return the probability that a stranger matches all of these filters: the product of w^k} */

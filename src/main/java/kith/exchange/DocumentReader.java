@@ -8,6 +8,8 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Map;
 import java.util.Optional;
+import kith.bloom.BitVector;
+import kith.bloom.Shape;
 import kith.fault.Fault;
 import kith.fault.FileProblem;
 import kith.fault.KithException;
@@ -117,6 +119,17 @@ public final class DocumentReader {
         if (bytes > limit()) {
             throw Fault.FILE_TOO_LARGE.raise("bytes", bytes, "limit", limit());
         }
+    }
+
+    /**
+     * Returns only where a file with a filter of this shape can be read, and written, with the memory there is. A
+     * circle's file of a few hundred bytes may ask for a filter of a gigabit.
+     *
+     * @throws KithException {@link Fault#FILE_TOO_LARGE}
+     */
+    public static void requireRoom(Shape shape) {
+        // In base64 twice: in the payload, and with it in the envelope.
+        requireSize(BitVector.byteCount(shape.bits()) * 16L / 9);
     }
 
     private static int limit() {

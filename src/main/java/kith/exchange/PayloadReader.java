@@ -170,6 +170,10 @@ final class PayloadReader {
             roster.add(new Member(member.name("name"), member.hash("kid"), member.agreementKey("agreementKey")));
         }
         requireAscending("roster", roster.stream().map(Member::kid).toList());
+        // One person twice, or somebody in another's place: with whom would the others agree?
+        if (roster.stream().map(Member::agreementKey).distinct().count() < roster.size()) {
+            throw Members.invalid("roster", "two members with one agreement key");
+        }
         return roster;
     }
 

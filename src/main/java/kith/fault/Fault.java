@@ -38,6 +38,8 @@ public enum Fault {
     BOOK_EMPTY("KITH-1111", Kind.PROFILE),
     /** More contacts than the largest size class. Details: {@code contacts}, {@code limit}. */
     BOOK_TOO_LARGE("KITH-1112", Kind.PROFILE),
+    /** A restored profile may not contribute to this circle until the owner decides. Detail: {@code name}. */
+    CIRCLES_UNVOUCHED("KITH-1113", Kind.PROFILE),
 
     /** Larger than a file of this kind may be. Details: {@code bytes}, {@code limit}. */
     FILE_TOO_LARGE("KITH-1201", Kind.REFUSED),
@@ -123,6 +125,10 @@ public enum Fault {
     NOTHING_HELD("KITH-1502", Kind.REFUSED),
     /** A filter so full that it tells nothing. Detail: {@code fill}. */
     SATURATED("KITH-1503", Kind.REFUSED),
+    /** An attack on a file that somebody else signed. */
+    FILTER_FOREIGN("KITH-1504", Kind.REFUSED),
+    /** An attack on one's own file without a filter, or of an edition that this profile does not have. */
+    FILTER_UNKNOWN("KITH-1505", Kind.REFUSED),
 
     /** No plan satisfies this. Detail: {@code problem}. */
     PLAN_IMPOSSIBLE("KITH-1601", Kind.USAGE),
@@ -145,9 +151,18 @@ public enum Fault {
     NO_CONTRIBUTION("KITH-1609", Kind.REFUSED),
     /** No merged list of this circle is held. Detail: {@code name}. */
     NO_WHITELIST("KITH-1610", Kind.REFUSED),
+    /** Two files of one revision and round. Details: {@code field}, {@code revision}, {@code round}. */
+    CIRCLE_CONTRADICTED("KITH-1611", Kind.REFUSED),
 
     /** Not a backup of Kith's. Detail: {@code problem}. */
     BACKUP_INVALID("KITH-1701", Kind.REFUSED),
+
+    /** A line of a network's list that is not two people's numbers. Detail: {@code line}. */
+    NETWORK_LINE_INVALID("KITH-1801", Kind.REFUSED),
+    /** A compressed network that ends too early or is damaged. */
+    NETWORK_CUT_OFF("KITH-1802", Kind.REFUSED),
+    /** A network in which nobody can be a user. Details: {@code from}, {@code to}. */
+    NETWORK_TOO_SMALL("KITH-1803", Kind.REFUSED),
 
     /** A defect of Kith's own. Detail: {@code problem}. */
     DEFECT("KITH-9001", Kind.DEFECT);

@@ -10,6 +10,8 @@ public final class FriendName {
     /** Longest name in UTF-16 units, as in files. */
     public static final int MAX_LENGTH = 200;
 
+    private static final char EMPTY_BRAILLE = '\u2800';
+
     private static final SpoofChecker CONFUSABLES = new SpoofChecker.Builder().build();
 
     private FriendName() {
@@ -30,10 +32,15 @@ public final class FriendName {
                     Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR -> true;
             default -> false;
         });
-        if (strange) {
+        if (strange || isInvisible(stripped)) {
             throw Fault.VALUE_INVALID.raise("field", "name", "problem", "control or invisible character");
         }
         return stripped;
+    }
+
+    /** Fillers are letters, and the empty braille cell is a symbol, but nobody sees them. */
+    private static boolean isInvisible(String name) {
+        return name.indexOf(EMPTY_BRAILLE) >= 0 || key(name).isBlank();
     }
 
     /** {@return what is equal for two names that count as the same: NFKC after case folding} */

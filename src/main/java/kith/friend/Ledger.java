@@ -35,6 +35,16 @@ public record Ledger(List<LedgerEntry> entries, List<CircleDisclosure> circles) 
                 .mapToInt(LedgerEntry::index).distinct().count();
     }
 
+    /** {@return the ids of all who were ever given a filter, in the order of the entries} */
+    public List<String> recipients() {
+        return entries.stream().map(LedgerEntry::friendId).distinct().toList();
+    }
+
+    /** {@return what one friend was given: his set alone, without the circles, which are nobody's in particular} */
+    public Ledger givenTo(String friendId) {
+        return new Ledger(entries.stream().filter(e -> e.friendId().equals(friendId)).toList(), List.of());
+    }
+
     /**
      * {@return the FPP of everything that all recipients know together, for contacts in all of it: the product over
      * editions of 2^-(distinct filters given out), times the FPP of every plain circle contribution; 1 if nothing was}

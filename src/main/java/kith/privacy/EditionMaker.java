@@ -1,7 +1,5 @@
 package kith.privacy;
 
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.time.Instant;
@@ -10,10 +8,10 @@ import java.util.Arrays;
 import java.util.List;
 import javax.crypto.KDF;
 import javax.crypto.spec.HKDFParameterSpec;
-import kith.bloom.BitVector;
 import kith.bloom.BloomFilter;
 import kith.bloom.ItemDigest;
-import kith.bloom.KeyedHash;
+import kith.bloom.ItemDigests;
+import kith.bloom.KeyedDraws;
 import kith.bloom.Salt;
 import kith.bloom.Shape;
 import kith.bloom.SizeClass;
@@ -51,8 +49,8 @@ public final class EditionMaker {
      * @param contacts the distinct digests of all addresses to share
      * @throws KithException {@link Fault#BOOK_EMPTY}, or {@link Fault#BOOK_TOO_LARGE}
      */
-    public Edition make(int number, Instant made, byte[] nonce, List<ItemDigest> contacts) {
-        if (contacts.isEmpty()) {
+    public Edition make(int number, Instant made, byte[] nonce, ItemDigests contacts) {
+        if (contacts.size() == 0) {
             throw Fault.BOOK_EMPTY.raise();
         }
         if (contacts.size() > SizeClass.LARGEST.capacity()) {
@@ -71,37 +69,31 @@ public final class EditionMaker {
         }
     }
 
-    private static KithException tooLarge(List<ItemDigest> contacts) {
+    /** {@return a new edition, as of these digests in a batch} */
+    public Edition make(int number, Instant made, byte[] nonce, List<ItemDigest> contacts) {
+        return make(number, made, nonce, ItemDigests.of(contacts.toArray(ItemDigest[]::new)));
+    }
+
+    private static KithException tooLarge(ItemDigests contacts) {
         return Fault.BOOK_TOO_LARGE.raise("contacts", contacts.size(), "limit", SizeClass.LARGEST.capacity());
     }
 
     /** The pool, or fewer filters where the contacts' own bits exceed the weight: then the class is too small. */
-    private List<BloomFilter> pool(SizeClass size, byte[] nonce, List<ItemDigest> contacts) {
+    private List<BloomFilter> pool(SizeClass size, byte[] nonce, ItemDigests contacts) {
         Shape shape = new Shape(size.bits(), 1);
         List<BloomFilter> pool = new ArrayList<>(Edition.POOL);
         for (int index = 0; index < Edition.POOL; index++) {
             byte[] derived = derive(nonce, index);
             BloomFilter filter = BloomFilter.empty(shape, Salt.of(Arrays.copyOf(derived, Salt.BYTES)));
-            contacts.forEach(filter::put);
+            filter.putAll(contacts);
             if (filter.vector().cardinality() > size.weight()) {
                 return pool;
             }
-            addChaff(filter.vector(), size.weight(), Arrays.copyOfRange(derived, Salt.BYTES, DERIVED_BYTES));
+            KeyedDraws.set(filter.vector(), Salt.of(Arrays.copyOfRange(derived, Salt.BYTES, DERIVED_BYTES)),
+                    size.weight() - filter.vector().cardinality());
             pool.add(filter);
         }
         return pool;
-    }
-
-    private static void addChaff(BitVector vector, int weight, byte[] key) {
-        ByteBuffer words = ByteBuffer.wrap(key).order(ByteOrder.LITTLE_ENDIAN);
-        long k0 = words.getLong();
-        long k1 = words.getLong();
-        int missing = weight - vector.cardinality();
-        for (long counter = 0; missing > 0; counter++) {
-            if (vector.set(KeyedHash.index(KeyedHash.hash(k0, k1, counter, 0, 0), vector.length()))) {
-                missing--;
-            }
-        }
     }
 
     private byte[] derive(byte[] nonce, int index) {

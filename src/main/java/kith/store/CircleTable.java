@@ -81,10 +81,16 @@ public final class CircleTable {
                 kid, serial, document);
     }
 
-    /** {@return the signed contributions to one round, by the members' keys} */
-    public List<byte[]> contributions(byte[] circle, int revision, int round) {
+    /** {@return the keys of those whose contribution to one round is held, in ascending order} */
+    public List<String> contributors(byte[] circle, int round) {
+        return sql.list(row -> row.getString(1), "SELECT DISTINCT kid FROM circle_contribution WHERE circle = ?"
+                + " AND round = ? ORDER BY kid", circle, round);
+    }
+
+    /** {@return one member's signed contributions to one round, that of the latest revision first} */
+    public List<byte[]> contributions(byte[] circle, int round, String kid) {
         return sql.list(row -> row.getBytes(1), "SELECT document FROM circle_contribution WHERE circle = ?"
-                + " AND revision = ? AND round = ? ORDER BY kid", circle, revision, round);
+                + " AND round = ? AND kid = ? ORDER BY revision DESC", circle, round, kid);
     }
 
     /** {@return one member's signed contribution to one round} */

@@ -49,6 +49,29 @@ public final class EditionTable {
                 contacts.stream().<Object[]>map(c -> new Object[] {edition.number(), c}).toList());
     }
 
+    /** {@return the size class of this edition} */
+    public Optional<SizeClass> sizeClass(int number) {
+        return sql.one(row -> SizeClass.ofBits(row.getInt("class")), "SELECT class FROM edition WHERE number = ?",
+                number);
+    }
+
+    /** {@return one filter of this edition's pool} */
+    public Optional<BloomFilter> filter(int number, int index) {
+        return sizeClass(number).flatMap(size -> sql.one(row -> new BloomFilter(size.shape(),
+                Salt.of(row.getBytes("salt")), BitVector.fromBytes(size.bits(), row.getBytes("vector"))),
+                "SELECT salt, vector FROM edition_filter WHERE edition = ? AND idx = ?", number, index));
+    }
+
+    /** {@return the canonical addresses that this edition holds; none if there is no such edition} */
+    public List<String> contacts(int number) {
+        return sql.list(row -> row.getString(1), "SELECT canonical FROM edition_contact WHERE edition = ?", number);
+    }
+
+    /** {@return the canonical addresses that any edition holds} */
+    public List<String> contactsOfAll() {
+        return sql.list(row -> row.getString(1), "SELECT DISTINCT canonical FROM edition_contact");
+    }
+
     /** {@return whether a filter of any edition has this salt} */
     public boolean hasSalt(Salt salt) {
         return sql.number("SELECT count(*) FROM edition_filter WHERE salt = ?", (Object) salt.toBytes()) > 0;

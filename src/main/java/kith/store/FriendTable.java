@@ -72,6 +72,11 @@ public final class FriendTable {
                 "SELECT * FROM friend_key WHERE friend = ? ORDER BY status <> 'ACTIVE', since DESC", friendId);
     }
 
+    /** {@return the keys whose card brought this agreement key, in whatever status} */
+    public List<FriendKey> keysAgreeingBy(AgreementKey agreement) {
+        return sql.list(FriendTable::key, "SELECT * FROM friend_key WHERE agreement = ?", (Object) agreement.bytes());
+    }
+
     /** {@return the keys that this one was rotated to, directly or over others} */
     public List<FriendKey> grownOutOf(String kid) {
         return sql.list(FriendTable::key, "WITH RECURSIVE grown (kid) AS (SELECT kid FROM friend_key"

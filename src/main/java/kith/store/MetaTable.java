@@ -60,6 +60,48 @@ public final class MetaTable {
         }
     }
 
+    /** {@return whether the database is that of new keys, which may not have taken the place of the old ones yet} */
+    boolean areKeysExchanged() {
+        return get("keys-exchanged").isPresent();
+    }
+
+    /** Sets what {@link #areKeysExchanged} says. */
+    void setKeysExchanged(boolean exchanged) {
+        if (exchanged) {
+            set("keys-exchanged", "1");
+        } else {
+            sql.update("DELETE FROM meta WHERE key = 'keys-exchanged'");
+        }
+    }
+
+    /** {@return whether the profile ever came from a backup, so that another may have made editions beyond it} */
+    public boolean wasRestored() {
+        return get("restored").isPresent();
+    }
+
+    /** {@return whether contributions to circles after the backup are possible that the ledger does not know} */
+    public boolean hasUnvouchedCircles() {
+        return get("unvouched-circles").isPresent();
+    }
+
+    /** Notes that nothing was contributed to circles after the backup from which the profile came. */
+    public void vouchForCircles() {
+        sql.update("DELETE FROM meta WHERE key = 'unvouched-circles'");
+    }
+
+    /**
+     * Notes that the profile comes from a backup, and that its ledger may not know what was given away since.
+     *
+     * @param edition the current one in the backup, 0 if there was none
+     */
+    public void setRestored(int edition) {
+        set("restored", "1");
+        set("unvouched-circles", "1");
+        if (edition > 0) {
+            setUnvouchedEdition(edition);
+        }
+    }
+
     /** {@return the user's own canonical addresses, sorted} */
     public List<String> ownAddresses() {
         return sql.list(row -> row.getString(1), "SELECT canonical FROM own_address ORDER BY canonical");

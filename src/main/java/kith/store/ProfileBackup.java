@@ -42,7 +42,7 @@ public final class ProfileBackup {
         Path copy = null;
         try {
             copy = Files.createTempFile(folder, ".backup", ".db");
-            Database.copy(folder.resolve(ProfileStore.DATABASE), copy);
+            String keys = copyWithKeys(store, copy);
             Permissions.ownerOnly(copy);
             Path database = copy;
             AtomicFile.write(target, AtomicFile.Visibility.SECRET, out -> {
@@ -50,7 +50,7 @@ public final class ProfileBackup {
                     zip.putNextEntry(new ZipEntry(FORMAT_ENTRY));
                     zip.write(FORMAT.getBytes(StandardCharsets.US_ASCII));
                     zip.putNextEntry(new ZipEntry(ProfileStore.KEYS));
-                    zip.write(store.keys().getBytes(StandardCharsets.US_ASCII));
+                    zip.write(keys.getBytes(StandardCharsets.US_ASCII));
                     zip.putNextEntry(new ZipEntry(ProfileStore.DATABASE));
                     Files.copy(database, zip);
                 }
@@ -62,6 +62,16 @@ public final class ProfileBackup {
         } finally {
             delete(copy);
         }
+    }
+
+    /** {@return the keys that belong to the copy: somebody may exchange both meanwhile} */
+    private static String copyWithKeys(ProfileStore store, Path copy) throws IOException, SQLException {
+        String keys;
+        do {
+            keys = store.keys();
+            Database.copy(store.folder().resolve(ProfileStore.DATABASE), copy);
+        } while (!keys.equals(store.keys()));
+        return keys;
     }
 
     /**
@@ -88,10 +98,8 @@ public final class ProfileBackup {
             }
             requireSound(part.resolve(ProfileStore.DATABASE));
             ProfileStore.open(part).write("restoring", tables -> {
-                int edition = tables.editions().newestNumber();
-                if (edition > 0) {
-                    tables.meta().setUnvouchedEdition(edition);
-                }
+                tables.meta().setKeysExchanged(false);
+                tables.meta().setRestored(tables.editions().newestNumber());
                 return part;
             });
         });

@@ -1,7 +1,6 @@
 package kith.store;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,7 +23,6 @@ public final class ProfileStore {
     static final String DATABASE = "kith.db";
     static final String KEYS = "keys.pem";
     static final String LOCK = "kith.lock";
-    private static final long MAX_KEYS_BYTES = 64 * 1024;
 
     private final Path folder;
     private final Duration patience;
@@ -146,14 +144,54 @@ public final class ProfileStore {
 
     /** {@return the secret keys as stored, encrypted or not} */
     public String keys() {
-        Path file = folder.resolve(KEYS);
-        try {
-            if (Files.size(file) > MAX_KEYS_BYTES) {
-                throw Fault.PROFILE_DAMAGED.raise("problem", KEYS + " is too large");
+        KeyFiles files = new KeyFiles(folder);
+        return files.read(files.isUnsettled() && read(tables -> tables.meta().areKeysExchanged()));
+    }
+
+    /**
+     * Exchanges the secret keys together with a change of the database: both or, where {@code work} throws, neither.
+     * The old keys stay on the disk until {@link #settleKeys}, and are never read again.
+     *
+     * @param purpose as for {@link #write}
+     * @param keys the new keys as they are to be stored
+     * @param work the change, which names the new key as the owner's
+     * @return what {@code work} returns, once both are on the disk
+     * @throws KithException {@link Fault#PROFILE_BUSY} or {@link Fault#WRITE_FAILED}
+     */
+    public <T> T exchangeKeys(String purpose, String keys, Function<Tables, T> work) {
+        try (WriteLock lock = WriteLock.acquire(folder.resolve(LOCK), purpose, patience)) {
+            settle();
+            new KeyFiles(folder).stage(keys);
+            return transaction(Database.Access.WRITE, tables -> {
+                T result = work.apply(tables);
+                tables.meta().setKeysExchanged(true);
+                return result;
+            });
+        }
+    }
+
+    /**
+     * Destroys the keys that {@link #exchangeKeys} replaced, also in a process that died; otherwise does nothing.
+     *
+     * @throws KithException {@link Fault#PROFILE_BUSY} or {@link Fault#WRITE_FAILED}
+     */
+    public void settleKeys() {
+        if (new KeyFiles(folder).isUnsettled()) {
+            try (WriteLock lock = WriteLock.acquire(folder.resolve(LOCK), "destroying old keys", patience)) {
+                settle();
             }
-            return Files.readString(file, StandardCharsets.US_ASCII);
-        } catch (IOException e) {
-            throw Fault.PROFILE_UNREADABLE.raise("path", file).causedBy(e);
+        }
+    }
+
+    /** The mark goes last: while it is there, new keys that lie beside the old ones are the profile's. */
+    private void settle() {
+        boolean exchanged = transaction(Database.Access.READ, tables -> tables.meta().areKeysExchanged());
+        new KeyFiles(folder).settle(exchanged);
+        if (exchanged) {
+            transaction(Database.Access.WRITE, tables -> {
+                tables.meta().setKeysExchanged(false);
+                return tables;
+            });
         }
     }
 

@@ -11,12 +11,18 @@ package kith.store;
  * @param filters noisy filters held of friends
  * @param ledger what was given to whom
  * @param circles circles, contributions, whitelists
+ * @param ownKeys the user's former keys
  */
 public record Tables(MetaTable meta, BookTable book, EditionTable editions, FriendTable friends,
-        HeldFilterTable filters, LedgerTable ledger, CircleTable circles) {
+        HeldFilterTable filters, LedgerTable ledger, CircleTable circles, OwnKeyTable ownKeys) {
 
     static Tables of(Sql sql) {
         return new Tables(new MetaTable(sql), new BookTable(sql), new EditionTable(sql), new FriendTable(sql),
-                new HeldFilterTable(sql), new LedgerTable(sql), new CircleTable(sql));
+                new HeldFilterTable(sql), new LedgerTable(sql), new CircleTable(sql), new OwnKeyTable(sql));
+    }
+
+    /** {@return whether this is the user's own key, or was once} */
+    public boolean isOwn(String kid) {
+        return meta.kid().equals(kid) || ownKeys.isFormer(kid);
     }
 }

@@ -21,10 +21,11 @@ public final class FaultTexts {
     private static final Set<String> DETAILS = Set.of("problem", "address", "agreement", "folder", "holder", "seconds",
             "found", "supported", "path", "edition", "contacts", "limit", "bytes", "type", "format", "field",
             "declared", "actual", "weight", "expected", "name", "kid", "index", "newest", "first", "second",
-            "fill", "fpp", "allowed");
+            "fill", "fpp", "allowed", "revision", "round", "line", "from", "to");
     /** Numbers that are names: 20777 is an edition, not twenty thousand of something. */
     private static final Set<String> NUMBERS_AS_NAMES =
-            Set.of("edition", "newest", "index", "found", "supported", "format", "first", "second");
+            Set.of("edition", "newest", "index", "found", "supported", "format", "first", "second", "revision",
+                    "round", "line");
     private static final Set<String> SHARES = Set.of("fill", "fpp", "allowed");
     private static final String MISSING = "–";
 

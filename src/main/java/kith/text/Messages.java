@@ -7,14 +7,17 @@ import java.util.Map;
 import java.util.MissingResourceException;
 import java.util.ResourceBundle;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * The texts of one bundle in one language. Immutable: another language is another instance.
+ * The texts of one bundle in one language; another language is another instance. Safe for use by several threads.
  * The arguments of a text have names, {@code {count, plural, one {# contact} other {# contacts}}}.
  */
 public final class Messages {
     private final ResourceBundle bundle;
     private final Locale locale;
+    /** Texts that were used before, for parsing one takes longer than filling it in. */
+    private final Map<String, MessageFormat> parsed = new ConcurrentHashMap<>();
 
     private Messages(ResourceBundle bundle, Locale locale) {
         this.bundle = bundle;
@@ -22,8 +25,7 @@ public final class Messages {
     }
 
     /**
-     * Loads a bundle of UTF-8 properties. The machine's own language is never fallen back to: somebody who asked
-     * for English on a Chinese machine gets English.
+     * Loads a bundle as {@link Bundles} does.
      *
      * @param baseName such as {@code kith/ui/ui}
      * @param locale decides the language, and within it how numbers and dates are written
@@ -31,8 +33,7 @@ public final class Messages {
      */
     public static Messages load(String baseName, Locale locale) {
         Language language = Language.of(locale);
-        ResourceBundle bundle = ResourceBundle.getBundle(baseName, language.locale(), Messages.class.getClassLoader(),
-                ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
+        ResourceBundle bundle = Bundles.load(baseName, language);
         boolean sameLanguage = locale.getLanguage().equals(language.locale().getLanguage());
         return new Messages(bundle, sameLanguage ? locale : language.locale());
     }
@@ -67,8 +68,11 @@ public final class Messages {
      * @param arguments values by name; numbers are written as the language writes them
      */
     public String format(String key, Map<String, ?> arguments) {
-        MessageFormat format = new MessageFormat(bundle.getString(key), locale);
-        return format.format(new HashMap<>(arguments));
+        MessageFormat format = parsed.computeIfAbsent(key, k -> new MessageFormat(bundle.getString(k), locale));
+        // A format keeps a buffer of its own.
+        synchronized (format) {
+            return format.format(new HashMap<>(arguments));
+        }
     }
 
     /** {@return whether there is a text for this key} */

@@ -25,11 +25,14 @@ import kith.ui.incoming.KeyDecisionDialog;
 import kith.ui.incoming.KithFiles;
 import kith.ui.incoming.SortedFiles;
 import kith.ui.inspect.InspectWindow;
+import kith.ui.ledger.LedgerView;
+import kith.ui.ledger.LedgerViewModel;
 import kith.ui.overview.OverviewView;
 import kith.ui.overview.OverviewViewModel;
 import kith.ui.parts.FolderOpener;
 import kith.ui.profile.BackupMenu;
 import kith.ui.profile.DemoBanner;
+import kith.ui.profile.KeysMenu;
 import kith.ui.profile.OpenProfile;
 import kith.ui.share.ShareView;
 import kith.ui.share.ShareViewModel;
@@ -60,6 +63,7 @@ final class KithContents implements Contents {
     private final Desk desk;
     private final Optional<Path> demo;
     private final BackupMenu backup;
+    private final KeysMenu keys;
     private final InspectWindow inspect;
     private final IncomingFiles incoming;
     private final List<Screen> screens;
@@ -80,6 +84,7 @@ final class KithContents implements Contents {
         this.desk = desk;
         this.demo = demo;
         this.backup = backup;
+        this.keys = new KeysMenu(desk, open, this::profileChanged);
         inspect = new InspectWindow(profile, texts, background, around.window());
         OverviewViewModel overview = new OverviewViewModel(profile, background, notices, texts);
         AddressBookViewModel book = new AddressBookViewModel(profile, background, notices, passphrases, texts);
@@ -92,6 +97,7 @@ final class KithContents implements Contents {
                 new CirclesViewModel(profile, passphrases, folder, texts, background, notices);
         FoundingViewModel founding = new FoundingViewModel(
                 profile, passphrases, folder, texts, background, notices, circles::refresh);
+        LedgerViewModel ledger = new LedgerViewModel(profile, texts, background, notices);
         incoming = new SortedFiles(background, notices,
                 new KithFiles(profile, new KeyDecisionDialog(profile, texts, around.window(), around.windowThread()),
                         texts, background, notices, this::profileChanged),
@@ -109,7 +115,8 @@ final class KithContents implements Contents {
                         () -> {
                             circles.refresh();
                             founding.refresh();
-                        }));
+                        }),
+                new Screen(Place.LEDGER, () -> new LedgerView(desk, ledger), ledger::refresh));
     }
 
     @Override
@@ -129,6 +136,7 @@ final class KithContents implements Contents {
         });
         List<MenuItem> items = new ArrayList<>(backup.items());
         items.addFirst(look);
+        items.addAll(keys.items());
         return items;
     }
 

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import kith.bloom.BitVector;
 import kith.bloom.BloomFilter;
@@ -33,6 +34,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Alice founds a circle with Bob and Carol, the plain way: section 5 of the design. */
 class CircleTest {
+    private static final ContributeToCircle.AfterRestore AFTER = ContributeToCircle.AfterRestore.UNDECIDED;
     private static final ContributeToCircle.Agreement AGREED = ContributeToCircle.Agreement.SHOWS_MY_BOOK;
 
     @TempDir
@@ -60,7 +62,7 @@ class CircleTest {
     }
 
     private Path contribute(Somebody who) {
-        return new ContributeToCircle(who.profile()).run("Club", AGREED, root.resolve(who.name()), Passphrases.none())
+        return new ContributeToCircle(who.profile()).run("Club", AGREED, AFTER, root.resolve(who.name()), Passphrases.none())
                 .file();
     }
 
@@ -142,19 +144,55 @@ class CircleTest {
     }
 
     @Test
+    void theOverlapsOfAllMembersAreThoseOfEveryTwo() {
+        contribute(alice);
+        EstimateOverlap overlaps = new EstimateOverlap(alice.profile());
+        assertEquals(Fault.CIRCLE_STATE,
+                assertThrows(KithException.class, () -> overlaps.ofAllMembers("Club")).fault());
+        alice.take(contribute(bob));
+        alice.take(contribute(carol));
+        List<EstimateOverlap.OfMembers> pairs = overlaps.ofAllMembers("Club");
+        assertEquals(3, pairs.size());
+        for (EstimateOverlap.OfMembers pair : pairs) {
+            assertEquals(overlaps.ofMembers("Club", pair.first(), pair.second()).estimate(), pair.estimate());
+        }
+        assertEquals(Set.of("Alice", "Bob"), Set.of(pairs.getFirst().first(), pairs.getFirst().second()),
+                "the only two with common contacts");
+    }
+
+    @Test
+    void whoHoldsTheContributionsSeesWhoKnowsASender() {
+        assertEquals(Fault.CIRCLE_STATE, assertThrows(KithException.class,
+                () -> WhichMembers.open(alice.profile(), "Club", Progress.none())).fault());
+        contribute(alice);
+        alice.take(contribute(bob));
+        alice.take(contribute(carol));
+        WhichMembers members = WhichMembers.open(alice.profile(), "Club", Progress.none());
+        assertEquals(3, members.size());
+        assertEquals(List.of("Alice"), members.ask("a1@x.example").members());
+        assertEquals(List.of("Carol"), members.ask("c99@x.example").members());
+        assertEquals(Set.of("Alice", "Bob"), Set.copyOf(members.ask("both3@x.example").members()));
+        assertEquals(List.of(), members.ask("stranger@x.example").members());
+        assertNull(members.ask("no address").canonical());
+        // Three sparse filters of 100 contacts planned for 300 at 1 %.
+        assertEquals(3 * Math.pow(circle().shape().expectedFill(100), circle().shape().hashes()),
+                members.anyByChance(), 1e-4);
+    }
+
+    @Test
     void aContributionNeedsAnAgreementAndEntersTheLedger() {
         ContributeToCircle contribute = new ContributeToCircle(bob.profile());
         assertEquals(Fault.AGREEMENT_NEEDED, assertThrows(KithException.class, () -> contribute.run("Club",
-                ContributeToCircle.Agreement.NONE, root, Passphrases.none())).fault());
+                ContributeToCircle.Agreement.NONE, AFTER, root, Passphrases.none())).fault());
         ContributeToCircle.Exposure exposure = contribute.preview("Club");
         assertEquals(100, exposure.contacts());
         assertEquals(3, exposure.members());
-        ContributeToCircle.Result first = contribute.run("Club", AGREED, root, Passphrases.none());
+        ContributeToCircle.Result first = contribute.run("Club", AGREED, AFTER, root, Passphrases.none());
         assertEquals(exposure.fill(), first.fill(), .02);
         assertEquals(first.fpp(), first.worstCoalitionFpp());
         // Once a round: the same bits, whatever happened to the book since.
         bob.knows(Somebody.people("later", 50));
-        ContributeToCircle.Result again = contribute.run("Club", AGREED, root, Passphrases.none());
+        ContributeToCircle.Result again = contribute.run("Club", AGREED, AFTER, root, Passphrases.none());
         assertEquals(first.fill(), again.fill());
         assertEquals(0, again.contacts());
         assertEquals(first.worstCoalitionFpp(), again.worstCoalitionFpp());

@@ -24,53 +24,53 @@ import kith.privacy.Edition;
 import kith.privacy.EditionMaker;
 
 /** Somebody with keys but without a profile, who signs whatever a test wants to see refused. */
-final class Forger {
-    static final Instant ISSUED = Somebody.NOW.minus(Duration.ofDays(1));
+public final class Forger {
+    public static final Instant ISSUED = Somebody.NOW.minus(Duration.ofDays(1));
     private static final AtomicInteger FILES = new AtomicInteger();
 
-    final String name;
-    final SecretKeys keys;
+    public final String name;
+    public final SecretKeys keys;
     private final Path folder;
 
-    Forger(String name, int seed, Path folder) {
+    public Forger(String name, int seed, Path folder) {
         this.name = name;
         this.keys = SecretKeys.generate(new FixedRandom(seed));
         this.folder = folder;
     }
 
-    String kid() {
+    public String kid() {
         return keys.signingKey().kid();
     }
 
     /** {@return the pool of an edition that holds these addresses; the seed stands for secret and nonce} */
-    static List<BloomFilter> pool(long seed, List<String> addresses) {
+    public static List<BloomFilter> pool(long seed, List<String> addresses) {
         return new EditionMaker(Somebody.bytes(seed)).make(1, ISSUED, Somebody.bytes(seed + 1),
                 addresses.stream().map(ItemDigest::of).toList()).pool();
     }
 
-    FilterDocument filter(int edition, int index, long serial, BloomFilter filter) {
+    public FilterDocument filter(int edition, int index, long serial, BloomFilter filter) {
         return new FilterDocument(name, edition, serial, ISSUED, ISSUED.plus(Duration.ofDays(365)), index, Edition.POOL,
                 filter);
     }
 
-    Path sign(Document document) {
+    public Path sign(Document document) {
         return file(DocumentWriter.write(document, keys.signer()));
     }
 
-    Path card(long serial) {
+    public Path card(long serial) {
         return sign(new CardDocument(name, serial, ISSUED, keys.signingKey(), keys.agreementKey()));
     }
 
-    Path rotation(long serial, SecretKeys next) {
+    public Path rotation(long serial, SecretKeys next) {
         return sign(RotationDocument.countersigned(name, serial, ISSUED, kid(), next.signer(), next.agreementKey()));
     }
 
-    Path revocation(long serial) {
+    public Path revocation(long serial) {
         return sign(new RevocationDocument(name, serial, ISSUED, kid()));
     }
 
     /** {@return a properly signed file of a payload that no writer would write} */
-    Path seal(String typ, String payload) {
+    public Path seal(String typ, String payload) {
         String header = base64("{\"alg\":\"Ed25519\",\"typ\":\"" + typ + "\",\"kid\":\"" + kid()
                 + "\",\"jwk\":{\"kty\":\"OKP\",\"crv\":\"Ed25519\",\"x\":\"" + keys.signingKey().x() + "\"}}");
         String text = header + "." + base64(payload);
@@ -81,7 +81,7 @@ final class Forger {
     }
 
     /** {@return the payload of a file as text} */
-    static String payload(Path file) {
+    public static String payload(Path file) {
         try {
             String text = Files.readString(file);
             int from = text.indexOf("\"payload\":\"") + 11;
@@ -92,7 +92,7 @@ final class Forger {
         }
     }
 
-    Path file(byte[] bytes) {
+    public Path file(byte[] bytes) {
         try {
             return Files.write(folder.resolve("forged-" + FILES.incrementAndGet() + ".kith"), bytes);
         } catch (IOException e) {

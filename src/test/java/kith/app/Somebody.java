@@ -19,11 +19,11 @@ import kith.store.BookTable;
 import kith.store.ProfileDump;
 
 /** Somebody with a real profile in a folder of the test, open keys, and a clock that stands where the test wants it. */
-record Somebody(String name, Path root, Profile profile) {
-    static final Instant NOW = Instant.parse("2026-11-21T12:00:00Z");
+public record Somebody(String name, Path root, Profile profile) {
+    public static final Instant NOW = Instant.parse("2026-11-21T12:00:00Z");
 
     /** {@return a new person; everything about him follows from his name} */
-    static Somebody named(String name, Path root) {
+    public static Somebody named(String name, Path root) {
         Profile profile = new CreateProfile(Clock.fixed(NOW, ZoneOffset.UTC), new FixedRandom(name.hashCode())).run(
                 new CreateProfile.Request(root.resolve(name), name, List.of(address(name.toLowerCase() + "@own.example")),
                         CreateProfile.KeyProtection.NONE, root.resolve(name + "-revocation.kith")),
@@ -31,7 +31,7 @@ record Somebody(String name, Path root, Profile profile) {
         return new Somebody(name, root, profile);
     }
 
-    static EmailAddress address(String text) {
+    public static EmailAddress address(String text) {
         try {
             return EmailAddress.parse(text);
         } catch (InvalidAddress e) {
@@ -40,64 +40,64 @@ record Somebody(String name, Path root, Profile profile) {
     }
 
     /** {@return the same person at another time} */
-    Somebody at(Instant time) {
+    public Somebody at(Instant time) {
         return new Somebody(name, root, new Profile(profile.store(), Clock.fixed(time, ZoneOffset.UTC), profile.random()));
     }
 
     /** Enters addresses in his book. */
-    Somebody knows(List<String> addresses) {
+    public Somebody knows(List<String> addresses) {
         profile.store().write("test", tables -> tables.book().add(addresses.stream()
                 .map(a -> new BookTable.Entry(address(a).canonical(), "", profile.now(), false, null)).toList()));
         return this;
     }
 
-    Somebody knows(String... addresses) {
+    public Somebody knows(String... addresses) {
         return knows(List.of(addresses));
     }
 
     /** {@return so many addresses that begin with this} */
-    static List<String> people(String prefix, int count) {
+    public static List<String> people(String prefix, int count) {
         return IntStream.range(0, count).mapToObj(i -> prefix + i + "@x.example").toList();
     }
 
-    ShareFilters.Result share(String friend, int level, ShareFilters.Files files) {
+    public ShareFilters.Result share(String friend, int level, ShareFilters.Files files) {
         return new ShareFilters(profile).run(new ShareFilters.Request(friend, level, files, out(friend),
                 ShareFilters.AfterRestore.UNDECIDED), Passphrases.none(), Progress.none());
     }
 
     /** {@return the files of the first filters for this friend} */
-    List<Path> share(String friend, int level) {
+    public List<Path> share(String friend, int level) {
         return share(friend, level, ShareFilters.Files.MISSING).files();
     }
 
-    Path out(String friend) {
+    public Path out(String friend) {
         return root.resolve(name + "-to-" + friend);
     }
 
-    SecretKeys keys() {
+    public SecretKeys keys() {
         return profile.unlock(Passphrases.none());
     }
 
-    String kid() {
+    public String kid() {
         return new OwnProfile(profile).show().fingerprint().kid();
     }
 
-    List<ImportFiles.FileResult> take(KeyDecision decision, List<Path> files) {
+    public List<ImportFiles.FileResult> take(KeyDecision decision, List<Path> files) {
         return new ImportFiles(profile).run(files, KeyDecision.Decider.always(decision), Progress.none());
     }
 
     /** {@return what came of one file, the decision being made before} */
-    ImportFiles.FileResult take(KeyDecision decision, Path file) {
+    public ImportFiles.FileResult take(KeyDecision decision, Path file) {
         return take(decision, List.of(file)).getFirst();
     }
 
     /** {@return what came of one file of a key that is known} */
-    ImportFiles.FileResult take(Path file) {
+    public ImportFiles.FileResult take(Path file) {
         return take(new KeyDecision.Refuse(), file);
     }
 
     /** Takes files that must all be accepted, from a new friend or one who is known. */
-    Somebody accept(String friend, List<Path> files) {
+    public Somebody accept(String friend, List<Path> files) {
         boolean known = profile.store().read(t -> t.friends().byName(friend)).isPresent();
         for (ImportFiles.FileResult result : take(known ? new KeyDecision.BelongsTo(friend)
                 : new KeyDecision.NewFriend(friend), files)) {
@@ -109,7 +109,7 @@ record Somebody(String name, Path root, Profile profile) {
     }
 
     /** {@return why a file was refused, having seen that nothing in the profile changed} */
-    Fault refusal(KeyDecision decision, Path file) {
+    public Fault refusal(KeyDecision decision, Path file) {
         Map<String, List<String>> before = dump();
         ImportFiles.FileResult result = take(decision, file);
         if (result.refused() == null || result.outcome() != null) {
@@ -122,28 +122,28 @@ record Somebody(String name, Path root, Profile profile) {
     }
 
     /** {@return the same for a file of a key that is known} */
-    Fault refusal(Path file) {
+    public Fault refusal(Path file) {
         return refusal(new KeyDecision.Refuse(), file);
     }
 
-    Friend friend(String nickname) {
+    public Friend friend(String nickname) {
         return profile.store().read(t -> t.friends().byName(nickname)).orElseThrow();
     }
 
-    FriendState state(String nickname) {
+    public FriendState state(String nickname) {
         return friend(nickname).state();
     }
 
-    Map<String, List<String>> dump() {
+    public Map<String, List<String>> dump() {
         return ProfileDump.of(profile.store().folder());
     }
 
-    CheckSenders.Checked check(String address) {
+    public CheckSenders.Checked check(String address) {
         return new CheckSenders(profile).open().check(address);
     }
 
     /** {@return the names of the friends' filters that are asked, as edition and count} */
-    List<String> asked() {
+    public List<String> asked() {
         List<String> asked = new ArrayList<>();
         new CheckSenders(profile).open().asked()
                 .forEach(a -> asked.add(a.friend().name() + " " + a.filters()));
@@ -151,11 +151,11 @@ record Somebody(String name, Path root, Profile profile) {
     }
 
     /** Compares fingerprints with a friend. */
-    void verify(String nickname, Somebody other) {
+    public void verify(String nickname, Somebody other) {
         new Friends(profile).verify(nickname, other.kid());
     }
 
-    static byte[] bytes(long seed) {
+    public static byte[] bytes(long seed) {
         byte[] bytes = new byte[32];
         new FixedRandom(seed).nextBytes(bytes);
         return bytes;

@@ -51,6 +51,16 @@ abstract class BloomFilterContract {
     }
 
     @Test
+    void manyItemsAreEnteredAsOneAfterTheOther() {
+        BloomFilter filter = BloomFilter.empty(shape(), SALT);
+        filter.putAll(ItemDigests.of(IntStream.range(0, items()).mapToObj(i -> item("member", i))
+                .toArray(ItemDigest[]::new)));
+        assertEquals(filled().vector(), filter.vector());
+        filter.putAll(ItemDigests.of(new ItemDigest[0]));
+        assertEquals(filled().vector(), filter.vector());
+    }
+
+    @Test
     void strangersMatchAsOftenAsTheFillSays() {
         BloomFilter filter = filled();
         long hits = IntStream.range(0, STRANGERS).filter(i -> filter.mightContain(item("stranger", i))).count();

@@ -78,6 +78,13 @@ class CircleCommandsIT {
         JsonNode overlap = kith.json(0, ann, "circle", "overlap", "Club", "Ann", "Ben");
         assertEquals(40, overlap.path("estimate").doubleValue(), 8);
         assertEquals("shared-bits", overlap.path("method").textValue());
+        JsonNode pairs = kith.json(0, ann, "circle", "overlap", "Club").path("pairs");
+        assertEquals(3, pairs.size());
+        assertEquals(2, kith.run(ann, "circle", "overlap", "Club", "Ann").code());
+        JsonNode members = kith.json(0, ann, "circle", "check", "Club", "--members", "p0@people.example", "none");
+        assertEquals("Ann", members.path("results").path(0).path("members").path(0).textValue());
+        assertEquals(3, members.path("contributions").intValue());
+        assertEquals(1, kith.run(ann, "circle", "check", "Club", "--members", "stranger@people.example").code());
         // The same two files by their names: what is compared there is what was agreed upon here.
         assertEquals(overlap.path("estimate").doubleValue(), kith.json(0, ann, "overlap", merge.get(3),
                 file(kith.json(0, ann, "circle", "contribute", "Club", "--shows-my-book", "--out", "twice"))

@@ -31,6 +31,7 @@ import kith.app.InspectFile;
 import kith.evidence.Verdict;
 import kith.exchange.DocumentType;
 import kith.friend.FriendState;
+import kith.lab.Rule;
 import kith.store.CircleTable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -114,6 +115,7 @@ class CommandTextsTest {
         add(keys, "state.", FriendState.values());
         add(keys, "signer.", InspectFile.Signer.values());
         add(keys, "circle.state.", CircleTable.State.values());
+        add(keys, "lab.rule.", Rule.values());
         assertEquals(Set.of(DocumentType.values()), OUTCOMES.keySet());
         OUTCOMES.forEach((type, outcomes) ->
                 add(keys, "import." + CheckCommand.word(type) + ".", outcomes.toArray(Outcome[]::new)));

@@ -47,6 +47,16 @@ class UntrustedTextTest {
         assertTrue(run.err().contains("\\u001b[2J\\u202e"), run.err());
     }
 
+    /** What Kith proposes to be copied into a shell never holds what a shell obeys. */
+    @Test
+    void aNameIsNoPartOfACommandUnlessItIsPlain() {
+        assertEquals("\"Bob O'Neil-Müller, jr.\"", Printable.argument("Bob O'Neil-Müller, jr."));
+        assertEquals("\"张三 2\"", Printable.argument("张三 2"));
+        for (String name : new String[] {"$(reboot)", "`reboot`", "a\"; reboot; \"", "a\\", "!!", "%PATH%", "-rf", "a&b"}) {
+            assertEquals("NAME", Printable.argument(name));
+        }
+    }
+
     @Test
     void printableKeepsTextAndShowsControls() {
         assertEquals("a\tb “ü” 汉字", Printable.of("a\tb “ü” 汉字"));

@@ -59,6 +59,10 @@ final class CircleVectors {
             out.refuse(Fault.VALUE_INVALID, "roster-" + row[0], "a roster: " + row[2],
                     Forge.withMember(circle, "roster", "[" + row[1] + "]"));
         }
+        String agreement = members[0].replaceFirst(".*(\"agreementKey\":\"[^\"]*\").*", "$1");
+        out.refuse(Fault.VALUE_INVALID, "roster-agreement-twice", "a roster: two members with one agreement key",
+                Forge.withMember(circle, "roster", "[" + members[0] + ","
+                        + members[1].replaceFirst("\"agreementKey\":\"[^\"]*\"", agreement) + "]"));
         out.refuse(Fault.VALUE_INVALID, "roster-number", "a roster that is a number",
                 Forge.withMember(circle, "roster", "3"));
         out.refuse(Fault.MEMBER_INVALID, "roster-address", "a member with an address",

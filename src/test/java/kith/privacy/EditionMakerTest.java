@@ -187,10 +187,14 @@ class EditionMakerTest {
     @Test
     void numbersGrowAndFollowTheCalendar() {
         Instant day = Instant.parse("2026-11-20T23:59:59Z");
-        assertEquals(20_777, Edition.nextNumber(0, day));
-        assertEquals(20_778, Edition.nextNumber(20_777, day));
-        assertEquals(20_778, Edition.nextNumber(20_776, day.plusSeconds(1)));
-        assertEquals(30_001, Edition.nextNumber(30_000, day));
-        assertEquals(1, Edition.nextNumber(0, Instant.parse("1969-12-31T00:00:00Z")));
+        assertEquals(20_777, Edition.nextNumber(0, day, Edition.Numbering.CALENDAR));
+        assertEquals(20_778, Edition.nextNumber(20_777, day, Edition.Numbering.CALENDAR));
+        assertEquals(20_778, Edition.nextNumber(20_776, day.plusSeconds(1), Edition.Numbering.CALENDAR));
+        assertEquals(30_001, Edition.nextNumber(30_000, day, Edition.Numbering.CALENDAR));
+        // After a restore: the clock in steps of four seconds, far ahead of the calendar, and of an earlier restore.
+        assertEquals(448_804_799, Edition.nextNumber(20_777, day, Edition.Numbering.CLOCK));
+        assertEquals(448_804_800, Edition.nextNumber(20_777, day.plusSeconds(4), Edition.Numbering.CLOCK));
+        assertEquals(448_804_801, Edition.nextNumber(448_804_800, day, Edition.Numbering.CLOCK));
+        assertEquals(1, Edition.nextNumber(0, Instant.parse("1969-12-31T00:00:00Z"), Edition.Numbering.CALENDAR));
     }
 }

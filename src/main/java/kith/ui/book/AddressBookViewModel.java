@@ -3,6 +3,8 @@ package kith.ui.book;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -19,6 +21,7 @@ import kith.app.Editions;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.ReadAddressBook;
+import kith.evidence.Odds;
 import kith.store.BookTable;
 import kith.ui.shell.Notices;
 import kith.ui.text.Figures;
@@ -35,6 +38,9 @@ public final class AddressBookViewModel {
         /** Never this one. */
         NEVER
     }
+
+    /** Recipients that a question names one by one; their number is not bounded, a dialog is. */
+    private static final int LISTED = 6;
 
     private record Loaded(List<BookTable.Entry> entries, Editions.Status edition) {
     }
@@ -186,9 +192,21 @@ public final class AddressBookViewModel {
     /** {@return what a new edition costs, to be said before it is made} */
     public String costWords(Editions.Status status) {
         Figures figures = new Figures(texts);
-        return status.worstCoalitionFpp() >= 1 ? texts.get("book.edition-free")
-                : texts.get("book.edition-cost", "now", figures.odds(status.worstCoalitionFpp()), "then",
-                        figures.odds(status.afterNewEdition()));
+        String changed = texts.get("book.edition-changed", "count", status.waiting(), "withdrawn", status.withdrawn());
+        if (status.edition() == 0) {
+            return texts.get("book.edition-free");
+        }
+        if (!status.newEditionCosts()) {
+            return changed + "\n\n" + texts.get("book.edition-free");
+        }
+        String together = texts.get("book.edition-cost", "now", figures.odds(status.worstCoalitionFpp()), "then",
+                figures.odds(status.afterNewEdition()), "times",
+                Odds.oneIn(status.afterNewEdition() / status.worstCoalitionFpp()));
+        String each = status.recipients().stream().filter(friend -> friend.level() > 0).limit(LISTED)
+                .map(friend -> texts.format("book.edition-friend", Map.of("name", friend.name(), "now",
+                        figures.odds(friend.fpp()), "then", figures.odds(friend.then()))))
+                .collect(Collectors.joining("\n"));
+        return String.join("\n\n", changed, together, each, texts.get("book.edition-for-good"));
     }
 
     private static List<EmailAddress> addresses(List<BookTable.Entry> entries) {

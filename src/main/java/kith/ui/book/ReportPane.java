@@ -36,12 +36,16 @@ final class ReportPane extends VBox {
         scroll.setFocusTraversable(false);
         scroll.setMaxHeight(HIGHEST);
         scroll.getStyleClass().add("edge-to-edge");
+        Label waiting = line(texts.get("book.report-waiting", "count", result.waiting()));
+        waiting.setId("book-report-waiting");
+        waiting.setVisible(result.edition() > 0);
+        waiting.setManaged(result.edition() > 0);
         Button done = new Button(texts.get("book.report-close"), new FontIcon(Feather.CHECK));
         done.setId("book-report-close");
         done.setOnAction(event -> close.run());
         setId("book-report");
         getStyleClass().add("card-box");
-        getChildren().addAll(scroll, done);
+        getChildren().addAll(scroll, waiting, done);
     }
 
     private Node file(ReadAddressBook.FileResult file) {

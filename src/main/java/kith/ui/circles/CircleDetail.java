@@ -23,6 +23,7 @@ import javafx.util.StringConverter;
 import kith.app.Circles.MemberStatus;
 import kith.app.Circles;
 import kith.store.CircleTable;
+import kith.ui.panel.PanelView;
 import kith.ui.parts.Bullets;
 import kith.ui.parts.FolderOpener;
 import kith.ui.parts.FolderRow;
@@ -43,6 +44,8 @@ final class CircleDetail extends VBox {
     private final FolderOpener opener;
     // Made once: they follow the model, which lives longer than what is shown of one circle.
     private final VBox exposure = new VBox(6);
+    private final RestoredChoice restored;
+    private final PanelView panel;
     private final Section written;
 
     CircleDetail(Desk desk, CirclesViewModel model, FolderOpener opener) {
@@ -50,6 +53,8 @@ final class CircleDetail extends VBox {
         this.texts = desk.texts();
         this.model = model;
         this.opener = opener;
+        this.restored = new RestoredChoice(desk.texts(), model);
+        this.panel = new PanelView("circle-panel", desk, model.panel());
         this.written = written();
         model.exposureProperty().subscribe(now -> exposure.getChildren().setAll(
                 now == null ? List.of() : Bullets.of(model.words().exposure(now))));
@@ -120,14 +125,14 @@ final class CircleDetail extends VBox {
         agree.setWrapText(true);
         agree.selectedProperty().bindBidirectional(model.agreedProperty());
         Button contribute = button("circle-contribute", texts.get("circles.contribute"), Feather.UPLOAD);
-        contribute.disableProperty().bind(model.agreedProperty().not());
+        contribute.disableProperty().bind(model.readyProperty().not());
         contribute.setOnAction(event -> model.contribute());
         Label why = sentence(texts.get("circles.contribute-why"));
         why.getStyleClass().add("form-hint");
-        why.visibleProperty().bind(model.agreedProperty().not());
+        why.visibleProperty().bind(model.readyProperty().not());
         HBox row = new HBox(12, contribute, why);
         row.setAlignment(Pos.CENTER_LEFT);
-        section.getChildren().addAll(exposure, agree,
+        section.getChildren().addAll(exposure, panel, restored, agree,
                 new FolderRow(texts, "circle-folder", texts.get("circles.folder"), model.folderProperty(),
                         desk.files()), row);
         return section;

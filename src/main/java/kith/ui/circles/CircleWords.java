@@ -78,6 +78,9 @@ public final class CircleWords {
 
     /** {@return a member in one line} */
     public String member(Circles.MemberStatus member) {
+        if (member.formerKey()) {
+            return texts.get("circles.member-former", "name", member.name());
+        }
         if (member.self()) {
             return texts.get("circles.member-self", "name", member.name());
         }

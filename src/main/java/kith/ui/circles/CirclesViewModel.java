@@ -4,6 +4,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -19,13 +21,16 @@ import javafx.collections.ObservableList;
 import kith.app.CheckWhitelist;
 import kith.app.Circles;
 import kith.app.ContributeToCircle;
+import kith.app.ContributeToCircle.AfterRestore;
 import kith.app.EstimateOverlap;
 import kith.app.JoinCircle;
 import kith.app.MergeCircle;
 import kith.app.OwnProfile;
 import kith.app.Passphrases;
+import kith.app.PrivacyPanel;
 import kith.app.Profile;
 import kith.store.CircleTable;
+import kith.ui.panel.PanelViewModel;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
@@ -46,6 +51,7 @@ public final class CirclesViewModel {
     private final Passphrases passphrases;
     private final Texts texts;
     private final CircleWords words;
+    private final PanelViewModel panel;
     private final Background background;
     private final Notices notices;
 
@@ -55,6 +61,9 @@ public final class CirclesViewModel {
     private final ReadOnlyObjectWrapper<ContributeToCircle.@Nullable Exposure> exposure =
             new ReadOnlyObjectWrapper<>(this, "exposure");
     private final BooleanProperty agreed = new SimpleBooleanProperty(this, "agreed");
+    private final ObjectProperty<AfterRestore> afterRestore =
+            new SimpleObjectProperty<>(this, "afterRestore", AfterRestore.UNDECIDED);
+    private final BooleanBinding ready = Bindings.createBooleanBinding(this::isReady, agreed, exposure, afterRestore);
     private final StringProperty address = new SimpleStringProperty(this, "address", "");
     private final StringProperty answer = new SimpleStringProperty(this, "answer", "");
     private final ObjectProperty<@Nullable String> first = new SimpleObjectProperty<>(this, "first");
@@ -78,6 +87,7 @@ public final class CirclesViewModel {
         this.folder = folder;
         this.texts = texts;
         this.words = new CircleWords(texts);
+        this.panel = new PanelViewModel(texts, background, notices);
         this.background = background;
         this.notices = notices;
         selected.subscribe(this::startOver);
@@ -90,6 +100,7 @@ public final class CirclesViewModel {
         if (before == null || now == null || !before.id().equals(now.id())) {
             // An agreement is given to one circle, never carried over to the next.
             agreed.set(false);
+            afterRestore.set(AfterRestore.UNDECIDED);
             address.set("");
             first.set(null);
             second.set(null);
@@ -100,7 +111,9 @@ public final class CirclesViewModel {
 
     private void preview(Circles.@Nullable Status now) {
         exposure.set(null);
-        if (now != null && now.state() != CircleTable.State.INVITED) {
+        boolean takesPart = now != null && now.state() != CircleTable.State.INVITED;
+        panel.plan(takesPart ? lists -> new PrivacyPanel(profile).contribution(now.title(), lists) : null);
+        if (takesPart) {
             background.run("circles.loading", progress -> new ContributeToCircle(profile).preview(now.title()),
                     exposure::set, notices::fault);
         }
@@ -133,14 +146,20 @@ public final class CirclesViewModel {
                 }, notices::fault));
     }
 
+    private boolean isReady() {
+        ContributeToCircle.@Nullable Exposure shown = exposure.get();
+        return agreed.get() && (shown == null || !shown.unvouched() || afterRestore.get() != AfterRestore.UNDECIDED);
+    }
+
     /** Makes and writes the user's contribution; does nothing without the explicit agreement. */
     public void contribute() {
-        if (!agreed.get()) {
+        if (!ready.get()) {
             return;
         }
         withSelected(circle -> background.run("circles.contributing",
                 progress -> new ContributeToCircle(profile).run(circle.title(),
-                        ContributeToCircle.Agreement.SHOWS_MY_BOOK, folder.get(), passphrases), result -> {
+                        ContributeToCircle.Agreement.SHOWS_MY_BOOK, afterRestore.get(), folder.get(), passphrases),
+                result -> {
                     agreed.set(false);
                     refresh();
                     written.set(new Written(List.of(words.contributed(result)), List.of(result.file())));
@@ -214,6 +233,16 @@ public final class CirclesViewModel {
         return agreed;
     }
 
+    /** {@return what the user says after a restore about contributions since the backup} */
+    public ObjectProperty<AfterRestore> afterRestoreProperty() {
+        return afterRestore;
+    }
+
+    /** {@return whether everything was said that a contribution needs} */
+    public BooleanBinding readyProperty() {
+        return ready;
+    }
+
     /** {@return the address to ask the merged list about} */
     public StringProperty addressProperty() {
         return address;
@@ -247,6 +276,11 @@ public final class CirclesViewModel {
     /** {@return where files are written} */
     public ObjectProperty<Path> folderProperty() {
         return folder;
+    }
+
+    /** {@return who would learn what from a contribution} */
+    public PanelViewModel panel() {
+        return panel;
     }
 
     /** {@return the words} */

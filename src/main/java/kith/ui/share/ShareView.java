@@ -18,6 +18,7 @@ import javafx.scene.layout.VBox;
 import kith.app.ShareFilters.AfterRestore;
 import kith.app.ShareFilters;
 import kith.privacy.Level;
+import kith.ui.panel.PanelView;
 import kith.ui.parts.Bullets;
 import kith.ui.parts.Confirm;
 import kith.ui.parts.FolderOpener;
@@ -51,7 +52,7 @@ public final class ShareView extends VBox {
         this.model = model;
         this.opener = opener;
         getChildren().addAll(new PageHeader(texts.get("nav.share"), texts.get("share.sentence")), friend(),
-                closeness(), meaning(), restored(),
+                closeness(), meaning(), panel(), restored(),
                 new FolderRow(texts, "share-folder", texts.get("share.folder"), model.folderProperty(), desk.files()),
                 button(), result());
     }
@@ -110,6 +111,12 @@ public final class ShareView extends VBox {
         section.getChildren().add(sentences);
         model.outlookProperty().subscribe(now -> sentences.getChildren().setAll(Bullets.of(model.sentences())));
         return section;
+    }
+
+    private Node panel() {
+        PanelView panel = new PanelView("share-panel", desk, model.panel());
+        panel.getStyleClass().add("card");
+        return panel;
     }
 
     private Node restored() {

@@ -19,11 +19,13 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import kith.app.Friends;
 import kith.app.Passphrases;
+import kith.app.PrivacyPanel;
 import kith.app.Profile;
 import kith.app.ShareFilters.AfterRestore;
 import kith.app.ShareFilters.Files;
 import kith.app.ShareFilters.Outlook;
 import kith.app.ShareFilters;
+import kith.ui.panel.PanelViewModel;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
@@ -35,6 +37,7 @@ public final class ShareViewModel {
     private final Passphrases passphrases;
     private final Texts texts;
     private final ShareWords words;
+    private final PanelViewModel panel;
     private final Background background;
     private final Notices notices;
 
@@ -67,6 +70,7 @@ public final class ShareViewModel {
         this.passphrases = passphrases;
         this.texts = texts;
         this.words = new ShareWords(texts);
+        this.panel = new PanelViewModel(texts, background, notices);
         this.background = background;
         this.notices = notices;
         this.folder = new SimpleObjectProperty<>(this, "folder", folder);
@@ -74,6 +78,7 @@ public final class ShareViewModel {
         friend.subscribe(this::lookAhead);
         closeness.subscribe(this::lookAhead);
         otherLevel.subscribe(this::lookAhead);
+        afterRestore.subscribe(this::lookAhead);
     }
 
     /** Reads friends and edition anew. */
@@ -93,6 +98,8 @@ public final class ShareViewModel {
         int number = ++asked;
         String name = typedName();
         int level = level();
+        AfterRestore decision = afterRestore.get();
+        panel.plan(lists -> new PrivacyPanel(profile).share(name, level, decision, lists));
         background.run("share.reading", progress -> new ShareFilters(profile).preview(name, level), found -> {
             // Somebody who types quickly is answered once, about what stands there now.
             if (number == asked) {
@@ -194,6 +201,11 @@ public final class ShareViewModel {
     /** {@return what the share would mean, a sentence each} */
     public List<String> sentences() {
         return Optional.ofNullable(outlook.get()).map(o -> words.before(typedName(), level(), o)).orElse(List.of());
+    }
+
+    /** {@return who would learn what from the share} */
+    public PanelViewModel panel() {
+        return panel;
     }
 
     /** {@return the words} */

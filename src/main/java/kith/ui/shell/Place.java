@@ -16,7 +16,9 @@ public enum Place {
     /** Whether somebody knows a sender. */
     CHECK("check", "nav.check", Feather.CHECK_CIRCLE),
     /** Circles and whitelists. */
-    CIRCLES("circles", "nav.circles", Feather.SHARE_2);
+    CIRCLES("circles", "nav.circles", Feather.SHARE_2),
+    /** What was given to whom. */
+    LEDGER("ledger", "nav.ledger", Feather.LIST);
 
     private final String id;
     private final String key;

@@ -107,7 +107,10 @@ class AddressBookViewModelTest {
         Editions.Status shared = model.editionProperty().get();
         assertTrue(model.costWords(shared).contains("1 in 8 ") && model.costWords(shared).contains("1 in 64"),
                 model.costWords(shared));
+        assertTrue(model.costWords(shared).contains("8 times less often"), model.costWords(shared));
+        assertTrue(model.costWords(shared).contains("Bob: 1 in 8 today, 1 in 64 with both"), model.costWords(shared));
         model.remove(named("dave"));
+        assertTrue(model.costWords(model.editionProperty().get()).contains("1 was withdrawn"));
         assertEquals(1, model.editionProperty().get().withdrawn());
         model.makeEdition();
         Editions.Status made = model.editionProperty().get();

@@ -49,7 +49,9 @@ class MainWindowTest extends WindowTest {
         type(KeyCode.DOWN);
         assertTrue(visible("#screen-circles"));
         type(KeyCode.DOWN);
-        assertTrue(visible("#screen-circles"));
+        assertTrue(visible("#screen-ledger"));
+        type(KeyCode.DOWN);
+        assertTrue(visible("#screen-ledger"), "there is none below the last");
         type(KeyCode.HOME);
         assertTrue(visible("#screen-overview"));
         type(KeyCode.SPACE);

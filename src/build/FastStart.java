@@ -1,0 +1,160 @@
+import java.io.IOException;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.FileTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.spi.ToolProvider;
+
+/**
+ * The last step of packaging: lets the command line start fast. {@code java FastStart.java PACKAGE SOURCES}, with the
+ * packaged folder and the unpacked sources of picocli.
+ *
+ * <ol>
+ * <li>Java's cache takes neither classes older than Java 6, which picocli's jar has, nor signed jars, which
+ * BouncyCastle's are. So picocli is compiled anew from its published sources, and the signatures are left out.
+ * <li>Commands are rehearsed ({@code kith.cli.Rehearsal}) while Java watches, and what it learnt becomes
+ * {@code lib/kith.aot}.
+ * </ol>
+ *
+ * <p>Kith runs without the cache, only slower: where it cannot be made, this says why and the build goes on.
+ */
+final class FastStart {
+    private static final int PATIENCE_SECONDS = 120;
+    /** Below it a class file is one that Java's cache refuses: Java 6's version. */
+    private static final int OLDEST_CACHED = 50;
+
+    private final Path home;
+    private final Path lib;
+    private final Path work;
+
+    private FastStart(Path home, Path work) {
+        this.home = home;
+        this.lib = home.resolve("lib");
+        this.work = work;
+    }
+
+    public static void main(String[] args) throws IOException, InterruptedException {
+        Path work = Files.createTempDirectory("kith-rehearsal-");
+        try {
+            FastStart start = new FastStart(Path.of(args[0]), work);
+            for (Path jar : start.jars("picocli-*.jar")) {
+                start.compile(jar, Path.of(args[1]));
+            }
+            for (Path jar : start.jars("bc*.jar")) {
+                start.withoutSignature(jar);
+            }
+            start.makeCache();
+        } finally {
+            delete(work);
+        }
+    }
+
+    private List<Path> jars(String pattern) throws IOException {
+        List<Path> jars = new ArrayList<>();
+        try (var found = Files.newDirectoryStream(lib, pattern)) {
+            found.forEach(jars::add);
+        }
+        return jars;
+    }
+
+    private void compile(Path jar, Path sources) throws IOException {
+        try (FileSystem inside = FileSystems.newFileSystem(jar)) {
+            byte[] compiled = Files.readAllBytes(inside.getPath("picocli", "CommandLine.class"));
+            if (compiled[7] >= OLDEST_CACHED) {
+                return;
+            }
+        }
+        Path classes = work.resolve("picocli");
+        List<String> javac = new ArrayList<>(List.of("-proc:none", "-nowarn", "-Xlint:none", "-encoding", "UTF-8",
+                "-g:source,lines", "--release", "25", "-d", classes.toString()));
+        try (var files = Files.newDirectoryStream(sources.resolve("picocli"), "*.java")) {
+            files.forEach(file -> javac.add(file.toString()));
+        }
+        run("javac", javac);
+        FileTime published = Files.getLastModifiedTime(jar);
+        // As old as what it replaces, for the cache knows a jar by its time and length.
+        run("jar", List.of("--create", "--file", jar.toString(), "--date", "2025-04-18T00:00:00Z",
+                "-C", classes.toString(), "picocli"));
+        Files.setLastModifiedTime(jar, published);
+    }
+
+    private static void run(String name, List<String> arguments) throws IOException {
+        ToolProvider tool = ToolProvider.findFirst(name).orElseThrow(() -> new IOException("this Java has no " + name));
+        int code = tool.run(System.out, System.err, arguments.toArray(String[]::new));
+        if (code != 0) {
+            throw new IOException(name + " ended with " + code);
+        }
+    }
+
+    private void withoutSignature(Path jar) throws IOException {
+        FileTime published = Files.getLastModifiedTime(jar);
+        try (FileSystem inside = FileSystems.newFileSystem(jar);
+                var files = Files.newDirectoryStream(inside.getPath("META-INF"), "*.{SF,DSA,RSA,EC}")) {
+            for (Path file : files) {
+                Files.delete(file);
+            }
+        }
+        Files.setLastModifiedTime(jar, published);
+    }
+
+    private void makeCache() throws IOException, InterruptedException {
+        Path cache = lib.resolve("kith.aot");
+        Path seen = work.resolve("seen.aotconf");
+        Path made = work.resolve("kith.aot");
+        Files.deleteIfExists(cache);
+        Path profiles = Files.createDirectory(work.resolve("profiles"));
+        boolean done = java(List.of("-XX:AOTMode=record", "-XX:AOTConfiguration=" + seen), List.of(
+                        "kith.cli.Rehearsal", profiles.toString(), home.resolve("samples").toString()))
+                && java(List.of("-XX:AOTMode=create", "-XX:AOTConfiguration=" + seen, "-XX:AOTCache=" + made), List.of());
+        if (done && Files.exists(made)) {
+            Files.move(made, cache, StandardCopyOption.REPLACE_EXISTING);
+        } else {
+            System.out.println("No cache for a fast start was made; Kith runs without.");
+        }
+    }
+
+    /** What the start script gives Java must be given here, too: the cache fits no other collector or class path. */
+    private boolean java(List<String> mode, List<String> program) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:+UseSerialGC",
+                "--enable-native-access=ALL-UNNAMED"));
+        command.addAll(mode);
+        command.addAll(List.of("-cp", lib.resolve("kith.jar").toString()));
+        command.addAll(program);
+        Path log = work.resolve("log.txt");
+        ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log.toFile());
+        builder.environment().keySet().removeIf(name -> name.startsWith("KITH_") || name.equals("JAVA_TOOL_OPTIONS"));
+        Process process = builder.start();
+        if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+            process.destroyForcibly().waitFor();
+        }
+        if (process.exitValue() != 0) {
+            Files.readAllLines(log).forEach(System.out::println);
+        }
+        return process.exitValue() == 0;
+    }
+
+    private static void delete(Path folder) throws IOException {
+        Files.walkFileTree(folder, new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+                Files.delete(file);
+                return FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult postVisitDirectory(Path emptied, IOException e) throws IOException {
+                Files.delete(emptied);
+                return FileVisitResult.CONTINUE;
+            }
+        });
+    }
+}

@@ -1,0 +1,96 @@
+package kith.benchmark;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.results.format.ResultFormatFactory;
+import org.openjdk.jmh.results.format.ResultFormatType;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.TimeValue;
+import org.openjdk.jmh.runner.options.VerboseMode;
+
+/**
+ * Measures one job or all, prints the tables of ratios and writes them to {@code benchmarks.md}; JMH's own figures go to
+ * {@code benchmarks.json} beside it.
+ */
+public final class BenchmarkRun {
+    /** How long to measure. */
+    private enum Thoroughness {
+        /** For looking while one works. */
+        QUICK(1, 5, 8),
+        /** For figures that are written down. */
+        FULL(2, 6, 12);
+
+        private final int forks;
+        private final int warmups;
+        private final int samples;
+
+        Thoroughness(int forks, int warmups, int samples) {
+            this.forks = forks;
+            this.warmups = warmups;
+            this.samples = samples;
+        }
+    }
+
+    private BenchmarkRun() {
+    }
+
+    /**
+     * Measures.
+     *
+     * @param arguments a job's word or {@code all}; {@code quick} or {@code full}; the folder to write to
+     */
+    public static void main(String[] arguments) throws RunnerException, IOException {
+        if (arguments.length != 3) {
+            throw new IllegalArgumentException("job, thoroughness, folder");
+        }
+        List<Job> jobs = jobs(arguments[0]);
+        Thoroughness how = Thoroughness.valueOf(arguments[1].toUpperCase(Locale.ROOT));
+        Path folder = Path.of(arguments[2]);
+        List<RunResult> results = new ArrayList<>();
+        for (Job job : jobs) {
+            System.err.println("Measuring: " + job.title());
+            results.addAll(new Runner(options(job, how)).run());
+        }
+        Files.createDirectories(folder);
+        ResultFormatFactory.getInstance(ResultFormatType.JSON, folder.resolve("benchmarks.json").toString())
+                .writeOut(results);
+        String report = new Report(new Times(results)).of(jobs);
+        Files.writeString(folder.resolve("benchmarks.md"), report);
+        System.out.print(report);
+    }
+
+    private static Options options(Job job, Thoroughness how) {
+        return new OptionsBuilder().include("^" + job.benchmark().getName().replace(".", "\\.") + "\\.")
+                .mode(Mode.AverageTime).timeUnit(TimeUnit.NANOSECONDS).forks(how.forks)
+                .warmupIterations(how.warmups).warmupTime(TimeValue.milliseconds(200))
+                .measurementIterations(how.samples).measurementTime(TimeValue.milliseconds(100))
+                .shouldFailOnError(true).verbosity(VerboseMode.SILENT).build();
+    }
+
+    private static List<Job> jobs(String word) {
+        List<Job> jobs = new ArrayList<>();
+        for (Job job : Job.values()) {
+            // Memory bounds what the others can reach on the same machine in the same run.
+            if (word.equals("all") || job.word().equals(word) || job == Job.MEMORY) {
+                jobs.add(job);
+            }
+        }
+        if (jobs.size() == 1 && !word.equals(Job.MEMORY.word())) {
+            throw new IllegalArgumentException("no job " + word + ": all, "
+                    + Arrays.stream(Job.values()).map(Job::word).collect(Collectors.joining(", ")));
+        }
+        return jobs;
+    }
+}

@@ -1,0 +1,80 @@
+package kith.benchmark;
+
+import java.util.List;
+import java.util.Locale;
+
+/** What is measured, by whom, and what is to be reached. */
+enum Job {
+    CHECK("Check: 1,000 friends with 5 filters each, 100,000 senders", CheckBenchmark.class, List.of(
+            Ratio.peer("Guava / Kith", "guava", 25),
+            Ratio.peer("Commons Collections / Kith", "commons", 12),
+            Ratio.peer("DataSketches / Kith", "dataSketches"),
+            Ratio.peer("the article's SHA-1 / Kith", "article", 50),
+            Ratio.peer("the article's SHA-1 without SHA instructions / Kith", "articleWithoutSha", 50),
+            Ratio.peer("Guava / Kith on one core", "guava", "kithOneCore", 25),
+            Ratio.peer("Commons Collections / Kith on one core", "commons", "kithOneCore", 12),
+            new Ratio("Kith on one core / the probes alone on one core", "kithOneCore", "probes", new Ratio.AtMost(3)),
+            Ratio.peer("Guava / Kith on one core, without the Vector API", "guava", "kithPlain", 5),
+            Ratio.peer("Guava / Kith on one core, without wide vectors", "guava", "kithNarrow", 5),
+            new Ratio("Kith with verdicts / Kith", "kithVerdicts", "kith", new Ratio.None()))),
+    ONE("One sender against 200 friends", OneSenderBenchmark.class, List.of(
+            new Ratio("Kith / 50 microseconds", "kith", "50000", new Ratio.AtMost(1)))),
+    BUILD("Build: addresses into 5 filters", BuildBenchmark.class, List.of(
+            Ratio.peer("Guava / Kith", "guava", 6),
+            Ratio.peer("Commons Collections / Kith", "commons", 3),
+            Ratio.peer("DataSketches / Kith", "dataSketches"),
+            Ratio.peer("the article's SHA-1 / Kith", "article", 10),
+            Ratio.peer("Guava / Kith without the Vector API", "guava", "kithPlain", 5),
+            Ratio.peer("Guava / Kith without wide vectors", "guava", "kithNarrow", 5))),
+    OVERLAP("Overlap of all pairs: 200 members' filters, in cache", OverlapBenchmark.class, List.of(
+            Ratio.peer("Guava / Kith", "guava", 40),
+            Ratio.peer("Commons Collections / Kith", "commons", 1.8),
+            Ratio.peer("RoaringBitmap / Kith", "roaring"),
+            Ratio.peer("BitSet / Kith", "bitSet"),
+            Ratio.peer("Guava / Kith on one core", "guava", "kithOneCore", 40),
+            Ratio.peer("Commons Collections / Kith on one core", "commons", "kithOneCore", 1.8),
+            Ratio.peer("Kith pair by pair / Kith", "pairs"))),
+    MERGE("OR-merge: 2,000 filters of 1 Mbit", MergeBenchmark.class, List.of(
+            Ratio.peer("Guava / Kith", "guava", 8),
+            Ratio.peer("Commons Collections / Kith", "commons", 1),
+            Ratio.peer("DataSketches / Kith", "dataSketches"),
+            Ratio.peer("RoaringBitmap / Kith", "roaring"),
+            Ratio.peer("BitSet / Kith", "bitSet"),
+            Ratio.peer("one filter at a time in a loop / Kith", "loop"),
+            new Ratio("reading alone / Kith", "reading", "kith", new Ratio.AtLeast(0.85)))),
+    MEMBERS("Which of so many members know a sender", MembersBenchmark.class, List.of(
+            Ratio.peer("Guava / Kith", "guava", 1000).judgedAt("10000"),
+            Ratio.peer("Commons Collections / Kith", "commons", 500).judgedAt("10000"),
+            Ratio.peer("DataSketches / Kith", "dataSketches"),
+            Ratio.peer("Kith's filters one after the other / Kith", "loop"),
+            new Ratio("Kith / the sender's SHA-256 alone", "kith", "digest", new Ratio.None()))),
+    MEMORY("Memory", MemoryBenchmark.class, List.of(
+            new Ratio("one core / all cores", "oneCore", "allCores", new Ratio.None())));
+
+    private final String title;
+    private final Class<?> benchmark;
+    private final List<Ratio> ratios;
+
+    Job(String title, Class<?> benchmark, List<Ratio> ratios) {
+        this.title = title;
+        this.benchmark = benchmark;
+        this.ratios = ratios;
+    }
+
+    /** {@return the word it is chosen by} */
+    String word() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    String title() {
+        return title;
+    }
+
+    Class<?> benchmark() {
+        return benchmark;
+    }
+
+    List<Ratio> ratios() {
+        return ratios;
+    }
+}

@@ -1,0 +1,133 @@
+package kith.app;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import kith.fault.Fault;
+import kith.friend.CircleDisclosure;
+import kith.friend.Friend;
+import kith.friend.FriendName;
+import kith.friend.Ledger;
+import kith.friend.LedgerEntry;
+import kith.privacy.Level;
+import kith.store.Tables;
+
+/**
+ * What was given away, to whom and when, and what it tells: each friend alone, all recipients together, one intercepted
+ * file. All figures are FPPs: the share of strangers that would pass for a contact, for contacts that are in everything.
+ */
+public final class DisclosureLedger {
+    /** FPP of one noisy filter alone: what whoever intercepts a single file can test with. */
+    public static final double ONE_FILE_FPP = 0.5;
+
+    /** Whether a recipient is still a friend. */
+    public enum Standing {
+        /** He is. */
+        FRIEND,
+        /** He was removed; what he has he keeps, under the nickname of then. */
+        REMOVED
+    }
+
+    /**
+     * What one recipient got of one edition.
+     *
+     * @param number of the edition
+     * @param filters by their place in the pool
+     */
+    public record Given(int number, List<LedgerEntry> filters) {
+        /** Copies the list. */
+        public Given {
+            filters = List.copyOf(filters);
+        }
+
+        /** {@return the FPP of these filters together, 2^-(their number)} */
+        public double fpp() {
+            return Level.fpp(filters.size());
+        }
+    }
+
+    /**
+     * Somebody who got filters.
+     *
+     * @param id the friend's
+     * @param name nickname
+     * @param standing whether he is still a friend
+     * @param fpp of all that he has, over all editions
+     * @param editions the newest first
+     */
+    public record Recipient(String id, String name, Standing standing, double fpp, List<Given> editions) {
+        /** Copies the list. */
+        public Recipient {
+            editions = List.copyOf(editions);
+        }
+    }
+
+    /**
+     * All of it.
+     *
+     * @param worstCoalitionFpp what all recipients together know, circles included
+     * @param recipients by name
+     * @param circles plain contributions, the latest first
+     * @param unvouched whether the profile came from a backup and something may have been given since that is not here
+     */
+    public record Result(double worstCoalitionFpp, List<Recipient> recipients, List<CircleDisclosure> circles,
+            boolean unvouched) {
+        /** Copies the lists. */
+        public Result {
+            recipients = List.copyOf(recipients);
+            circles = List.copyOf(circles);
+        }
+
+        /** {@return whether nothing was given away, as far as this ledger knows} */
+        public boolean isEmpty() {
+            return recipients.isEmpty() && circles.isEmpty();
+        }
+    }
+
+    private final Profile profile;
+
+    /** @param profile whose ledger */
+    public DisclosureLedger(Profile profile) {
+        this.profile = profile;
+    }
+
+    /** {@return all of it} */
+    public Result run() {
+        return profile.store().read(tables -> {
+            Ledger ledger = tables.ledger().read();
+            return new Result(ledger.worstCoalitionFpp(), ledger.recipients().stream()
+                    .map(id -> recipient(tables, id, ledger.givenTo(id)))
+                    .sorted(Comparator.comparing((Recipient r) -> FriendName.key(r.name()))
+                            .thenComparing(Recipient::standing)).toList(), ledger.circles(),
+                    tables.meta().unvouchedEdition().isPresent() || tables.meta().hasUnvouchedCircles());
+        });
+    }
+
+    /**
+     * {@return what those of this nickname got, also one who was removed; with the figure for all recipients}
+     *
+     * @throws kith.fault.KithException {@link Fault#FRIEND_UNKNOWN} for somebody who never was one; whoever is a friend
+     *     and got nothing is no error
+     */
+    public Result of(String name) {
+        Result all = run();
+        String key = FriendName.key(name);
+        List<Recipient> named = all.recipients().stream().filter(r -> FriendName.key(r.name()).equals(key)).toList();
+        if (named.isEmpty() && profile.store().read(tables -> tables.friends().byName(name)).isEmpty()) {
+            throw Fault.FRIEND_UNKNOWN.raise("name", name);
+        }
+        return new Result(all.worstCoalitionFpp(), named, List.of(), all.unvouched());
+    }
+
+    private static Recipient recipient(Tables tables, String id, Ledger his) {
+        Optional<Friend> friend = tables.friends().byId(id);
+        String name = friend.map(Friend::name).orElseGet(() -> his.entries().stream()
+                .max(Comparator.comparingLong(LedgerEntry::serial)).orElseThrow().friendName());
+        List<Given> editions = his.entries().stream().map(LedgerEntry::edition).distinct()
+                .sorted(Comparator.reverseOrder()).map(number -> new Given(number, his.entries().stream()
+                        .filter(e -> e.edition() == number).sorted(Comparator.comparingInt(LedgerEntry::index))
+                        .toList())).toList();
+        return new Recipient(id, name, friend.isPresent() ? Standing.FRIEND : Standing.REMOVED,
+                his.worstCoalitionFpp(), editions);
+    }
+}

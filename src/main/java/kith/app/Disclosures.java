@@ -1,0 +1,137 @@
+package kith.app;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import kith.bloom.BitVector;
+import kith.bloom.BloomFilter;
+import kith.bloom.ItemDigest;
+import kith.bloom.Shape;
+import kith.bloom.SizeClass;
+import kith.exchange.ContributionDocument;
+import kith.exchange.DocumentReader;
+import kith.exchange.PinnedKeys;
+import kith.exchange.SignedDocument;
+import kith.fault.Fault;
+import kith.friend.CircleDisclosure;
+import kith.friend.Ledger;
+import kith.friend.LedgerEntry;
+import kith.privacy.Given;
+import kith.store.Tables;
+
+/**
+ * What the ledger's entries are worth to whom: the filters behind them, with the contacts that each holds. Valid within
+ * the transaction of its tables.
+ *
+ * <p>Exact for editions, whose contacts are stored. Who is in a contribution is not stored: those of the user's contacts
+ * count that match its stored bits, which is one too many for each newer contact with the contribution's FPP. Where the
+ * bits are not stored any more all contacts count, and none of them is called deniable.
+ */
+final class Disclosures {
+    /**
+     * What somebody holds.
+     *
+     * @param editions the filters of each edition together
+     * @param contributions one by one
+     */
+    record Held(List<Given> editions, List<Given> contributions) {
+        /** {@return all of it} */
+        List<Given> all() {
+            return Stream.concat(editions.stream(), contributions.stream()).toList();
+        }
+
+        /** {@return the probability that a stranger matches all of it, 1 if it is nothing} */
+        double fpp() {
+            return all().stream().mapToDouble(Given::fpp).reduce(1, (a, b) -> a * b);
+        }
+    }
+
+    private final Tables tables;
+    private final Ledger ledger;
+    private final Map<Integer, Given> editions = new HashMap<>();
+    private final Map<CircleDisclosure, Given> contributions = new HashMap<>();
+
+    /**
+     * @param tables the profile
+     * @param ledger as it is, or as it would be
+     */
+    Disclosures(Tables tables, Ledger ledger) {
+        this.tables = tables;
+        this.ledger = ledger;
+    }
+
+    /** Says what one filter of an edition is that is not made yet. */
+    void foresee(int edition, Given one) {
+        editions.put(edition, one);
+    }
+
+    /** Says what a contribution is that is not made yet. */
+    void foresee(CircleDisclosure disclosure, Given contribution) {
+        contributions.put(disclosure, contribution);
+    }
+
+    /** {@return what these entries give together: each filter counts once, whoever got it; perhaps nothing} */
+    Held given(Predicate<LedgerEntry> entries, Predicate<CircleDisclosure> circles) {
+        Map<Integer, BitSet> indices = new TreeMap<>();
+        ledger.entries().stream().filter(entries)
+                .forEach(e -> indices.computeIfAbsent(e.edition(), none -> new BitSet()).set(e.index()));
+        List<Given> editionFilters = new ArrayList<>();
+        indices.forEach((number, set) -> {
+            Given one = edition(number);
+            editionFilters.add(new Given(one.shape(), one.fill(), set.cardinality(), one.contacts()));
+        });
+        return new Held(editionFilters, ledger.circles().stream().filter(circles).map(this::contribution)
+                // The same bits, signed again under a new key, tell nothing new.
+                .distinct().toList());
+    }
+
+    private Given edition(int number) {
+        return editions.computeIfAbsent(number, none -> {
+            SizeClass size = tables.editions().sizeClass(number)
+                    .orElseThrow(() -> Fault.PROFILE_DAMAGED.raise("problem", "edition " + number + " is missing"));
+            return Given.ofEdition(size, 1, new HashSet<>(tables.editions().contacts(number)));
+        });
+    }
+
+    private Given contribution(CircleDisclosure disclosure) {
+        return contributions.computeIfAbsent(disclosure, none -> stored(disclosure).map(this::of)
+                .orElseGet(() -> new Given(new Shape(BitVector.MAX_LENGTH, 1), disclosure.fpp(), 1, own())));
+    }
+
+    /** The user's own file of this round, signed with this key or an earlier one; by its FPP, to the last digit. */
+    private Optional<BloomFilter> stored(CircleDisclosure disclosure) {
+        byte[] circle = HexFormat.of().parseHex(disclosure.circle());
+        return tables.circles().contributors(circle, disclosure.round()).stream().filter(tables::isOwn)
+                .flatMap(kid -> tables.circles().contributions(circle, disclosure.round(), kid).stream())
+                .map(file -> DocumentReader.read(file, PinnedKeys.none())).map(Disclosures::filter)
+                .flatMap(Optional::stream).filter(filter -> filter.fpp() == disclosure.fpp()).findFirst();
+    }
+
+    private static Optional<BloomFilter> filter(SignedDocument signed) {
+        return signed.document() instanceof ContributionDocument contribution ? Optional.of(contribution.filter())
+                : Optional.empty();
+    }
+
+    /** {@return a contribution of the user's, with those contacts that match it} */
+    Given of(BloomFilter contribution) {
+        return new Given(contribution.shape(), contribution.fill(), 1, own().stream()
+                .filter(contact -> contribution.mightContain(ItemDigest.of(contact))).collect(Collectors.toSet()));
+    }
+
+    /** {@return whoever is in the user's book or was in one of his editions} */
+    private Set<String> own() {
+        Set<String> own = new HashSet<>(tables.editions().contactsOfAll());
+        own.addAll(tables.book().addresses());
+        return own;
+    }
+}

@@ -1,0 +1,75 @@
+package kith.app;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.stream.Collectors;
+import kith.app.DisclosureLedger.Given;
+import kith.app.DisclosureLedger.Recipient;
+import kith.friend.CircleDisclosure;
+import kith.friend.LedgerEntry;
+import kith.store.AtomicFile;
+
+/**
+ * The disclosure ledger as a table for other programs: CSV as in RFC 4180, one line for each filter and each
+ * contribution, UTF-8 without a byte order mark, dates in UTC. Column names are part of what scripts rely on.
+ *
+ * <p>A cell that a spreadsheet would take for a formula begins with an apostrophe: a nickname may have come out of a
+ * stranger's file.
+ */
+public final class LedgerCsv {
+    private static final String LINE_END = "\r\n";
+    /** What makes spreadsheets calculate, in the wide forms too, which some fold first. */
+    private static final String FORMULA_STARTS = "=+-@\t\r\n\uff1d\uff0b\uff0d\uff20";
+
+    private final StringBuilder text = new StringBuilder();
+
+    private LedgerCsv() {
+    }
+
+    /** {@return the table, each line ended by CR LF} */
+    public static String of(DisclosureLedger.Result ledger) {
+        LedgerCsv csv = new LedgerCsv();
+        csv.line("kind", "recipient", "standing", "edition", "filter", "revision", "round", "serial", "issued", "expires",
+                "written", "fpp");
+        ledger.recipients().forEach(csv::recipient);
+        ledger.circles().forEach(csv::circle);
+        return csv.text.toString();
+    }
+
+    /**
+     * Writes the table to a file, whole or not at all, for its owner's eyes only: it names friends.
+     *
+     * @throws kith.fault.KithException {@link kith.fault.Fault#WRITE_FAILED}
+     */
+    public static void write(DisclosureLedger.Result ledger, Path file) {
+        AtomicFile.write(file, of(ledger).getBytes(StandardCharsets.UTF_8), AtomicFile.Visibility.SECRET);
+    }
+
+    private void recipient(Recipient recipient) {
+        for (Given given : recipient.editions()) {
+            for (LedgerEntry filter : given.filters()) {
+                line("filter", recipient.name(), recipient.standing() == DisclosureLedger.Standing.FRIEND ? "friend"
+                        : "removed", Integer.toString(given.number()), Integer.toString(filter.index() + 1), "", "",
+                        Long.toString(filter.serial()), filter.issued().toString(), filter.expires().toString(),
+                        filter.written() ? "yes" : "unknown", Double.toString(DisclosureLedger.ONE_FILE_FPP));
+            }
+        }
+    }
+
+    private void circle(CircleDisclosure circle) {
+        line("contribution", circle.title(), "circle", "", "", Integer.toString(circle.revision()),
+                Integer.toString(circle.round()), "", circle.at().toString(), "", "", Double.toString(circle.fpp()));
+    }
+
+    private void line(String... cells) {
+        text.append(Arrays.stream(cells).map(LedgerCsv::cell).collect(Collectors.joining(","))).append(LINE_END);
+    }
+
+    private static String cell(String value) {
+        boolean formula = !value.isEmpty() && FORMULA_STARTS.indexOf(value.charAt(0)) >= 0;
+        String safe = formula ? "'" + value : value;
+        boolean quoted = formula || safe.chars().anyMatch(c -> c == '"' || c == ',' || c == '\r' || c == '\n');
+        return quoted ? '"' + safe.replace("\"", "\"\"") + '"' : safe;
+    }
+}

@@ -1,0 +1,43 @@
+package kith.app;
+
+import java.nio.file.Path;
+import kith.exchange.DocumentWriter;
+import kith.exchange.RevocationDocument;
+import kith.fault.Fault;
+import kith.identity.SecretKeys;
+import kith.store.AtomicFile;
+
+/**
+ * Writes the file by which friends stop trusting the user's key: once more, while the key is at hand. Nothing changes
+ * in the profile; the file takes effect where friends import it.
+ */
+public final class WriteRevocation {
+    private final Profile profile;
+
+    /** @param profile whose key */
+    public WriteRevocation(Profile profile) {
+        this.profile = profile;
+    }
+
+    /**
+     * {@return the file, under a numbered name where one of this name exists, for that may be of another key}
+     *
+     * @param folder where to write
+     * @throws kith.fault.KithException {@link Fault#WRITE_FAILED}, {@link Fault#PASSPHRASE_NEEDED}
+     */
+    public Path run(Path folder, Passphrases passphrases) {
+        try (SecretKeys keys = profile.unlock(passphrases)) {
+            RevocationDocument document = profile.store().write("numbering a revocation", tables ->
+                    new RevocationDocument(tables.meta().name(), tables.meta().nextSerial(profile.now()),
+                            profile.now(), keys.signingKey().kid()));
+            return write(folder, document, keys);
+        }
+    }
+
+    /** Writes the revocation of these keys. */
+    static Path write(Path folder, RevocationDocument document, SecretKeys keys) {
+        Path file = FileNames.free(folder.resolve(FileNames.stem(document.name()) + "-revocation.kith"));
+        AtomicFile.write(file, DocumentWriter.write(document, keys.signer()), AtomicFile.Visibility.SECRET);
+        return file;
+    }
+}

@@ -1,0 +1,86 @@
+package kith.cli;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+
+/**
+ * All commands, handed to picocli only as far as one invocation needs them. What picocli learns of a command costs more
+ * than many a command itself, and whoever runs one has no use for the other forty.
+ */
+final class CommandTree {
+    private final Object root;
+    private final Map<String, Group> commands = new LinkedHashMap<>();
+
+    CommandTree(Object root) {
+        this.root = root;
+    }
+
+    /** Adds a command that stands for itself. */
+    CommandTree addSubcommand(String name, Object command) {
+        return addSubcommand(name, group(command));
+    }
+
+    /** Adds a command that has commands of its own. */
+    CommandTree addSubcommand(String name, Group group) {
+        commands.put(name, group);
+        return this;
+    }
+
+    /** {@return a command with commands of its own, which bear the names of their annotations} */
+    static Group group(Object parent, Object... children) {
+        return new Group(parent, List.of(children));
+    }
+
+    /** {@return everything} */
+    CommandLine whole() {
+        CommandLine line = new CommandLine(root);
+        commands.forEach((name, group) -> line.addSubcommand(name, group.whole()));
+        return line;
+    }
+
+    /**
+     * {@return what these arguments can reach} The command that comes first, alone; every command without those below
+     * it where a single word is none of them, such as {@code --help}; and everything where options precede a command,
+     * because only picocli can tell an option's value from a command.
+     *
+     * @param args what was typed
+     */
+    CommandLine reachedBy(String... args) {
+        CommandLine line = new CommandLine(root);
+        Group named = args.length == 0 ? null : commands.get(args[0]);
+        if (named != null && !(named.parent() instanceof CommandLine.HelpCommand)) {
+            line.addSubcommand(args[0], named.reachedBy(args.length == 1 ? "" : args[1]));
+        } else if (args.length <= 1) {
+            commands.forEach((name, group) -> line.addSubcommand(name, group.parent()));
+        } else {
+            return whole();
+        }
+        return line;
+    }
+
+    /**
+     * A command and the commands below it.
+     *
+     * @param parent the command
+     * @param children those below it, in the order of the help
+     */
+    record Group(Object parent, List<Object> children) {
+        private CommandLine whole() {
+            CommandLine line = new CommandLine(parent);
+            children.forEach(line::addSubcommand);
+            return line;
+        }
+
+        private CommandLine reachedBy(String next) {
+            for (Object child : children) {
+                if (child.getClass().getAnnotation(Command.class).name().equals(next)) {
+                    return new CommandLine(parent).addSubcommand(child);
+                }
+            }
+            return whole();
+        }
+    }
+}

@@ -1,0 +1,119 @@
+package kith.cli;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import kith.app.DisclosureLedger;
+import kith.app.DisclosureLedger.Given;
+import kith.app.DisclosureLedger.Recipient;
+import kith.app.LedgerCsv;
+import kith.fault.Fault;
+import kith.friend.CircleDisclosure;
+import kith.friend.LedgerEntry;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code kith ledger}: what was given to whom, and what all of it tells. */
+@Command(name = "ledger")
+final class LedgerCommand implements Callable<Integer> {
+    private static final String STANDARD_OUTPUT = "-";
+
+    private final Context context;
+
+    @Parameters(arity = "0..1", paramLabel = "FRIEND", descriptionKey = "FRIEND")
+    private @Nullable String friend;
+
+    @Option(names = "--csv", paramLabel = "FILE")
+    private @Nullable Path csv;
+
+    LedgerCommand(Context context) {
+        this.context = context;
+    }
+
+    @Override
+    public Integer call() {
+        Console console = context.console();
+        if (csv != null && console.isJson()) {
+            throw Fault.USAGE.raise("problem", console.text("usage.exclusive", "names", "--csv, --json"));
+        }
+        DisclosureLedger use = new DisclosureLedger(context.profile());
+        DisclosureLedger.Result ledger = friend == null ? use.run() : use.of(friend);
+        if (csv == null) {
+            say(console, ledger);
+            console.json(json(ledger));
+        } else if (csv.toString().equals(STANDARD_OUTPUT)) {
+            console.raw(LedgerCsv.of(ledger));
+        } else {
+            LedgerCsv.write(ledger, csv);
+            console.say("ledger.csv-written", "file", csv);
+        }
+        return Exit.DONE;
+    }
+
+    private void say(Console console, DisclosureLedger.Result ledger) {
+        if (ledger.unvouched()) {
+            console.note("ledger.unvouched");
+        }
+        if (ledger.worstCoalitionFpp() >= 1 && ledger.isEmpty()) {
+            console.say("ledger.empty");
+            return;
+        }
+        console.say("ledger.coalition", "odds", Figures.odds(console, ledger.worstCoalitionFpp()));
+        console.say("ledger.one-file");
+        if (friend != null && ledger.recipients().isEmpty()) {
+            console.say("ledger.nothing", "name", friend);
+        }
+        ledger.recipients().forEach(recipient -> say(console, recipient));
+        for (CircleDisclosure circle : ledger.circles()) {
+            console.say("ledger.circle", "title", circle.title(), "round", Integer.toString(circle.round()), "date",
+                    Figures.day(circle.at()), "odds", Figures.odds(console, circle.fpp()));
+        }
+    }
+
+    private void say(Console console, Recipient recipient) {
+        console.say(recipient.standing() == DisclosureLedger.Standing.FRIEND ? "ledger.friend" : "ledger.removed",
+                "name", recipient.name(), "odds", Figures.odds(console, recipient.fpp()));
+        for (Given given : recipient.editions()) {
+            console.say("ledger.edition", "edition", Integer.toString(given.number()), "count",
+                    given.filters().size(), "odds", Figures.odds(console, given.fpp()));
+            // One by one where somebody is asked about, or the list of all would hide what matters.
+            if (friend != null) {
+                given.filters().forEach(filter -> console.row("", "", console.text("ledger.filter", "number",
+                        filter.index() + 1, "issued", Figures.day(filter.issued()), "expires",
+                        Figures.day(filter.expires())), filter.written() ? "" : console.text("ledger.not-written")));
+            }
+        }
+    }
+
+    private static Map<String, Object> json(DisclosureLedger.Result ledger) {
+        Map<String, Object> document = new LinkedHashMap<>();
+        document.put("worstCoalitionFpp", ledger.worstCoalitionFpp());
+        document.put("oneFileFpp", DisclosureLedger.ONE_FILE_FPP);
+        document.put("unvouched", ledger.unvouched());
+        document.put("recipients", ledger.recipients().stream().map(LedgerCommand::json).toList());
+        document.put("circles", ledger.circles().stream().map(c -> Map.of("circle", c.circle(), "title", c.title(),
+                "revision", c.revision(), "round", c.round(), "fpp", c.fpp(), "at", c.at().toString())).toList());
+        return document;
+    }
+
+    private static Map<String, Object> json(Recipient recipient) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("id", recipient.id());
+        json.put("name", recipient.name());
+        json.put("removed", recipient.standing() == DisclosureLedger.Standing.REMOVED);
+        json.put("fpp", recipient.fpp());
+        json.put("editions", recipient.editions().stream().map(given -> Map.of("edition", given.number(), "level",
+                given.filters().size(), "fpp", given.fpp(), "filters", filters(given))).toList());
+        return json;
+    }
+
+    private static List<Map<String, Object>> filters(Given given) {
+        return given.filters().stream().map((LedgerEntry e) -> Map.<String, Object>of("index", e.index(), "serial",
+                e.serial(), "name", e.friendName(), "issued", e.issued().toString(), "expires",
+                e.expires().toString(), "written", e.written())).toList();
+    }
+}

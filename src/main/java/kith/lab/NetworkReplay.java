@@ -1,0 +1,119 @@
+package kith.lab;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
+import kith.fault.Fault;
+
+/**
+ * Tries verdicts out on a network: all contacts of a user use Kith and gave him filters of their whole book. One of his
+ * contacts, drawn by the seed, is missing from his book, but stays in those of others who know him: he is the
+ * legitimate sender. Strangers are people at a distance above 2, who are in no book of the user's friends. Editions are
+ * really made and addresses really hashed, witnesses learn from the user's own book, and a sender is accepted by the
+ * p-value of {@link kith.evidence.SenderCheck} alone, with every friend verified.
+ *
+ * <p>The result depends on network and plan only, not on the number of threads.
+ */
+public final class NetworkReplay {
+    private final EmailNetwork network;
+    private final ReplayPlan plan;
+    private final int threads;
+    private final int[] candidates;
+
+    /**
+     * A replay on all processors.
+     *
+     * @param network who knows whom
+     * @param plan what to try
+     */
+    public NetworkReplay(EmailNetwork network, ReplayPlan plan) {
+        this(network, plan, Runtime.getRuntime().availableProcessors());
+    }
+
+    NetworkReplay(EmailNetwork network, ReplayPlan plan, int threads) {
+        this.network = network;
+        this.plan = plan;
+        this.threads = threads;
+        candidates = candidates(network);
+    }
+
+    /** {@return how many people can be users: their contacts are neither too few nor too many, and strangers exist} */
+    public int eligible() {
+        return candidates.length;
+    }
+
+    private static int[] candidates(EmailNetwork network) {
+        return IntStream.range(0, network.people()).filter(p -> ReplayPlan.isUser(network.degree(p))).parallel()
+                .filter(p -> network.withinTwo(p).cardinality() < network.people()).toArray();
+    }
+
+    /**
+     * {@return a row for each combination, ordered by filters, friends, rule and alpha as the plan has them}
+     *
+     * @param watch told how many users are done; what it throws ends the work, which is how to cancel it
+     * @throws kith.fault.KithException {@link Fault#NETWORK_TOO_SMALL} if nobody can be a user,
+     *     {@link Fault#CANCELLED} if the thread is interrupted
+     */
+    public List<ReplayRow> run(IntConsumer watch) {
+        int[] users = candidates.clone();
+        if (users.length == 0) {
+            throw Fault.NETWORK_TOO_SMALL.raise("from", ReplayPlan.LOWEST_DEGREE, "to", ReplayPlan.HIGHEST_DEGREE);
+        }
+        int count = Math.min(plan.users(), users.length);
+        new Draws(plan.seed(), Draws.Purpose.USERS, 0).shuffle(users, count);
+        return rows(outcomes(Arrays.copyOf(users, count), watch));
+    }
+
+    private List<UserReplay.Outcome> outcomes(int[] users, IntConsumer watch) {
+        ReplayPeople people = new ReplayPeople(network, plan.seed(), plan.mostFilters());
+        try (ExecutorService threadPool = Executors.newFixedThreadPool(threads)) {
+            try {
+                List<Future<UserReplay.Outcome>> futures = new ArrayList<>(users.length);
+                for (int user : users) {
+                    futures.add(threadPool.submit(new UserReplay(network, people, plan, user)));
+                }
+                List<UserReplay.Outcome> outcomes = new ArrayList<>(users.length);
+                for (Future<UserReplay.Outcome> future : futures) {
+                    watch.accept(outcomes.size());
+                    outcomes.add(future.get());
+                }
+                watch.accept(outcomes.size());
+                return outcomes;
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw Fault.CANCELLED.raise().causedBy(e);
+            } catch (ExecutionException e) {
+                throw new IllegalStateException("a user could not be replayed", e.getCause());
+            } finally {
+                threadPool.shutdownNow();
+            }
+        }
+    }
+
+    private List<ReplayRow> rows(List<UserReplay.Outcome> outcomes) {
+        int[] strangers = outcomes.stream().mapToInt(UserReplay.Outcome::strangers).toArray();
+        List<ReplayRow> rows = new ArrayList<>(plan.cells());
+        for (int filters : plan.filters()) {
+            for (FriendLimit friends : plan.friends()) {
+                for (Rule rule : Rule.values()) {
+                    for (double alpha : plan.alphas()) {
+                        int cell = rows.size();
+                        int recognised = outcomes.stream().mapToInt(o -> o.recognised()[cell]).sum();
+                        int[] accepted = outcomes.stream().mapToInt(o -> o.accepted()[cell]).toArray();
+                        rows.add(new ReplayRow(filters, friends, rule, alpha,
+                                Proportion.ofTrials(recognised, outcomes.size()),
+                                Proportion.ofClusters(accepted, strangers), outcomes.size(), outcomes.size(),
+                                IntStream.of(strangers).sum()));
+                    }
+                }
+            }
+        }
+        return rows;
+    }
+}

@@ -1,0 +1,93 @@
+package kith.lab;
+
+import java.util.function.DoublePredicate;
+import java.util.stream.IntStream;
+import kith.evidence.Binomial;
+
+/**
+ * A share that was counted, with the interval that holds the true one in at least 95 % of cases.
+ *
+ * @param estimate the share, 0 to 1
+ * @param low the lower end, at most the estimate
+ * @param high the upper end, at least the estimate
+ */
+public record Proportion(double estimate, double low, double high) {
+    private static final double OUTSIDE = 0.025;
+
+    /**
+     * {@return the share of independent trials that succeeded, with the exact interval (Clopper, Pearson 1934): its
+     * ends are the shares with which so many, or so few, would succeed in 2.5 % of cases}
+     *
+     * @param hits how many succeeded, 0 to {@code trials}
+     * @param trials how many there were, at least 1
+     */
+    public static Proportion ofTrials(int hits, int trials) {
+        if (trials < 1 || hits < 0 || hits > trials) {
+            throw new IllegalArgumentException(hits + " of " + trials);
+        }
+        return new Proportion((double) hits / trials, low(hits, trials), high(hits, trials));
+    }
+
+    /**
+     * {@return the share of all trials that succeeded, where trials of one cluster are not independent} The variance
+     * is that of the ratio estimator over clusters. How much it exceeds that of independent trials says how many
+     * independent trials they are worth, never more than there were; the interval is the exact one for that many
+     * (Korn, Graubard 1998). A single cluster is worth one trial.
+     *
+     * @param hits how many trials of each cluster succeeded
+     * @param trials how many trials each cluster had, in the same order; at least 1 in all
+     */
+    public static Proportion ofClusters(int[] hits, int[] trials) {
+        int allHits = IntStream.of(hits).sum();
+        int all = IntStream.of(trials).sum();
+        if (hits.length != trials.length || all < 1) {
+            throw new IllegalArgumentException(hits.length + " clusters with " + all + " trials");
+        }
+        double share = (double) allHits / all;
+        int worth = worth(hits, trials, share, all);
+        if (worth == all) {
+            return ofTrials(allHits, all);
+        }
+        return new Proportion(share, Math.min(share, low((int) Math.floor(share * worth), worth)),
+                Math.max(share, high((int) Math.ceil(share * worth), worth)));
+    }
+
+    private static int worth(int[] hits, int[] trials, double share, int all) {
+        int clusters = hits.length;
+        if (clusters == 1) {
+            return 1;
+        }
+        double squares = 0;
+        for (int i = 0; i < clusters; i++) {
+            double residual = hits[i] - share * trials[i];
+            squares += residual * residual;
+        }
+        double clustered = squares * clusters / (clusters - 1);
+        // The same estimate for trials that are clusters of one: they must come out alike, rounding apart.
+        double independent = share * (1 - share) * all * all / (all - 1);
+        return clustered > independent * (1 + 1e-9) ? (int) Math.max(1, all * (independent / clustered)) : all;
+    }
+
+    private static double low(int hits, int trials) {
+        return hits == 0 ? 0 : bisect(p -> Binomial.atLeast(trials, p, hits) < OUTSIDE);
+    }
+
+    private static double high(int hits, int trials) {
+        return hits == trials ? 1 : bisect(p -> Binomial.atMost(trials, p, hits) > OUTSIDE);
+    }
+
+    /** {@return where {@code below} turns false between 0 and 1} */
+    private static double bisect(DoublePredicate below) {
+        double low = 0;
+        double high = 1;
+        for (int i = 0; i < 60; i++) {
+            double middle = (low + high) / 2;
+            if (below.test(middle)) {
+                low = middle;
+            } else {
+                high = middle;
+            }
+        }
+        return (low + high) / 2;
+    }
+}

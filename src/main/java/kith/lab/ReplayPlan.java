@@ -1,0 +1,53 @@
+package kith.lab;
+
+import java.util.List;
+import kith.privacy.Level;
+
+/**
+ * What is to be replayed.
+ *
+ * @param filters numbers of filters that every friend has given, each a level
+ * @param friends how many friends have given any
+ * @param alphas shares of strangers that may be accepted, each above 0 and below 1
+ * @param users how many users are drawn, at least 1; where there are fewer, all are taken
+ * @param strangers how many strangers write to each user, at least 1
+ * @param seed of everything that is drawn
+ */
+public record ReplayPlan(List<Integer> filters, List<FriendLimit> friends, List<Double> alphas, int users,
+        int strangers, long seed) {
+    /** A user has at least so many contacts. */
+    public static final int LOWEST_DEGREE = 10;
+    /** A user has at most so many contacts. */
+    public static final int HIGHEST_DEGREE = 200;
+    /** The most strangers of one user. */
+    public static final int MOST_STRANGERS = 1_000;
+
+    /** Refuses values out of range and empty lists. */
+    public ReplayPlan {
+        filters = List.copyOf(filters);
+        friends = List.copyOf(friends);
+        alphas = List.copyOf(alphas);
+        boolean valid = !filters.isEmpty() && filters.stream().allMatch(Level::isValid) && !friends.isEmpty()
+                && !alphas.isEmpty() && alphas.stream().allMatch(alpha -> alpha > 0 && alpha < 1) && users >= 1
+                && strangers >= 1 && strangers <= MOST_STRANGERS;
+        if (!valid) {
+            throw new IllegalArgumentException("filters " + filters + ", alphas " + alphas + ", users " + users
+                    + ", strangers " + strangers);
+        }
+    }
+
+    /** {@return whether somebody with so many contacts can be a user} */
+    static boolean isUser(int degree) {
+        return degree >= LOWEST_DEGREE && degree <= HIGHEST_DEGREE;
+    }
+
+    /** {@return the most filters that anybody gives} */
+    int mostFilters() {
+        return filters.stream().mapToInt(Integer::intValue).max().orElseThrow();
+    }
+
+    /** {@return how many combinations of filters, friends, rule and alpha there are} */
+    int cells() {
+        return filters.size() * friends.size() * Rule.values().length * alphas.size();
+    }
+}

@@ -1,0 +1,110 @@
+package kith.privacy;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+import kith.bloom.BloomFilter;
+import kith.bloom.ItemDigest;
+import kith.bloom.Shape;
+
+/**
+ * Somebody who tries every address of a list on filters. It goes over the bits as an attacker does, and knows the truth
+ * only to count with it. Not for several threads.
+ */
+public final class DictionaryAttack {
+    /** What filters are alike by: made from the same contacts, with the same parameters and as many bits. */
+    private record Kind(Shape shape, double fill, int source) {
+    }
+
+    private record Struck(BloomFilter filter, BitSet matches, int source) {
+    }
+
+    private final AddressList dictionary;
+    private final List<String> addresses;
+    private final long[] low;
+    private final long[] high;
+
+    private final Map<Set<String>, Integer> numbers = new IdentityHashMap<>();
+    private final List<Set<String>> sources = new ArrayList<>();
+    private final List<BitSet> held = new ArrayList<>();
+    private final List<Struck> struck = new ArrayList<>();
+
+    /** @param dictionary what is tried */
+    public DictionaryAttack(AddressList dictionary) {
+        this.dictionary = dictionary;
+        this.addresses = dictionary.addresses().stream().sorted().toList();
+        this.low = new long[addresses.size()];
+        this.high = new long[addresses.size()];
+        for (int i = 0; i < low.length; i++) {
+            ItemDigest digest = ItemDigest.of(addresses.get(i));
+            low[i] = digest.low();
+            high[i] = digest.high();
+        }
+    }
+
+    /** Tries everything on one more filter. Filters get numbers from 0 in this order. */
+    public void strike(Target target) {
+        int source = numbers.computeIfAbsent(target.contacts(), contacts -> {
+            BitSet in = new BitSet(low.length);
+            IntStream.range(0, low.length).filter(i -> contacts.contains(addresses.get(i))).forEach(in::set);
+            sources.add(contacts);
+            held.add(in);
+            return sources.size() - 1;
+        });
+        int[] candidates = IntStream.range(0, low.length).toArray();
+        int found = target.filter().retain(low, high, candidates, candidates.length);
+        BitSet matches = new BitSet(low.length);
+        for (int i = 0; i < found; i++) {
+            matches.set(candidates[i]);
+        }
+        struck.add(new Struck(target.filter(), matches, source));
+    }
+
+    /**
+     * {@return what somebody finds who has the filters {@code from} to before {@code to}}
+     *
+     * @throws IndexOutOfBoundsException unless 0 <= from < to <= the number of filters struck
+     */
+    public AttackOutcome outcome(int from, int to) {
+        List<Struck> some = struck.subList(from, to);
+        BitSet matching = matching(from, to);
+        BitSet all = new BitSet();
+        all.set(0, low.length);
+        BitSet any = new BitSet();
+        some.forEach(one -> {
+            all.and(held.get(one.source()));
+            any.or(held.get(one.source()));
+        });
+        BitSet known = both(matching, all);
+        BitSet contacts = both(matching, any);
+        Map<Kind, Integer> counts = new LinkedHashMap<>();
+        some.forEach(one -> counts.merge(new Kind(one.filter().shape(), one.filter().fill(), one.source()), 1,
+                Integer::sum));
+        List<Given> given = counts.entrySet().stream().map(e -> new Given(e.getKey().shape(), e.getKey().fill(),
+                e.getValue(), sources.get(e.getKey().source()))).toList();
+        return new AttackOutcome(new Knowledge(given).against(List.of(dictionary)).getFirst(), known.cardinality(),
+                contacts.cardinality() - known.cardinality(), matching.cardinality() - contacts.cardinality());
+    }
+
+    /** {@return the addresses that match all filters {@code from} to before {@code to}, in their order} */
+    public List<String> hits(int from, int to) {
+        return matching(from, to).stream().mapToObj(addresses::get).toList();
+    }
+
+    private BitSet matching(int from, int to) {
+        BitSet matching = (BitSet) struck.get(from).matches().clone();
+        struck.subList(from + 1, to).forEach(one -> matching.and(one.matches()));
+        return matching;
+    }
+
+    private static BitSet both(BitSet one, BitSet other) {
+        BitSet both = (BitSet) one.clone();
+        both.and(other);
+        return both;
+    }
+}

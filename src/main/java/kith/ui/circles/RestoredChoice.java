@@ -1,0 +1,41 @@
+package kith.ui.circles;
+
+import static kith.ui.parts.Sentence.sentence;
+
+import java.util.List;
+import javafx.scene.control.RadioButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.layout.VBox;
+import kith.app.ContributeToCircle;
+import kith.app.ContributeToCircle.AfterRestore;
+import kith.ui.text.Texts;
+
+/** Asks, once a profile came from a backup, whether something was contributed since; otherwise it is not there. */
+final class RestoredChoice extends VBox {
+    private final CirclesViewModel model;
+    private final ToggleGroup group = new ToggleGroup();
+
+    RestoredChoice(Texts texts, CirclesViewModel model) {
+        super(8);
+        this.model = model;
+        setId("circle-restored");
+        RadioButton goOn = choice("circle-go-on", texts.get("circles.restored-go-on"), AfterRestore.GO_ON);
+        RadioButton anyway = choice("circle-anyway", texts.get("circles.restored-anyway"), AfterRestore.ANYWAY);
+        getChildren().addAll(List.of(sentence(texts.get("circles.restored-sentence")), goOn, anyway));
+        visibleProperty().bind(model.exposureProperty().map(ContributeToCircle.Exposure::unvouched).orElse(false));
+        managedProperty().bind(visibleProperty());
+        model.afterRestoreProperty().subscribe(decision -> {
+            goOn.setSelected(decision == AfterRestore.GO_ON);
+            anyway.setSelected(decision == AfterRestore.ANYWAY);
+        });
+    }
+
+    private RadioButton choice(String id, String words, AfterRestore decision) {
+        RadioButton radio = new RadioButton(words);
+        radio.setId(id);
+        radio.setWrapText(true);
+        radio.setToggleGroup(group);
+        radio.setOnAction(event -> model.afterRestoreProperty().set(decision));
+        return radio;
+    }
+}

@@ -1,0 +1,98 @@
+package kith.ui.ledger;
+
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.function.Function;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.scene.control.TreeItem;
+import javafx.scene.control.TreeTableCell;
+import javafx.scene.control.TreeTableColumn;
+import javafx.scene.control.TreeTableView;
+import kith.app.DisclosureLedger;
+import kith.ui.text.Texts;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.Ikon;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/** People, their editions and the filters of each, as a tree in columns that can be sorted. */
+final class LedgerTable extends TreeTableView<LedgerRow> {
+    private static final double ROW = 34;
+
+    private final Texts texts;
+    private final Set<String> opened = new HashSet<>();
+
+    LedgerTable(Texts texts, LedgerWords words) {
+        this.texts = texts;
+        setId("ledger-table");
+        setAccessibleText(texts.get("nav.ledger"));
+        setShowRoot(false);
+        setFixedCellSize(ROW);
+        setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+        TreeTableColumn<LedgerRow, LedgerRow> title = column("ledger.column-what", 173, words::title,
+                Comparator.comparing(words::title), LedgerTable::icon);
+        getColumns().add(title);
+        getColumns().add(column("ledger.column-given", 120, words::given,
+                Comparator.comparingLong(row -> row.entries().count()), row -> null));
+        getColumns().add(column("ledger.column-odds", 178, words::odds, Comparator.comparingDouble(LedgerRow::fpp),
+                row -> null));
+        getColumns().add(column("ledger.column-issued", 126, row -> words.day(row.issued()),
+                Comparator.comparing(row -> row.issued().orElse(Instant.MIN)), row -> null));
+        getColumns().add(column("ledger.column-expires", 132, row -> words.day(row.expires()),
+                Comparator.comparing(row -> row.expires().orElse(Instant.MAX)), row -> null));
+        setTreeColumn(title);
+    }
+
+    /** Shows another state of the ledger; what was opened stays open. */
+    void show(DisclosureLedger.Result ledger) {
+        TreeItem<LedgerRow> root = new TreeItem<>();
+        LedgerRow.of(ledger).forEach(row -> root.getChildren().add(item(row)));
+        setRoot(root);
+        sort();
+    }
+
+    private TreeItem<LedgerRow> item(LedgerRow row) {
+        TreeItem<LedgerRow> item = new TreeItem<>(row);
+        row.below().forEach(below -> item.getChildren().add(item(below)));
+        item.setExpanded(opened.contains(row.id()));
+        item.expandedProperty().subscribe(open -> {
+            if (open) {
+                opened.add(row.id());
+            } else {
+                opened.remove(row.id());
+            }
+        });
+        return item;
+    }
+
+    private static @Nullable Ikon icon(LedgerRow row) {
+        return switch (row) {
+            case LedgerRow.Person person -> person.recipient().standing() == DisclosureLedger.Standing.FRIEND
+                    ? Feather.USER : Feather.USER_X;
+            case LedgerRow.Edition edition -> Feather.LAYERS;
+            case LedgerRow.Filter filter -> Feather.FILE;
+            case LedgerRow.Circle circle -> Feather.SHARE_2;
+        };
+    }
+
+    private TreeTableColumn<LedgerRow, LedgerRow> column(String key, double width, Function<LedgerRow, String> words,
+            Comparator<LedgerRow> order, Function<LedgerRow, @Nullable Ikon> icon) {
+        TreeTableColumn<LedgerRow, LedgerRow> column = new TreeTableColumn<>(texts.get(key));
+        column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue().getValue()));
+        column.setComparator(order);
+        column.setMinWidth(width);
+        column.setPrefWidth(width);
+        column.setCellFactory(any -> new TreeTableCell<>() {
+            @Override
+            protected void updateItem(@Nullable LedgerRow row, boolean empty) {
+                super.updateItem(row, empty);
+                @Nullable Ikon picture = row == null || empty ? null : icon.apply(row);
+                setText(row == null || empty ? null : words.apply(row));
+                setGraphic(picture == null ? null : new FontIcon(picture));
+            }
+        });
+        return column;
+    }
+}

@@ -1,0 +1,68 @@
+package kith.ui.ledger;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import kith.app.DisclosureLedger;
+import kith.app.DisclosureLedger.Standing;
+import kith.ui.text.Figures;
+import kith.ui.text.Texts;
+
+/** The ledger in words. */
+final class LedgerWords {
+    private final Texts texts;
+    private final Figures figures;
+
+    /** @param texts the reader's language */
+    LedgerWords(Texts texts) {
+        this.texts = texts;
+        this.figures = new Figures(texts);
+    }
+
+    /** {@return what all of it tells, a sentence each} */
+    List<String> summary(DisclosureLedger.Result ledger) {
+        List<String> all = new ArrayList<>();
+        if (ledger.unvouched()) {
+            all.add(texts.get("ledger.unvouched"));
+        }
+        all.add(texts.get("ledger.coalition", "odds", figures.odds(ledger.worstCoalitionFpp())));
+        all.add(texts.get("ledger.one-file", "odds", figures.odds(DisclosureLedger.ONE_FILE_FPP)));
+        all.add(texts.get("ledger.dictionary"));
+        return all;
+    }
+
+    /** {@return what a line is about} */
+    String title(LedgerRow row) {
+        return switch (row) {
+            case LedgerRow.Person person -> person.recipient().standing() == Standing.FRIEND
+                    ? person.recipient().name() : texts.get("ledger.removed", "name", person.recipient().name());
+            case LedgerRow.Edition edition ->
+                    texts.get("ledger.edition", "edition", Integer.toString(edition.given().number()));
+            case LedgerRow.Filter filter -> texts.get("ledger.filter", "number", filter.entry().index() + 1);
+            case LedgerRow.Circle circle -> texts.get("ledger.circle", "title", circle.disclosure().title(), "round",
+                    circle.disclosure().round());
+        };
+    }
+
+    /** {@return how much was given} */
+    String given(LedgerRow row) {
+        return switch (row) {
+            case LedgerRow.Person person -> texts.get("ledger.filters", "count", person.entries().count());
+            case LedgerRow.Edition edition -> texts.get("ledger.filters", "count", edition.given().filters().size());
+            case LedgerRow.Filter filter -> filter.entry().written() ? texts.get("ledger.written")
+                    : texts.get("ledger.not-written");
+            case LedgerRow.Circle circle -> texts.get("ledger.contribution");
+        };
+    }
+
+    /** {@return the share of strangers that match} */
+    String odds(LedgerRow row) {
+        return figures.odds(row.fpp());
+    }
+
+    /** {@return a day, or nothing} */
+    String day(Optional<Instant> instant) {
+        return instant.map(figures::day).orElse("");
+    }
+}

@@ -1,0 +1,125 @@
+package kith.attack;
+
+import static org.junit.jupiter.api.Assertions.assertNull;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import kith.app.CheckWhitelist;
+import kith.app.Circles;
+import kith.app.ContributeToCircle;
+import kith.app.Forger;
+import kith.app.FoundCircle;
+import kith.app.JoinCircle;
+import kith.app.KeyDecision;
+import kith.app.MergeCircle;
+import kith.app.OwnProfile;
+import kith.app.Passphrases;
+import kith.app.Progress;
+import kith.app.Somebody;
+import kith.bloom.BloomFilter;
+import kith.bloom.ItemDigest;
+import kith.exchange.CircleDocument;
+import kith.exchange.ContributionDocument;
+import kith.exchange.Document;
+import kith.exchange.DocumentWriter;
+import kith.exchange.Listed;
+import kith.exchange.Member;
+import kith.exchange.Mode;
+import kith.exchange.WhitelistDocument;
+import kith.identity.SecretKeys;
+
+/** A plain circle of three, founded by Alice: each has 100 contacts of his own. Any of them may be the attacker. */
+record Club(Path root, Somebody alice, Somebody bob, Somebody carol, Path file) {
+    static final String TITLE = "Club";
+
+    static Club founded(Path root) {
+        Somebody alice = Somebody.named("Alice", root).knows(Somebody.people("a", 100));
+        Somebody bob = Somebody.named("Bob", root).knows(Somebody.people("b", 100));
+        Somebody carol = Somebody.named("Carol", root).knows(Somebody.people("c", 100));
+        Path file = new FoundCircle(alice.profile()).run(new FoundCircle.Request(TITLE, List.of(card(bob), card(carol)),
+                List.of(), 100, .01, root), Passphrases.none()).file();
+        for (Somebody member : List.of(bob, carol)) {
+            assertNull(member.take(new KeyDecision.NewFriend("Alice"), file).refused());
+            new JoinCircle(member.profile()).run(TITLE);
+        }
+        return new Club(root, alice, bob, carol, file);
+    }
+
+    static Path card(Somebody who) {
+        return new OwnProfile(who.profile()).writeCard(who.root().resolve(who.name()), Passphrases.none());
+    }
+
+    CircleDocument document() {
+        return new Circles(alice.profile()).show(TITLE).document();
+    }
+
+    /** {@return the file of the member's honest contribution} */
+    Path contribution(Somebody who) {
+        return new ContributeToCircle(who.profile()).run(TITLE, ContributeToCircle.Agreement.SHOWS_MY_BOOK,
+                ContributeToCircle.AfterRestore.UNDECIDED, root.resolve(who.name()), Passphrases.none()).file();
+    }
+
+    MergeCircle.Result merge(Somebody who) {
+        return new MergeCircle(who.profile()).run(TITLE, root.resolve(who.name() + "-merge"), Passphrases.none(),
+                Progress.none());
+    }
+
+    /** {@return a file of anything, properly signed with this person's key} */
+    Path signed(Somebody who, Document document) {
+        try (SecretKeys keys = who.keys()) {
+            return new Forger("forger", 99, root).file(DocumentWriter.write(document, keys.signer()));
+        }
+    }
+
+    /** {@return a contribution of exactly these bits} */
+    Path contribution(Somebody who, long serial, BloomFilter filter) {
+        CircleDocument circle = document();
+        return signed(who, new ContributionDocument(who.name(), serial, Somebody.NOW, circle.circle(),
+                circle.revision(), circle.round(), Mode.PLAIN, ContributionDocument.RAW, filter));
+    }
+
+    /** {@return a list that claims to hold these contributions, of exactly these bits} */
+    Path whitelist(Somebody who, String name, long serial, List<Listed> listed, BloomFilter filter) {
+        CircleDocument circle = document();
+        return signed(who, new WhitelistDocument(name, serial, Somebody.NOW, circle.circle(), TITLE, circle.revision(),
+                circle.round(), Mode.PLAIN, listed, filter));
+    }
+
+    /** {@return a circle file of Alice's with another roster, or other parameters, as she may sign it} */
+    Path circle(int revision, int round, long serial, List<Member> roster, CircleDocument like) {
+        return signed(alice, new CircleDocument("Alice", serial, like.issued(), like.circle(), like.title(), revision,
+                round, like.nonce(), roster, like.shape(), like.salt(), like.mode(), like.mode().cellFor(roster.size()),
+                like.largestFppPerBillion()));
+    }
+
+    /** {@return a filter of the circle with these addresses} */
+    BloomFilter filter(List<String> addresses) {
+        BloomFilter filter = BloomFilter.empty(document().shape(), document().salt());
+        addresses.stream().map(ItemDigest::of).forEach(filter::put);
+        return filter;
+    }
+
+    /** {@return the circle's filter with so many bits set from the first on} */
+    BloomFilter bits(double fill) {
+        BloomFilter filter = filter(List.of());
+        IntStream.range(0, (int) (fill * filter.shape().bits())).forEach(filter.vector()::set);
+        return filter;
+    }
+
+    /** {@return how many of these the list says that some member knows} */
+    static long listed(Somebody who, List<String> addresses) {
+        return new CheckWhitelist(who.profile()).run(TITLE, addresses).answers().stream()
+                .filter(CheckWhitelist.Answer::listed).count();
+    }
+
+    Stream<Somebody> members() {
+        return Stream.of(alice, bob, carol);
+    }
+
+    void eachMember(Consumer<Somebody> step) {
+        members().forEach(step);
+    }
+}

@@ -1,0 +1,102 @@
+package kith.attack;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import kith.app.CheckSenders;
+import kith.app.Forger;
+import kith.app.ImportFiles;
+import kith.app.KeyDecision;
+import kith.app.Somebody;
+import kith.bloom.BloomFilter;
+import kith.bloom.Salt;
+import kith.fault.Fault;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Mallory signs the filters that Bob gave her as if they were hers: everybody whom Bob knows would have two friends who
+ * know him. More of it, with the user's own filters and over replaced keys, in kith.app.ImportSlotsTest.
+ */
+class CopiedFilterTest {
+    private static final KeyDecision NEW_FRIEND = new KeyDecision.NewFriend("Mallory");
+    private static final int LEVEL = 5;
+    private static final List<BloomFilter> POOL = Forger.pool(1, Somebody.people("bob", 40));
+
+    @TempDir
+    private Path root;
+    private Somebody alice;
+    private Forger bob;
+    private Forger mallory;
+
+    @BeforeEach
+    void people() {
+        alice = Somebody.named("Alice", root);
+        bob = new Forger("Bob", 11, root);
+        mallory = new Forger("Mallory", 66, root);
+    }
+
+    private static List<Path> set(Forger who, List<BloomFilter> pool) {
+        List<Path> files = new ArrayList<>();
+        for (int index = 0; index < LEVEL; index++) {
+            files.add(who.sign(who.filter(50, index, 1_000 + index, pool.get(index))));
+        }
+        return files;
+    }
+
+    @Test
+    void whatBobSignedDoesNotCountTwice() {
+        alice.accept("Bob", set(bob, POOL));
+        double before = alice.check("bob7@x.example").evidence().pValue();
+        for (Path copy : set(mallory, POOL)) {
+            assertEquals(Fault.FILTER_COPIED, alice.refusal(NEW_FRIEND, copy));
+            assertEquals("Bob", alice.take(NEW_FRIEND, copy).refused().details().get("name"));
+        }
+        assertEquals(List.of("Bob 5"), alice.asked());
+        assertEquals(before, alice.check("bob7@x.example").evidence().pValue());
+    }
+
+    /** The salt tells, whatever was done to bits, edition, index and dates. */
+    @Test
+    void aCopyInDisguiseIsRefused() {
+        alice.accept("Bob", set(bob, POOL));
+        BloomFilter altered = new BloomFilter(POOL.get(0).shape(), POOL.get(0).salt(),
+                Forger.pool(9, Somebody.people("else", 40)).get(3).vector());
+        assertEquals(Fault.FILTER_COPIED, alice.refusal(NEW_FRIEND, mallory.sign(mallory.filter(7, 9, 5, altered))));
+    }
+
+    /** With a salt of her own the bits mean nothing: Bob's contacts match no more often than strangers. */
+    @Test
+    void underAnotherSaltTheBitsAreWorthNothing() {
+        List<BloomFilter> salted = new ArrayList<>();
+        for (int index = 0; index < LEVEL; index++) {
+            salted.add(new BloomFilter(POOL.get(index).shape(), new Salt(index, 77), POOL.get(index).vector()));
+        }
+        set(mallory, salted).forEach(file -> assertNull(alice.take(NEW_FRIEND, file).refused()));
+        CheckSenders.Session session = new CheckSenders(alice.profile()).open();
+        long matched = Somebody.people("bob", 40).stream()
+                .filter(address -> session.check(address).evidence().friendsMatched() > 0).count();
+        Chance.assertBinomial(40, session.asked().getFirst().fpp(), matched, "contacts of Bob");
+    }
+
+    /**
+     * What does not hold: whoever comes first has the salt. If Mallory's copy arrives before Bob's own files, those are
+     * refused, by her name: so Alice learns that one of the two copied, and has to find out who.
+     */
+    @Test
+    void theFirstToComeHasTheSaltAndIsNamed() {
+        set(mallory, POOL).forEach(file -> assertNull(alice.take(NEW_FRIEND, file).refused()));
+        Path genuine = set(bob, POOL).getFirst();
+        assertEquals(Fault.FILTER_COPIED, alice.refusal(new KeyDecision.NewFriend("Bob"), genuine));
+        ImportFiles.FileResult result = alice.take(new KeyDecision.NewFriend("Bob"), genuine);
+        assertEquals("Mallory", result.refused().details().get("name"));
+        new kith.app.Friends(alice.profile()).remove("Mallory");
+        assertNull(alice.take(new KeyDecision.NewFriend("Bob"), genuine).refused(), "without her there is room");
+        assertTrue(alice.asked().contains("Bob 1"));
+    }
+}

@@ -1,0 +1,70 @@
+package kith.bloom;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.SplittableRandom;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Test;
+
+class SharedBitsTest {
+    /** Vectors that share whole words or nothing, full and empty ones among them. */
+    private static List<BitVector> vectors(int count, int length, long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        List<BitVector> vectors = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            BitVector vector = new BitVector(length);
+            double fill = random.nextInt(5) / 4.0;
+            for (int bit = 0; bit < length; bit++) {
+                if (random.nextDouble() < fill) {
+                    vector.set(bit);
+                }
+            }
+            vectors.add(vector);
+        }
+        return vectors;
+    }
+
+    private static BitSet bits(BitVector vector) {
+        return BitSet.valueOf(vector.toBytes());
+    }
+
+    private static void assertAsOneByOne(List<BitVector> vectors) {
+        SharedBits shared = SharedBits.of(vectors);
+        assertEquals(vectors.size(), shared.size());
+        for (int i = 0; i < vectors.size(); i++) {
+            for (int j = 0; j < vectors.size(); j++) {
+                BitSet both = bits(vectors.get(i));
+                both.and(bits(vectors.get(j)));
+                assertEquals(both.cardinality(), shared.count(i, j), i + ", " + j);
+            }
+        }
+    }
+
+    @Property(tries = 200)
+    void asCountedOneByOne(@ForAll @IntRange(max = 40) int count, @ForAll @IntRange(min = 1, max = 700) int length,
+            @ForAll long seed) {
+        assertAsOneByOne(vectors(count, length, seed));
+    }
+
+    /** Longer than the piece that is counted at a time, more than a block of vectors, no multiple of either. */
+    @Test
+    void severalBlocksAndPieces() {
+        assertAsOneByOne(vectors(35, 512 * 64 * 2 + 77, 1));
+    }
+
+    @Test
+    void placesAndLengthsAreChecked() {
+        SharedBits shared = SharedBits.of(vectors(3, 10, 2));
+        assertThrows(IndexOutOfBoundsException.class, () -> shared.count(0, 3));
+        assertThrows(IndexOutOfBoundsException.class, () -> shared.count(-1, 0));
+        assertThrows(IllegalArgumentException.class,
+                () -> SharedBits.of(List.of(new BitVector(64), new BitVector(65))));
+        assertEquals(0, SharedBits.of(List.of()).size());
+    }
+}

@@ -1,0 +1,151 @@
+package kith.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.FileTime;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The cache that the build makes of what Java learns at a start: it is used where it fits, and never in the way. */
+class StartCacheIT {
+    /** With it, Java does not start when it has no use for the cache. */
+    private static final Map<String, String> REQUIRED = Map.of("KITH_JAVA_OPTIONS", "-XX:AOTMode=on");
+    /** Tells of each class that is loaded, after the launcher has silenced all else. */
+    private static final Map<String, String> CLASSES = Map.of("KITH_JAVA_OPTIONS", "-Xlog:class+load");
+    /** The same without the cache, from which classes come whether or not anything wants them. */
+    private static final Map<String, String> CLASSES_WANTED =
+            Map.of("KITH_JAVA_OPTIONS", "-XX:AOTMode=off -Xlog:class+load");
+
+    @TempDir
+    Path folder;
+
+    private PackagedKith kith;
+    private Path alice;
+
+    @BeforeEach
+    void launcher() {
+        kith = PackagedKith.in(folder);
+        alice = folder.resolve("alice");
+        Assumptions.assumeTrue(Files.exists(cache(kith)), "the build made no cache, and said why");
+    }
+
+    private static Path cache(PackagedKith packaged) {
+        return packaged.launcher().resolveSibling("../lib/kith.aot").normalize();
+    }
+
+    /** {@return a copy of the packaged folder, the files as old as they were} */
+    private PackagedKith copy() throws IOException {
+        Path from = kith.launcher().getParent().getParent();
+        Path to = folder.resolve("a copy");
+        Files.walkFileTree(from, new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult preVisitDirectory(Path directory, BasicFileAttributes attributes)
+                    throws IOException {
+                Files.createDirectories(to.resolve(from.relativize(directory)));
+                return directory.endsWith("javafx") ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+                Files.copy(file, to.resolve(from.relativize(file)), StandardCopyOption.COPY_ATTRIBUTES);
+                return FileVisitResult.CONTINUE;
+            }
+        });
+        return new PackagedKith(to.resolve("bin").resolve("kith"), folder);
+    }
+
+    private CommandRun version(PackagedKith packaged, Map<String, String> environment)
+            throws IOException, InterruptedException {
+        return packaged.run(alice, environment, "", "--version");
+    }
+
+    private void worksInSilence(PackagedKith packaged) throws IOException, InterruptedException {
+        CommandRun expected = version(kith, Map.of());
+        assertEquals(0, expected.code());
+        assertEquals("", expected.err());
+        assertEquals(expected, version(packaged, Map.of()));
+    }
+
+    @Test
+    void itIsUsedHereAndWhereTheFolderIsCopied() throws Exception {
+        assertEquals(0, version(kith, REQUIRED).code());
+        PackagedKith elsewhere = copy();
+        worksInSilence(elsewhere);
+        assertEquals(0, version(elsewhere, REQUIRED).code());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"missing", "empty", "foreign", "short", "of another Java", "of other libraries"})
+    void oneThatDoesNotFitIsPassedOver(String how) throws Exception {
+        PackagedKith broken = copy();
+        Path cache = cache(broken);
+        switch (how) {
+            case "missing" -> Files.delete(cache);
+            case "empty" -> Files.write(cache, new byte[0]);
+            case "foreign" -> Files.writeString(cache, "no cache");
+            case "short" -> {
+                try (FileChannel file = FileChannel.open(cache, StandardOpenOption.WRITE)) {
+                    file.truncate(1 << 20);
+                }
+            }
+            case "of another Java" -> renameJava(cache);
+            default -> Files.setLastModifiedTime(broken.launcher().resolveSibling("../lib/kith.jar"),
+                    FileTime.fromMillis(0));
+        }
+        worksInSilence(broken);
+        if (!how.equals("missing")) {
+            // This test tests something: Java has no use for it.
+            assertFalse(version(broken, REQUIRED).code() == 0, how);
+        }
+    }
+
+    /** The cache begins with the name of the Java that made it. */
+    private static void renameJava(Path cache) throws IOException {
+        byte[] bytes = Files.readAllBytes(cache);
+        String head = new String(bytes, 0, 4096, StandardCharsets.ISO_8859_1);
+        int name = head.indexOf("VM (");
+        assertTrue(name > 0, "the head of the cache is another than it was");
+        bytes[name + 4] = '1';
+        Files.write(cache, bytes);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--help", "friends list --help", "chek", "friends --bogus"})
+    void helpAndWrongUsageLoadNeitherJacksonNorSqlite(String line) throws Exception {
+        CommandRun run = kith.run(alice, CLASSES_WANTED, "", line.split(" "));
+        assertTrue(run.out().contains("kith.cli.KithCommand source:"), run.out());
+        for (String library : Set.of(" com.fasterxml.", " org.sqlite.", " org.bouncycastle.")) {
+            assertEquals("", run.out().lines().filter(text -> text.contains(library)).findFirst().orElse(""));
+        }
+    }
+
+    @Test
+    void picocliAndSignaturesComeFromTheCache() throws Exception {
+        kith.json(0, alice, "init", "--name", "Alice", "--no-passphrase");
+        CommandRun run = kith.run(alice, CLASSES, "", "me");
+        assertEquals(0, run.code());
+        for (String library : Set.of(" picocli.CommandLine ", " org.bouncycastle.", " org.sqlite.core.DB ")) {
+            Stream<String> loaded = run.out().lines().filter(text -> text.contains(library));
+            assertTrue(loaded.findFirst().orElse("").contains("source: shared objects file"), library);
+        }
+    }
+}

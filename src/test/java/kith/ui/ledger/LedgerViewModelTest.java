@@ -1,0 +1,85 @@
+package kith.ui.ledger;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import kith.app.Friends;
+import kith.ui.Person;
+import kith.ui.shell.Notice;
+import kith.ui.shell.Notices;
+import kith.ui.text.Texts;
+import kith.ui.work.Immediate;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class LedgerViewModelTest {
+    @TempDir
+    Path folder;
+
+    private final Texts texts = Texts.in(Locale.ENGLISH);
+    private final Notices notices = new Notices(texts);
+
+    private LedgerViewModel model(Person person) {
+        LedgerViewModel model = new LedgerViewModel(person.profile(), texts, new Immediate(), notices);
+        assertNull(model.resultProperty().get());
+        assertEquals(List.of(), model.summary());
+        model.refresh();
+        return model;
+    }
+
+    @Test
+    void tellsWhatAllTogetherKnowAndWhoHasWhat() {
+        Person alice = Person.of("Alice", folder, 30);
+        LedgerViewModel model = model(alice);
+        assertTrue(model.resultProperty().get().isEmpty());
+        alice.share("Bob", 5);
+        alice.share("Carol", 3);
+        model.refresh();
+        assertTrue(model.summary().getFirst().contains("1 in 32 strangers pass"), model.summary().toString());
+        List<LedgerRow> rows = LedgerRow.of(model.resultProperty().get());
+        LedgerWords words = model.words();
+        assertEquals(List.of("Bob", "Carol"), rows.stream().map(words::title).toList());
+        assertEquals("5 filters", words.given(rows.getFirst()));
+        assertEquals("1 in 32", words.odds(rows.getFirst()));
+        LedgerRow edition = rows.getFirst().below().getFirst();
+        assertTrue(words.title(edition).startsWith("Edition 2"), "no thousands separators in a name");
+        assertEquals(5, edition.below().size());
+        assertEquals("Filter 1", words.title(edition.below().getFirst()));
+        assertEquals("1 in 2", words.odds(edition.below().getFirst()));
+        assertEquals("Written", words.given(edition.below().getFirst()));
+
+        new Friends(alice.profile()).remove("Bob");
+        model.refresh();
+        assertEquals("Bob (removed)", words.title(LedgerRow.of(model.resultProperty().get()).getFirst()));
+    }
+
+    @Test
+    void anEqualLedgerChangesNothing() {
+        Person alice = Person.of("Alice", folder, 30);
+        alice.share("Bob", 3);
+        LedgerViewModel model = model(alice);
+        int[] changes = {0};
+        model.resultProperty().subscribe(() -> changes[0]++);
+        model.refresh();
+        assertEquals(0, changes[0]);
+    }
+
+    @Test
+    void exportsATable() throws IOException {
+        Person alice = Person.of("Alice", folder, 30);
+        alice.share("Bob", 3);
+        LedgerViewModel model = model(alice);
+        Path file = folder.resolve("ledger.csv");
+        model.export(file);
+        assertEquals(4, Files.readAllLines(file).size());
+        assertEquals(Notice.Severity.SUCCESS, notices.shown().getFirst().severity());
+        model.export(file.resolve("impossible.csv"));
+        assertEquals(Notice.Severity.ERROR, notices.shown().getFirst().severity());
+    }
+}
