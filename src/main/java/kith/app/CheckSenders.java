@@ -14,6 +14,7 @@ import kith.address.InvalidAddress;
 import kith.address.io.SenderList;
 import kith.bloom.ItemDigests;
 import kith.evidence.Evidence;
+import kith.evidence.Explanation;
 import kith.evidence.Recognition;
 import kith.evidence.SenderCheck;
 import kith.evidence.Trust;
@@ -24,6 +25,8 @@ import kith.friend.Friend;
 import kith.friend.FriendState;
 import kith.friend.HeldFilter;
 import kith.parallel.OrderedBlocks;
+import kith.privacy.Edition;
+import kith.privacy.Level;
 import kith.store.Tables;
 import org.jspecify.annotations.Nullable;
 
@@ -146,6 +149,16 @@ public final class CheckSenders {
                 results.add(new Checked(block.get(i).text(), canonical, typed.get(i).problem(), found));
             }
             return results;
+        }
+
+        /**
+         * {@return a result in full: what each friend adds to it, and what one thing more would change} A second friend is
+         * thought of as one who shares as many filters as are usual. Takes a while with hundreds of friends.
+         *
+         * @param checked a result of this session
+         */
+        public Explanation explain(Checked checked) {
+            return check.explain(checked.evidence(), Edition.POOL, Level.FRIEND);
         }
 
         private Evidence settle(String canonical, Evidence found) {

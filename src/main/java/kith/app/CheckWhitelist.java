@@ -1,10 +1,19 @@
 package kith.app;
 
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import kith.bloom.ItemDigest;
+import kith.evidence.Credibility;
+import kith.evidence.Recognition;
+import kith.evidence.Trust;
+import kith.evidence.Witness;
+import kith.exchange.Listed;
 import kith.exchange.WhitelistDocument;
 import kith.fault.Fault;
+import kith.friend.HeldFilter;
 import kith.store.CircleTable;
+import kith.store.Tables;
 import org.jspecify.annotations.Nullable;
 
 /** Asks a circle's merged whitelist about senders. It says that some member knows a sender, not who. */
@@ -27,15 +36,23 @@ public final class CheckWhitelist {
      * @param fpp how many strangers would be listed by chance, as a share
      * @param contributions how many members' contacts it holds
      * @param mergedBy who signed it, by the user's nickname or the roster
+     * @param recognition how likely some member knows a legitimate sender: learned from the user's own contacts, but
+     *     where the list holds those too, the mean of what was learned of members whose filters the user holds
      */
-    public record Result(List<Answer> answers, double fill, double fpp, int contributions, String mergedBy) {
+    public record Result(List<Answer> answers, double fill, double fpp, int contributions, String mergedBy,
+            double recognition) {
         /** Copies the list. */
         public Result {
             answers = List.copyOf(answers);
         }
+
+        /** {@return how probable it is that some member knows a sender, given that the list has him} */
+        public double posterior() {
+            return new Credibility(fpp, recognition).posterior();
+        }
     }
 
-    private record Asked(WhitelistDocument list, String mergedBy) {
+    private record Asked(WhitelistDocument list, String mergedBy, double recognition) {
     }
 
     private final Profile profile;
@@ -56,7 +73,7 @@ public final class CheckWhitelist {
             Circles.Merged merged = Circles.whitelists(tables, row).stream().findFirst()
                     .orElseThrow(() -> Fault.NO_WHITELIST.raise("name", title));
             return new Asked(merged.document(), Circles.nameOf(tables, Circles.document(row), merged.signed().kid(),
-                    merged.document().name()));
+                    merged.document().name()), recognition(tables, merged.document()));
         });
         WhitelistDocument list = asked.list();
         List<Answer> answers = addresses.stream().map(address -> {
@@ -66,6 +83,23 @@ public final class CheckWhitelist {
                     canonical != null && list.filter().mightContain(ItemDigest.of(canonical)));
         }).toList();
         return new Result(answers, list.filter().fill(), list.filter().fpp(), list.contributions().size(),
-                asked.mergedBy());
+                asked.mergedBy(), asked.recognition());
+    }
+
+    /** Only contacts that the list cannot have from the user himself say how much the members know. */
+    private double recognition(Tables tables, WhitelistDocument list) {
+        List<String> own = tables.meta().ownAddresses();
+        ItemDigest[] contacts = tables.book().addresses().stream().filter(a -> !own.contains(a)).map(ItemDigest::of)
+                .toArray(ItemDigest[]::new);
+        Set<String> kids = list.contributions().stream().map(Listed::kid).collect(Collectors.toSet());
+        if (kids.stream().noneMatch(tables::isOwn)) {
+            return Witness.of(list.name(), Trust.UNVERIFIED, List.of(list.filter()), Recognition.DEFAULT)
+                    .learnedFrom(contacts).credibility().recognition();
+        }
+        return Recognition.ofMany(tables.friends().list().stream()
+                .filter(friend -> friend.kid() != null && kids.contains(friend.kid()))
+                .map(friend -> Friends.asked(tables, friend, profile.now())).filter(held -> !held.isEmpty())
+                .mapToDouble(held -> Witness.of("", Trust.UNVERIFIED, held.stream().map(HeldFilter::filter).toList(),
+                        Recognition.DEFAULT).learnedFrom(contacts).credibility().recognition()).toArray());
     }
 }

@@ -33,6 +33,9 @@ final class CheckCommand implements Callable<Integer> {
     @Option(names = "--alpha", paramLabel = "SHARE", defaultValue = "0.01")
     private double alpha = CheckSenders.ALPHA;
 
+    @Option(names = "--explain")
+    private boolean explain;
+
     CheckCommand(Context context) {
         this.context = context;
     }
@@ -64,10 +67,14 @@ final class CheckCommand implements Callable<Integer> {
     private int words(CheckSenders.Session session, @Nullable SenderList list) {
         Console console = context.console();
         CheckWords words = new CheckWords(console, session);
+        ExplainWords explained = new ExplainWords(console, session);
         VerdictTally tally = new VerdictTally();
         each(session, list, checked -> {
             tally.add(checked);
             words.say(checked);
+            if (explain) {
+                explained.say(checked);
+            }
         });
         if (tally.total() > 1) {
             console.remark(tally.summary(console));
@@ -109,7 +116,7 @@ final class CheckCommand implements Callable<Integer> {
         try {
             each(session, list, checked -> {
                 tally.add(checked);
-                json.write(checked);
+                json.write(checked, explain ? session.explain(checked) : null);
             });
             return null;
         } catch (RefusedFile e) {

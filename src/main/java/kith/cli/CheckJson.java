@@ -9,6 +9,7 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import kith.app.CheckSenders;
 import kith.evidence.Evidence;
+import kith.evidence.Explanation;
 import kith.evidence.Testimony;
 import org.jspecify.annotations.Nullable;
 
@@ -30,7 +31,8 @@ final class CheckJson {
         misses = new Said[session.asked().size()];
     }
 
-    void write(CheckSenders.Checked checked) {
+    /** Writes one result, in full where there is an explanation. */
+    void write(CheckSenders.Checked checked, @Nullable Explanation explanation) {
         try {
             Evidence evidence = checked.evidence();
             // A line a result, for tools that read lines and for people who look.
@@ -51,6 +53,9 @@ final class CheckJson {
                 json.writeRawValue(said(i, evidence.testimonies().get(i)));
             }
             json.writeEndArray();
+            if (explanation != null) {
+                new ExplainJson(json, session).write(explanation);
+            }
             json.writeEndObject();
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -64,13 +64,17 @@ final class CircleCheckCommand implements Callable<Integer> {
         }
         console.note("circle.check.odds", "odds", Figures.odds(console, result.fpp()), "count",
                 result.contributions(), "name", result.mergedBy());
+        if (result.answers().stream().anyMatch(CheckWhitelist.Answer::listed)) {
+            console.note("circle.check.likely", "share", Figures.percent(result.posterior()));
+        }
         console.json(Map.of("results", result.answers().stream().map(a -> {
             Map<String, Object> one = new LinkedHashMap<>();
             one.put("address", a.address());
             one.put("canonical", a.canonical());
             one.put("listed", a.listed());
             return one;
-        }).toList(), "fill", result.fill(), "fpp", result.fpp(), "contributions", result.contributions()));
+        }).toList(), "fill", result.fill(), "fpp", result.fpp(), "contributions", result.contributions(),
+                "posterior", result.posterior()));
         return result.answers().stream().anyMatch(CheckWhitelist.Answer::listed) ? Exit.DONE : Exit.NEGATIVE;
     }
 }

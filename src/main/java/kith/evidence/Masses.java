@@ -3,14 +3,14 @@ package kith.evidence;
 import java.util.function.IntToDoubleFunction;
 
 /**
- * The probabilities of the whole numbers from {@code first} on; what is left out on either side has less than 1e-13 of
+ * The probabilities of the whole numbers from {@code first} on; what is left out on either side has less than 1e-10 of
  * the largest.
  *
  * @param first the number that the first probability is of
  * @param of the probabilities, which add up to 1
  */
 record Masses(int first, double[] of) {
-    private static final double NEGLIGIBLE = 1e-13;
+    private static final double NEGLIGIBLE = 1e-10;
 
     /** {@return one number that is certain} */
     static Masses certain(int number) {

@@ -1,5 +1,6 @@
 package kith.evidence;
 
+import java.util.Arrays;
 import java.util.List;
 import kith.bloom.BloomFilter;
 import kith.bloom.GroupMatcher;
@@ -36,6 +37,14 @@ public final class Recognition {
         }
         double known = Math.max(0, hits - contacts * fpp) / (1 - fpp);
         return Math.min(MAX, (known + 1) / (contacts + 10.0));
+    }
+
+    /**
+     * {@return how likely a source knows a legitimate sender that can have the user's own contacts from himself: the
+     * mean of what was learned of those it was made from, {@link #DEFAULT} where that is nobody}
+     */
+    public static double ofMany(double[] members) {
+        return Arrays.stream(members).average().orElse(DEFAULT);
     }
 
     /** {@return how many of the items are in all of the filters, which may be hits by chance} */

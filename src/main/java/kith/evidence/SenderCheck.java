@@ -14,7 +14,6 @@ import kith.bloom.ItemDigests;
 import kith.bloom.MatchMatrix;
 import kith.bloom.Salt;
 import kith.parallel.OrderedBlocks;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Asks all witnesses about senders and concludes. Everything that does not depend on the sender is worked out once;
@@ -171,32 +170,21 @@ public final class SenderCheck {
             }
         }
         double pValue = weighted.pValue(weighted.score(matched));
-        @Nullable VerdictReason reason = reason(count, last, pValue);
-        return new Evidence(verdict(count, reason), reason, pValue, counted.tail(count), ratio, asked, count,
+        Conclusion conclusion =
+                Conclusion.of(alpha, asked, count, last < 0 ? null : witnesses.get(last).trust(), pValue);
+        return new Evidence(conclusion.verdict(), conclusion.reason(), pValue, counted.tail(count), ratio, asked, count,
                 new Testimonies(matches, misses, matched));
     }
 
-    private @Nullable VerdictReason reason(int matched, int last, double pValue) {
-        if (matched == 0) {
-            return asked == 0 ? VerdictReason.NO_EVIDENCE : null;
-        }
-        if (pValue > alpha) {
-            return VerdictReason.TOO_MANY_STRANGERS;
-        }
-        if (matched > 1) {
-            return null;
-        }
-        return switch (witnesses.get(last).trust()) {
-            case VERIFIED -> VerdictReason.ONE_VERIFIED_FRIEND;
-            case UNVERIFIED -> VerdictReason.ONE_UNVERIFIED_FRIEND;
-        };
-    }
-
-    private static Verdict verdict(int matched, @Nullable VerdictReason reason) {
-        if (matched == 0) {
-            return Verdict.UNKNOWN;
-        }
-        return reason == VerdictReason.TOO_MANY_STRANGERS || reason == VerdictReason.ONE_UNVERIFIED_FRIEND
-                ? Verdict.POSSIBLE : Verdict.KNOWN;
+    /**
+     * {@return evidence of {@link #judge} in full, with what would change it} Takes a while with hundreds of friends:
+     * each change is worked out exactly.
+     *
+     * @param evidence what this check said of a sender
+     * @param mostFilters how many filters an edition has, so that nobody is thought to have one more
+     * @param newcomerFilters how many filters another friend would share
+     */
+    public Explanation explain(Evidence evidence, int mostFilters, int newcomerFilters) {
+        return new Explainer(alpha, witnesses, mostFilters, newcomerFilters).explain(evidence);
     }
 }

@@ -114,6 +114,22 @@ class CircleTest {
         assertEquals(.0088, answer.fpp(), .003);
         assertEquals(merged.fpp(), answer.fpp());
         assertNull(check.run("Club", List.of("no address")).answers().getFirst().canonical());
+        assertEquals(.1, answer.recognition(), "Bob's own contacts are in the list because he put them there");
+        assertEquals(.1 / (.1 + .9 * answer.fpp()), answer.posterior(), 1e-12);
+        bob.accept("Alice", alice.share("Bob", 10));
+        double alices = new CheckSenders(bob.profile()).open().asked().getFirst().recognition();
+        assertEquals(11 / 110., alices, .02, "10 of 100 contacts in common");
+        assertEquals(alices, check.run("Club", List.of("c1@x.example")).recognition());
+    }
+
+    @Test
+    void aListWithoutMyContactsIsJudgedByThem() {
+        assertNull(alice.take(contribute(carol)).refused());
+        contribute(alice);
+        assertNull(bob.take(merge(alice).file()).refused());
+        CheckWhitelist.Result answer = new CheckWhitelist(bob.profile()).run("Club", List.of("c1@x.example"));
+        assertEquals(2, answer.contributions());
+        assertEquals(11 / 110., answer.recognition(), .02, "Alice knows 10 of Bob's 100 contacts");
     }
 
     @Test

@@ -98,6 +98,30 @@ class KithCommandTest {
     }
 
     @Test
+    void aVerdictIsExplainedOnDemand() {
+        JsonNode check = CommandRun.json(alice, "check", "--explain", "person30@people.example", "no address");
+        JsonNode explanation = check.path("results").path(0).path("explanation");
+        assertEquals(Set.of("alpha", "friends", "changes", "changesLeftOut"), names(explanation));
+        assertEquals(Set.of("friend", "matches", "recognition", "weight", "share", "pValueWithout"),
+                names(explanation.path("friends").path(0)));
+        JsonNode verify = explanation.path("changes").path(0);
+        assertEquals(Set.of("change", "friend", "filters", "ifMatching", "ifNot", "couldDecide"), names(verify));
+        assertEquals("verification", verify.path("change").textValue());
+        assertEquals("Bob", verify.path("friend").textValue());
+        assertEquals("known", verify.path("ifMatching").path("verdict").textValue());
+        assertTrue(verify.path("couldDecide").booleanValue());
+        JsonNode next = explanation.path("changes").path(1);
+        assertEquals("next-filter", next.path("change").textValue());
+        assertEquals(11, next.path("filters").intValue());
+        assertEquals("unknown", next.path("ifNot").path("verdict").textValue());
+        assertTrue(check.path("results").path(1).path("explanation").path("friends").isEmpty());
+        String said = CommandRun.of(alice, "check", "--explain", "person30@people.example").out();
+        assertTrue(said.contains("If you compare the fingerprint of Bob: known (about 1 in 1,1"), said);
+        assertTrue(said.contains("“Known” needs 1 in 100 or fewer"), said);
+        assertFalse(said.contains("is a friend"), said);
+    }
+
+    @Test
     void everyReadingCommandPrintsOneDocument() {
         for (String command : List.of("me", "book", "book list", "edition", "edition status", "friends", "friends list",
                 "circle", "circle list", "circle plan --members 12 --contacts 300", "overlap Bob",

@@ -9,6 +9,8 @@ import java.util.Optional;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import kith.app.MakeDemo;
 import kith.app.Progress;
@@ -60,6 +62,9 @@ class DemoJourneyTest extends WindowTest {
             assertTrue(summary.contains(word), summary);
         }
         assertTrue(node("check-asked", Label.class).getText().contains("Dave 未验证"));
+        assertEquals(List.of(), AccessibleNames.missing(stage.getScene().getRoot()));
+        inWindow(() -> node("check-in-full", ToggleButton.class).setSelected(true));
+        until(() -> !node("check-explanation", VBox.class).getChildren().isEmpty());
         assertEquals(List.of(), AccessibleNames.missing(stage.getScene().getRoot()));
     }
 }

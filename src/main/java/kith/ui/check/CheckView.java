@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import javafx.beans.binding.Bindings;
+import javafx.beans.binding.NumberBinding;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.transformation.SortedList;
 import javafx.geometry.Pos;
@@ -49,6 +50,7 @@ public final class CheckView extends VBox {
     /** High enough for the sentence, three friends and the figures: what explains a verdict is not to be scrolled for. */
     private static final double EVIDENCE = 218;
     private static final double EVIDENCE_AT_MOST = 262;
+    private static final double BORDERS = 4;
     private static final double ROW = 30;
     private static final int ROWS_AT_LEAST = 4;
 
@@ -68,9 +70,12 @@ public final class CheckView extends VBox {
         this.model = model;
         fillTable();
         EvidencePane evidence = new EvidencePane(texts, model);
-        evidence.setPrefHeight(EVIDENCE);
-        evidence.setMinHeight(EVIDENCE);
-        evidence.setMaxHeight(EVIDENCE_AT_MOST);
+        // Explained in full it is as high as it must be, and the whole screen scrolls: not one within the other.
+        NumberBinding inFull = Bindings.max(evidence.contentHeight().add(BORDERS), EVIDENCE_AT_MOST);
+        evidence.minHeightProperty().bind(Bindings.when(model.inFullProperty()).then(inFull).otherwise(EVIDENCE));
+        evidence.prefHeightProperty().bind(evidence.minHeightProperty());
+        evidence.maxHeightProperty().bind(
+                Bindings.when(model.inFullProperty()).then(inFull).otherwise(EVIDENCE_AT_MOST));
         VBox.setVgrow(evidence, Priority.ALWAYS);
         VBox results = new VBox(10, summary(), table, evidence);
         VBox.setVgrow(table, Priority.ALWAYS);

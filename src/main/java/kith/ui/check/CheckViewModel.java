@@ -8,9 +8,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
@@ -24,6 +26,7 @@ import kith.app.CheckSenders.Checked;
 import kith.app.CheckSenders.Session;
 import kith.app.Profile;
 import kith.app.Progress;
+import kith.evidence.Explanation;
 import kith.evidence.Verdict;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
@@ -55,11 +58,15 @@ public final class CheckViewModel {
     private final Background background;
     private final Notices notices;
     private final CheckWords words;
+    private final ExplainWords explainWords;
     private final StringProperty typed = new SimpleStringProperty(this, "typed", "");
     private final ObservableList<Checked> results = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<@Nullable Round> round = new ReadOnlyObjectWrapper<>(this, "round");
     private final ReadOnlyObjectWrapper<@Nullable Session> session = new ReadOnlyObjectWrapper<>(this, "session");
     private final ObjectProperty<@Nullable Checked> selected = new SimpleObjectProperty<>(this, "selected");
+    private final BooleanProperty inFull = new SimpleBooleanProperty(this, "inFull");
+    private final ReadOnlyObjectWrapper<@Nullable Explanation> explanation =
+            new ReadOnlyObjectWrapper<>(this, "explanation");
 
     /**
      * @param profile whose friends are asked
@@ -72,6 +79,38 @@ public final class CheckViewModel {
         this.background = background;
         this.notices = notices;
         this.words = new CheckWords(texts);
+        this.explainWords = new ExplainWords(texts);
+        selected.subscribe(this::explain);
+        inFull.subscribe(this::explain);
+    }
+
+    /** Works out the explanation of what is looked at, if it is wanted; with hundreds of friends that takes a while. */
+    private void explain() {
+        Round asked = round.get();
+        Checked checked = selected.get();
+        explanation.set(null);
+        if (inFull.get() && asked != null && checked != null) {
+            background.run("check.explaining", progress -> asked.session().explain(checked), result -> {
+                if (selected.get() == checked) {
+                    explanation.set(result);
+                }
+            }, notices::fault);
+        }
+    }
+
+    /** {@return whether verdicts are explained in full} */
+    public BooleanProperty inFullProperty() {
+        return inFull;
+    }
+
+    /** {@return the explanation of the result that is looked at; none while it is not wanted, or not ready} */
+    public ReadOnlyObjectProperty<@Nullable Explanation> explanationProperty() {
+        return explanation.getReadOnlyProperty();
+    }
+
+    /** {@return the words for explanations} */
+    public ExplainWords explainWords() {
+        return explainWords;
     }
 
     /** {@return one address, or a list of them} */

@@ -3,10 +3,12 @@ package kith.ui.check;
 import static kith.ui.parts.Sentence.sentence;
 
 import java.util.List;
+import javafx.beans.property.ReadOnlyDoubleProperty;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
@@ -26,6 +28,8 @@ final class EvidencePane extends ScrollPane {
     private final Texts texts;
     private final CheckViewModel model;
     private final VBox content = new VBox();
+    private final ToggleButton inFull;
+    private final ExplanationPane explanation;
 
     EvidencePane(Texts texts, CheckViewModel model) {
         this.texts = texts;
@@ -37,7 +41,20 @@ final class EvidencePane extends ScrollPane {
         getStyleClass().addAll("edge-to-edge", "evidence");
         content.getStyleClass().add("card-box");
         setContent(content);
+        inFull = new ToggleButton(texts.get("check.in-full"), new FontIcon(Feather.LIST));
+        inFull.setId("check-in-full");
+        inFull.setMinWidth(USE_PREF_SIZE);
+        inFull.setTooltip(new Tooltip(texts.get("check.in-full-hint")));
+        inFull.selectedProperty().bindBidirectional(model.inFullProperty());
+        explanation = new ExplanationPane(model);
+        explanation.visibleProperty().bind(model.inFullProperty());
+        explanation.managedProperty().bind(explanation.visibleProperty());
         model.selectedProperty().subscribe(this::show);
+    }
+
+    /** {@return the height that needs no scrolling} */
+    ReadOnlyDoubleProperty contentHeight() {
+        return content.heightProperty();
     }
 
     private void show(@Nullable Checked checked) {
@@ -51,11 +68,14 @@ final class EvidencePane extends ScrollPane {
         Label address = new Label(checked.canonical() == null ? checked.address() : checked.canonical());
         address.getStyleClass().add("section-title");
         address.setWrapText(true);
+        HBox.setHgrow(address, Priority.ALWAYS);
+        address.setMaxWidth(Double.MAX_VALUE);
         HBox title = new HBox(12, new VerdictBadge(words, checked.evidence().verdict()), address);
         title.setAlignment(Pos.CENTER_LEFT);
         content.getChildren().addAll(title, sentence(words.sentence(round.session(), checked)));
         List<Testimony> testimonies = checked.evidence().testimonies();
         if (!testimonies.isEmpty()) {
+            title.getChildren().add(inFull);
             content.getChildren().addAll(grid(round.session().asked(), testimonies));
             if (checked.evidence().friendsMatched() > 0) {
                 Label figures = sentence(words.figures(checked.evidence()));
@@ -64,7 +84,7 @@ final class EvidencePane extends ScrollPane {
             }
             Label alone = sentence(words.oneMatch(round.session()));
             alone.getStyleClass().add("quiet");
-            content.getChildren().add(alone);
+            content.getChildren().addAll(explanation, alone);
         }
     }
 

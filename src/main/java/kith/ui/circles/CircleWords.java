@@ -125,7 +125,7 @@ public final class CircleWords {
             return texts.get("circles.answer-invalid", "address", answer.address());
         }
         return answer.listed() ? texts.get("circles.answer-listed", "address", answer.canonical(), "odds",
-                figures.odds(result.fpp()))
+                figures.odds(result.fpp()), "share", figures.share(result.posterior()))
                 : texts.get("circles.answer-not-listed", "address", answer.canonical());
     }
 

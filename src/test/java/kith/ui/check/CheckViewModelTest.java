@@ -2,6 +2,7 @@ package kith.ui.check;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -12,10 +13,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import kith.app.CheckSenders.Asked;
 import kith.app.CheckSenders.Checked;
 import kith.app.MakeDemo;
 import kith.app.Profile;
 import kith.app.Progress;
+import kith.evidence.Explanation;
 import kith.evidence.Verdict;
 import kith.ui.profile.TestProfiles;
 import kith.ui.shell.Notices;
@@ -59,6 +62,31 @@ class CheckViewModelTest {
         Checked first = round.results().getFirst();
         assertEquals(model.words().verdict(first) + "\t" + first.address() + "\t"
                 + model.words().sentence(round.session(), first), model.asText(List.of(first)));
+    }
+
+    @Test
+    void whatIsLookedAtIsExplainedOnDemand() {
+        MakeDemo.Result demo = new MakeDemo(Path.of("sample-addressbooks")).run(folder, Progress.none());
+        CheckViewModel model = model(demo.alice());
+        model.checkFile(demo.senders());
+        assertNull(model.explanationProperty().get());
+        model.inFullProperty().set(true);
+        List<Asked> asked = model.roundProperty().get().session().asked();
+        for (Checked checked : model.results()) {
+            model.selectedProperty().set(checked);
+            Explanation explanation = model.explanationProperty().get();
+            assertEquals(checked.evidence(), explanation.evidence());
+            explanation.parts().forEach(part -> assertTrue(model.explainWords().weight(part).matches("[+−].*\\d")));
+            for (Explanation.Change change : explanation.changes()) {
+                boolean couldDecide = explanation.couldDecide(change);
+                String words = model.explainWords().change(asked, change, couldDecide);
+                assertFalse(words.contains("{") || words.contains("is a friend"), words);
+                assertEquals(couldDecide, words.contains("That alone could make"), words);
+                assertTrue(!couldDecide || words.contains("“Known” (about 1 in "), words);
+            }
+        }
+        model.inFullProperty().set(false);
+        assertNull(model.explanationProperty().get());
     }
 
     @Test

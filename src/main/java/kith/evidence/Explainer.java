@@ -1,0 +1,157 @@
+package kith.evidence;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import kith.evidence.Explanation.Change;
+import kith.evidence.Explanation.Kind;
+import kith.evidence.Explanation.Part;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Explains evidence. Every p-value of "what if" is that of a new {@link WeightedNull} over the changed witnesses, so it
+ * is as exact as the one it is compared with; each witness's recognition is taken as it was learned so far.
+ */
+final class Explainer {
+    /** So many witnesses with further filters are looked at, those who match first; each takes one or two nulls. */
+    private static final int MOST_CHANGES = 40;
+
+    private final double alpha;
+    private final List<Witness> witnesses;
+    private final int mostFilters;
+    private final int newcomerFilters;
+
+    /**
+     * @param mostFilters how many filters an edition has
+     * @param newcomerFilters how many somebody else would share
+     */
+    Explainer(double alpha, List<Witness> witnesses, int mostFilters, int newcomerFilters) {
+        this.alpha = alpha;
+        this.witnesses = witnesses;
+        this.mostFilters = mostFilters;
+        this.newcomerFilters = newcomerFilters;
+    }
+
+    /** What is asked of one witness: how much he is worth, how far he is trusted, and what he says. */
+    private record Word(Credibility credibility, Trust trust, boolean matches) {
+        Word afterOneMore(double fpp, boolean stillMatches) {
+            return new Word(new Credibility(credibility.fpp() * fpp, credibility.recognition()), trust, stillMatches);
+        }
+
+        boolean counts() {
+            return matches && credibility.informative();
+        }
+    }
+
+    Explanation explain(Evidence evidence) {
+        List<Word> words = new ArrayList<>();
+        for (int j = 0; j < evidence.testimonies().size(); j++) {
+            Witness witness = witnesses.get(j);
+            words.add(new Word(witness.credibility(), witness.trust(), evidence.testimonies().get(j).matches()));
+        }
+        List<Change> changes = new ArrayList<>();
+        int leftOut = switch (evidence.verdict()) {
+            case KNOWN, POSSIBLE, UNKNOWN -> changes(evidence, words, changes);
+            case SELF, MINE, INVALID -> 0;
+        };
+        return new Explanation(evidence, alpha, parts(evidence, words), changes, leftOut);
+    }
+
+    private List<Part> parts(Evidence evidence, List<Word> words) {
+        double matching = words.stream().filter(Word::counts).mapToDouble(w -> w.credibility().matchWeight()).sum();
+        List<Part> parts = new ArrayList<>();
+        for (int j = 0; j < words.size(); j++) {
+            Word word = words.get(j);
+            Credibility credibility = word.credibility();
+            boolean counts = word.counts();
+            @Nullable Double without = counts && evidence.friendsMatched() <= MOST_CHANGES
+                    ? Double.valueOf(conclude(without(words, j)).pValue()) : null;
+            parts.add(new Part(evidence.testimonies().get(j), credibility.recognition(),
+                    word.matches() ? credibility.matchWeight() : credibility.missWeight(),
+                    counts && matching > 0 ? credibility.matchWeight() / matching : 0, without));
+        }
+        return parts;
+    }
+
+    /** Adds what would follow from one thing more; {@return how many witnesses were left out} */
+    private int changes(Evidence evidence, List<Word> words, List<Change> changes) {
+        if (evidence.reason() == VerdictReason.ONE_UNVERIFIED_FRIEND) {
+            int only = 0;
+            while (!words.get(only).counts()) {
+                only++;
+            }
+            Word word = words.get(only);
+            changes.add(new Change(Kind.VERIFICATION, only, witnesses.get(only).filters().size(),
+                    conclude(with(words, only, new Word(word.credibility(), Trust.VERIFIED, true))), null));
+        }
+        List<Integer> further = new ArrayList<>();
+        addFurther(words, true, further);
+        if (evidence.verdict() == Verdict.POSSIBLE) {
+            addFurther(words, false, further);
+        }
+        int looked = Math.min(MOST_CHANGES, further.size());
+        for (int witness : further.subList(0, looked)) {
+            changes.add(nextFilter(words, witness));
+        }
+        Credibility newcomer = Credibility.ofFpp(Math.scalb(1.0, -newcomerFilters));
+        changes.add(new Change(Kind.ANOTHER_FRIEND, -1, newcomerFilters,
+                conclude(and(words, new Word(newcomer, Trust.VERIFIED, true))),
+                conclude(and(words, new Word(newcomer, Trust.VERIFIED, false)))));
+        return further.size() - looked;
+    }
+
+    private void addFurther(List<Word> words, boolean matching, List<Integer> further) {
+        for (int j = 0; j < words.size(); j++) {
+            if (words.get(j).matches() == matching && witnesses.get(j).filters().size() < mostFilters
+                    && words.get(j).credibility().informative()) {
+                further.add(j);
+            }
+        }
+    }
+
+    /** Another filter of the edition is as full as the ones before. It cannot bring back whom one of them excludes. */
+    private Change nextFilter(List<Word> words, int witness) {
+        Word word = words.get(witness);
+        double fpp = witnesses.get(witness).filters().getLast().fpp();
+        @Nullable Conclusion ifMatching =
+                word.matches() ? conclude(with(words, witness, word.afterOneMore(fpp, true))) : null;
+        return new Change(Kind.NEXT_FILTER, witness, witnesses.get(witness).filters().size() + 1, ifMatching,
+                conclude(with(words, witness, word.afterOneMore(fpp, false))));
+    }
+
+    private static List<Word> with(List<Word> words, int place, Word other) {
+        List<Word> changed = new ArrayList<>(words);
+        changed.set(place, other);
+        return changed;
+    }
+
+    private static List<Word> without(List<Word> words, int place) {
+        List<Word> changed = new ArrayList<>(words);
+        changed.remove(place);
+        return changed;
+    }
+
+    private static List<Word> and(List<Word> words, Word other) {
+        List<Word> changed = new ArrayList<>(words);
+        changed.add(other);
+        return changed;
+    }
+
+    private Conclusion conclude(List<Word> words) {
+        WeightedNull distribution = new WeightedNull(words.stream().map(Word::credibility).toList());
+        BitSet matches = new BitSet();
+        int asked = 0;
+        int matched = 0;
+        @Nullable Trust last = null;
+        for (int j = 0; j < words.size(); j++) {
+            Word word = words.get(j);
+            asked += word.credibility().informative() ? 1 : 0;
+            if (word.counts()) {
+                matches.set(j);
+                matched++;
+                last = word.trust();
+            }
+        }
+        return Conclusion.of(alpha, asked, matched, last, distribution.pValue(distribution.score(matches)));
+    }
+}
