@@ -13,6 +13,9 @@ import java.util.BitSet;
  * rounded up to 64 and doubled when full. Safe for use by several threads while nobody adds.
  */
 public final class BitSlicedIndex {
+    /** Rows that are read together. */
+    private static final int AT_ONCE = 4;
+
     private final Shape shape;
     private final Salt salt;
     private int size;
@@ -91,19 +94,22 @@ public final class BitSlicedIndex {
 
     /** {@return the numbers of the filters that {@link BloomFilter#mightContain} the item} */
     public BitSet matching(ItemDigest item) {
-        int used = (size + 63) >>> 6;
+        long[] matching = new long[(size + 63) >>> 6];
+        Arrays.fill(matching, -1);
         int[] places = places(item);
-        long[] matching = Arrays.copyOfRange(rows, places[0], places[0] + used);
-        for (int i = 1; i < places.length; i += 3) {
-            and(matching, rows, places[i], places[i + 1], places[i + 2]);
+        for (int i = 0; i < places.length; i += AT_ONCE) {
+            and(matching, rows, places[i], places[i + 1], places[i + 2], places[i + 3]);
+        }
+        if ((size & 63) != 0) {
+            matching[matching.length - 1] &= (1L << size) - 1;
         }
         return BitSet.valueOf(matching);
     }
 
-    /** Where the item's rows begin; the last one is repeated until there are 1, 4, 7 ... of them. */
+    /** Where the item's rows begin; the last one is repeated until they go in fours. */
     private int[] places(ItemDigest item) {
         int hashes = shape.hashes();
-        int[] places = new int[1 + (hashes + 1) / 3 * 3];
+        int[] places = new int[(hashes + AT_ONCE - 1) / AT_ONCE * AT_ONCE];
         for (int i = 0; i < places.length; i++) {
             places[i] = i < hashes
                     ? KeyedHash.index(KeyedHash.hash(salt, item, i), shape.bits()) * stride
@@ -112,10 +118,10 @@ public final class BitSlicedIndex {
         return places;
     }
 
-    /** Three rows in one pass; turned into vector instructions by the compiler. */
-    private static void and(long[] into, long[] rows, int a, int b, int c) {
+    /** Four rows in one pass, which memory delivers at once; turned into vector instructions by the compiler. */
+    private static void and(long[] into, long[] rows, int a, int b, int c, int d) {
         for (int i = 0; i < into.length; i++) {
-            into[i] &= rows[a + i] & rows[b + i] & rows[c + i];
+            into[i] &= rows[a + i] & rows[b + i] & (rows[c + i] & rows[d + i]);
         }
     }
 }
