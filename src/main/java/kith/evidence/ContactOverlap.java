@@ -16,7 +16,8 @@ public final class ContactOverlap {
      * cases whatever n, c and f, for its test is exact. It does so in at most 97.5 % where (n - c) f is 10 or more and f
      * one half or less; but not for c = 0 where n is 20, 22, 25, 27, 32, 34 or 39 with one filter, or 43 with two (of
      * one size class or another): there the count comes in steps too large for anything between 95 and 97.5 %. Its
-     * ends are whole; where f is tiny the estimate can lie a fraction below a low end that is h itself.
+     * ends are whole, except that it always holds the estimate: where f is tiny that may lie a fraction below h, and
+     * all that is below h be refused.
      *
      * @param hits h, how many contacts pass all filters, 0 to n
      * @param contacts n, how many were tried
@@ -34,8 +35,9 @@ public final class ContactOverlap {
         double estimate = Math.clamp((hits - byChance) / (1 - fpp), 0, hits);
         IntervalSearch interval =
                 new IntervalSearch(c -> law(contacts, fpp, c), hits, IntervalSearch.Limit.STRICT);
-        return new OverlapEstimate(estimate, interval.low(hits), interval.high((int) estimate, hits), hits, byChance,
-                OverlapEstimate.Method.CONTACTS);
+        double low = Math.min(estimate, interval.low(hits));
+        double high = Math.max(estimate, interval.high((int) estimate, hits));
+        return new OverlapEstimate(estimate, low, high, hits, byChance, OverlapEstimate.Method.CONTACTS);
     }
 
     /** The law of the hits of n contacts of whom c are the friend's: c, and a binomial number of the others. */
