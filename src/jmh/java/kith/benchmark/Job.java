@@ -45,6 +45,7 @@ enum Job {
     MEMBERS("Which of so many members know a sender", MembersBenchmark.class, List.of(
             Ratio.peer("Guava / Kith", "guava", 1000).judgedAt("10000"),
             Ratio.peer("Commons Collections / Kith", "commons", 500).judgedAt("10000"),
+            Ratio.peer("Commons Collections hashing once / Kith", "commonsOneHash", 500).judgedAt("10000"),
             Ratio.peer("DataSketches / Kith", "dataSketches"),
             Ratio.peer("Kith's filters one after the other / Kith", "loop"),
             new Ratio("Kith / the sender's SHA-256 alone", "kith", "digest", new Ratio.None()))),
