@@ -3,6 +3,7 @@ package kith.benchmark;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import kith.bloom.BloomFilter;
 import kith.bloom.ItemDigest;
 import kith.bloom.ItemDigests;
@@ -47,6 +48,14 @@ public class BuildBenchmark {
         return build();
     }
 
+    /** Kith on one core. */
+    @Benchmark
+    @Fork(jvmArgsAppend = {"--add-modules=jdk.incubator.vector",
+        "-Djava.util.concurrent.ForkJoinPool.common.parallelism=0"})
+    public Object kithOneCore() {
+        return build();
+    }
+
     /** Kith on a Java without the Vector API. */
     @Benchmark
     public Object kithPlain() {
@@ -63,12 +72,9 @@ public class BuildBenchmark {
     private List<BloomFilter> build() {
         Shape shape = Shape.fromNP(size, 0.5);
         ItemDigests digests = ItemDigests.of(Arrays.asList(addresses));
-        List<BloomFilter> filters = new ArrayList<>();
-        for (int i = 0; i < FILTERS; i++) {
-            BloomFilter filter = BloomFilter.empty(shape, new Salt(i, i));
-            filter.putAll(digests);
-            filters.add(filter);
-        }
+        List<BloomFilter> filters =
+                IntStream.range(0, FILTERS).mapToObj(i -> BloomFilter.empty(shape, new Salt(i, i))).toList();
+        BloomFilter.putAll(filters, digests);
         return filters;
     }
 

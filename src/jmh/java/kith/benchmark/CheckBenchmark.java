@@ -162,6 +162,14 @@ public class CheckBenchmark {
         return friends.onOneCore();
     }
 
+    /** Kith on all cores of such a processor. */
+    @Benchmark
+    @OperationsPerInvocation(SENDERS * FRIENDS)
+    @Fork(jvmArgsAppend = {"-XX:+IgnoreUnrecognizedVMOptions", "-XX:UseAVX=0", "-XX:UseSVE=0"})
+    public long kithNarrowAllCores(Friends friends) {
+        return friends.onAllCores();
+    }
+
     /** Guava. */
     @Benchmark
     @OperationsPerInvocation(PEER_SENDERS * FRIENDS)

@@ -14,6 +14,7 @@ enum Job {
             Ratio.peer("Guava / Kith on one core", "guava", "kithOneCore", 25),
             Ratio.peer("Commons Collections / Kith on one core", "commons", "kithOneCore", 12),
             new Ratio("Kith on one core / the probes alone on one core", "kithOneCore", "probes", new Ratio.AtMost(3)),
+            Ratio.peer("Guava / Kith without wide vectors", "guava", "kithNarrowAllCores", 5),
             Ratio.peer("Guava / Kith on one core, without the Vector API", "guava", "kithPlain", 5),
             Ratio.peer("Guava / Kith on one core, without wide vectors", "guava", "kithNarrow", 5),
             new Ratio("Kith with verdicts / Kith", "kithVerdicts", "kith", new Ratio.None()))),
@@ -24,6 +25,8 @@ enum Job {
             Ratio.peer("Commons Collections / Kith", "commons", 3),
             Ratio.peer("DataSketches / Kith", "dataSketches"),
             Ratio.peer("the article's SHA-1 / Kith", "article", 10),
+            Ratio.peer("Guava / Kith on one core", "guava", "kithOneCore", 6),
+            Ratio.peer("Commons Collections / Kith on one core", "commons", "kithOneCore", 3),
             Ratio.peer("Guava / Kith without the Vector API", "guava", "kithPlain", 5),
             Ratio.peer("Guava / Kith without wide vectors", "guava", "kithNarrow", 5))),
     OVERLAP("Overlap of all pairs: 200 members' filters, in cache", OverlapBenchmark.class, List.of(

@@ -1,5 +1,7 @@
 package kith.bloom;
 
+import java.util.List;
+
 /**
  * A Bloom filter with its own salt, hashed by {@code kith-hash-1}. Says of an item "surely not" or "perhaps".
  *
@@ -30,6 +32,11 @@ public record BloomFilter(Shape shape, Salt salt, BitVector vector) {
     /** Enters many items: the same as {@link #put} of each, only faster. */
     public void putAll(ItemDigests items) {
         putAll(items, KernelChoice.shared().create());
+    }
+
+    /** Enters many items in each of several different filters, on all cores: the same as {@link #putAll} of each. */
+    public static void putAll(List<BloomFilter> filters, ItemDigests items) {
+        filters.parallelStream().forEach(filter -> filter.putAll(items));
     }
 
     /** Enters many items with these kernels. */

@@ -1,13 +1,18 @@
 package kith.bloom;
 
 import java.util.Collection;
+import java.util.List;
 import java.util.Objects;
+import java.util.stream.IntStream;
 
 /**
  * Digests of many items in a row, laid out for the kernels: what whole batches are put into filters and asked about
  * with. Immutable.
  */
 public final class ItemDigests {
+    /** As many are digested by one thread at a time. */
+    private static final int PART = 8 * HashKernels.LANES;
+
     private final long[] low;
     private final long[] high;
 
@@ -17,9 +22,23 @@ public final class ItemDigests {
         this.high = high;
     }
 
-    /** {@return the digests of these canonical spellings, in the order in which they are iterated: {@link ItemDigest#of} of each} */
+    /**
+     * {@return the digests of these canonical spellings, in the order in which they are iterated: {@link ItemDigest#of} of
+     * each} Many are digested on all cores.
+     */
     public static ItemDigests of(Collection<String> canonical) {
-        return new DigestLanes(KernelChoice.shared().create()).digest(canonical);
+        if (canonical.size() <= PART) {
+            return new DigestLanes(KernelChoice.shared().create()).digest(canonical);
+        }
+        List<String> items = List.copyOf(canonical);
+        ItemDigests all = new ItemDigests(new long[items.size()], new long[items.size()]);
+        IntStream.range(0, (items.size() + PART - 1) / PART).parallel().map(part -> part * PART).forEach(from -> {
+            List<String> some = items.subList(from, Math.min(from + PART, items.size()));
+            ItemDigests part = new DigestLanes(KernelChoice.shared().create()).digest(some);
+            System.arraycopy(part.low, 0, all.low, from, some.size());
+            System.arraycopy(part.high, 0, all.high, from, some.size());
+        });
+        return all;
     }
 
     /** {@return these digests, in the same order} */

@@ -3,11 +3,12 @@ package kith.privacy;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import javax.crypto.KDF;
 import javax.crypto.spec.HKDFParameterSpec;
+import kith.bloom.BitVector;
 import kith.bloom.BloomFilter;
 import kith.bloom.ItemDigest;
 import kith.bloom.ItemDigests;
@@ -81,17 +82,17 @@ public final class EditionMaker {
     /** The pool, or fewer filters where the contacts' own bits exceed the weight: then the class is too small. */
     private List<BloomFilter> pool(SizeClass size, byte[] nonce, ItemDigests contacts) {
         Shape shape = new Shape(size.bits(), 1);
-        List<BloomFilter> pool = new ArrayList<>(Edition.POOL);
+        List<byte[]> derived = IntStream.range(0, Edition.POOL).mapToObj(index -> derive(nonce, index)).toList();
+        List<BloomFilter> pool = derived.stream()
+                .map(bytes -> BloomFilter.empty(shape, Salt.of(Arrays.copyOf(bytes, Salt.BYTES)))).toList();
+        BloomFilter.putAll(pool, contacts);
         for (int index = 0; index < Edition.POOL; index++) {
-            byte[] derived = derive(nonce, index);
-            BloomFilter filter = BloomFilter.empty(shape, Salt.of(Arrays.copyOf(derived, Salt.BYTES)));
-            filter.putAll(contacts);
-            if (filter.vector().cardinality() > size.weight()) {
-                return pool;
+            BitVector vector = pool.get(index).vector();
+            int missing = size.weight() - vector.cardinality();
+            if (missing < 0) {
+                return pool.subList(0, index);
             }
-            KeyedDraws.set(filter.vector(), Salt.of(Arrays.copyOfRange(derived, Salt.BYTES, DERIVED_BYTES)),
-                    size.weight() - filter.vector().cardinality());
-            pool.add(filter);
+            KeyedDraws.set(vector, Salt.of(Arrays.copyOfRange(derived.get(index), Salt.BYTES, DERIVED_BYTES)), missing);
         }
         return pool;
     }
