@@ -2,7 +2,7 @@ package kith.bloom;
 
 /**
  * The inner loops of hashing, over many items at once: SipHash-2-4 with one salt ({@link KeyedHash}) and SHA-256 of
- * short messages. There are several ways to compute them ({@code src/docs/adr/0016-kernels.md}), all with the same
+ * short messages. There are several ways to compute them ({@code src/docs/adr/0015-kernels.md}), all with the same
  * results bit for bit; {@link KernelChoice} says which one is used.
  *
  * <p>An instance holds scratch memory: it is used by one thread at a time.
