@@ -10,6 +10,9 @@ import java.util.List;
  * @param vector the bits, as long as the shape says
  */
 public record BloomFilter(Shape shape, Salt salt, BitVector vector) {
+    /** So few items are entered sooner than other threads could be told to. */
+    private static final int FEW = 4096;
+
     /** Refuses a vector of another length than the shape's. */
     public BloomFilter {
         if (vector.length() != shape.bits()) {
@@ -36,7 +39,12 @@ public record BloomFilter(Shape shape, Salt salt, BitVector vector) {
 
     /** Enters many items in each of several different filters, on all cores: the same as {@link #putAll} of each. */
     public static void putAll(List<BloomFilter> filters, ItemDigests items) {
-        filters.parallelStream().forEach(filter -> filter.putAll(items));
+        if (items.size() <= FEW) {
+            HashKernels kernels = KernelChoice.shared().create();
+            filters.forEach(filter -> filter.putAll(items, kernels));
+        } else {
+            filters.parallelStream().forEach(filter -> filter.putAll(items));
+        }
     }
 
     /** Enters many items with these kernels. */
