@@ -66,31 +66,6 @@ public record BloomFilter(Shape shape, Salt salt, BitVector vector) {
         return true;
     }
 
-    /**
-     * Puts many items to the filter at once and keeps those that match: one pass for each hash function, without a
-     * branch that depends on the bits, over candidates that get fewer.
-     *
-     * @param low the items' {@link ItemDigest#low}
-     * @param high the items' {@link ItemDigest#high}, in the same order
-     * @param candidates indices into both; those that match are moved to the front, in order, the rest is undefined
-     * @param count how many candidates there are
-     * @return how many match
-     */
-    public int retain(long[] low, long[] high, int[] candidates, int count) {
-        int left = count;
-        for (int function = 0; function < shape.hashes(); function++) {
-            int kept = 0;
-            for (int i = 0; i < left; i++) {
-                int candidate = candidates[i];
-                long hash = KeyedHash.hash(salt.low(), salt.high(), low[candidate], high[candidate], function);
-                candidates[kept] = candidate;
-                kept += vector.get(KeyedHash.index(hash, shape.bits())) ? 1 : 0;
-            }
-            left = kept;
-        }
-        return left;
-    }
-
     /** {@return the share of set bits, 0 to 1} */
     public double fill() {
         return vector.fill();

@@ -9,7 +9,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 import kith.bloom.BloomFilter;
-import kith.bloom.ItemDigest;
+import kith.bloom.GroupMatcher;
+import kith.bloom.ItemDigests;
+import kith.bloom.MatchMatrix;
 import kith.bloom.Shape;
 
 /**
@@ -26,8 +28,7 @@ public final class DictionaryAttack {
 
     private final AddressList dictionary;
     private final List<String> addresses;
-    private final long[] low;
-    private final long[] high;
+    private final ItemDigests digests;
 
     private final Map<Set<String>, Integer> numbers = new IdentityHashMap<>();
     private final List<Set<String>> sources = new ArrayList<>();
@@ -38,30 +39,21 @@ public final class DictionaryAttack {
     public DictionaryAttack(AddressList dictionary) {
         this.dictionary = dictionary;
         this.addresses = dictionary.addresses().stream().sorted().toList();
-        this.low = new long[addresses.size()];
-        this.high = new long[addresses.size()];
-        for (int i = 0; i < low.length; i++) {
-            ItemDigest digest = ItemDigest.of(addresses.get(i));
-            low[i] = digest.low();
-            high[i] = digest.high();
-        }
+        this.digests = ItemDigests.of(addresses);
     }
 
     /** Tries everything on one more filter. Filters get numbers from 0 in this order. */
     public void strike(Target target) {
         int source = numbers.computeIfAbsent(target.contacts(), contacts -> {
-            BitSet in = new BitSet(low.length);
-            IntStream.range(0, low.length).filter(i -> contacts.contains(addresses.get(i))).forEach(in::set);
+            BitSet in = new BitSet(addresses.size());
+            IntStream.range(0, addresses.size()).filter(i -> contacts.contains(addresses.get(i))).forEach(in::set);
             sources.add(contacts);
             held.add(in);
             return sources.size() - 1;
         });
-        int[] candidates = IntStream.range(0, low.length).toArray();
-        int found = target.filter().retain(low, high, candidates, candidates.length);
-        BitSet matches = new BitSet(low.length);
-        for (int i = 0; i < found; i++) {
-            matches.set(candidates[i]);
-        }
+        MatchMatrix matched = new GroupMatcher(List.of(List.of(target.filter()))).matchOnAllCores(digests);
+        BitSet matches = new BitSet(addresses.size());
+        IntStream.range(0, addresses.size()).filter(i -> matched.get(i, 0)).forEach(matches::set);
         struck.add(new Struck(target.filter(), matches, source));
     }
 
@@ -74,7 +66,7 @@ public final class DictionaryAttack {
         List<Struck> some = struck.subList(from, to);
         BitSet matching = matching(from, to);
         BitSet all = new BitSet();
-        all.set(0, low.length);
+        all.set(0, addresses.size());
         BitSet any = new BitSet();
         some.forEach(one -> {
             all.and(held.get(one.source()));

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.Arrays;
+import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -101,23 +101,17 @@ abstract class BloomFilterContract {
     }
 
     @Test
-    void retainKeepsWhatMatchesInOrder() {
+    void aMatcherFindsWhatMatches() {
         BloomFilter filter = filled();
         int count = 2000;
-        long[] low = new long[count];
-        long[] high = new long[count];
-        int[] candidates = new int[count];
-        for (int i = 0; i < count; i++) {
-            ItemDigest item = i % 7 == 0 ? item("member", i % items()) : item("stranger", i);
-            low[i] = item.low();
-            high[i] = item.high();
-            candidates[i] = i;
-        }
-        int[] expected = Arrays.stream(candidates)
-                .filter(i -> filter.mightContain(new ItemDigest(low[i], high[i]))).toArray();
-        int kept = filter.retain(low, high, candidates, count);
-        assertArrayEquals(expected, Arrays.copyOf(candidates, kept));
-        assertEquals(0, filter.retain(low, high, candidates, 0));
+        ItemDigest[] items = IntStream.range(0, count)
+                .mapToObj(i -> i % 7 == 0 ? item("member", i % items()) : item("stranger", i))
+                .toArray(ItemDigest[]::new);
+        GroupMatcher matcher = new GroupMatcher(List.of(List.of(filter)));
+        MatchMatrix matched = matcher.match(ItemDigests.of(items));
+        int[] expected = IntStream.range(0, count).filter(i -> filter.mightContain(items[i])).toArray();
+        assertArrayEquals(expected, IntStream.range(0, count).filter(i -> matched.get(i, 0)).toArray());
+        assertEquals(0, matcher.match(ItemDigests.of(new ItemDigest[0])).total());
     }
 
     @Test
