@@ -41,10 +41,10 @@ public final class LedgerPage {
     public static String of(LedgerSheet sheet) {
         StringBuilder page = new StringBuilder("<!DOCTYPE html>\n<html lang=\"").append(escaped(
                 sheet.locale().toLanguageTag())).append("\" dir=\"").append(direction(sheet.locale()))
-                .append("\">\n<head>\n<meta charset=\"utf-8\">\n")
+                .append("\">\n<head>\n<meta charset=\"utf-8\"/>\n")
                 .append("<meta http-equiv=\"Content-Security-Policy\" ")
-                .append("content=\"default-src 'none'; style-src 'unsafe-inline'\">\n")
-                .append("<meta name=\"viewport\" content=\"width=device-width\">\n<title>")
+                .append("content=\"default-src 'none'; style-src 'unsafe-inline'\"/>\n")
+                .append("<meta name=\"viewport\" content=\"width=device-width\"/>\n<title>")
                 .append(escaped(sheet.title())).append("</title>\n<style>\n").append(STYLE)
                 .append("</style>\n</head>\n<body>\n<h1>").append(escaped(sheet.title())).append("</h1>\n")
                 .append("<p class=\"caption\">").append(escaped(sheet.caption())).append("</p>\n<ul>\n");
