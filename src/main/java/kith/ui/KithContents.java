@@ -30,6 +30,8 @@ import kith.ui.ledger.LedgerViewModel;
 import kith.ui.overview.OverviewView;
 import kith.ui.overview.OverviewViewModel;
 import kith.ui.parts.FolderOpener;
+import kith.ui.parts.FolderWords;
+import kith.ui.parts.MailProgram;
 import kith.ui.profile.BackupMenu;
 import kith.ui.profile.DemoBanner;
 import kith.ui.profile.KeysMenu;
@@ -55,9 +57,11 @@ final class KithContents implements Contents {
      * @param window the window, which waits while a dialog is open
      * @param windowThread the way from a job to the user
      * @param opener shows folders
+     * @param mail takes messages with files
      * @param outgoing the folder that written files go to until the user chooses another
      */
-    record Surroundings(Window window, WindowThread windowThread, FolderOpener opener, Path outgoing) {
+    record Surroundings(Window window, WindowThread windowThread, FolderOpener opener, MailProgram mail,
+            Path outgoing) {
     }
 
     private final Desk desk;
@@ -89,7 +93,8 @@ final class KithContents implements Contents {
         OverviewViewModel overview = new OverviewViewModel(profile, background, notices, texts);
         AddressBookViewModel book = new AddressBookViewModel(profile, background, notices, passphrases, texts);
         ShareViewModel share =
-                new ShareViewModel(profile, passphrases, around.outgoing(), texts, background, notices);
+                new ShareViewModel(profile, passphrases, around.outgoing(), texts, background, notices,
+                        around.mail());
         FriendsViewModel friends = new FriendsViewModel(profile, texts, background, notices);
         CheckViewModel check = new CheckViewModel(profile, background, notices, texts);
         ObjectProperty<Path> folder = new SimpleObjectProperty<>(around.outgoing());
@@ -108,7 +113,8 @@ final class KithContents implements Contents {
         screens = List.of(
                 new Screen(Place.OVERVIEW, () -> new OverviewView(desk, overview, check), overview::refresh),
                 new Screen(Place.BOOK, () -> new AddressBookView(desk, book), book::refresh),
-                new Screen(Place.SHARE, () -> new ShareView(desk, share, around.opener()), share::refresh),
+                new Screen(Place.SHARE, () -> new ShareView(desk, share, around.opener(),
+                        new FolderWords(texts, around.outgoing())), share::refresh),
                 new Screen(Place.FRIENDS, () -> new FriendsView(desk, friends), friends::refresh),
                 new Screen(Place.CHECK, () -> new CheckView(desk, check, demo), check::refresh),
                 new Screen(Place.CIRCLES, () -> new CirclesView(desk, circles, founding, around.opener()),

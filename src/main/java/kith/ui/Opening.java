@@ -11,6 +11,7 @@ import kith.app.ProfileFolder;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.ui.parts.FolderOpener;
+import kith.ui.parts.MailProgram;
 import kith.ui.profile.BackupMenu;
 import kith.ui.profile.OpenProfile;
 import kith.ui.profile.PassphraseDialog;
@@ -44,14 +45,16 @@ final class Opening implements AutoCloseable {
      * @param options what was told at the start
      * @param system the system's locale
      * @param opener shows folders
+     * @param mail takes messages with files
      */
-    Opening(Stage stage, MainWindow.Parts parts, StartOptions options, Locale system, FolderOpener opener) {
+    Opening(Stage stage, MainWindow.Parts parts, StartOptions options, Locale system, FolderOpener opener,
+            MailProgram mail) {
         this.stage = stage;
         this.parts = parts;
         this.options = options;
         this.system = system;
         WindowThread windowThread = new WindowThread(Platform::isFxApplicationThread, Platform::runLater);
-        this.around = new KithContents.Surroundings(stage, windowThread, opener,
+        this.around = new KithContents.Surroundings(stage, windowThread, opener, mail,
                 ProfileFolder.home(System.getenv()));
         this.passphrases = new PassphraseDialog(stage, windowThread, this::texts);
     }

@@ -78,7 +78,7 @@ class PeopleJourneyTest extends WindowTest {
         OpenProfile profile = new OpenProfile(alice.profile(), Passphrases.none());
         KithContents.Surroundings around = new KithContents.Surroundings(stage,
                 new WindowThread(Platform::isFxApplicationThread, Platform::runLater), shown -> { },
-                folder.resolve("out"));
+                message -> { }, folder.resolve("out"));
         window = new MainWindow(stage, parts, Locale.ENGLISH, desk -> new KithContents(desk, profile, around,
                 Optional.empty(), new BackupMenu(desk, profile, other -> { })));
         window.show();
@@ -156,11 +156,12 @@ class PeopleJourneyTest extends WindowTest {
         assertTrue(node("share-do", ButtonBase.class).isDisabled());
         inWindow(() -> node("share-friend", ComboBox.class).getEditor().setText("Bob"));
         until(() -> work.running().isEmpty() && !node("share-do", ButtonBase.class).isDisabled());
-        assertTrue(says("share-meaning").contains("1 in 128 strangers"));
+        assertTrue(says("share-panel-recipient").contains("1 in 128 strangers"), says("share-panel-recipient"));
+        assertTrue(says("share-standing").contains("have not compared fingerprints"), says("share-standing"));
         inWindow(() -> node("share-other", ButtonBase.class).fire());
-        until(() -> says("share-meaning").contains("1 in 32 strangers"));
+        until(() -> says("share-panel-recipient").contains("1 in 32 strangers"));
         fire("share-do");
-        assertTrue(asked.get().title().contains("level 5 with Bob"));
+        assertTrue(asked.get().title().contains("with Bob at level 5"));
         assertTrue(says("share-result").contains("5 files for Bob"));
         assertEquals(5, friend().sharedLevel());
         assertTrue(visible(".written-open"));
