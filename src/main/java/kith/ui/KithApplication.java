@@ -8,6 +8,7 @@ import kith.app.SettingsFolder;
 import kith.ui.parts.DialogConfirm;
 import kith.ui.parts.SystemFileChoice;
 import kith.ui.parts.SystemMailProgram;
+import kith.ui.parts.SystemPrinting;
 import kith.ui.settings.SettingsFile;
 import kith.ui.shell.MainWindow;
 import kith.ui.theme.SavedAppearance;
@@ -53,7 +54,7 @@ public final class KithApplication extends Application {
                 System.getenv());
         Opening way = new Opening(stage, parts, options, Locale.getDefault(),
                 folder -> getHostServices().showDocument(folder.toUri().toString()),
-                new SystemMailProgram(System.getenv(), System.getProperty("os.name", "")));
+                new SystemMailProgram(System.getenv(), System.getProperty("os.name", "")), new SystemPrinting(stage));
         opening = way;
         way.open();
     }

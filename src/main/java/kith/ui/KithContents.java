@@ -32,6 +32,7 @@ import kith.ui.overview.OverviewViewModel;
 import kith.ui.parts.FolderOpener;
 import kith.ui.parts.FolderWords;
 import kith.ui.parts.MailProgram;
+import kith.ui.parts.Printing;
 import kith.ui.profile.BackupMenu;
 import kith.ui.profile.DemoBanner;
 import kith.ui.profile.KeysMenu;
@@ -58,10 +59,11 @@ final class KithContents implements Contents {
      * @param windowThread the way from a job to the user
      * @param opener shows folders
      * @param mail takes messages with files
+     * @param printing paper
      * @param outgoing the folder that written files go to until the user chooses another
      */
     record Surroundings(Window window, WindowThread windowThread, FolderOpener opener, MailProgram mail,
-            Path outgoing) {
+            Printing printing, Path outgoing) {
     }
 
     private final Desk desk;
@@ -102,7 +104,8 @@ final class KithContents implements Contents {
                 new CirclesViewModel(profile, passphrases, folder, texts, background, notices);
         FoundingViewModel founding = new FoundingViewModel(
                 profile, passphrases, folder, texts, background, notices, circles::refresh);
-        LedgerViewModel ledger = new LedgerViewModel(profile, texts, background, notices);
+        LedgerViewModel ledger = new LedgerViewModel(profile, texts, background, notices,
+                around.printing()::available);
         incoming = new SortedFiles(background, notices,
                 new KithFiles(profile, new KeyDecisionDialog(profile, texts, around.window(), around.windowThread()),
                         texts, background, notices, this::profileChanged),
@@ -122,7 +125,7 @@ final class KithContents implements Contents {
                             circles.refresh();
                             founding.refresh();
                         }),
-                new Screen(Place.LEDGER, () -> new LedgerView(desk, ledger), ledger::refresh));
+                new Screen(Place.LEDGER, () -> new LedgerView(desk, ledger, around.printing()), ledger::refresh));
     }
 
     @Override

@@ -10,6 +10,7 @@ import javafx.stage.Stage;
 import kith.text.Language;
 import kith.ui.parts.Confirm;
 import kith.ui.parts.FakeFileChoice;
+import kith.ui.parts.FakePrinting;
 import kith.ui.parts.MailProgram;
 import kith.ui.shell.MainWindow;
 import kith.ui.theme.Appearance;
@@ -26,6 +27,7 @@ final class KithWindow implements AutoCloseable {
     final AtomicReference<MailProgram> mail = new AtomicReference<>(message -> {
         throw new AssertionError("no test expects mail");
     });
+    final FakePrinting printing = new FakePrinting();
     private final Work work = new Work(Platform::runLater);
     private final Opening opening;
 
@@ -49,7 +51,7 @@ final class KithWindow implements AutoCloseable {
                     return Confirm.Answer.DO_IT;
                 });
         opening = new Opening(stage, parts, new StartOptions(profile, demo, List.of()), Locale.ENGLISH, folder -> { },
-                message -> mail.get().show(message));
+                message -> mail.get().show(message), printing);
         opening.open();
     }
 

@@ -91,7 +91,8 @@ public final class PanelWords {
 
     /** {@return what an onlooker's figure means, in a line} */
     String meaning(PrivacyPanel.View view, Exposure found) {
-        String odds = figures.odds(view.fpp());
+        // One half for each filter, as everywhere else: the exact share of bits would be 1 in 133 beside 1 in 128.
+        String odds = figures.odds(view.contributions() > 0 ? view.fpp() : Math.scalb(1.0, -view.filters()));
         if (found.known() == 0) {
             return texts.get("panel.means-nobody", "odds", odds);
         }
