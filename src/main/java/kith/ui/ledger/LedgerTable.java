@@ -35,16 +35,16 @@ final class LedgerTable extends TreeTableView<LedgerRow> {
         setShowRoot(false);
         setFixedCellSize(desk.scaled(ROW));
         setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
-        TreeTableColumn<LedgerRow, LedgerRow> title = column("ledger.column-what", 240, words::title,
+        TreeTableColumn<LedgerRow, LedgerRow> title = column("ledger.column-what", 205, words::title,
                 Comparator.comparing(words::title), LedgerTable::icon);
         getColumns().add(title);
-        getColumns().add(column("ledger.column-given", 100, words::given,
+        getColumns().add(column("ledger.column-given", 104, words::given,
                 Comparator.comparingLong(row -> row.entries().count()), row -> null));
-        getColumns().add(column("ledger.column-odds", 150, words::odds, Comparator.comparingDouble(LedgerRow::fpp),
+        getColumns().add(column("ledger.column-odds", 164, words::odds, Comparator.comparingDouble(LedgerRow::fpp),
                 row -> null));
-        getColumns().add(column("ledger.column-issued", 122, row -> words.day(row.issued()),
+        getColumns().add(column("ledger.column-issued", 138, row -> words.day(row.issued()),
                 Comparator.comparing(row -> row.issued().orElse(Instant.MIN)), row -> null));
-        getColumns().add(column("ledger.column-expires", 132, row -> words.day(row.expires()),
+        getColumns().add(column("ledger.column-expires", 138, row -> words.day(row.expires()),
                 Comparator.comparing(row -> row.expires().orElse(Instant.MAX)), row -> null));
         setTreeColumn(title);
     }

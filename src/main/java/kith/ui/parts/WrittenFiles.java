@@ -19,7 +19,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /** The files that were just written: their names, their folder, and the ways to get at them. */
 public final class WrittenFiles extends VBox {
-    private static final double ROW = 28;
+    private static final double MIN_ROW = 24;
     private static final int ROWS_SHOWN = 8;
 
     /**
@@ -48,8 +48,10 @@ public final class WrittenFiles extends VBox {
         where.getStyleClass().add("written-folder");
         ListView<String> names = new ListView<>();
         names.getItems().setAll(files.stream().map(file -> String.valueOf(file.getFileName())).toList());
-        names.setPrefHeight(ROW * Math.min(ROWS_SHOWN, files.size()) + 4);
-        names.setMinHeight(names.getPrefHeight());
+        // The stylesheet makes a row as high as the letters need.
+        names.prefHeightProperty().bind(names.fixedCellSizeProperty().map(row ->
+                Math.max(MIN_ROW, row.doubleValue()) * Math.min(ROWS_SHOWN, files.size()) + 4));
+        names.minHeightProperty().bind(names.prefHeightProperty());
         names.setAccessibleHelp(texts.get("written.drag", "count", files.size()));
         names.setAccessibleText(texts.get("written.list"));
         names.getStyleClass().addAll("dense", "written-names");
