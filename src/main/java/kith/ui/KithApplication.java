@@ -9,6 +9,7 @@ import kith.ui.parts.DialogConfirm;
 import kith.ui.parts.SystemFileChoice;
 import kith.ui.settings.SettingsFile;
 import kith.ui.shell.MainWindow;
+import kith.ui.shell.WindowMemory;
 import kith.ui.theme.SavedAppearance;
 import kith.ui.theme.Theme;
 import kith.ui.work.Work;
@@ -48,6 +49,7 @@ public final class KithApplication extends Application {
                 new SavedAppearance(settings(), System::getProperty),
                 new SystemFileChoice(stage),
                 new DialogConfirm(stage));
+        WindowMemory.install(stage, settings());
         StartOptions options = StartOptions.of(getParameters().getNamed(), getParameters().getUnnamed(),
                 System.getenv());
         Opening way = new Opening(stage, parts, options, Locale.getDefault(),

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Locale;
 import kith.fault.Fault;
 import kith.fault.KithException;
-import kith.text.FaultTexts;
+import kith.ui.text.Texts;
 import org.junit.jupiter.api.Test;
 
 class ErrorDetailsTest {
@@ -28,6 +28,6 @@ class ErrorDetailsTest {
     }
 
     private static String details(KithException exception) {
-        return ErrorDetails.text(FaultTexts.in(Locale.ENGLISH).explain(exception), exception);
+        return ErrorDetails.text(Texts.in(Locale.ENGLISH), exception);
     }
 }
