@@ -9,6 +9,7 @@ import javafx.scene.layout.HBox;
 import javafx.util.Subscription;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
 
 /** Opens the list of notices, and says how many of them are new. */
 final class BellButton extends Button {
@@ -28,7 +29,7 @@ final class BellButton extends Button {
         getStyleClass().addAll("flat", "navigation-open", "bell");
         badge.getStyleClass().add("bell-badge");
         badge.setMinWidth(USE_PREF_SIZE);
-        HBox picture = new HBox(desk.icon(Feather.BELL), badge);
+        HBox picture = new HBox(new FontIcon(Feather.BELL), badge);
         picture.getStyleClass().add("bell-picture");
         setGraphic(picture);
         setTooltip(tooltip);

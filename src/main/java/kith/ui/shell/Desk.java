@@ -6,8 +6,6 @@ import kith.ui.parts.FileChoice;
 import kith.ui.text.Texts;
 import kith.ui.theme.FontSize;
 import kith.ui.work.Background;
-import org.kordamp.ikonli.Ikon;
-import org.kordamp.ikonli.javafx.FontIcon;
 
 /**
  * What every screen gets from the window.
@@ -22,8 +20,6 @@ import org.kordamp.ikonli.javafx.FontIcon;
  */
 public record Desk(Texts texts, Background background, Notices notices, Navigation navigation, FileChoice files,
         Confirm confirm, Supplier<FontSize> fontSize) {
-    private static final double ICON = 16;
-
     /**
      * {@return a length for letters of the size that was chosen}
      *
@@ -31,12 +27,5 @@ public record Desk(Texts texts, Background background, Notices notices, Navigati
      */
     public double scaled(double length) {
         return fontSize.get().scaled(length);
-    }
-
-    /** {@return a picture that grows with the letters, beside which it stands} */
-    FontIcon icon(Ikon ikon) {
-        FontIcon icon = new FontIcon(ikon);
-        icon.setIconSize((int) Math.round(scaled(ICON)));
-        return icon;
     }
 }

@@ -11,7 +11,6 @@ import javafx.scene.control.Dialog;
 import javafx.scene.control.DialogPane;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -24,6 +23,10 @@ import kith.ui.shell.Shortcut.Group;
 final class KeysDialog {
     private static final double WIDTH = 560;
     private static final double HEIGHT = 460;
+    /** What is left of the window that waits. */
+    private static final double BESIDE = 60;
+    /** The same, with the heading and the buttons of the dialog. */
+    private static final double ABOVE_AND_BELOW = 140;
 
     private KeysDialog() {
     }
@@ -48,6 +51,8 @@ final class KeysDialog {
         pane.getStylesheets().setAll(owner.getScene().getStylesheets());
         pane.setId("keys");
         ScrollPane list = list(desk, shortcuts);
+        list.setPrefSize(Math.min(desk.scaled(WIDTH), owner.getWidth() - BESIDE),
+                Math.min(desk.scaled(HEIGHT), owner.getHeight() - desk.scaled(ABOVE_AND_BELOW)));
         pane.setContent(list);
         pane.getButtonTypes().add(close);
         pane.lookupButton(close).setId("keys-close");
@@ -67,15 +72,17 @@ final class KeysDialog {
     }
 
     private static ScrollPane list(Desk desk, List<Shortcut> shortcuts) {
-        VBox groups = new VBox();
-        groups.getStyleClass().add("keys-groups");
+        GridPane rows = new GridPane();
+        rows.getStyleClass().add("keys-rows");
         for (Group group : Group.values()) {
             List<Shortcut> keys = shortcuts.stream().filter(shortcut -> shortcut.group() == group).toList();
             if (!keys.isEmpty()) {
-                groups.getChildren().add(group(desk.texts().get(group.key()), keys));
+                addHeading(rows, desk.texts().get(group.key()));
+                keys.forEach(shortcut -> addRow(rows, shortcut));
             }
         }
-        groups.getChildren().add(Sentence.sentence(desk.texts().get("keys.mnemonics")));
+        VBox groups = new VBox(rows, Sentence.sentence(desk.texts().get("keys.mnemonics")));
+        groups.getStyleClass().add("keys-groups");
         ScrollPane scroll = new ScrollPane(groups);
         scroll.setId("keys-list");
         scroll.setFitToWidth(true);
@@ -84,29 +91,22 @@ final class KeysDialog {
         scroll.setFocusTraversable(true);
         scroll.setAccessibleText(shortcuts.stream().map(key -> key.keysInWords() + ": " + key.text())
                 .collect(Collectors.joining("\n")));
-        Region screen = (Region) scroll;
-        screen.setPrefSize(desk.scaled(WIDTH), desk.scaled(HEIGHT));
         return scroll;
     }
 
-    private static VBox group(String heading, List<Shortcut> keys) {
+    private static void addHeading(GridPane rows, String heading) {
         Label title = new Label(heading);
-        title.getStyleClass().add("section-title");
-        GridPane rows = new GridPane();
-        rows.getStyleClass().add("keys-rows");
-        ColumnConstraints first = new ColumnConstraints();
-        first.setMinWidth(Region.USE_PREF_SIZE);
-        ColumnConstraints second = new ColumnConstraints();
-        second.setHgrow(Priority.ALWAYS);
-        rows.getColumnConstraints().setAll(first, second);
-        for (int i = 0; i < keys.size(); i++) {
-            Label combination = new Label(keys.get(i).keysInWords());
-            combination.setMinWidth(Region.USE_PREF_SIZE);
-            combination.getStyleClass().add("keys-combination");
-            Label text = Sentence.sentence(keys.get(i).text());
-            GridPane.setValignment(combination, VPos.TOP);
-            rows.addRow(i, combination, text);
-        }
-        return new VBox(title, rows);
+        title.getStyleClass().addAll("section-title", "keys-heading");
+        rows.add(title, 0, rows.getRowCount(), 2, 1);
+    }
+
+    private static void addRow(GridPane rows, Shortcut shortcut) {
+        Label combination = new Label(shortcut.keysInWords());
+        combination.setMinWidth(Region.USE_PREF_SIZE);
+        combination.getStyleClass().add("keys-combination");
+        Label text = Sentence.sentence(shortcut.text());
+        GridPane.setValignment(combination, VPos.TOP);
+        GridPane.setHgrow(text, Priority.ALWAYS);
+        rows.addRow(rows.getRowCount(), combination, text);
     }
 }

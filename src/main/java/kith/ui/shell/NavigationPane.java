@@ -10,6 +10,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 import kith.ui.text.Texts;
+import org.kordamp.ikonli.javafx.FontIcon;
 
 /**
  * The list of places. One stop of the Tab key, on the current place; arrows, Home and End go through the list, as in
@@ -52,7 +53,7 @@ final class NavigationPane extends VBox {
 
     private ToggleButton button(Desk desk, Place place) {
         Texts texts = desk.texts();
-        ToggleButton button = new Entry(texts.get(place.key()), desk.icon(place.icon()));
+        ToggleButton button = new Entry(texts.get(place.key()), new FontIcon(place.icon()));
         button.setId("nav-" + place.id());
         button.setMaxWidth(Double.MAX_VALUE);
         button.getStyleClass().add("navigation-item");

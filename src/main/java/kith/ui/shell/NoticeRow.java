@@ -47,7 +47,7 @@ final class NoticeRow extends HBox {
             words.getChildren().add(footer);
         }
         HBox.setHgrow(words, Priority.ALWAYS);
-        getChildren().addAll(desk.icon(icon(notice.severity())), words);
+        getChildren().addAll(new FontIcon(icon(notice.severity())), words);
         getStyleClass().addAll("notice", notice.severity().name().toLowerCase(Locale.ROOT));
     }
 

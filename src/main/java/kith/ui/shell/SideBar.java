@@ -16,6 +16,7 @@ import javafx.scene.layout.VBox;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
 
 /**
  * The places, and what can be done wherever one is. Scrolls where the window is lower than it; shows pictures alone
@@ -103,7 +104,7 @@ final class SideBar extends ScrollPane {
     }
 
     private Button button(String id, String text, String hint, Ikon icon, Runnable action) {
-        Button button = new Button(text, desk.icon(icon));
+        Button button = new Button(text, new FontIcon(icon));
         button.setId(id);
         button.setMaxWidth(Double.MAX_VALUE);
         button.getStyleClass().addAll("flat", "navigation-open");
@@ -113,7 +114,7 @@ final class SideBar extends ScrollPane {
     }
 
     private MenuButton profile(List<MenuItem> items) {
-        MenuButton profile = new MenuButton(texts.get("profile.menu"), desk.icon(Feather.ARCHIVE));
+        MenuButton profile = new MenuButton(texts.get("profile.menu"), new FontIcon(Feather.ARCHIVE));
         profile.setId("profile-menu");
         profile.setMaxWidth(Double.MAX_VALUE);
         profile.getStyleClass().addAll("flat", "navigation-settings");
