@@ -68,9 +68,13 @@ record WindowPlace(Rectangle2D bounds, Extent extent) {
         Rectangle2D mostly = screens.stream().max(Comparator.comparingDouble(screen -> area(screen, bounds)))
                 .orElseThrow();
         if (canBeHeld(screens) && area(mostly, bounds) >= GOOD_PART * bounds.getWidth() * bounds.getHeight()) {
-            double width = Math.min(bounds.getWidth(), mostly.getWidth());
-            double height = Math.min(bounds.getHeight(), mostly.getHeight());
-            return new WindowPlace(new Rectangle2D(bounds.getMinX(), bounds.getMinY(), width, height), extent);
+            // What is made smaller than it was fills the screen in that direction, from edge to edge.
+            boolean wide = bounds.getWidth() > mostly.getWidth();
+            boolean high = bounds.getHeight() > mostly.getHeight();
+            return new WindowPlace(new Rectangle2D(
+                    wide ? mostly.getMinX() : bounds.getMinX(), high ? mostly.getMinY() : bounds.getMinY(),
+                    wide ? mostly.getWidth() : bounds.getWidth(), high ? mostly.getHeight() : bounds.getHeight()),
+                    extent);
         }
         return centred(bounds.getWidth(), bounds.getHeight(), extent, screens.getFirst());
     }
