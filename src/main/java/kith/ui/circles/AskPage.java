@@ -80,6 +80,11 @@ final class AskPage extends VBox {
         answer.getStyleClass().add("figure");
         answer.textProperty().bind(model.answerProperty());
         show(answer, answer.textProperty().isNotEmpty());
+        answer.textProperty().addListener((source, before, now) -> {
+            if (!now.isEmpty()) {
+                IntoView.scroll(this);
+            }
+        });
         return answer;
     }
 

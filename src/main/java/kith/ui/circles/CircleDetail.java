@@ -56,11 +56,17 @@ final class CircleDetail extends VBox {
                 questions.focusFirst();
             }
         });
-        getChildren().addAll(head(), new StepsView(desk, model, open),
-                ResultCard.of("circle-written", texts.get("circles.written"), model.writtenProperty(), written -> List.of(
-                        new VBox(6, Bullets.of(written.sentences()).toArray(Node[]::new)),
-                        new WrittenFiles(texts, written.files(), opener))),
-                row, pages, exactly());
+        Node written = ResultCard.of("circle-written", texts.get("circles.written"), model.writtenProperty(),
+                files -> List.of(new VBox(6, Bullets.of(files.sentences()).toArray(Node[]::new)),
+                        new WrittenFiles(texts, files.files(), opener)));
+        model.writtenProperty().addListener((source, before, now) -> {
+            if (now != null) {
+                IntoView.scroll(written);
+            }
+        });
+        // The steps are high: what a button of theirs brings to the front may be below the edge.
+        StepsView steps = new StepsView(desk, model, open, () -> IntoView.scroll(pages));
+        getChildren().addAll(head(), steps, written, row, pages, exactly());
     }
 
     private void page(CirclePage page, String id, String title, String shape, Node content) {

@@ -1,6 +1,7 @@
 package kith.ui.circles;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import kith.app.Circles;
@@ -46,7 +47,7 @@ public final class CircleWords {
             return texts.get("circles.no-list");
         }
         Circles.WhitelistStatus latest = circle.whitelists().getFirst();
-        return texts.get("circles.list-of", "count", latest.contributions(), "odds", figures.odds(latest.fpp()));
+        return texts.get("circles.list-of", "count", latest.contributions());
     }
 
     /** {@return who founded a circle and with which parameters} */
@@ -82,22 +83,20 @@ public final class CircleWords {
 
     /** {@return what a contribution shows of whom to whom, a sentence each} */
     public List<String> exposure(ContributeToCircle.Exposure exposure) {
-        return List.of(texts.get("circles.exposure", "count", exposure.contacts(), "fill",
-                figures.share(exposure.fill()), "odds", figures.odds(exposure.fpp())),
+        return List.of(texts.get("circles.exposure", "count", exposure.contacts(), "odds",
+                        figures.odds(exposure.fpp())),
                 texts.get("circles.exposure-members", "count", exposure.members()));
     }
 
     /** {@return what was contributed} */
     public String contributed(ContributeToCircle.Result result) {
-        return texts.get("circles.contribution-written", "fill", figures.share(result.fill()), "odds",
-                figures.odds(result.worstCoalitionFpp()));
+        return texts.get("circles.contribution-written", "odds", figures.odds(result.worstCoalitionFpp()));
     }
 
     /** {@return what was merged, a sentence each} */
     public List<String> merged(MergeCircle.Result result) {
         List<String> all = new ArrayList<>();
-        all.add(texts.get("circles.merged", "count", result.contributions(), "fill", figures.share(result.fill()),
-                "odds", figures.odds(result.fpp())));
+        all.add(texts.get("circles.merged", "count", result.contributions(), "odds", figures.odds(result.fpp())));
         if (!result.missing().isEmpty()) {
             all.add(texts.get("circles.merged-missing", "names", String.join(", ", result.missing())));
         }
@@ -137,7 +136,8 @@ public final class CircleWords {
         return switch (circle.state()) {
             case INVITED -> texts.get("circles.invite-join", "name", circle.document().name());
             case JOINED -> texts.get("circles.invite-joined", "name", circle.document().name());
-            case FOUNDED -> texts.get("circles.invite-founded", "names", others(circle));
+            case FOUNDED -> NextSteps.of(circle).state(NextSteps.Step.INVITE) == NextSteps.State.DONE
+                    ? texts.get("circles.invite-sent") : texts.get("circles.invite-founded", "names", others(circle));
         };
     }
 
@@ -147,6 +147,8 @@ public final class CircleWords {
         }
         long held = NextSteps.held(circle);
         List<String> missing = circle.members().stream().filter(member -> !member.contributed())
+                .sorted(Comparator.comparing(Circles.MemberStatus::self).reversed()
+                        .thenComparing(Circles.MemberStatus::name, String.CASE_INSENSITIVE_ORDER))
                 .map(member -> member.self() ? texts.get("circles.you") : member.name()).toList();
         return missing.isEmpty() ? texts.get("circles.contribute-all", "count", held)
                 : texts.get("circles.contribute-some", "count", held, "total", circle.members().size(), "names",
@@ -167,7 +169,7 @@ public final class CircleWords {
     /** {@return the other members, the first few by name} */
     String others(Circles.Status circle) {
         return few(circle.members().stream().filter(member -> !member.self()).map(Circles.MemberStatus::name)
-                .toList());
+                .sorted(String.CASE_INSENSITIVE_ORDER).toList());
     }
 
     private String few(List<String> names) {

@@ -92,6 +92,8 @@ public final class CirclesViewModel {
         this.questions = new AskViewModel(profile, texts, background, notices);
         this.overlap = new OverlapViewModel(profile, texts, background, notices);
         selected.subscribe(this::startOver);
+        // Whoever goes on to something else has read where his file is.
+        page.addListener((source, before, now) -> written.set(null));
     }
 
     private void startOver(Circles.@Nullable Status before, Circles.@Nullable Status now) {

@@ -10,10 +10,8 @@ import javafx.css.Styleable;
 import javafx.css.StyleableProperty;
 import javafx.css.StyleablePropertyFactory;
 import javafx.geometry.Orientation;
-import javafx.geometry.VPos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.canvas.Canvas;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.control.ScrollBar;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyEvent;
@@ -21,8 +19,6 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
-import javafx.scene.text.Font;
-import javafx.scene.text.TextAlignment;
 import kith.ui.circles.HeatLayout.Cell;
 import kith.ui.circles.OverlapViewModel.Compared;
 import kith.ui.shell.Desk;
@@ -35,7 +31,7 @@ import kith.ui.shell.Desk;
 final class HeatMap extends Region {
     private static final StyleablePropertyFactory<HeatMap> STYLES =
             new StyleablePropertyFactory<>(Region.getClassCssMetaData());
-    private static final double USUAL_CELL = 40;
+    private static final double USUAL_CELL = 56;
     private static final double HEIGHT = 400;
     private static final double NAMES = 110;
     private static final double LETTERS = 12;
@@ -53,7 +49,7 @@ final class HeatMap extends Region {
     private final ScrollBar across = new ScrollBar();
     private final ScrollBar down = new ScrollBar();
     private final Tooltip tooltip = new Tooltip();
-    private final double largest;
+    private final HeatPainter painter;
     private final double names;
     private final double letters;
     private final ReadOnlyObjectWrapper<HeatScale> scale =
@@ -68,7 +64,7 @@ final class HeatMap extends Region {
         this.words = words;
         this.names = desk.scaled(NAMES);
         this.letters = desk.scaled(LETTERS);
-        this.largest = compared.matrix().largest();
+        this.painter = new HeatPainter(compared, names, letters);
         double side = desk.scaled(HEIGHT) - names;
         double cell = HeatLayout.fitting(compared.size(), side, side, Math.min(HeatLayout.LARGEST,
                 desk.scaled(USUAL_CELL)));
@@ -287,63 +283,8 @@ final class HeatMap extends Region {
     }
 
     private void draw() {
-        GraphicsContext g = canvas.getGraphicsContext2D();
-        g.clearRect(0, 0, canvas.getWidth(), canvas.getHeight());
-        g.save();
-        g.beginPath();
-        g.rect(names, names, layout.width() + 1, layout.height() + 1);
-        g.clip();
-        // Squares that are large enough are set apart.
-        double gap = layout.cell() >= 10 ? 1 : 0;
-        for (int row = layout.firstRow(); row <= layout.lastRow(); row++) {
-            for (int column = layout.firstColumn(); column <= layout.lastColumn(); column++) {
-                g.setFill(row == column ? same.getValue() : scale.get().at(share(row, column)));
-                g.fillRect(names + layout.x(column), names + layout.y(row), layout.cell() - gap, layout.cell() - gap);
-            }
-        }
-        g.setStroke(ink.getValue());
-        g.setLineWidth(isFocused() ? 3 : 1);
-        g.strokeRect(names + layout.x(cursor.column()) + 0.5, names + layout.y(cursor.row()) + 0.5,
-                layout.cell() - 1, layout.cell() - 1);
-        g.restore();
-        drawNames(g);
-    }
-
-    private double share(int row, int column) {
-        return largest > 0 ? compared.estimate(row, column).estimate() / largest : 0;
-    }
-
-    private void drawNames(GraphicsContext g) {
-        g.setFont(Font.font(letters));
-        g.setFill(ink.getValue());
-        g.setTextBaseline(VPos.CENTER);
-        int step = layout.labelStep(letters * 1.3);
-        g.setTextAlign(TextAlignment.RIGHT);
-        for (int row = layout.firstRow() / step * step; row <= layout.lastRow(); row += step) {
-            double y = layout.y(row) + layout.cell() / 2;
-            if (y >= 0 && y <= layout.height()) {
-                g.fillText(name(row), names - 8, names + y, names - 12);
-            }
-        }
-        g.setTextAlign(TextAlignment.LEFT);
-        for (int column = layout.firstColumn() / step * step; column <= layout.lastColumn(); column += step) {
-            double x = layout.x(column) + layout.cell() / 2;
-            if (x >= 0 && x <= layout.width()) {
-                g.save();
-                g.translate(names + x, names - 8);
-                g.rotate(-90);
-                g.fillText(name(column), 0, 0, names - 12);
-                g.restore();
-            }
-        }
-    }
-
-    /** The beginning of a long name: whole it is said in words. */
-    private String name(int place) {
-        String name = compared.member(place).name();
-        int longest = 18;
-        return name.codePointCount(0, name.length()) <= longest ? name
-                : name.substring(0, name.offsetByCodePoints(0, longest - 1)) + "…";
+        painter.draw(canvas.getGraphicsContext2D(), layout,
+                new HeatPainter.Colours(scale.get(), same.getValue(), ink.getValue()), cursor, isFocused() ? 3 : 1);
     }
 
     @Override

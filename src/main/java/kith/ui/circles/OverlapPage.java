@@ -68,7 +68,7 @@ final class OverlapPage extends VBox {
         said.setId("circle-overlap-result");
         said.getStyleClass().add("figure");
         said.textProperty().bind(map.saidProperty());
-        VBox picture = new VBox(8, map, said);
+        VBox picture = new VBox(8, said, map);
         TableView<OfMembers> table = table(compared);
         ToggleButton asTable = new ToggleButton(texts.get("circles.as-table"));
         asTable.setId("circle-overlap-as-table");
@@ -80,6 +80,7 @@ final class OverlapPage extends VBox {
         }
         outcome.getChildren().setAll(controls(map, compared, asTable), new StackPane(picture, table));
         map.requestFocus();
+        IntoView.scroll(outcome);
     }
 
     private Node controls(HeatMap map, Compared compared, ToggleButton asTable) {

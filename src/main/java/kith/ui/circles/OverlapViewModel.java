@@ -84,7 +84,6 @@ public final class OverlapViewModel {
         // The user may look at another circle by now.
         if (circle.get() == asked) {
             compared.set(new Compared(matrix, order(asked, matrix)));
-            notices.success(words.done(matrix));
         }
     }
 

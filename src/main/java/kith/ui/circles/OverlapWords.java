@@ -28,11 +28,6 @@ final class OverlapWords {
                 figures.number(estimate.low()), "high", figures.number(estimate.high())));
     }
 
-    /** {@return that everybody was compared} */
-    String done(OverlapMatrix matrix) {
-        return texts.get("circles.common-done", "count", matrix.size());
-    }
-
     /** {@return a number of contacts} */
     String number(double contacts) {
         return figures.number(contacts);

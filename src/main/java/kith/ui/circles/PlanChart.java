@@ -85,7 +85,7 @@ final class PlanChart extends Region {
     }
 
     private PlanScale scale(PlanCurve curve) {
-        double width = Math.max(1, getWidth() - plotLeft() - snappedRightInset() - desk.scaled(40));
+        double width = Math.max(1, getWidth() - plotLeft() - snappedRightInset() - desk.scaled(62));
         return new PlanScale(PlanCurve.LARGEST_FPP, curve.smallestFpp(), width,
                 Math.max(1, getHeight() - snappedTopInset() - snappedBottomInset() - bottom));
     }

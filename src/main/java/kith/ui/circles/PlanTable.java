@@ -26,10 +26,10 @@ final class PlanTable extends TableView<CirclePlan> {
         setId("plan-table");
         setAccessibleText(desk.texts().get("circles.plan-chart"));
         setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
-        getColumns().add(column("circles.column-wrong", 150, plan -> words.odds(plan.wantedFpp())));
-        getColumns().add(column("circles.column-guesses", 160,
+        getColumns().add(column("circles.column-wrong", 140, plan -> words.odds(plan.wantedFpp())));
+        getColumns().add(column("circles.column-guesses", 180,
                 plan -> words.share(plan.memberPrecision(PlanWords.GUESSES))));
-        getColumns().add(column("circles.column-breach", 170,
+        getColumns().add(column("circles.column-breach", 200,
                 plan -> words.share(plan.memberPrecision(PlanWords.BREACH))));
         getColumns().add(column("circles.column-size", 110, words::size));
         setFixedCellSize(desk.scaled(ROW));

@@ -139,7 +139,7 @@ final class PlannerView extends VBox {
         caption.getStyleClass().add("quiet");
         VBox tile = new VBox(2, value, caption);
         tile.getStyleClass().addAll("card", "tile");
-        tile.setPrefWidth(desk.scaled(345));
+        tile.setPrefWidth(desk.scaled(370));
         return tile;
     }
 

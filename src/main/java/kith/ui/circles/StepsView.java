@@ -43,7 +43,7 @@ final class StepsView extends GridPane {
     private final Button merge;
     private final Button ask;
 
-    StepsView(Desk desk, CirclesViewModel model, Consumer<List<Path>> open) {
+    StepsView(Desk desk, CirclesViewModel model, Consumer<List<Path>> open, Runnable toPage) {
         super(12, 4);
         this.texts = desk.texts();
         this.model = model;
@@ -52,7 +52,7 @@ final class StepsView extends GridPane {
         join = act("circle-join", texts.get("circles.join"), Feather.USER_PLUS, model::join);
         file = act("circle-write-file", texts.get("circles.write-file"), Feather.FILE, model::writeFile);
         contribute = act("circle-to-contribute", texts.get("circles.to-contribute"), Feather.UPLOAD,
-                () -> model.pageProperty().set(CirclePage.CONTRIBUTION));
+                () -> go(CirclePage.CONTRIBUTION, toPage));
         this.open = act("circle-open", texts.get("circles.open-contributions"), Feather.FOLDER, () -> {
             List<Path> files = desk.files().open(texts.get("circles.open-contributions-title"));
             if (!files.isEmpty()) {
@@ -61,12 +61,17 @@ final class StepsView extends GridPane {
         });
         merge = act("circle-merge", texts.get("circles.merge"), Feather.GIT_MERGE, model::merge);
         ask = act("circle-to-ask", texts.get("circles.to-ask"), Feather.SEARCH,
-                () -> model.pageProperty().set(CirclePage.QUESTIONS));
+                () -> go(CirclePage.QUESTIONS, toPage));
         line(Step.INVITE, texts.get("circles.step-invite"), join, file);
         line(Step.CONTRIBUTE, texts.get("circles.step-contribute"), contribute, this.open);
         line(Step.MERGE, texts.get("circles.step-merge"), merge);
         line(Step.ASK, texts.get("circles.step-ask"), ask);
         model.selectedProperty().subscribe(this::show);
+    }
+
+    private void go(CirclePage page, Runnable toPage) {
+        model.pageProperty().set(page);
+        toPage.run();
     }
 
     private static Button act(String id, String words, Feather icon, Runnable action) {
