@@ -62,7 +62,7 @@ final class HeatPainter {
                 square(g, layout, colours, new Cell(row, column));
             }
         }
-        cursor(g, layout, colours, cursor, cursorWidth);
+        cursor(g, layout, colours, cursor, names, cursorWidth);
         g.restore();
         // Where two have nothing in common the squares look almost like the ground behind them.
         g.setLineWidth(1);
@@ -94,19 +94,19 @@ final class HeatPainter {
         return largest > 0 ? compared.estimate(cell.row(), cell.column()).estimate() / largest : 0;
     }
 
-    /** Two frames, of which one stands out from every colour of the scale. */
-    private void cursor(GraphicsContext g, HeatLayout layout, Colours colours, Cell cursor, double width) {
-        double x = names + layout.x(cursor.column());
-        double y = names + layout.y(cursor.row());
-        double side = layout.cell() - (layout.cell() >= APART ? 1 : 0);
+    /** Two frames, of which one stands out from every colour of the scale; around a square too small to hold them. */
+    private static void cursor(GraphicsContext g, HeatLayout layout, Colours colours, Cell cursor, double names,
+            double width) {
+        double outside = layout.cell() >= APART ? 0 : width + 1;
+        double x = names + layout.x(cursor.column()) - outside;
+        double y = names + layout.y(cursor.row()) - outside;
+        double side = layout.cell() - (layout.cell() >= APART ? 1 : 0) + 2 * outside;
         g.setLineWidth(width);
         g.setStroke(colours.ink());
         g.strokeRect(x + width / 2, y + width / 2, side - width, side - width);
-        if (layout.cell() >= APART) {
-            g.setLineWidth(1);
-            g.setStroke(colours.scale().cold());
-            g.strokeRect(x + width + 0.5, y + width + 0.5, side - 2 * width - 1, side - 2 * width - 1);
-        }
+        g.setLineWidth(1);
+        g.setStroke(colours.scale().cold());
+        g.strokeRect(x + width + 0.5, y + width + 0.5, side - 2 * width - 1, side - 2 * width - 1);
     }
 
     private void rowNames(GraphicsContext g, HeatLayout layout) {
