@@ -120,7 +120,8 @@ final class KithContents implements Contents {
                         new FolderWords(texts, around.outgoing())), share::refresh),
                 new Screen(Place.FRIENDS, () -> new FriendsView(desk, friends), friends::refresh),
                 new Screen(Place.CHECK, () -> new CheckView(desk, check, demo), check::refresh),
-                new Screen(Place.CIRCLES, () -> new CirclesView(desk, circles, founding, around.opener()),
+                new Screen(Place.CIRCLES, () -> new CirclesView(desk, circles, founding, around.opener(),
+                                incoming::onFiles),
                         () -> {
                             circles.refresh();
                             founding.refresh();
