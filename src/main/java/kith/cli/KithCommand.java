@@ -137,7 +137,8 @@ public final class KithCommand implements Runnable {
                 .addSubcommand("check", new CheckCommand(context))
                 .addSubcommand("overlap", new OverlapCommand(context))
                 .addSubcommand("circle", group(new CircleCommand(context), new CirclePlanCommand(context),
-                        new CircleFoundCommand(context), new CircleJoinCommand(context),
+                        new CircleFoundCommand(context), new CircleFileCommand(context),
+                        new CircleJoinCommand(context),
                         new CircleContributeCommand(context), new CircleMergeCommand(context),
                         new CircleCheckCommand(context), new CircleCommand.ListAll(context),
                         new CircleOverlapCommand(context)))
