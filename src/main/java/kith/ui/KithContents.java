@@ -23,6 +23,7 @@ import kith.ui.friends.FriendsViewModel;
 import kith.ui.incoming.IncomingFiles;
 import kith.ui.incoming.KeyDecisionDialog;
 import kith.ui.incoming.KithFiles;
+import kith.ui.incoming.PicturesApart;
 import kith.ui.incoming.SortedFiles;
 import kith.ui.inspect.InspectWindow;
 import kith.ui.ledger.LedgerView;
@@ -72,6 +73,7 @@ final class KithContents implements Contents {
     private final KeysMenu keys;
     private final InspectWindow inspect;
     private final IncomingFiles incoming;
+    private final IncomingFiles everything;
     private final List<Screen> screens;
 
     /**
@@ -113,6 +115,11 @@ final class KithContents implements Contents {
                     desk.navigation().go(Place.BOOK);
                     book.read(files);
                 });
+        everything = new PicturesApart(background, notices, pictures -> {
+            boolean inFront = desk.navigation().current() == Place.FRIENDS;
+            desk.navigation().go(Place.FRIENDS);
+            friends.onPicture(pictures.getFirst(), inFront);
+        }, incoming);
         screens = List.of(
                 new Screen(Place.OVERVIEW, () -> new OverviewView(desk, overview, check), overview::refresh),
                 new Screen(Place.BOOK, () -> new AddressBookView(desk, book), book::refresh),
@@ -164,7 +171,7 @@ final class KithContents implements Contents {
 
     @Override
     public void onFiles(List<Path> files) {
-        incoming.onFiles(files);
+        everything.onFiles(files);
     }
 
     /** Looks again at the profile, which somebody changed: the screen in front now, the others when they are shown. */
