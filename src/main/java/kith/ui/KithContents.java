@@ -109,7 +109,7 @@ final class KithContents implements Contents {
         LedgerViewModel ledger = new LedgerViewModel(profile, texts, background, notices,
                 around.printing()::available);
         incoming = new SortedFiles(background, notices,
-                new KithFiles(profile, new KeyDecisionDialog(profile, texts, around.window(), around.windowThread()),
+                new KithFiles(profile, new KeyDecisionDialog(profile, desk, around.window(), around.windowThread()),
                         texts, background, notices, this::profileChanged),
                 files -> {
                     desk.navigation().go(Place.BOOK);

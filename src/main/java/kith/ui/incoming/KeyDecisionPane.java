@@ -33,7 +33,6 @@ final class KeyDecisionPane extends VBox {
         this.texts = texts;
         this.model = model;
         getStyleClass().add("stacked");
-        getStyleClass().add("key-decision");
         getChildren().add(sentence(texts.get("key.sentence", "name", model.question().nameInFile())));
         if (!model.warning().isEmpty()) {
             getChildren().add(warning());
@@ -83,6 +82,7 @@ final class KeyDecisionPane extends VBox {
         RadioButton radio = radio(choice, id, words);
         boolean nobody = control instanceof ComboBox<?> box && box.getItems().isEmpty();
         radio.setDisable(nobody);
+        control.maxWidthProperty().bind(widthProperty());
         control.disableProperty().bind(radio.selectedProperty().not());
         if (nobody) {
             Label why = new Label(texts.get("key.nobody"));
@@ -96,6 +96,7 @@ final class KeyDecisionPane extends VBox {
     private static FlowPane line(Node first, Node second) {
         FlowPane line = new FlowPane(12, 4, first, second);
         line.setRowValignment(VPos.CENTER);
+        line.setMinWidth(0);
         return line;
     }
 
