@@ -4,8 +4,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import kith.app.CheckSenders.Checked;
 import kith.app.CheckSenders.Session;
 import kith.evidence.Evidence;
@@ -33,6 +31,8 @@ public final class CheckMail {
     public record Mail(String file, MessageAuthor author, Checked checked) {
     }
 
+    private static final int LOOKED_AT = 1024;
+
     private final Session session;
 
     /** @param session asked about the authors */
@@ -40,22 +40,13 @@ public final class CheckMail {
         this.session = session;
     }
 
-    /**
-     * {@return what came of each message, in the order given} Only the header is read, never more than
-     * {@link MessageHeader#MAX_BYTES}.
-     *
-     * @throws KithException {@link Fault#FILE_UNREADABLE}, {@link Fault#CANCELLED}
-     */
-    public List<Mail> run(List<Path> files, Progress progress) {
-        List<Mail> mails = new ArrayList<>();
-        for (Path file : files) {
-            progress.at(mails.size(), files.size());
-            if (progress.cancelled()) {
-                throw Fault.CANCELLED.raise();
-            }
-            mails.add(run(file));
+    /** {@return whether a file begins as messages do} What cannot be read is none; whoever reads it says why. */
+    public static boolean isMail(Path file) {
+        try (InputStream in = Files.newInputStream(file)) {
+            return MessageHeader.beginsLikeOne(in.readNBytes(LOOKED_AT));
+        } catch (IOException e) {
+            return false;
         }
-        return mails;
     }
 
     /**

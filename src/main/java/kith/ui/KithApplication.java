@@ -51,7 +51,7 @@ public final class KithApplication extends Application {
         StartOptions options = StartOptions.of(getParameters().getNamed(), getParameters().getUnnamed(),
                 System.getenv());
         Opening way = new Opening(stage, parts, options, Locale.getDefault(),
-                folder -> getHostServices().showDocument(folder.toUri().toString()));
+                folder -> getHostServices().showDocument(folder.toUri().toString()), settings());
         opening = way;
         way.open();
     }

@@ -34,6 +34,7 @@ import kith.ui.profile.BackupMenu;
 import kith.ui.profile.DemoBanner;
 import kith.ui.profile.KeysMenu;
 import kith.ui.profile.OpenProfile;
+import kith.ui.settings.Settings;
 import kith.ui.share.ShareView;
 import kith.ui.share.ShareViewModel;
 import kith.ui.shell.Contents;
@@ -56,8 +57,10 @@ final class KithContents implements Contents {
      * @param windowThread the way from a job to the user
      * @param opener shows folders
      * @param outgoing the folder that written files go to until the user chooses another
+     * @param settings what the window remembers
      */
-    record Surroundings(Window window, WindowThread windowThread, FolderOpener opener, Path outgoing) {
+    record Surroundings(Window window, WindowThread windowThread, FolderOpener opener, Path outgoing,
+            Settings settings) {
     }
 
     private final Desk desk;
@@ -91,7 +94,7 @@ final class KithContents implements Contents {
         ShareViewModel share =
                 new ShareViewModel(profile, passphrases, around.outgoing(), texts, background, notices);
         FriendsViewModel friends = new FriendsViewModel(profile, texts, background, notices);
-        CheckViewModel check = new CheckViewModel(profile, background, notices, texts);
+        CheckViewModel check = new CheckViewModel(profile, background, notices, texts, around.settings());
         ObjectProperty<Path> folder = new SimpleObjectProperty<>(around.outgoing());
         CirclesViewModel circles =
                 new CirclesViewModel(profile, passphrases, folder, texts, background, notices);
@@ -101,6 +104,10 @@ final class KithContents implements Contents {
         incoming = new SortedFiles(background, notices,
                 new KithFiles(profile, new KeyDecisionDialog(profile, texts, around.window(), around.windowThread()),
                         texts, background, notices, this::profileChanged),
+                files -> {
+                    desk.navigation().go(Place.CHECK);
+                    check.checkFiles(files);
+                }, () -> desk.navigation().current() == Place.CHECK,
                 files -> {
                     desk.navigation().go(Place.BOOK);
                     book.read(files);

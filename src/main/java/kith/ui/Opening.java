@@ -15,6 +15,7 @@ import kith.ui.profile.BackupMenu;
 import kith.ui.profile.OpenProfile;
 import kith.ui.profile.PassphraseDialog;
 import kith.ui.profile.ProfileChanges;
+import kith.ui.settings.Settings;
 import kith.ui.shell.MainWindow;
 import kith.ui.start.StartView;
 import kith.ui.start.StartViewModel;
@@ -44,15 +45,17 @@ final class Opening implements AutoCloseable {
      * @param options what was told at the start
      * @param system the system's locale
      * @param opener shows folders
+     * @param settings what the window remembers
      */
-    Opening(Stage stage, MainWindow.Parts parts, StartOptions options, Locale system, FolderOpener opener) {
+    Opening(Stage stage, MainWindow.Parts parts, StartOptions options, Locale system, FolderOpener opener,
+            Settings settings) {
         this.stage = stage;
         this.parts = parts;
         this.options = options;
         this.system = system;
         WindowThread windowThread = new WindowThread(Platform::isFxApplicationThread, Platform::runLater);
         this.around = new KithContents.Surroundings(stage, windowThread, opener,
-                ProfileFolder.home(System.getenv()));
+                ProfileFolder.home(System.getenv()), settings);
         this.passphrases = new PassphraseDialog(stage, windowThread, this::texts);
     }
 

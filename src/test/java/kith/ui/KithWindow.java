@@ -10,6 +10,7 @@ import javafx.stage.Stage;
 import kith.text.Language;
 import kith.ui.parts.Confirm;
 import kith.ui.parts.FakeFileChoice;
+import kith.ui.settings.MemorySettings;
 import kith.ui.shell.MainWindow;
 import kith.ui.theme.Appearance;
 import kith.ui.theme.AppearanceStore;
@@ -21,6 +22,7 @@ import kith.ui.work.Work;
 final class KithWindow implements AutoCloseable {
     final FakeFileChoice files = new FakeFileChoice();
     final AtomicReference<Confirm.Question> asked = new AtomicReference<>();
+    final MemorySettings settings = new MemorySettings();
     private final Work work = new Work(Platform::runLater);
     private final Opening opening;
 
@@ -43,7 +45,8 @@ final class KithWindow implements AutoCloseable {
                     asked.set(question);
                     return Confirm.Answer.DO_IT;
                 });
-        opening = new Opening(stage, parts, new StartOptions(profile, demo, List.of()), Locale.ENGLISH, folder -> { });
+        opening = new Opening(stage, parts, new StartOptions(profile, demo, List.of()), Locale.ENGLISH, folder -> { },
+                settings);
         opening.open();
     }
 

@@ -28,6 +28,7 @@ import kith.ui.parts.Confirm;
 import kith.ui.parts.FakeFileChoice;
 import kith.ui.profile.BackupMenu;
 import kith.ui.profile.OpenProfile;
+import kith.ui.settings.MemorySettings;
 import kith.ui.shell.MainWindow;
 import kith.ui.shell.Place;
 import kith.ui.theme.Appearance;
@@ -78,7 +79,7 @@ class PeopleJourneyTest extends WindowTest {
         OpenProfile profile = new OpenProfile(alice.profile(), Passphrases.none());
         KithContents.Surroundings around = new KithContents.Surroundings(stage,
                 new WindowThread(Platform::isFxApplicationThread, Platform::runLater), shown -> { },
-                folder.resolve("out"));
+                folder.resolve("out"), new MemorySettings());
         window = new MainWindow(stage, parts, Locale.ENGLISH, desk -> new KithContents(desk, profile, around,
                 Optional.empty(), new BackupMenu(desk, profile, other -> { })));
         window.show();
