@@ -87,7 +87,8 @@ final class KithContents implements Contents {
         this.keys = new KeysMenu(desk, open, this::profileChanged);
         inspect = new InspectWindow(profile, texts, background, around.window());
         OverviewViewModel overview = new OverviewViewModel(profile, background, notices, texts);
-        AddressBookViewModel book = new AddressBookViewModel(profile, background, notices, passphrases, texts);
+        AddressBookViewModel book = new AddressBookViewModel(profile, background, notices, passphrases, texts,
+                open.bookHistory());
         ShareViewModel share =
                 new ShareViewModel(profile, passphrases, around.outgoing(), texts, background, notices);
         FriendsViewModel friends = new FriendsViewModel(profile, texts, background, notices);
