@@ -94,7 +94,8 @@ final class KithContents implements Contents {
         guide = new GuideWindow(desk, Language.of(texts.locale()), around.window(), around.dark(),
                 around.desktop().browser());
         OverviewViewModel overview = new OverviewViewModel(profile, background, notices, texts);
-        AddressBookViewModel book = new AddressBookViewModel(profile, background, notices, passphrases, texts);
+        AddressBookViewModel book = new AddressBookViewModel(profile, background, notices, passphrases, texts,
+                open.bookHistory());
         ShareViewModel share =
                 new ShareViewModel(profile, passphrases, around.outgoing(), texts, background, notices,
                         around.desktop().mail());
