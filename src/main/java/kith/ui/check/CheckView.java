@@ -82,7 +82,8 @@ public final class CheckView extends VBox {
 
     private Node results() {
         DrawerLayout both = new DrawerLayout(table, drawer, desk.scaled(WIDE), GAP,
-                table.heightOf(CheckTable.ROWS_AT_LEAST));
+                table.heightOf(CheckTable.ROWS_AT_LEAST), Bindings.createDoubleBinding(
+                        () -> table.heightOf(Math.max(1, model.shown().size())), model.shown()));
         VBox.setVgrow(both, Priority.ALWAYS);
         VBox mails = new VBox();
         Label chance = sentence("");

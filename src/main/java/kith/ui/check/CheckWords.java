@@ -98,7 +98,7 @@ public final class CheckWords {
                     ? texts.get("check.brief-known-one", "name", names, "odds", odds)
                     : texts.get("check.brief-several", "odds", odds);
             case POSSIBLE -> evidence.reason() == VerdictReason.ONE_UNVERIFIED_FRIEND
-                    ? texts.get("check.brief-unverified", "name", names, "odds", odds)
+                    ? texts.get("check.brief-unverified", "odds", odds)
                     : texts.get("check.brief-too-many", "odds", odds);
         };
     }
@@ -148,13 +148,8 @@ public final class CheckWords {
     public String summary(CheckRound round) {
         Map<Verdict, Integer> counts = round.counts();
         return Arrays.stream(Verdict.values()).filter(counts::containsKey)
-                .map(verdict -> count(verdict, counts.get(verdict)))
+                .map(verdict -> texts.get("check.count", "count", counts.get(verdict), "verdict", verdict(verdict)))
                 .collect(Collectors.joining(texts.get("check.separator")));
-    }
-
-    /** {@return how many senders got one verdict} */
-    String count(Verdict verdict, int count) {
-        return texts.get("check.count", "count", count, "verdict", verdict(verdict));
     }
 
     /** {@return how many rows are shown, and whether the list goes on} */

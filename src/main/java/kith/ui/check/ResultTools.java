@@ -62,7 +62,7 @@ final class ResultTools extends VBox {
             Map<Verdict, Integer> counts = round == null ? Map.of() : round.counts();
             for (int i = 0; i < CHIPS.size(); i++) {
                 int count = counts.getOrDefault(CHIPS.get(i), 0);
-                buttons.get(i).setText(model.words().count(CHIPS.get(i), count));
+                buttons.get(i).setText(texts.get("check.chip", "verdict", model.words().verdict(CHIPS.get(i)), "count", count));
                 buttons.get(i).setDisable(count == 0);
             }
         });
