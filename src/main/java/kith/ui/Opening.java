@@ -10,12 +10,10 @@ import kith.app.Profile;
 import kith.app.ProfileFolder;
 import kith.fault.Fault;
 import kith.fault.KithException;
-import kith.ui.parts.FolderOpener;
 import kith.ui.profile.BackupMenu;
 import kith.ui.profile.OpenProfile;
 import kith.ui.profile.PassphraseDialog;
 import kith.ui.profile.ProfileChanges;
-import kith.ui.settings.Settings;
 import kith.ui.shell.MainWindow;
 import kith.ui.start.StartView;
 import kith.ui.start.StartViewModel;
@@ -44,18 +42,16 @@ final class Opening implements AutoCloseable {
      * @param parts what it is made of
      * @param options what was told at the start
      * @param system the system's locale
-     * @param opener shows folders
-     * @param settings what the window remembers
+     * @param desktop the system around the window
      */
-    Opening(Stage stage, MainWindow.Parts parts, StartOptions options, Locale system, FolderOpener opener,
-            Settings settings) {
+    Opening(Stage stage, MainWindow.Parts parts, StartOptions options, Locale system, Desktop desktop) {
         this.stage = stage;
         this.parts = parts;
         this.options = options;
         this.system = system;
         WindowThread windowThread = new WindowThread(Platform::isFxApplicationThread, Platform::runLater);
-        this.around = new KithContents.Surroundings(stage, windowThread, opener,
-                ProfileFolder.home(System.getenv()), settings);
+        this.around = new KithContents.Surroundings(stage, windowThread, desktop, ProfileFolder.home(System.getenv()),
+                parts.theme()::isDark);
         this.passphrases = new PassphraseDialog(stage, windowThread, this::texts);
     }
 
