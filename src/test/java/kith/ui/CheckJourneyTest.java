@@ -146,6 +146,9 @@ class CheckJourneyTest extends WindowTest {
         assertTrue(rows >= 8, () -> rows + " rows are in sight at 1000 by 700");
         fire("check-chip-mine");
         until(() -> table().getItems().size() == 30);
+        inWindow(table()::requestFocus);
+        push(KeyCode.SHORTCUT, KeyCode.F);
+        assertSame(node("check-filter", TextField.class), stage.getScene().getFocusOwner());
         inWindow(() -> node("check-filter", TextField.class).setText("shared1"));
         until(() -> table().getItems().size() == 11);
         Path saved = folder.resolve("saved.csv");

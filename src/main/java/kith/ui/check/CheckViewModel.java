@@ -255,6 +255,7 @@ public final class CheckViewModel {
         // One sender alone needs no table to find it in: what is said of it is shown at once.
         drawer.set(drawerIsKeptOpen() || done.rows().size() == 1);
         selected.set(shown.isEmpty() ? null : shown.getFirst());
+        notices.announce(words.announcement(done));
         if (done.extent() == Extent.CUT) {
             notices.warning(words.tooMany(MAX_RESULTS));
         }
@@ -278,6 +279,10 @@ public final class CheckViewModel {
             chosen.add(verdict);
         }
         verdicts.set(Set.copyOf(chosen));
+        CheckRound done = round.get();
+        if (done != null) {
+            notices.announce(words.shown(done, shown.size()));
+        }
     }
 
     /**

@@ -152,6 +152,16 @@ public final class CheckWords {
                 .collect(Collectors.joining(texts.get("check.separator")));
     }
 
+    /** {@return what came of a round, to be read aloud} */
+    String announcement(CheckRound round) {
+        if (round.rows().size() != 1) {
+            return texts.get("check.announce-many", "count", round.rows().size(), "summary", summary(round));
+        }
+        CheckRow row = round.rows().getFirst();
+        return texts.get("check.announce-one", "verdict", verdict(row.verdict()), "sender", row.sender(), "sentence",
+                sentence(round.session(), row));
+    }
+
     /** {@return how many rows are shown, and whether the list goes on} */
     String shown(CheckRound round, int shown) {
         return texts.get(round.extent() == CheckRound.Extent.CUT ? "check.shown-cut" : "check.shown", "shown", shown, "count",

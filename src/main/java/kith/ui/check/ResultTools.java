@@ -32,6 +32,7 @@ final class ResultTools extends VBox {
     private final Desk desk;
     private final Texts texts;
     private final CheckViewModel model;
+    private final TextField filter = new TextField();
 
     ResultTools(Desk desk, CheckViewModel model, Runnable explain, Runnable copy) {
         this.desk = desk;
@@ -39,6 +40,12 @@ final class ResultTools extends VBox {
         this.model = model;
         setSpacing(8);
         getChildren().addAll(chips(), tools(explain, copy));
+    }
+
+    /** Puts the focus into the filter. */
+    void focusFilter() {
+        filter.requestFocus();
+        filter.selectAll();
     }
 
     private FlowPane chips() {
@@ -71,7 +78,6 @@ final class ResultTools extends VBox {
     }
 
     private HBox tools(Runnable explain, Runnable copy) {
-        TextField filter = new TextField();
         filter.setId("check-filter");
         filter.setPromptText(texts.get("check.filter"));
         filter.setAccessibleText(texts.get("check.filter"));
