@@ -26,6 +26,9 @@ import org.kordamp.ikonli.feather.Feather;
 public final class CheckWords {
     private static final int NAMED = 3;
 
+    /** From so many senders on it is worth saying what chance does: for fewer the figure is next to nothing. */
+    private static final int LISTED = 10;
+
     private final Texts texts;
     private final Figures figures;
     private final MailWords mailWords;
@@ -171,7 +174,7 @@ public final class CheckWords {
     /** {@return what chance alone would do in a list of this length} */
     public String byChance(CheckRound round) {
         int count = round.rows().size();
-        return count < 2 || round.session().asked().isEmpty() ? "" : texts.get("check.by-chance", "count", count, "strangers",
+        return count < LISTED || round.session().asked().isEmpty() ? "" : texts.get("check.by-chance", "count", count, "strangers",
                 figures.number(Odds.strangersExpected(count, round.session().alpha())));
     }
 
