@@ -22,6 +22,8 @@ import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import kith.text.Language;
@@ -159,5 +161,26 @@ class CheckJourneyTest extends WindowTest {
         assertEquals(12, lines.size());
         assertTrue(lines.stream().skip(1).allMatch(line -> line.startsWith("shared1") && line.contains(",mine,")));
         assertNotNull(table().getSelectionModel().getSelectedItem());
+    }
+
+    @Test
+    void aLongListIsCheckedAsItIsPastedWithoutFillingTheField() {
+        goToCheck();
+        String list = IntStream.range(0, 5_000).mapToObj(i -> "stranger" + i + "@y.example").collect(Collectors.joining("\n"));
+        inWindow(() -> {
+            ClipboardContent content = new ClipboardContent();
+            content.putString(list);
+            Clipboard.getSystemClipboard().setContent(content);
+            node("check-typed", TextArea.class).paste();
+        });
+        until(() -> table().getItems().size() == 5_000);
+        assertEquals("", node("check-typed", TextArea.class).getText());
+        inWindow(() -> {
+            ClipboardContent content = new ClipboardContent();
+            content.putString("bob1@x.example");
+            Clipboard.getSystemClipboard().setContent(content);
+            node("check-typed", TextArea.class).paste();
+        });
+        assertEquals("bob1@x.example", node("check-typed", TextArea.class).getText());
     }
 }

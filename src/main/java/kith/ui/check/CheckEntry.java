@@ -8,6 +8,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.Tooltip;
+import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
@@ -51,7 +52,15 @@ final class CheckEntry extends VBox {
     }
 
     private TextArea typed(Texts texts) {
-        TextArea typed = new TextArea();
+        TextArea typed = new TextArea() {
+            @Override
+            public void paste() {
+                String pasted = Clipboard.getSystemClipboard().getString();
+                if (pasted == null || !model.takesOver(pasted)) {
+                    super.paste();
+                }
+            }
+        };
         typed.setId("check-typed");
         typed.getStyleClass().add("large-field");
         typed.setPromptText(texts.get("check.typed-hint"));

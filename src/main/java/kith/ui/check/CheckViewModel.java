@@ -42,6 +42,9 @@ public final class CheckViewModel {
     /** So many results are kept at most; longer lists are for the command line. */
     public static final int MAX_RESULTS = 200_000;
 
+    /** Longest text that goes into the field, in characters: about a thousand addresses. */
+    static final int MAX_SHOWN = 30_000;
+
     private static final String DRAWER = "check.drawer";
     private static final String OPEN = "open";
 
@@ -182,9 +185,26 @@ public final class CheckViewModel {
 
     /** Checks what was typed. */
     public void checkTyped() {
-        List<String> addresses = split(typed.get());
-        if (!addresses.isEmpty()) {
-            background.run("check.checking", progress -> askTyped(addresses, progress), this::show, notices::fault);
+        checkText(typed.get());
+    }
+
+    /**
+     * Takes a text that is pasted into the field.
+     *
+     * @return whether it is checked at once: a list so long that the field would take seconds to show it
+     */
+    public boolean takesOver(String pasted) {
+        if (pasted.length() <= MAX_SHOWN) {
+            return false;
+        }
+        notices.info(words.pasted());
+        checkText(pasted);
+        return true;
+    }
+
+    private void checkText(String text) {
+        if (!text.isBlank()) {
+            background.run("check.checking", progress -> askTyped(split(text), progress), this::show, notices::fault);
         }
     }
 

@@ -178,6 +178,11 @@ public final class CheckWords {
                 figures.number(Odds.strangersExpected(count, round.session().alpha())));
     }
 
+    /** {@return that a pasted list is checked without being shown} */
+    String pasted() {
+        return texts.get("check.pasted");
+    }
+
     /** {@return that rows are on the clipboard} */
     String copied(int count) {
         return texts.get("check.copied", "count", count);
