@@ -15,6 +15,7 @@ import kith.app.Profile;
 import kith.text.Language;
 import kith.ui.book.AddressBookView;
 import kith.ui.book.AddressBookViewModel;
+import kith.ui.check.CheckKeys;
 import kith.ui.check.CheckView;
 import kith.ui.check.CheckViewModel;
 import kith.ui.circles.CirclesView;
@@ -132,7 +133,8 @@ final class KithContents implements Contents {
                 new Screen(Place.SHARE, () -> new ShareView(desk, share, around.desktop().opener(),
                         new FolderWords(texts, around.outgoing())), share::refresh),
                 new Screen(Place.FRIENDS, () -> new FriendsView(desk, friends, this::chooseFiles), friends::refresh),
-                new Screen(Place.CHECK, () -> new CheckView(desk, check, demo), check::refresh),
+                new Screen(Place.CHECK, () -> new CheckView(desk, check, demo), check::refresh)
+                        .with(CheckKeys.of(texts)),
                 new Screen(Place.CIRCLES, () -> new CirclesView(desk, circles, founding, around.desktop().opener(),
                                 incoming::onFiles),
                         () -> {
