@@ -156,6 +156,7 @@ public final class AskViewModel {
     private void show(Asked asked) {
         rows.setAll(asked.rows().size() > 1 ? asked.rows() : List.of());
         answer.set(words.answer(asked));
+        notices.announce(answer.get());
         if (asked.more()) {
             notices.warning(words.tooMany(MAX_SENDERS));
         }

@@ -208,10 +208,11 @@ public final class CirclesViewModel {
                 file -> notices.success(texts.get("circles.card-written", "file", file)), notices::fault);
     }
 
-    /** The words stay where the files are named; the notice is for whoever does not look there. */
+    /** A card shows it, so no notice does; whoever cannot see the card hears it. */
     private void tell(List<String> sentences, List<Path> files) {
         written.set(new Written(sentences, files));
-        notices.success(texts.get("circles.written-notice", "file", files.getFirst().getFileName()));
+        notices.announce(texts.get("circles.written-notice", "file", files.getFirst().getFileName(), "sentences",
+                String.join(" ", sentences)));
     }
 
     private void withSelected(Consumer<Circles.Status> action) {
