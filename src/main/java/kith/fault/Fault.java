@@ -73,6 +73,8 @@ public enum Fault {
     FILE_UNREADABLE("KITH-1215", Kind.REFUSED),
     /** Another file is where one should be written; it is not replaced. Detail: {@code path}. */
     FILE_IN_THE_WAY("KITH-1216", Kind.REFUSED),
+    /** No program took a message that was ready. Details: {@code draft}, {@code folder}. */
+    MAIL_PROGRAM_MISSING("KITH-1217", Kind.REFUSED),
 
     /** A key nobody here knows: say whose it is. Details: {@code name}, {@code kid}. */
     KEY_UNKNOWN("KITH-1301", Kind.REFUSED),

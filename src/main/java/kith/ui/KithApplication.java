@@ -7,6 +7,8 @@ import javafx.stage.Stage;
 import kith.app.SettingsFolder;
 import kith.ui.parts.DialogConfirm;
 import kith.ui.parts.SystemFileChoice;
+import kith.ui.parts.SystemMailProgram;
+import kith.ui.parts.SystemPrinting;
 import kith.ui.settings.SettingsFile;
 import kith.ui.shell.MainWindow;
 import kith.ui.shell.WindowMemory;
@@ -53,7 +55,8 @@ public final class KithApplication extends Application {
         StartOptions options = StartOptions.of(getParameters().getNamed(), getParameters().getUnnamed(),
                 System.getenv());
         Opening way = new Opening(stage, parts, options, Locale.getDefault(),
-                folder -> getHostServices().showDocument(folder.toUri().toString()));
+                folder -> getHostServices().showDocument(folder.toUri().toString()),
+                new SystemMailProgram(System.getenv(), System.getProperty("os.name", "")), new SystemPrinting(stage));
         opening = way;
         way.open();
     }

@@ -30,6 +30,9 @@ import kith.ui.ledger.LedgerViewModel;
 import kith.ui.overview.OverviewView;
 import kith.ui.overview.OverviewViewModel;
 import kith.ui.parts.FolderOpener;
+import kith.ui.parts.FolderWords;
+import kith.ui.parts.MailProgram;
+import kith.ui.parts.Printing;
 import kith.ui.profile.BackupMenu;
 import kith.ui.profile.DemoBanner;
 import kith.ui.profile.KeysMenu;
@@ -55,9 +58,12 @@ final class KithContents implements Contents {
      * @param window the window, which waits while a dialog is open
      * @param windowThread the way from a job to the user
      * @param opener shows folders
+     * @param mail takes messages with files
+     * @param printing paper
      * @param outgoing the folder that written files go to until the user chooses another
      */
-    record Surroundings(Window window, WindowThread windowThread, FolderOpener opener, Path outgoing) {
+    record Surroundings(Window window, WindowThread windowThread, FolderOpener opener, MailProgram mail,
+            Printing printing, Path outgoing) {
     }
 
     private final Desk desk;
@@ -89,7 +95,8 @@ final class KithContents implements Contents {
         OverviewViewModel overview = new OverviewViewModel(profile, background, notices, texts);
         AddressBookViewModel book = new AddressBookViewModel(profile, background, notices, passphrases, texts);
         ShareViewModel share =
-                new ShareViewModel(profile, passphrases, around.outgoing(), texts, background, notices);
+                new ShareViewModel(profile, passphrases, around.outgoing(), texts, background, notices,
+                        around.mail());
         FriendsViewModel friends = new FriendsViewModel(profile, texts, background, notices);
         CheckViewModel check = new CheckViewModel(profile, background, notices, texts);
         ObjectProperty<Path> folder = new SimpleObjectProperty<>(around.outgoing());
@@ -97,7 +104,8 @@ final class KithContents implements Contents {
                 new CirclesViewModel(profile, passphrases, folder, texts, background, notices);
         FoundingViewModel founding = new FoundingViewModel(
                 profile, passphrases, folder, texts, background, notices, circles::refresh);
-        LedgerViewModel ledger = new LedgerViewModel(profile, texts, background, notices);
+        LedgerViewModel ledger = new LedgerViewModel(profile, texts, background, notices,
+                around.printing()::available);
         incoming = new SortedFiles(background, notices,
                 new KithFiles(profile, new KeyDecisionDialog(profile, texts, around.window(), around.windowThread()),
                         texts, background, notices, this::profileChanged),
@@ -108,7 +116,8 @@ final class KithContents implements Contents {
         screens = List.of(
                 new Screen(Place.OVERVIEW, () -> new OverviewView(desk, overview, check), overview::refresh),
                 new Screen(Place.BOOK, () -> new AddressBookView(desk, book), book::refresh),
-                new Screen(Place.SHARE, () -> new ShareView(desk, share, around.opener()), share::refresh),
+                new Screen(Place.SHARE, () -> new ShareView(desk, share, around.opener(),
+                        new FolderWords(texts, around.outgoing())), share::refresh),
                 new Screen(Place.FRIENDS, () -> new FriendsView(desk, friends), friends::refresh),
                 new Screen(Place.CHECK, () -> new CheckView(desk, check, demo), check::refresh),
                 new Screen(Place.CIRCLES, () -> new CirclesView(desk, circles, founding, around.opener()),
@@ -116,7 +125,7 @@ final class KithContents implements Contents {
                             circles.refresh();
                             founding.refresh();
                         }),
-                new Screen(Place.LEDGER, () -> new LedgerView(desk, ledger), ledger::refresh));
+                new Screen(Place.LEDGER, () -> new LedgerView(desk, ledger, around.printing()), ledger::refresh));
     }
 
     @Override

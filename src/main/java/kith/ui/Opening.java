@@ -11,6 +11,8 @@ import kith.app.ProfileFolder;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.ui.parts.FolderOpener;
+import kith.ui.parts.MailProgram;
+import kith.ui.parts.Printing;
 import kith.ui.profile.BackupMenu;
 import kith.ui.profile.OpenProfile;
 import kith.ui.profile.PassphraseDialog;
@@ -44,14 +46,17 @@ final class Opening implements AutoCloseable {
      * @param options what was told at the start
      * @param system the system's locale
      * @param opener shows folders
+     * @param mail takes messages with files
+     * @param printing paper
      */
-    Opening(Stage stage, MainWindow.Parts parts, StartOptions options, Locale system, FolderOpener opener) {
+    Opening(Stage stage, MainWindow.Parts parts, StartOptions options, Locale system, FolderOpener opener,
+            MailProgram mail, Printing printing) {
         this.stage = stage;
         this.parts = parts;
         this.options = options;
         this.system = system;
         WindowThread windowThread = new WindowThread(Platform::isFxApplicationThread, Platform::runLater);
-        this.around = new KithContents.Surroundings(stage, windowThread, opener,
+        this.around = new KithContents.Surroundings(stage, windowThread, opener, mail, printing,
                 ProfileFolder.home(System.getenv()));
         this.passphrases = new PassphraseDialog(stage, windowThread, this::texts);
     }

@@ -26,6 +26,7 @@ import kith.friend.FriendState;
 import kith.text.Language;
 import kith.ui.parts.Confirm;
 import kith.ui.parts.FakeFileChoice;
+import kith.ui.parts.FakePrinting;
 import kith.ui.profile.BackupMenu;
 import kith.ui.profile.OpenProfile;
 import kith.ui.shell.MainWindow;
@@ -78,7 +79,7 @@ class PeopleJourneyTest extends WindowTest {
         OpenProfile profile = new OpenProfile(alice.profile(), Passphrases.none());
         KithContents.Surroundings around = new KithContents.Surroundings(stage,
                 new WindowThread(Platform::isFxApplicationThread, Platform::runLater), shown -> { },
-                folder.resolve("out"));
+                message -> { }, new FakePrinting(), folder.resolve("out"));
         window = new MainWindow(stage, parts, Locale.ENGLISH, desk -> new KithContents(desk, profile, around,
                 Optional.empty(), new BackupMenu(desk, profile, other -> { })));
         window.show();
@@ -156,11 +157,12 @@ class PeopleJourneyTest extends WindowTest {
         assertTrue(node("share-do", ButtonBase.class).isDisabled());
         inWindow(() -> node("share-friend", ComboBox.class).getEditor().setText("Bob"));
         until(() -> work.running().isEmpty() && !node("share-do", ButtonBase.class).isDisabled());
-        assertTrue(says("share-meaning").contains("1 in 128 strangers"));
+        assertTrue(says("share-panel-recipient").contains("1 in 128 strangers"), says("share-panel-recipient"));
+        assertTrue(says("share-standing").contains("new here"), says("share-standing"));
         inWindow(() -> node("share-other", ButtonBase.class).fire());
-        until(() -> says("share-meaning").contains("1 in 32 strangers"));
+        until(() -> says("share-panel-recipient").contains("1 in 32 strangers"));
         fire("share-do");
-        assertTrue(asked.get().title().contains("level 5 with Bob"));
+        assertTrue(asked.get().title().contains("with Bob at level 5"));
         assertTrue(says("share-result").contains("5 files for Bob"));
         assertEquals(5, friend().sharedLevel());
         assertTrue(visible(".written-open"));
