@@ -83,6 +83,23 @@ class ShellJourneyTest extends WindowTest {
     }
 
     @Test
+    void theListOfNoticesGivesWayToWhateverIsDoneNext() {
+        shortcut(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.N);
+        type(KeyCode.F6);
+        assertTrue(visible("#notice-list"));
+        type(KeyCode.ESCAPE);
+        assertFalse(visible("#notice-list"), "also when the focus is elsewhere");
+        clickOn("#bell");
+        assertTrue(visible("#notice-list"));
+        clickOn("#bell");
+        assertFalse(visible("#notice-list"));
+        clickOn("#bell");
+        clickOn("#nav-book");
+        assertTrue(visible("#screen-book"));
+        assertFalse(visible("#notice-list"));
+    }
+
+    @Test
     void f6GoesFromPartToPartAndBack() {
         assertEquals("nav-overview", focused().getId());
         type(KeyCode.F6);
