@@ -118,9 +118,10 @@ final class KithContents implements Contents {
                 new Screen(Place.BOOK, () -> new AddressBookView(desk, book), book::refresh),
                 new Screen(Place.SHARE, () -> new ShareView(desk, share, around.opener(),
                         new FolderWords(texts, around.outgoing())), share::refresh),
-                new Screen(Place.FRIENDS, () -> new FriendsView(desk, friends), friends::refresh),
+                new Screen(Place.FRIENDS, () -> new FriendsView(desk, friends, this::chooseFiles), friends::refresh),
                 new Screen(Place.CHECK, () -> new CheckView(desk, check, demo), check::refresh),
-                new Screen(Place.CIRCLES, () -> new CirclesView(desk, circles, founding, around.opener()),
+                new Screen(Place.CIRCLES, () -> new CirclesView(desk, circles, founding, around.opener(),
+                                incoming::onFiles),
                         () -> {
                             circles.refresh();
                             founding.refresh();
@@ -152,6 +153,13 @@ final class KithContents implements Contents {
     @Override
     public Optional<Node> banner() {
         return demo.map(senders -> new DemoBanner(desk.texts()));
+    }
+
+    private void chooseFiles() {
+        List<Path> files = desk.files().open(desk.texts().get("files.open-title"));
+        if (!files.isEmpty()) {
+            onFiles(files);
+        }
     }
 
     @Override

@@ -15,6 +15,7 @@ import javafx.scene.control.ButtonBase;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
+import javafx.scene.control.TabPane;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.stage.Stage;
@@ -102,6 +103,12 @@ class PeopleJourneyTest extends WindowTest {
         until(() -> work.running().isEmpty());
     }
 
+    private void turnTo(int tab) {
+        inWindow(() -> node("friend-parts", TabPane.class).getSelectionModel().select(tab));
+        until(() -> work.running().isEmpty());
+        assertEquals(List.of(), AccessibleNames.missing(stage.getScene().getRoot()), "part " + tab);
+    }
+
     private void write(String id, String text) {
         inWindow(() -> node(id, TextField.class).setText(text));
     }
@@ -137,15 +144,19 @@ class PeopleJourneyTest extends WindowTest {
         visit(Place.FRIENDS);
         assertEquals("Robert", node("friend-name", Label.class).getText());
         assertTrue(visible("#friend-detail .state-unverified"));
+        fire("friend-compare");
         write("friend-fingerprint", alice.words());
+        assertTrue(node("friend-so-far", Label.class).getText().startsWith("Number 1 differs"));
         fire("friend-verify");
         assertEquals(FriendState.UNVERIFIED, friend().friend().state());
         write("friend-fingerprint", bob.words());
         fire("friend-verify");
         assertEquals(FriendState.VERIFIED, friend().friend().state());
         assertTrue(visible("#friend-detail .state-verified"));
-        fire("friend-overlap");
+        turnTo(3);
+        until(() -> lookup("#friend-overlap-result").tryQuery().isPresent());
         assertTrue(node("friend-overlap-result", Label.class).getText().startsWith("You and Robert have about "));
+        turnTo(4);
         fire("friend-remove");
         assertTrue(asked.get().title().contains("Robert"));
         assertTrue(visible("#friends-empty"));
