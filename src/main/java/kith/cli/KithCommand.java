@@ -123,8 +123,9 @@ public final class KithCommand implements Runnable {
                         new MeCommand.Remove(context), new MeCommand.Card(context), new MeCommand.Qr(context),
                         new MeRotateCommand(context), new MeRevocationCommand(context)))
                 .addSubcommand("book", group(new BookCommand(context), new BookCommand.Import(context),
-                        new BookCommand.ListAll(context), new BookCommand.Exclude(context),
-                        new BookCommand.Include(context), new BookCommand.Remove(context)))
+                        new BookCommand.Add(context), new BookCommand.ListAll(context),
+                        new BookCommand.Exclude(context), new BookCommand.Include(context),
+                        new BookCommand.Remove(context)))
                 .addSubcommand("edition", group(new EditionCommand(context), new EditionCommand.Status(context),
                         new EditionCommand.New(context)))
                 .addSubcommand("share", new ShareCommand(context))

@@ -55,8 +55,10 @@ public final class KithApplication extends Application {
         StartOptions options = StartOptions.of(getParameters().getNamed(), getParameters().getUnnamed(),
                 System.getenv());
         Opening way = new Opening(stage, parts, options, Locale.getDefault(),
-                folder -> getHostServices().showDocument(folder.toUri().toString()),
-                new SystemMailProgram(System.getenv(), System.getProperty("os.name", "")), new SystemPrinting(stage));
+                new Desktop(folder -> getHostServices().showDocument(folder.toUri().toString()),
+                        page -> getHostServices().showDocument(page.toString()),
+                        new SystemMailProgram(System.getenv(), System.getProperty("os.name", "")),
+                        new SystemPrinting(stage), settings()));
         opening = way;
         way.open();
     }

@@ -12,6 +12,7 @@ import kith.ui.parts.Confirm;
 import kith.ui.parts.FakeFileChoice;
 import kith.ui.parts.FakePrinting;
 import kith.ui.parts.MailProgram;
+import kith.ui.settings.MemorySettings;
 import kith.ui.shell.MainWindow;
 import kith.ui.theme.Appearance;
 import kith.ui.theme.AppearanceStore;
@@ -28,6 +29,7 @@ final class KithWindow implements AutoCloseable {
         throw new AssertionError("no test expects mail");
     });
     final FakePrinting printing = new FakePrinting();
+    final MemorySettings settings = new MemorySettings();
     private final Work work = new Work(Platform::runLater);
     private final Opening opening;
 
@@ -50,8 +52,8 @@ final class KithWindow implements AutoCloseable {
                     asked.set(question);
                     return Confirm.Answer.DO_IT;
                 });
-        opening = new Opening(stage, parts, new StartOptions(profile, demo, List.of()), Locale.ENGLISH, folder -> { },
-                message -> mail.get().show(message), printing);
+        opening = new Opening(stage, parts, new StartOptions(profile, demo, List.of()), Locale.ENGLISH,
+                new Desktop(folder -> { }, page -> { }, message -> mail.get().show(message), printing, settings));
         opening.open();
     }
 

@@ -30,6 +30,7 @@ import kith.ui.parts.FakeFileChoice;
 import kith.ui.parts.FakePrinting;
 import kith.ui.profile.BackupMenu;
 import kith.ui.profile.OpenProfile;
+import kith.ui.settings.MemorySettings;
 import kith.ui.shell.MainWindow;
 import kith.ui.shell.Place;
 import kith.ui.theme.Appearance;
@@ -79,8 +80,9 @@ class PeopleJourneyTest extends WindowTest {
                 });
         OpenProfile profile = new OpenProfile(alice.profile(), Passphrases.none());
         KithContents.Surroundings around = new KithContents.Surroundings(stage,
-                new WindowThread(Platform::isFxApplicationThread, Platform::runLater), shown -> { },
-                message -> { }, new FakePrinting(), folder.resolve("out"));
+                new WindowThread(Platform::isFxApplicationThread, Platform::runLater),
+                new Desktop(shown -> { }, page -> { }, message -> { }, new FakePrinting(),
+                        new MemorySettings()), folder.resolve("out"), () -> true);
         window = new MainWindow(stage, parts, Locale.ENGLISH, desk -> new KithContents(desk, profile, around,
                 Optional.empty(), new BackupMenu(desk, profile, other -> { })));
         window.show();
