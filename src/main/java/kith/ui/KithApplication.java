@@ -1,10 +1,16 @@
 package kith.ui;
 
 import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import javafx.application.Application;
 import javafx.application.Platform;
 import javafx.stage.Stage;
 import kith.app.SettingsFolder;
+import kith.app.door.Door;
+import kith.app.door.Meeting;
+import kith.app.door.OneWindow;
+import kith.ui.StartOptions.Company;
 import kith.ui.parts.DialogConfirm;
 import kith.ui.parts.SystemFileChoice;
 import kith.ui.settings.SettingsFile;
@@ -20,13 +26,33 @@ import org.jspecify.annotations.Nullable;
  */
 public final class KithApplication extends Application {
     private @Nullable SettingsFile settings;
+    private @Nullable CompletableFuture<Opening.Found> found;
+    private @Nullable Door door;
     private @Nullable Work work;
     private @Nullable Opening opening;
 
     /** Away from the window's thread, which reads no file. */
     @Override
     public void init() {
+        StartOptions options = options();
+        if (options.company() == Company.SOUGHT) {
+            switch (new OneWindow(options.folder(), System.getenv()).meet(options.open())) {
+                case Meeting.First(Door opened) -> door = opened;
+                case Meeting.Alone() -> door = null;
+                case Meeting.Served() -> {
+                    // The other start was quicker by a moment.
+                    Platform.exit();
+                    return;
+                }
+            }
+        }
+        found = CompletableFuture.supplyAsync(() -> Opening.Found.in(options.folder()),
+                task -> Thread.ofPlatform().daemon().name("kith-open").start(task));
         settings();
+    }
+
+    private StartOptions options() {
+        return StartOptions.of(getParameters().getNamed(), getParameters().getUnnamed(), System.getenv());
     }
 
     private SettingsFile settings() {
@@ -40,6 +66,10 @@ public final class KithApplication extends Application {
 
     @Override
     public void start(Stage stage) {
+        CompletableFuture<Opening.Found> profile = found;
+        if (profile == null) {
+            return;
+        }
         Work jobs = new Work(Platform::runLater);
         work = jobs;
         MainWindow.Parts parts = new MainWindow.Parts(
@@ -48,16 +78,24 @@ public final class KithApplication extends Application {
                 new SavedAppearance(settings(), System::getProperty),
                 new SystemFileChoice(stage),
                 new DialogConfirm(stage));
-        StartOptions options = StartOptions.of(getParameters().getNamed(), getParameters().getUnnamed(),
-                System.getenv());
-        Opening way = new Opening(stage, parts, options, Locale.getDefault(),
+        Opening way = new Opening(stage, parts, options(), Locale.getDefault(),
                 folder -> getHostServices().showDocument(folder.toUri().toString()));
         opening = way;
-        way.open();
+        profile.thenAcceptAsync(is -> {
+            way.open(is);
+            Optional.ofNullable(System.getProperty(StartTrial.PROPERTY))
+                    .ifPresent(wish -> new StartTrial(wish, stage, jobs).begin());
+            if (door != null) {
+                door.receive(visit -> Platform.runLater(() -> way.receive(visit)));
+            }
+        }, Platform::runLater);
     }
 
     @Override
     public void stop() {
+        if (door != null) {
+            door.close();
+        }
         if (opening != null) {
             opening.close();
         }

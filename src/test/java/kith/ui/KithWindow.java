@@ -10,6 +10,7 @@ import javafx.stage.Stage;
 import kith.text.Language;
 import kith.ui.parts.Confirm;
 import kith.ui.parts.FakeFileChoice;
+import kith.ui.StartOptions.Company;
 import kith.ui.shell.MainWindow;
 import kith.ui.theme.Appearance;
 import kith.ui.theme.AppearanceStore;
@@ -43,8 +44,8 @@ final class KithWindow implements AutoCloseable {
                     asked.set(question);
                     return Confirm.Answer.DO_IT;
                 });
-        opening = new Opening(stage, parts, new StartOptions(profile, demo, List.of()), Locale.ENGLISH, folder -> { });
-        opening.open();
+        opening = new Opening(stage, parts, new StartOptions(profile, demo, List.of(), Company.NONE), Locale.ENGLISH, folder -> { });
+        opening.open(Opening.Found.in(profile));
     }
 
     @Override
