@@ -21,6 +21,10 @@ public final class SecondStart {
      * @return the parameters to go on with, or null when the other window took everything
      */
     public static String @Nullable [] handOver(String... parameters) {
+        return handOver(System.getenv(), parameters);
+    }
+
+    static String @Nullable [] handOver(Map<String, String> environment, String... parameters) {
         Map<String, String> named = new LinkedHashMap<>();
         List<String> unnamed = new ArrayList<>();
         for (String parameter : parameters) {
@@ -31,8 +35,8 @@ public final class SecondStart {
                 unnamed.add(parameter);
             }
         }
-        StartOptions options = StartOptions.of(named, unnamed, System.getenv());
-        return switch (new OneWindow(options.folder(), System.getenv()).knock(options.open())) {
+        StartOptions options = StartOptions.of(named, unnamed, environment);
+        return switch (new OneWindow(options.folder(), environment).knock(options.open())) {
             case TAKEN -> null;
             case NOBODY -> parameters;
             case NO_ANSWER -> {

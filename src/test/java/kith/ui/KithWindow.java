@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import javafx.application.Platform;
 import javafx.stage.Stage;
+import kith.app.door.Visit;
 import kith.text.Language;
 import kith.ui.parts.Confirm;
 import kith.ui.parts.FakeFileChoice;
@@ -46,6 +47,11 @@ final class KithWindow implements AutoCloseable {
                 });
         opening = new Opening(stage, parts, new StartOptions(profile, demo, List.of(), Company.NONE), Locale.ENGLISH, folder -> { });
         opening.open(Opening.Found.in(profile));
+    }
+
+    /** Somebody started Kith once more. */
+    void receive(Visit visit) {
+        opening.receive(visit);
     }
 
     @Override
