@@ -58,7 +58,7 @@ public final class KithApplication extends Application {
     private SettingsFile settings() {
         SettingsFile read = settings;
         if (read == null) {
-            read = new SettingsFile(SettingsFolder.chosen(System.getenv()).resolve("settings.properties"));
+            read = new SettingsFile(SettingsFolder.chosen(System.getenv()).resolve("kith.properties"));
             settings = read;
         }
         return read;

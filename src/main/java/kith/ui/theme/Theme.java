@@ -45,13 +45,17 @@ public final class Theme {
                 + Base64.getEncoder().encodeToString(letters.getBytes(StandardCharsets.UTF_8)));
     }
 
-    private void apply() {
-        boolean dark = switch (choice) {
+    /** {@return whether letters are light on a dark ground now} */
+    public boolean isDark() {
+        return switch (choice) {
             case SYSTEM -> system.getValue() == ColorScheme.DARK;
             case LIGHT -> false;
             case DARK -> true;
         };
+    }
+
+    private void apply() {
         Application.setUserAgentStylesheet(
-                dark ? new PrimerDark().getUserAgentStylesheet() : new PrimerLight().getUserAgentStylesheet());
+                isDark() ? new PrimerDark().getUserAgentStylesheet() : new PrimerLight().getUserAgentStylesheet());
     }
 }
