@@ -148,4 +148,17 @@ class StartCacheIT {
             assertTrue(loaded.findFirst().orElse("").contains("source: shared objects file"), library);
         }
     }
+
+    /** In a window that nobody sees; with the option that wants the cache Java would not start without it. */
+    @Test
+    void theWindowHasACacheOfItsOwn() throws Exception {
+        kith.json(0, alice, "init", "--name", "Alice", "--no-passphrase");
+        Path times = folder.resolve("times");
+        CommandRun run = kith.run(alice, Map.of("HOME", folder.toString(), "XDG_RUNTIME_DIR", "", "KITH_JAVA_OPTIONS",
+                "-XX:AOTMode=on -Dglass.platform=Headless -Dprism.order=sw -Dkith.start-trial=" + times), "");
+        assertEquals(0, run.code(), run.err());
+        assertEquals("", run.out() + run.err());
+        String[] drawnAndFilled = Files.readString(times).split(" ");
+        assertTrue(Long.parseLong(drawnAndFilled[0]) <= Long.parseLong(drawnAndFilled[1]));
+    }
 }
