@@ -56,7 +56,7 @@ final class StartTrial {
         }
         whenDrawn(() -> true, () -> {
             long drawn = System.currentTimeMillis();
-            whenDrawn(() -> work.running().isEmpty(), () -> finish(drawn + " " + System.currentTimeMillis()));
+            whenDrawn(() -> work.running().isEmpty(), () -> finish(drawn + " " + System.currentTimeMillis() + "\n"));
         });
     }
 
