@@ -10,11 +10,15 @@ import kith.app.SettingsFolder;
 import kith.app.door.Door;
 import kith.app.door.Meeting;
 import kith.app.door.OneWindow;
+import kith.fault.Fault;
 import kith.ui.StartOptions.Company;
 import kith.ui.parts.DialogConfirm;
 import kith.ui.parts.SystemFileChoice;
+import kith.ui.parts.SystemMailProgram;
+import kith.ui.parts.SystemPrinting;
 import kith.ui.settings.SettingsFile;
 import kith.ui.shell.MainWindow;
+import kith.ui.shell.WindowMemory;
 import kith.ui.theme.SavedAppearance;
 import kith.ui.theme.Theme;
 import kith.ui.work.Work;
@@ -78,17 +82,34 @@ public final class KithApplication extends Application {
                 new SavedAppearance(settings(), System::getProperty),
                 new SystemFileChoice(stage),
                 new DialogConfirm(stage));
+        WindowMemory.install(stage, settings());
         Opening way = new Opening(stage, parts, options(), Locale.getDefault(),
-                folder -> getHostServices().showDocument(folder.toUri().toString()));
+                new Desktop(folder -> getHostServices().showDocument(folder.toUri().toString()),
+                        page -> getHostServices().showDocument(page.toString()),
+                        new SystemMailProgram(System.getenv(), System.getProperty("os.name", "")),
+                        new SystemPrinting(stage), settings()));
         opening = way;
-        profile.thenAcceptAsync(is -> {
+        profile.exceptionally(defect -> new Opening.Found.Unusable(
+                        Fault.DEFECT.raise("problem", defect.getClass().getName()).causedBy(defect)))
+                .thenAccept(is -> Platform.runLater(() -> show(way, is, stage, jobs)));
+    }
+
+    private void show(Opening way, Opening.Found is, Stage stage, Work jobs) {
+        boolean shown = false;
+        try {
             way.open(is);
-            Optional.ofNullable(System.getProperty(StartTrial.PROPERTY))
-                    .ifPresent(wish -> new StartTrial(wish, stage, jobs).begin());
-            if (door != null) {
-                door.receive(visit -> Platform.runLater(() -> way.receive(visit)));
+            shown = true;
+        } finally {
+            if (!shown) {
+                // Without a window nobody could end it.
+                Platform.exit();
             }
-        }, Platform::runLater);
+        }
+        if (door != null) {
+            door.receive(visit -> Platform.runLater(() -> way.receive(visit)));
+        }
+        Optional.ofNullable(System.getProperty(StartTrial.PROPERTY))
+                .ifPresent(wish -> new StartTrial(wish, stage, jobs).begin());
     }
 
     @Override
