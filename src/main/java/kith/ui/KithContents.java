@@ -106,8 +106,9 @@ final class KithContents implements Contents {
                     desk.navigation().go(Place.BOOK);
                     book.read(files);
                 });
+        OverviewWays ways = new OverviewWays(desk.navigation(), friends, share, check, this::onFiles);
         screens = List.of(
-                new Screen(Place.OVERVIEW, () -> new OverviewView(desk, overview, check), overview::refresh),
+                new Screen(Place.OVERVIEW, () -> new OverviewView(desk, overview, ways), overview::refresh),
                 new Screen(Place.BOOK, () -> new AddressBookView(desk, book), book::refresh),
                 new Screen(Place.SHARE, () -> new ShareView(desk, share, around.opener()), share::refresh),
                 new Screen(Place.FRIENDS, () -> new FriendsView(desk, friends), friends::refresh),

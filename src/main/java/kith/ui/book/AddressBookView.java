@@ -85,13 +85,8 @@ public final class AddressBookView extends VBox {
         Button read = IconButton.button("book-import", texts.get("book.import"), Feather.DOWNLOAD);
         read.getStyleClass().add("accent");
         read.setOnAction(event -> chooseFiles());
-        FlowPane left = new FlowPane(12, 8, new HBox(showContacts, showFiles));
-        FlowPane right = new FlowPane(8, 8, undo, add, read);
-        right.setAlignment(Pos.CENTER_RIGHT);
-        HBox.setHgrow(right, Priority.ALWAYS);
-        HBox tools = new HBox(12, left, right);
-        left.setMinWidth(USE_PREF_SIZE);
-        left.setPrefWrapLength(0);
+        FlowPane tools = new FlowPane(10, 8, new HBox(showContacts, showFiles), read, add, undo);
+        tools.setAlignment(Pos.CENTER_LEFT);
         return tools;
     }
 

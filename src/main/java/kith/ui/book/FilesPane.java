@@ -60,14 +60,14 @@ final class FilesPane extends VBox {
 
     private void addColumns() {
         Figures figures = new Figures(texts);
-        column("book.files-name", 170, file -> file.source().name());
-        column("book.files-format", 70, file -> model.words().format(file.source()));
-        column("book.files-read", 115, file -> figures.day(file.source().readAt()));
-        number("book.files-cards", 70, Source::cards);
-        number("book.files-addresses", 90, Source::addresses);
-        number("book.files-new", 60, Source::fresh);
-        number("book.files-duplicates", 90, Source::duplicates);
-        number("book.files-skipped", 80, Source::skipped);
+        column("book.files-name", 150, file -> file.source().name());
+        column("book.files-format", 82, file -> model.words().format(file.source()));
+        column("book.files-read", 125, file -> figures.day(file.source().readAt()));
+        number("book.files-cards", 66, Source::cards);
+        number("book.files-addresses", 98, Source::addresses);
+        number("book.files-new", 58, Source::fresh);
+        number("book.files-duplicates", 84, Source::duplicates);
+        number("book.files-skipped", 86, Source::skipped);
         table.widthProperty().subscribe(width -> {
             double needed = table.getColumns().stream().mapToDouble(TableColumn::getMinWidth).sum();
             table.setColumnResizePolicy(width.doubleValue() < needed + desk.scaled(4)
