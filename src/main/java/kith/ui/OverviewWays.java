@@ -16,12 +16,19 @@ record OverviewWays(Navigation navigation, FriendsViewModel friends, ShareViewMo
         Consumer<List<Path>> files) implements Ways {
     @Override
     public void toFriend(Friends.Summary friend) {
-        friends.selectedProperty().set(friend);
+        friends.lookAt(friend);
+        navigation.go(Place.FRIENDS);
+    }
+
+    @Override
+    public void toFingerprint(Friends.Summary friend) {
+        friends.compareWith(friend);
         navigation.go(Place.FRIENDS);
     }
 
     @Override
     public void toShare(String name) {
+        share.backToSharing();
         if (!name.isEmpty()) {
             share.friendProperty().set(name);
         }
@@ -32,6 +39,7 @@ record OverviewWays(Navigation navigation, FriendsViewModel friends, ShareViewMo
     public void explain(String sender) {
         check.typedProperty().set(sender);
         navigation.go(Place.CHECK);
+        check.openDrawer();
         check.checkTyped();
     }
 

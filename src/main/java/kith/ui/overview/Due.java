@@ -11,6 +11,7 @@ import kith.app.DisclosureLedger.Recipient;
 import kith.app.DisclosureLedger.Standing;
 import kith.app.Editions;
 import kith.app.Friends;
+import kith.app.ShareFilters;
 import kith.friend.FriendState;
 import kith.friend.LedgerEntry;
 import org.jspecify.annotations.Nullable;
@@ -48,7 +49,6 @@ public record Due(Kind kind, Friends.@Nullable Summary friend, int count) {
     }
 
     private static final Duration SOON = Duration.ofDays(14);
-    private static final Duration A_MONTH = Duration.ofDays(30);
 
     /** {@return the friend's nickname, empty if it is about nobody} */
     public String name() {
@@ -103,7 +103,7 @@ public record Due(Kind kind, Friends.@Nullable Summary friend, int count) {
                 .map(Recipient::editions).flatMap(List::stream).filter(given -> given.number() == newest)
                 .flatMap(given -> given.filters().stream()).map(LedgerEntry::expires).min(Instant::compareTo);
         if (summary.friend().state() != FriendState.BLOCKED
-                && expires.filter(then -> then.isBefore(now.plus(A_MONTH))).isPresent()) {
+                && expires.filter(then -> then.isBefore(now.plus(ShareFilters.REMINDER))).isPresent()) {
             due.add(new Due(Kind.OWN_EXPIRES, summary, 0));
         }
     }

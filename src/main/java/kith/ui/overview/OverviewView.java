@@ -3,6 +3,7 @@ package kith.ui.overview;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.layout.VBox;
@@ -56,11 +57,8 @@ public final class OverviewView extends VBox {
 
     private void settle(Due due) {
         switch (due.kind()) {
-            case KEY_CHANGED, EXPIRED, UNVERIFIED, EXPIRES_SOON -> {
-                if (due.friend() != null) {
-                    ways.toFriend(due.friend());
-                }
-            }
+            case KEY_CHANGED, EXPIRED, EXPIRES_SOON -> Optional.ofNullable(due.friend()).ifPresent(ways::toFriend);
+            case UNVERIFIED -> Optional.ofNullable(due.friend()).ifPresent(ways::toFingerprint);
             case UNVOUCHED, NO_FRIENDS -> ways.toShare("");
             case OWN_EXPIRES -> ways.toShare(due.name());
             case BOOK_EMPTY -> choose("book.import-title");

@@ -10,6 +10,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import kith.evidence.Verdict;
+import kith.ui.check.CheckRow;
 import kith.ui.check.CheckWords;
 import kith.ui.overview.OverviewViewModel.Answer;
 import kith.ui.parts.FormRow;
@@ -65,6 +66,6 @@ final class QuickCheck extends VBox {
         verdict.setText(words.verdict(found));
         verdict.setGraphic(new FontIcon(CheckWords.icon(found)));
         verdict.getStyleClass().setAll("label", "verdict-badge", "verdict-" + found.word());
-        why.setText(words.sentence(answer.session(), answer.checked()));
+        why.setText(words.sentence(answer.session(), CheckRow.of(answer.session(), answer.checked())));
     }
 }

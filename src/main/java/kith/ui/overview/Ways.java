@@ -9,6 +9,9 @@ public interface Ways {
     /** Shows a friend. */
     void toFriend(Friends.Summary friend);
 
+    /** Shows a friend's fingerprint, to be compared. */
+    void toFingerprint(Friends.Summary friend);
+
     /** Begins to share with somebody; an empty name leaves open with whom. */
     void toShare(String name);
 
