@@ -18,6 +18,7 @@ import kith.ui.parts.Printing;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
+import kith.ui.work.Job;
 import org.jspecify.annotations.Nullable;
 
 /** The ledger as it is now, and its way into a file. */
@@ -61,14 +62,14 @@ public final class LedgerViewModel {
         background.run("ledger.loading", progress -> printer.getAsBoolean(), printable::set, notices::fault);
     }
 
-    private LedgerSheet sheet() {
-        return LedgerSheet.of(ledger.run(), new OwnProfile(profile).show().name(), profile.now(),
+    private Job<LedgerSheet> sheet() {
+        return progress -> LedgerSheet.of(ledger.run(), new OwnProfile(profile).show().name(), profile.now(),
                 new SheetTexts(texts));
     }
 
     /** Reads all of it as it stands on paper, for somebody who prints it. */
     public void toPrint(Consumer<LedgerSheet> print) {
-        background.run("ledger.loading", progress -> sheet(), print, notices::fault);
+        background.run("ledger.loading", sheet(), print, notices::fault);
     }
 
     /** Tells what came of the printing. */
@@ -82,8 +83,9 @@ public final class LedgerViewModel {
 
     /** Writes all of it as a page for any browser. */
     public void savePage(Path file) {
+        Job<LedgerSheet> sheet = sheet();
         background.run("ledger.exporting", progress -> {
-            LedgerPage.write(sheet(), file);
+            LedgerPage.write(sheet.run(progress), file);
             return file;
         }, written -> notices.success(texts.get("ledger.exported", "file", written)), notices::fault);
     }

@@ -90,6 +90,7 @@ public final class PanelDetails extends VBox {
         if (now != null) {
             CheckBox box = new CheckBox(model.words().list(now));
             box.setId(id + "-list");
+            box.setMnemonicParsing(false);
             box.setSelected(true);
             box.setOnAction(event -> model.dropList());
             list.getChildren().add(box);

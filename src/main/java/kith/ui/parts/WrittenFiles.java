@@ -20,7 +20,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /** The files that were just written: their names, their folder, and the ways to get at them. */
 public final class WrittenFiles extends VBox {
     private static final double MIN_ROW = 24;
-    private static final int ROWS_SHOWN = 8;
+    private static final int ROWS_SHOWN = 5;
 
     /**
      * @param texts the window's language

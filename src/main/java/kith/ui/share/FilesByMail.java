@@ -15,6 +15,7 @@ import kith.ui.parts.MailProgram;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
+import kith.ui.work.Job;
 import org.jspecify.annotations.Nullable;
 
 /** The way of files that were written into the user's mail program, with a few words. Nothing is sent from here. */
@@ -53,22 +54,25 @@ public final class FilesByMail {
         }
         DraftMail.Draft earlier = drafted.equals(written.files()) ? draft : null;
         busy.set(true);
-        background.run("share.mailing", progress -> ready(written, earlier), ready -> {
+        background.run("share.mailing", ready(written, earlier), ready -> {
             drafted = written.files();
             draft = ready.draft();
             show(ready.message());
         }, this::failed);
     }
 
-    private Ready ready(ShareFilters.Result written, DraftMail.@Nullable Draft earlier) {
-        String owner = new OwnProfile(profile).show().name();
-        List<Path> files = written.files();
-        // The nickname is not in the message: the friend never sees it.
-        DraftMail.Words words = new DraftMail.Words(texts.get("share.mail-subject", "owner", owner),
-                texts.get("share.mail-body", "owner", owner, "count", files.size()));
-        DraftMail.Draft made = earlier != null && Files.exists(earlier.file()) ? earlier
-                : new DraftMail(profile).write(written.friend().name(), files, words, DraftMail.beside(files));
-        return new Ready(made, new MailProgram.Message(made.to(), words.subject(), words.body(), files, made.file()));
+    private Job<Ready> ready(ShareFilters.Result written, DraftMail.@Nullable Draft earlier) {
+        return progress -> {
+            String owner = new OwnProfile(profile).show().name();
+            List<Path> files = written.files();
+            // The nickname is not in the message: the friend never sees it.
+            DraftMail.Words words = new DraftMail.Words(texts.get("share.mail-subject", "owner", owner),
+                    texts.get("share.mail-body", "owner", owner, "count", files.size()));
+            DraftMail.Draft made = earlier != null && Files.exists(earlier.file()) ? earlier
+                    : new DraftMail(profile).write(written.friend().name(), files, words, DraftMail.beside(files));
+            return new Ready(made,
+                    new MailProgram.Message(made.to(), words.subject(), words.body(), files, made.file()));
+        };
     }
 
     /** A job of its own, so that the draft is known and used again where no program took it. */

@@ -75,6 +75,12 @@ public final class ShareView extends VBox {
         form.visibleProperty().bind(Bindings.isNull(model.resultProperty()));
         form.managedProperty().bind(form.visibleProperty());
         getChildren().addAll(new PageHeader(texts.get("nav.share"), texts.get("share.sentence")), form, result());
+        model.mail().busyProperty().addListener((source, before, busy) -> {
+            // A button that was disabled for a moment has lost the focus.
+            if (!busy && model.resultProperty().get() != null) {
+                mail.requestFocus();
+            }
+        });
         model.resultProperty().addListener((source, before, now) -> (now == null ? friend : mail).requestFocus());
     }
 
