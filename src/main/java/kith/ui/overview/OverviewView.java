@@ -131,6 +131,7 @@ public final class OverviewView extends VBox {
         zone.setId("overview-open");
         zone.getStyleClass().addAll("drop-zone");
         zone.setWrapText(true);
+        zone.setMinWidth(0);
         zone.setMinHeight(USE_PREF_SIZE);
         zone.setMaxWidth(Double.MAX_VALUE);
         zone.setAccessibleHelp(texts.get("files.drop-hint"));

@@ -2,6 +2,7 @@ package kith.ui.overview;
 
 import static kith.ui.parts.Sentence.sentence;
 
+import javafx.beans.binding.Bindings;
 import javafx.geometry.Pos;
 import javafx.geometry.VPos;
 import javafx.scene.Node;
@@ -47,6 +48,8 @@ final class OwnPane extends TitledPane {
         FlowPane both = new FlowPane(32, 16, own, fingerprint);
         both.setRowValignment(VPos.TOP);
         setContent(both);
+        // What is folded away must not make the screen wider than the window.
+        minWidthProperty().bind(Bindings.when(expandedProperty()).then(USE_COMPUTED_SIZE).otherwise(0));
         model.stateProperty().subscribe(state -> show(state == null ? null : state.me()));
     }
 
