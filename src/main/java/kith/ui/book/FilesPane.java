@@ -120,6 +120,7 @@ final class FilesPane extends VBox {
         Button remove = IconButton.button("book-file-remove",
                 texts.get("book.file-remove", "count", file.only()), Feather.TRASH_2);
         remove.setWrapText(true);
+        remove.setMaxWidth(desk.scaled(310));
         remove.setMinWidth(0);
         remove.setMinHeight(USE_PREF_SIZE);
         remove.setDisable(file.only() == 0);
