@@ -1,12 +1,13 @@
 package kith.ui;
 
 import java.util.Locale;
-import java.util.prefs.Preferences;
 import javafx.application.Application;
 import javafx.application.Platform;
 import javafx.stage.Stage;
+import kith.app.SettingsFolder;
 import kith.ui.parts.DialogConfirm;
 import kith.ui.parts.SystemFileChoice;
+import kith.ui.settings.SettingsFile;
 import kith.ui.shell.MainWindow;
 import kith.ui.theme.SavedAppearance;
 import kith.ui.theme.Theme;
@@ -18,8 +19,24 @@ import org.jspecify.annotations.Nullable;
  * {@link StartOptions}.
  */
 public final class KithApplication extends Application {
+    private @Nullable SettingsFile settings;
     private @Nullable Work work;
     private @Nullable Opening opening;
+
+    /** Away from the window's thread, which reads no file. */
+    @Override
+    public void init() {
+        settings();
+    }
+
+    private SettingsFile settings() {
+        SettingsFile read = settings;
+        if (read == null) {
+            read = new SettingsFile(SettingsFolder.chosen(System.getenv()).resolve("settings.properties"));
+            settings = read;
+        }
+        return read;
+    }
 
     @Override
     public void start(Stage stage) {
@@ -28,7 +45,7 @@ public final class KithApplication extends Application {
         MainWindow.Parts parts = new MainWindow.Parts(
                 jobs,
                 new Theme(Platform.getPreferences().colorSchemeProperty()),
-                new SavedAppearance(Preferences.userRoot().node("kith"), System::getProperty),
+                new SavedAppearance(settings(), System::getProperty),
                 new SystemFileChoice(stage),
                 new DialogConfirm(stage));
         StartOptions options = StartOptions.of(getParameters().getNamed(), getParameters().getUnnamed(),
@@ -47,5 +64,6 @@ public final class KithApplication extends Application {
         if (work != null) {
             work.close();
         }
+        settings().close();
     }
 }

@@ -80,7 +80,7 @@ final class Opening implements AutoCloseable {
 
     private void dress(Scene scene) {
         parts.theme().choose(parts.appearance().load().theme());
-        parts.theme().dress(scene);
+        parts.theme().dress(scene, parts.appearance().load().fontSize());
         stage.setTitle(texts().get("window.title"));
         stage.getIcons().setAll(MainWindow.icons());
         stage.setScene(scene);

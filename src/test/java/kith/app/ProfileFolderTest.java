@@ -35,4 +35,14 @@ class ProfileFolderTest {
                 ProfileFolder.standard("Mac OS X", HOME, Map.of()));
         assertEquals(HOME.resolve("AppData/Roaming/Kith"), ProfileFolder.standard("Windows 11", HOME, Map.of()));
     }
+
+    @Test
+    void looksAreKeptElsewhere() {
+        Path config = Path.of("config").toAbsolutePath();
+        assertEquals(HOME.resolve(".config/kith"), SettingsFolder.standard("Linux", HOME, Map.of()));
+        assertEquals(config.resolve("kith"),
+                SettingsFolder.standard("Linux", HOME, Map.of("XDG_CONFIG_HOME", config.toString())));
+        assertEquals(HOME.resolve("Library/Preferences/Kith"), SettingsFolder.standard("Mac OS X", HOME, Map.of()));
+        assertEquals(HOME.resolve("AppData/Local/Kith"), SettingsFolder.standard("Windows 11", HOME, Map.of()));
+    }
 }

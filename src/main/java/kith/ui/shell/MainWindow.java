@@ -71,7 +71,7 @@ public final class MainWindow {
         this.contents = makeContents.apply(desk);
         build();
         parts.theme().choose(appearance.theme());
-        parts.theme().dress(scene);
+        parts.theme().dress(scene, appearance.fontSize());
         addKeys();
         stage.setScene(scene);
         stage.setMinWidth(MIN_WIDTH);
@@ -98,8 +98,9 @@ public final class MainWindow {
         }
     }
 
-    /** Changes theme and language, and keeps the choice. */
+    /** Changes theme, language and size of letters, and keeps the choice. */
     public void choose(Appearance chosen) {
+        boolean otherSize = !chosen.fontSize().equals(appearance.fontSize());
         boolean otherLanguage = !chosen.locale(system).equals(appearance.locale(system));
         appearance = chosen;
         parts.appearance().save(chosen);
@@ -108,13 +109,20 @@ public final class MainWindow {
             Texts texts = Texts.in(chosen.locale(system));
             desk = desk(texts, desk.notices().in(texts));
             contents = makeContents.apply(desk);
+        }
+        if (otherSize) {
+            parts.theme().dress(scene, chosen.fontSize());
+        }
+        if (otherLanguage || otherSize) {
+            // Another size needs other views only: what was typed and found stays in the view models.
             build();
             focusStart();
         }
     }
 
     private Desk desk(Texts texts, Notices notices) {
-        return new Desk(texts, parts.work(), notices, navigation, parts.files(), parts.confirm());
+        return new Desk(texts, parts.work(), notices, navigation, parts.files(), parts.confirm(),
+                () -> appearance.fontSize());
     }
 
     private void build() {

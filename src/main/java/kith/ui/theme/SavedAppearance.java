@@ -4,44 +4,47 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.prefs.Preferences;
 import kith.text.Language;
+import kith.ui.settings.Settings;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The choice in the user's preferences of this machine, not in a profile: it is about eyes, not about contacts.
+ * The choice in the settings of this user, not in a profile: it is about eyes, not about contacts.
  * {@code -Dkith.theme=light|dark|system} and {@code -Dkith.language=en|zh} come first, for one start.
  */
 public final class SavedAppearance implements AppearanceStore {
     private static final String THEME = "theme";
     private static final String LANGUAGE = "language";
+    private static final String FONT_SIZE = "font-size";
 
-    private final Preferences preferences;
+    private final Settings settings;
     private final Function<String, @Nullable String> systemProperties;
 
     /**
-     * @param preferences where the choice is kept
+     * @param settings where the choice is kept
      * @param systemProperties {@code System::getProperty}
      */
-    public SavedAppearance(Preferences preferences, Function<String, @Nullable String> systemProperties) {
-        this.preferences = preferences;
+    public SavedAppearance(Settings settings, Function<String, @Nullable String> systemProperties) {
+        this.settings = settings;
         this.systemProperties = systemProperties;
     }
 
     @Override
     public Appearance load() {
-        return new Appearance(theme(chosen("kith.theme", THEME)), language(chosen("kith.language", LANGUAGE)));
+        return new Appearance(theme(chosen("kith.theme", THEME)), language(chosen("kith.language", LANGUAGE)),
+                fontSize(settings.get(FONT_SIZE).orElse("")));
     }
 
     @Override
     public void save(Appearance appearance) {
-        preferences.put(THEME, appearance.theme().name().toLowerCase(Locale.ROOT));
-        preferences.put(LANGUAGE, appearance.language().map(language -> language.locale().getLanguage()).orElse(""));
+        settings.put(THEME, appearance.theme().name().toLowerCase(Locale.ROOT));
+        settings.put(LANGUAGE, appearance.language().map(language -> language.locale().getLanguage()).orElse(""));
+        settings.put(FONT_SIZE, Integer.toString(appearance.fontSize().percent()));
     }
 
     private String chosen(String property, String preference) {
         String forThisStart = systemProperties.apply(property);
-        return forThisStart != null ? forThisStart : preferences.get(preference, "");
+        return forThisStart != null ? forThisStart : settings.get(preference).orElse("");
     }
 
     private static ThemeChoice theme(String word) {
@@ -49,6 +52,13 @@ public final class SavedAppearance implements AppearanceStore {
                 .filter(choice -> choice.name().equalsIgnoreCase(word))
                 .findFirst()
                 .orElse(ThemeChoice.SYSTEM);
+    }
+
+    private static FontSize fontSize(String percent) {
+        return FontSize.CHOICES.stream()
+                .filter(size -> Integer.toString(size.percent()).equals(percent))
+                .findFirst()
+                .orElse(FontSize.USUAL);
     }
 
     private static Optional<Language> language(String tag) {

@@ -2,6 +2,9 @@ package kith.ui.theme;
 
 import atlantafx.base.theme.PrimerDark;
 import atlantafx.base.theme.PrimerLight;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.Locale;
 import java.util.Objects;
 import javafx.application.Application;
 import javafx.application.ColorScheme;
@@ -34,9 +37,12 @@ public final class Theme {
         apply();
     }
 
-    /** Dresses a scene; the theme itself is the program's. */
-    public void dress(Scene scene) {
-        scene.getStylesheets().setAll(STYLESHEET);
+    /** Dresses a scene in letters of a size; the theme itself is the program's. */
+    public void dress(Scene scene, FontSize size) {
+        String letters = String.format(Locale.ROOT, ".root{-fx-font-size:%.1fpx}", size.pixels());
+        // A sheet of its own, as what pops up inherits the sheets of its window but not the styles of its nodes.
+        scene.getStylesheets().setAll(STYLESHEET, "data:text/css;base64,"
+                + Base64.getEncoder().encodeToString(letters.getBytes(StandardCharsets.UTF_8)));
     }
 
     private void apply() {

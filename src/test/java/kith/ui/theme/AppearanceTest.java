@@ -1,19 +1,22 @@
 package kith.ui.theme;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.prefs.AbstractPreferences;
+import java.util.stream.Stream;
 import kith.text.Language;
+import kith.ui.settings.MemorySettings;
 import org.junit.jupiter.api.Test;
 
 class AppearanceTest {
     private final Map<String, String> properties = new HashMap<>();
-    private final MemoryPreferences preferences = new MemoryPreferences();
-    private final SavedAppearance saved = new SavedAppearance(preferences, properties::get);
+    private final MemorySettings settings = new MemorySettings();
+    private final SavedAppearance saved = new SavedAppearance(settings, properties::get);
 
     @Test
     void withoutAChoiceTheSystemDecides() {
@@ -24,10 +27,10 @@ class AppearanceTest {
 
     @Test
     void aChoiceIsKept() {
-        Appearance chosen = new Appearance(ThemeChoice.DARK, Optional.of(Language.CHINESE));
+        Appearance chosen = new Appearance(ThemeChoice.DARK, Optional.of(Language.CHINESE), new FontSize(175));
         saved.save(chosen);
         assertEquals(chosen, saved.load());
-        saved.save(chosen.with(Optional.empty()).with(ThemeChoice.SYSTEM));
+        saved.save(chosen.with(Optional.empty()).with(ThemeChoice.SYSTEM).with(FontSize.USUAL));
         assertEquals(Appearance.SYSTEM, saved.load());
     }
 
@@ -55,57 +58,16 @@ class AppearanceTest {
         assertEquals(Locale.ENGLISH, english.locale(Locale.SIMPLIFIED_CHINESE));
     }
 
-    /** Preferences that touch no disk. */
-    private static final class MemoryPreferences extends AbstractPreferences {
-        private final Map<String, String> values = new HashMap<>();
-
-        MemoryPreferences() {
-            super(null, "");
-        }
-
-        @Override
-        protected void putSpi(String key, String value) {
-            values.put(key, value);
-        }
-
-        @Override
-        protected String getSpi(String key) {
-            return values.get(key);
-        }
-
-        @Override
-        protected void removeSpi(String key) {
-            values.remove(key);
-        }
-
-        @Override
-        protected void removeNodeSpi() {
-            values.clear();
-        }
-
-        @Override
-        protected String[] keysSpi() {
-            return values.keySet().toArray(String[]::new);
-        }
-
-        @Override
-        protected String[] childrenNamesSpi() {
-            return new String[0];
-        }
-
-        @Override
-        protected AbstractPreferences childSpi(String name) {
-            throw new UnsupportedOperationException(name);
-        }
-
-        @Override
-        protected void syncSpi() {
-            // In memory there is nothing to bring into line.
-        }
-
-        @Override
-        protected void flushSpi() {
-            // In memory there is nothing to bring into line.
-        }
+    @Test
+    void lettersGrowAndShrinkByTheChoices() {
+        assertEquals(List.of(100, 115, 130, 150, 175, 200, 250, 250), Stream.iterate(FontSize.USUAL, FontSize::larger)
+                .limit(8).map(FontSize::percent).toList());
+        assertEquals(new FontSize(130), new FontSize(150).smaller());
+        assertEquals(FontSize.USUAL, FontSize.USUAL.smaller());
+        assertEquals(35, new FontSize(250).pixels());
+        assertEquals(150, new FontSize(150).scaled(100));
+        assertThrows(IllegalArgumentException.class, () -> new FontSize(99));
+        settings.put("font-size", "3000");
+        assertEquals(FontSize.USUAL, saved.load().fontSize());
     }
 }

@@ -1,0 +1,96 @@
+package kith.ui.settings;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import kith.fault.KithException;
+import kith.store.AtomicFile;
+import kith.store.AtomicFile.Visibility;
+
+/**
+ * Settings in one small file of Java's property format, in UTF-8. A file that is missing, too large or not readable
+ * counts as empty: looks are no reason not to start. Written by a thread of its own, whole or not at all; what
+ * another window kept since stays, unless both write in the very same moment.
+ */
+public final class SettingsFile implements Settings, AutoCloseable {
+    private static final int LARGEST_BYTES = 1 << 16;
+    private static final int PATIENCE_SECONDS = 2;
+
+    private final Path file;
+    private final Map<String, String> known = new ConcurrentHashMap<>();
+    private final Map<String, String> changed = new ConcurrentHashMap<>();
+    private final ExecutorService writer = Executors.newSingleThreadExecutor(
+            Thread.ofPlatform().daemon().name("kith-settings").factory());
+
+    /**
+     * Reads the file, which need not be there yet.
+     *
+     * @param file where settings are kept
+     */
+    public SettingsFile(Path file) {
+        this.file = file;
+        read().forEach((name, value) -> known.put((String) name, (String) value));
+    }
+
+    @Override
+    public Optional<String> get(String name) {
+        return Optional.ofNullable(known.get(name));
+    }
+
+    @Override
+    public void put(String name, String value) {
+        if (!value.equals(known.put(name, value)) && !writer.isShutdown()) {
+            changed.put(name, value);
+            writer.execute(this::write);
+        }
+    }
+
+    private Properties read() {
+        Properties properties = new Properties();
+        try (InputStream in = Files.newInputStream(file)) {
+            byte[] bytes = in.readNBytes(LARGEST_BYTES + 1);
+            if (bytes.length <= LARGEST_BYTES) {
+                properties.load(new StringReader(new String(bytes, StandardCharsets.UTF_8)));
+            }
+        } catch (IOException | IllegalArgumentException e) {
+            properties.clear();
+        }
+        return properties;
+    }
+
+    private void write() {
+        Properties all = read();
+        all.putAll(changed);
+        try {
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            // Without a character beyond ASCII, which is UTF-8 as well.
+            all.store(bytes, null);
+            AtomicFile.write(file, bytes.toByteArray(), Visibility.SECRET);
+        } catch (IOException | KithException e) {
+            // Nothing is lost but a look; the next change tries again.
+            return;
+        }
+    }
+
+    /** Waits a moment for what is still to be written. */
+    @Override
+    public void close() {
+        writer.shutdown();
+        try {
+            writer.awaitTermination(PATIENCE_SECONDS, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,64 @@
+package kith.ui.settings;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SettingsFileTest {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void whatIsKeptIsThereAtTheNextStart() {
+        Path file = folder.resolve("deep/settings.properties");
+        try (SettingsFile first = new SettingsFile(file)) {
+            assertEquals(Optional.empty(), first.get("theme"));
+            first.put("theme", "dark");
+            first.put("folder", "/home/Zoë/资料 = #1");
+            assertEquals(Optional.of("dark"), first.get("theme"));
+        }
+        try (SettingsFile second = new SettingsFile(file)) {
+            assertEquals(Optional.of("dark"), second.get("theme"));
+            assertEquals(Optional.of("/home/Zoë/资料 = #1"), second.get("folder"));
+        }
+    }
+
+    @Test
+    void twoWindowsKeepEachOthersWords() {
+        Path file = folder.resolve("settings.properties");
+        try (SettingsFile opened = new SettingsFile(file)) {
+            try (SettingsFile other = new SettingsFile(file)) {
+                other.put("theme", "dark");
+            }
+            opened.put("language", "en");
+        }
+        try (SettingsFile later = new SettingsFile(file)) {
+            assertEquals(Optional.of("dark"), later.get("theme"));
+            assertEquals(Optional.of("en"), later.get("language"));
+        }
+    }
+
+    @Test
+    void aFileThatIsNoneIsNoReasonNotToStart() throws IOException {
+        Path garbled = Files.writeString(folder.resolve("garbled"), "theme=\\uZZZZ");
+        assertEquals(Optional.empty(), new SettingsFile(garbled).get("theme"));
+        Path huge = Files.writeString(folder.resolve("huge"), "theme=dark\n" + "#".repeat(1 << 17));
+        assertEquals(Optional.empty(), new SettingsFile(huge).get("theme"));
+        assertEquals(Optional.empty(), new SettingsFile(folder).get("theme"));
+    }
+
+    @Test
+    void aChoiceThatCannotBeWrittenHoldsUntilTheEnd() {
+        try (SettingsFile settings = new SettingsFile(folder)) {
+            settings.put("theme", "dark");
+            assertEquals(Optional.of("dark"), settings.get("theme"));
+        }
+        assertFalse(Files.isRegularFile(folder));
+    }
+}
