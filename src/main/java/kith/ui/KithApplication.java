@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class KithApplication extends Application {
     private @Nullable SettingsFile settings;
+    private @Nullable StartOptions options;
     private @Nullable Work work;
     private @Nullable Opening opening;
 
@@ -27,6 +28,16 @@ public final class KithApplication extends Application {
     @Override
     public void init() {
         settings();
+        options();
+    }
+
+    private StartOptions options() {
+        StartOptions read = options;
+        if (read == null) {
+            read = StartOptions.of(getParameters().getNamed(), getParameters().getUnnamed(), System.getenv());
+            options = read;
+        }
+        return read;
     }
 
     private SettingsFile settings() {
@@ -48,9 +59,7 @@ public final class KithApplication extends Application {
                 new SavedAppearance(settings(), System::getProperty),
                 new SystemFileChoice(stage),
                 new DialogConfirm(stage));
-        StartOptions options = StartOptions.of(getParameters().getNamed(), getParameters().getUnnamed(),
-                System.getenv());
-        Opening way = new Opening(stage, parts, options, Locale.getDefault(),
+        Opening way = new Opening(stage, parts, options(), Locale.getDefault(),
                 folder -> getHostServices().showDocument(folder.toUri().toString()));
         opening = way;
         way.open();

@@ -1,7 +1,6 @@
 package kith.ui;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.ObjectProperty;
@@ -9,6 +8,7 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.Node;
 import javafx.scene.control.MenuItem;
 import javafx.stage.Window;
+import kith.app.ChosenFolder;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.ui.book.AddressBookView;
@@ -30,10 +30,15 @@ import kith.ui.ledger.LedgerViewModel;
 import kith.ui.overview.OverviewView;
 import kith.ui.overview.OverviewViewModel;
 import kith.ui.parts.FolderOpener;
-import kith.ui.profile.BackupMenu;
+import kith.ui.preferences.FolderOrigin;
+import kith.ui.preferences.Looks;
+import kith.ui.preferences.PreferencesView;
+import kith.ui.preferences.PreferencesViewModel;
+import kith.ui.profile.Backups;
 import kith.ui.profile.DemoBanner;
-import kith.ui.profile.KeysMenu;
 import kith.ui.profile.OpenProfile;
+import kith.ui.profile.OwnKeys;
+import kith.ui.profile.ProfileExits;
 import kith.ui.share.ShareView;
 import kith.ui.share.ShareViewModel;
 import kith.ui.shell.Contents;
@@ -60,10 +65,23 @@ final class KithContents implements Contents {
     record Surroundings(Window window, WindowThread windowThread, FolderOpener opener, Path outgoing) {
     }
 
+    /**
+     * Where the screens stand: what the preferences can change, and the demo.
+     *
+     * @param looks how the window looks
+     * @param exits the ways out of the profile
+     * @param chosenFolder where another folder is remembered
+     * @param origin why the profile lies where it does
+     * @param senders the list of senders of the demo, if this is one
+     * @param leaveDemo the way back from a demo that was begun in this window
+     */
+    record Whereabouts(Looks looks, ProfileExits exits, ChosenFolder chosenFolder, FolderOrigin origin,
+            Optional<Path> senders, Optional<Runnable> leaveDemo) {
+    }
+
     private final Desk desk;
-    private final Optional<Path> demo;
-    private final BackupMenu backup;
-    private final KeysMenu keys;
+    private final Whereabouts where;
+    private final Backups backups;
     private final InspectWindow inspect;
     private final IncomingFiles incoming;
     private final List<Screen> screens;
@@ -72,19 +90,18 @@ final class KithContents implements Contents {
      * @param desk the window
      * @param open what the screens work on
      * @param around what they need of the system
-     * @param demo the list of senders of the demo, if this is one
-     * @param backup the part of the menu about backups
+     * @param where what the preferences can change, and the demo
      */
-    KithContents(Desk desk, OpenProfile open, Surroundings around, Optional<Path> demo, BackupMenu backup) {
+    KithContents(Desk desk, OpenProfile open, Surroundings around, Whereabouts where) {
         Profile profile = open.profile();
         Passphrases passphrases = open.passphrases();
         Texts texts = desk.texts();
         Background background = desk.background();
         Notices notices = desk.notices();
         this.desk = desk;
-        this.demo = demo;
-        this.backup = backup;
-        this.keys = new KeysMenu(desk, open, this::profileChanged);
+        this.where = where;
+        backups = new Backups(desk, open, where.exits()::show);
+        OwnKeys keys = new OwnKeys(desk, open, this::profileChanged);
         inspect = new InspectWindow(profile, texts, background, around.window());
         OverviewViewModel overview = new OverviewViewModel(profile, background, notices, texts);
         AddressBookViewModel book = new AddressBookViewModel(profile, background, notices, passphrases, texts);
@@ -98,6 +115,8 @@ final class KithContents implements Contents {
         FoundingViewModel founding = new FoundingViewModel(
                 profile, passphrases, folder, texts, background, notices, circles::refresh);
         LedgerViewModel ledger = new LedgerViewModel(profile, texts, background, notices);
+        PreferencesViewModel preferences = new PreferencesViewModel(open, where.exits(), where.chosenFolder(),
+                where.origin(), background, notices, texts);
         incoming = new SortedFiles(background, notices,
                 new KithFiles(profile, new KeyDecisionDialog(profile, texts, around.window(), around.windowThread()),
                         texts, background, notices, this::profileChanged),
@@ -110,13 +129,15 @@ final class KithContents implements Contents {
                 new Screen(Place.BOOK, () -> new AddressBookView(desk, book), book::refresh),
                 new Screen(Place.SHARE, () -> new ShareView(desk, share, around.opener()), share::refresh),
                 new Screen(Place.FRIENDS, () -> new FriendsView(desk, friends), friends::refresh),
-                new Screen(Place.CHECK, () -> new CheckView(desk, check, demo), check::refresh),
+                new Screen(Place.CHECK, () -> new CheckView(desk, check, where.senders()), check::refresh),
                 new Screen(Place.CIRCLES, () -> new CirclesView(desk, circles, founding, around.opener()),
                         () -> {
                             circles.refresh();
                             founding.refresh();
                         }),
-                new Screen(Place.LEDGER, () -> new LedgerView(desk, ledger), ledger::refresh));
+                new Screen(Place.LEDGER, () -> new LedgerView(desk, ledger), ledger::refresh),
+                new Screen(Place.PREFERENCES, () -> new PreferencesView(desk, preferences, where.looks(), backups, keys,
+                        around.opener()), preferences::refresh));
     }
 
     @Override
@@ -134,15 +155,15 @@ final class KithContents implements Contents {
                 inspect.open(files);
             }
         });
-        List<MenuItem> items = new ArrayList<>(backup.items());
-        items.addFirst(look);
-        items.addAll(keys.items());
-        return items;
+        MenuItem backUp = new MenuItem(desk.texts().get("backup.write"), new FontIcon(Feather.SAVE));
+        backUp.setId("menu-backup");
+        backUp.setOnAction(event -> backups.backUp());
+        return List.of(look, backUp);
     }
 
     @Override
     public Optional<Node> banner() {
-        return demo.map(senders -> new DemoBanner(desk.texts()));
+        return where.senders().map(senders -> new DemoBanner(desk.texts(), where.leaveDemo()));
     }
 
     @Override

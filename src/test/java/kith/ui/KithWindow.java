@@ -3,13 +3,16 @@ package kith.ui;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import javafx.application.Platform;
 import javafx.stage.Stage;
+import javafx.stage.WindowEvent;
 import kith.text.Language;
 import kith.ui.parts.Confirm;
 import kith.ui.parts.FakeFileChoice;
+import kith.ui.preferences.FolderOrigin;
 import kith.ui.shell.MainWindow;
 import kith.ui.theme.Appearance;
 import kith.ui.theme.AppearanceStore;
@@ -43,8 +46,21 @@ final class KithWindow implements AutoCloseable {
                     asked.set(question);
                     return Confirm.Answer.DO_IT;
                 });
-        opening = new Opening(stage, parts, new StartOptions(profile, demo, List.of()), Locale.ENGLISH, folder -> { });
+        StartOptions options = new StartOptions(profile, FolderOrigin.CHOSEN,
+                Map.of("HOME", profile.toAbsolutePath().getParent().toString()),
+                Optional.of(Path.of("sample-addressbooks")), demo, List.of());
+        opening = new Opening(stage, parts, options, Locale.ENGLISH, folder -> { });
         opening.open();
+        awaitFirst(stage);
+    }
+
+    /** The profile is opened away from the window's thread; a test begins where its user would. */
+    private static void awaitFirst(Stage stage) {
+        if (!stage.isShowing()) {
+            Object shown = new Object();
+            stage.addEventHandler(WindowEvent.WINDOW_SHOWN, event -> Platform.exitNestedEventLoop(shown, shown));
+            Platform.enterNestedEventLoop(shown);
+        }
     }
 
     @Override

@@ -26,7 +26,6 @@ import kith.friend.FriendState;
 import kith.text.Language;
 import kith.ui.parts.Confirm;
 import kith.ui.parts.FakeFileChoice;
-import kith.ui.profile.BackupMenu;
 import kith.ui.profile.OpenProfile;
 import kith.ui.shell.MainWindow;
 import kith.ui.shell.Place;
@@ -80,7 +79,7 @@ class PeopleJourneyTest extends WindowTest {
                 new WindowThread(Platform::isFxApplicationThread, Platform::runLater), shown -> { },
                 folder.resolve("out"));
         window = new MainWindow(stage, parts, Locale.ENGLISH, desk -> new KithContents(desk, profile, around,
-                Optional.empty(), new BackupMenu(desk, profile, other -> { })));
+                StandingStill.at(folder)));
         window.show();
     }
 

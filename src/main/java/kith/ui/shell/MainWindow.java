@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.image.Image;
 import javafx.scene.input.Clipboard;
@@ -91,6 +92,11 @@ public final class MainWindow {
         return desk;
     }
 
+    /** {@return how the window looks now} */
+    public Appearance appearance() {
+        return appearance;
+    }
+
     /** Takes files from wherever they come: dropped, pasted, chosen, or named at the start. */
     public void onFiles(List<Path> files) {
         if (!files.isEmpty()) {
@@ -115,8 +121,21 @@ public final class MainWindow {
         }
         if (otherLanguage || otherSize) {
             // Another size needs other views only: what was typed and found stays in the view models.
+            Node focused = scene.getFocusOwner();
             build();
+            focusAgain(focused);
+        }
+    }
+
+    /** Whoever chose another look goes on where he was, in the node that took the place of his. */
+    private void focusAgain(@Nullable Node before) {
+        scene.getRoot().applyCss();
+        scene.getRoot().layout();
+        Node now = before == null || before.getId() == null ? null : scene.lookup("#" + before.getId());
+        if (now == null) {
             focusStart();
+        } else {
+            now.requestFocus();
         }
     }
 
@@ -129,8 +148,7 @@ public final class MainWindow {
         if (root != null) {
             root.detach();
         }
-        SettingsMenu settings = new SettingsMenu(desk.texts(), () -> appearance, this::choose);
-        root = new WindowRoot(desk, contents, parts.work(), settings, this::openFiles, this::onFiles);
+        root = new WindowRoot(desk, contents, parts.work(), this::openFiles, this::onFiles);
         scene.setRoot(root);
         stage.setTitle(desk.texts().get("window.title"));
     }
@@ -149,6 +167,9 @@ public final class MainWindow {
         for (Place place : Place.values()) {
             scene.getAccelerators().put(NavigationPane.shortcut(place), () -> goTo(place));
         }
+        LetterKeys.install(scene, () -> appearance, this::choose);
+        scene.getAccelerators().put(new KeyCodeCombination(KeyCode.COMMA, KeyCombination.SHORTCUT_DOWN),
+                () -> goTo(Place.PREFERENCES));
         scene.getAccelerators().put(
                 new KeyCodeCombination(KeyCode.O, KeyCombination.SHORTCUT_DOWN), this::openFiles);
         // A text field with the focus takes these keys first, and pastes text.

@@ -28,7 +28,7 @@ final class WindowRoot extends StackPane {
     private final WorkStrip strip;
     private final Subscription leaving;
 
-    WindowRoot(Desk desk, Contents contents, Work work, Node settings, Runnable open, Consumer<List<Path>> onFiles) {
+    WindowRoot(Desk desk, Contents contents, Work work, Runnable open, Consumer<List<Path>> onFiles) {
         Texts texts = desk.texts();
         List<Screen> screens = contents.screens();
         List<Place> visible = screens.stream().map(Screen::place).sorted().toList();
@@ -40,7 +40,7 @@ final class WindowRoot extends StackPane {
         VBox middle = new VBox(notices, area);
         contents.banner().ifPresent(banner -> middle.getChildren().addFirst(banner));
         BorderPane frame = new BorderPane(middle);
-        frame.setLeft(side(texts, contents.profileMenu(), settings, open));
+        frame.setLeft(side(texts, contents.profileMenu(), open));
         frame.setBottom(strip);
         Node overlay = overlay(texts);
         getStyleClass().add("window-root");
@@ -63,7 +63,7 @@ final class WindowRoot extends StackPane {
         leaving.unsubscribe();
     }
 
-    private Node side(Texts texts, List<MenuItem> profileMenu, Node settings, Runnable open) {
+    private Node side(Texts texts, List<MenuItem> profileMenu, Runnable open) {
         Label name = new Label(texts.get("window.title"));
         name.getStyleClass().add("navigation-title");
         Region gap = new Region();
@@ -83,7 +83,6 @@ final class WindowRoot extends StackPane {
             profile.getItems().setAll(profileMenu);
             side.getChildren().add(profile);
         }
-        side.getChildren().add(settings);
         side.getStyleClass().add("navigation");
         return side;
     }
