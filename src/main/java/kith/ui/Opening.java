@@ -3,7 +3,9 @@ package kith.ui;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Supplier;
 import javafx.application.Platform;
+import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
 import kith.app.ChosenFolder;
@@ -97,11 +99,10 @@ final class Opening implements AutoCloseable, StartExits, ProfileExits, Looks {
         if (why.fault() == Fault.PROFILE_MISSING) {
             StartViewModel model = new StartViewModel(folder, chosenFolder, options.samples(), parts.work(),
                     passphrases, this);
-            dress(() -> new Scene(new StartView(texts(), now().fontSize(), model, parts.files(), this::speak), WIDTH,
-                    HEIGHT));
+            dress(() -> new StartView(texts(), now().fontSize(), model, parts.files(), this::speak));
         } else {
-            dress(() -> new Scene(new UnopenedView(texts(), now().fontSize(), why, folder,
-                    new UnopenedView.Ways(() -> open(folder), this::askForFolder)), WIDTH, HEIGHT));
+            dress(() -> new UnopenedView(texts(), now().fontSize(), why, folder,
+                    new UnopenedView.Ways(() -> open(folder), this::askForFolder)));
         }
     }
 
@@ -118,9 +119,11 @@ final class Opening implements AutoCloseable, StartExits, ProfileExits, Looks {
     }
 
     /** Shows what comes before a profile, and shows it again when another look is chosen. */
-    private void dress(java.util.function.Supplier<Scene> made) {
+    private void dress(Supplier<Parent> made) {
         showAgain = () -> {
-            Scene scene = made.get();
+            Scene before = stage.getScene();
+            Scene scene = before == null ? new Scene(made.get(), WIDTH, HEIGHT)
+                    : new Scene(made.get(), before.getWidth(), before.getHeight());
             parts.theme().choose(now().theme());
             parts.theme().dress(scene, now().fontSize());
             LetterKeys.install(scene, this::now, this::choose);
@@ -152,7 +155,7 @@ final class Opening implements AutoCloseable, StartExits, ProfileExits, Looks {
     public void ready(Profile profile, Place place) {
         show(profile);
         if (window != null) {
-            window.desk().navigation().go(place);
+            window.goTo(place);
         }
     }
 
@@ -171,6 +174,7 @@ final class Opening implements AutoCloseable, StartExits, ProfileExits, Looks {
         OpenProfile open = new OpenProfile(profile, passphrases);
         KithContents.Whereabouts where = new KithContents.Whereabouts(this, this, chosenFolder, origin(profile),
                 senders(profile), Optional.ofNullable(demo).map(running -> this::leaveDemo));
+        Runnable keepSize = sizeOf(stage);
         MainWindow made = new MainWindow(stage, parts, system, desk -> {
             KithContents inside = new KithContents(desk, open, around, where);
             contents = inside;
@@ -182,10 +186,21 @@ final class Opening implements AutoCloseable, StartExits, ProfileExits, Looks {
         window = made;
         keep();
         made.show();
+        keepSize.run();
         if (!filesTaken) {
             filesTaken = true;
             made.onFiles(options.open());
         }
+    }
+
+    /** {@return what gives a window that is open the size that it has now} Whoever enlarged it wants it large. */
+    private static Runnable sizeOf(Stage open) {
+        double width = open.getWidth();
+        double height = open.getHeight();
+        return open.isShowing() ? () -> {
+            open.setWidth(width);
+            open.setHeight(height);
+        } : () -> { };
     }
 
     private FolderOrigin origin(Profile profile) {

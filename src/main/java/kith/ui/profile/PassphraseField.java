@@ -91,13 +91,11 @@ public final class PassphraseField extends VBox {
         (show.isSelected() ? readable : hidden).requestFocus();
     }
 
-    /** Whoever types on after looking should not first have to find the field again. */
+    /** The focus stays on the button, where it was pressed. */
     private void take(boolean shown) {
-        TextInputControl now = shown ? readable : hidden;
         readable.setAccessibleHelp(hidden.getAccessibleHelp());
         ((FontIcon) show.getGraphic()).setIconCode(shown ? Feather.EYE_OFF : Feather.EYE);
-        now.requestFocus();
-        now.end();
+        (shown ? readable : hidden).end();
     }
 
     private void lookAtCapsLock() {

@@ -177,7 +177,8 @@ public final class MainWindow {
                 () -> onFiles(FileDrop.files(Clipboard.getSystemClipboard())));
     }
 
-    private void goTo(Place place) {
+    /** Brings a place to the front, and the focus to its entry among the places. */
+    public void goTo(Place place) {
         if (contents.screens().stream().anyMatch(screen -> screen.place() == place)) {
             navigation.go(place);
             focusStart();

@@ -11,7 +11,9 @@ import javafx.scene.control.Control;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TitledPane;
+import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -28,6 +30,8 @@ import kith.ui.text.Texts;
 
 /** The form for a new profile, and the two ways around it: a backup, and the demo. */
 final class ProfilePage implements StartPage {
+    private static final double HALF = 50;
+
     private final Tools tools;
     private final Texts texts;
     private final StartViewModel model;
@@ -51,7 +55,7 @@ final class ProfilePage implements StartPage {
                 row("start.name", "start.name-hint", name, name, Problem.NAME_MISSING, "start.name-missing"),
                 row("start.addresses", "start.addresses-hint", addresses, addresses, Problem.ADDRESS_INVALID,
                         "start.addresses-invalid"),
-                passphrase(), places(), instead());
+                passphrase(), places());
     }
 
     private Node passphrase() {
@@ -74,12 +78,17 @@ final class ProfilePage implements StartPage {
         StrengthMeter strength = new StrengthMeter(texts, "start-strength", typed.textProperty());
         strength.visibleProperty().bind(open.selectedProperty().not());
         strength.managedProperty().bind(strength.visibleProperty());
-        return new VBox(10,
-                row("start.passphrase", "start.passphrase-hint", typed.control(), typed, Problem.PASSPHRASE_MISSING,
-                        "start.passphrase-missing"),
-                strength,
-                row("start.again", "", again.control(), again, Problem.PASSPHRASES_DIFFER, "start.passphrases-differ"),
-                open, warning);
+        FormRow first = row("start.passphrase", "start.passphrase-hint", typed.control(), typed,
+                Problem.PASSPHRASE_MISSING, "start.passphrase-missing");
+        FormRow second = row("start.again", "start.again-hint", again.control(), again, Problem.PASSPHRASES_DIFFER,
+                "start.passphrases-differ");
+        GridPane both = new GridPane();
+        both.setHgap(16);
+        both.addRow(0, first, second);
+        ColumnConstraints half = new ColumnConstraints();
+        half.setPercentWidth(HALF);
+        both.getColumnConstraints().setAll(half, half);
+        return new VBox(10, both, strength, open, warning);
     }
 
     private PassphraseField field(String id, String key) {
@@ -88,7 +97,7 @@ final class ProfilePage implements StartPage {
 
     private FormRow row(String nameKey, String hintKey, Control control, Node shown, Problem problem,
             String problemKey) {
-        FormRow row = new FormRow(texts.get(nameKey), hintKey.isEmpty() ? "" : texts.get(hintKey), control, shown);
+        FormRow row = new FormRow(texts.get(nameKey), texts.get(hintKey), control, shown);
         row.problemProperty().bind(model.problemProperty().map(now -> now == problem ? texts.get(problemKey) : ""));
         model.problemProperty().subscribe((before, now) -> {
             if (now == problem) {
@@ -128,7 +137,8 @@ final class ProfilePage implements StartPage {
         return line;
     }
 
-    private Node instead() {
+    @Override
+    public List<Node> instead() {
         Label title = new Label(texts.get("start.instead"));
         title.getStyleClass().add("form-label");
         Button restore = tools.button("start-restore", "start.restore", () -> tools.files()
@@ -144,7 +154,8 @@ final class ProfilePage implements StartPage {
         hint.getStyleClass().add("form-hint");
         VBox instead = new VBox(6, title, new FlowPane(12, 8, restore, samples), hint);
         instead.setMinHeight(Region.USE_PREF_SIZE);
-        return instead;
+        instead.getStyleClass().add("start-instead");
+        return List.of(instead);
     }
 
     @Override

@@ -1,7 +1,9 @@
 package kith.ui.start;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Consumer;
+import javafx.application.Platform;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -42,6 +44,7 @@ public final class StartView extends ScrollPane {
     private final StartViewModel model;
     private final Consumer<Language> speak;
     private final StackPane page = new StackPane();
+    private @Nullable Node first;
 
     /**
      * @param texts the window's language
@@ -63,6 +66,8 @@ public final class StartView extends ScrollPane {
         page.setAlignment(Pos.TOP_CENTER);
         setContent(page);
         model.stepProperty().subscribe(this::show);
+        // A window that opens puts the focus on its first node by itself; later, it is put where it belongs.
+        sceneProperty().subscribe(() -> Platform.runLater(this::focusFirst));
     }
 
     private void show(Step step) {
@@ -75,14 +80,22 @@ public final class StartView extends ScrollPane {
         VBox content = new VBox(top(step));
         content.getChildren().addAll(shown.nodes());
         content.getChildren().addAll(faultPane(), new FlowPane(12, 8, shown.buttons().toArray(Node[]::new)));
+        content.getChildren().addAll(shown.instead());
         content.setMaxWidth(tools.fontSize().scaled(WIDTH));
         content.setMinHeight(Region.USE_PREF_SIZE);
         content.setMaxHeight(Region.USE_PREF_SIZE);
-        content.setId("start-" + step.name().toLowerCase(java.util.Locale.ROOT));
+        content.setId("start-" + step.name().toLowerCase(Locale.ROOT));
         content.getStyleClass().addAll("screen", "start-page");
         page.getChildren().setAll(content);
         setVvalue(0);
-        shown.first().requestFocus();
+        first = shown.first();
+        first.requestFocus();
+    }
+
+    private void focusFirst() {
+        if (first != null) {
+            first.requestFocus();
+        }
     }
 
     private Node top(Step step) {
@@ -124,6 +137,11 @@ public final class StartView extends ScrollPane {
 
         /** {@return the ways on from it, the usual one first} */
         List<Node> buttons();
+
+        /** {@return other ways, below the buttons} */
+        default List<Node> instead() {
+            return List.of();
+        }
 
         /** {@return where the focus belongs} */
         Node first();
