@@ -7,8 +7,11 @@ import javafx.stage.Stage;
 import kith.app.SettingsFolder;
 import kith.ui.parts.DialogConfirm;
 import kith.ui.parts.SystemFileChoice;
+import kith.ui.parts.SystemMailProgram;
+import kith.ui.parts.SystemPrinting;
 import kith.ui.settings.SettingsFile;
 import kith.ui.shell.MainWindow;
+import kith.ui.shell.WindowMemory;
 import kith.ui.theme.SavedAppearance;
 import kith.ui.theme.Theme;
 import kith.ui.work.Work;
@@ -43,7 +46,7 @@ public final class KithApplication extends Application {
     private SettingsFile settings() {
         SettingsFile read = settings;
         if (read == null) {
-            read = new SettingsFile(SettingsFolder.chosen(System.getenv()).resolve("settings.properties"));
+            read = new SettingsFile(SettingsFolder.chosen(System.getenv()).resolve("kith.properties"));
             settings = read;
         }
         return read;
@@ -59,8 +62,12 @@ public final class KithApplication extends Application {
                 new SavedAppearance(settings(), System::getProperty),
                 new SystemFileChoice(stage),
                 new DialogConfirm(stage));
+        WindowMemory.install(stage, settings());
         Opening way = new Opening(stage, parts, options(), Locale.getDefault(),
-                folder -> getHostServices().showDocument(folder.toUri().toString()));
+                new Desktop(folder -> getHostServices().showDocument(folder.toUri().toString()),
+                        page -> getHostServices().showDocument(page.toString()),
+                        new SystemMailProgram(System.getenv(), System.getProperty("os.name", "")),
+                        new SystemPrinting(stage), settings()));
         opening = way;
         way.open();
     }

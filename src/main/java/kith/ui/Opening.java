@@ -16,7 +16,6 @@ import kith.app.ThrowAwayFolder;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.text.Language;
-import kith.ui.parts.FolderOpener;
 import kith.ui.preferences.FolderOrigin;
 import kith.ui.preferences.Looks;
 import kith.ui.profile.OpenProfile;
@@ -68,9 +67,9 @@ final class Opening implements AutoCloseable, StartExits, ProfileExits, Looks {
      * @param parts what it is made of
      * @param options what was told at the start
      * @param system the system's locale
-     * @param opener shows folders
+     * @param desktop the system around the window
      */
-    Opening(Stage stage, MainWindow.Parts parts, StartOptions options, Locale system, FolderOpener opener) {
+    Opening(Stage stage, MainWindow.Parts parts, StartOptions options, Locale system, Desktop desktop) {
         this.stage = stage;
         this.parts = parts;
         this.options = options;
@@ -78,8 +77,8 @@ final class Opening implements AutoCloseable, StartExits, ProfileExits, Looks {
         this.appearance = parts.appearance().load();
         this.chosenFolder = new ChosenFolder(options.environment());
         WindowThread windowThread = new WindowThread(Platform::isFxApplicationThread, Platform::runLater);
-        this.around = new KithContents.Surroundings(stage, windowThread, opener,
-                ProfileFolder.home(options.environment()));
+        this.around = new KithContents.Surroundings(stage, windowThread, desktop,
+                ProfileFolder.home(options.environment()), parts.theme()::isDark);
         this.passphrases = new PassphraseDialog(stage, windowThread, this::texts, () -> now().fontSize());
     }
 

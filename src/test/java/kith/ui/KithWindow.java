@@ -7,12 +7,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import javafx.application.Platform;
+import javafx.scene.Scene;
 import javafx.stage.Stage;
-import javafx.stage.WindowEvent;
+import javafx.util.Subscription;
 import kith.text.Language;
 import kith.ui.parts.Confirm;
 import kith.ui.parts.FakeFileChoice;
+import kith.ui.parts.FakePrinting;
+import kith.ui.parts.MailProgram;
 import kith.ui.preferences.FolderOrigin;
+import kith.ui.settings.MemorySettings;
 import kith.ui.shell.MainWindow;
 import kith.ui.theme.Appearance;
 import kith.ui.theme.AppearanceStore;
@@ -24,6 +28,12 @@ import kith.ui.work.Work;
 final class KithWindow implements AutoCloseable {
     final FakeFileChoice files = new FakeFileChoice();
     final AtomicReference<Confirm.Question> asked = new AtomicReference<>();
+    /** What the user's mail program is. Nothing takes messages unless a test says so. */
+    final AtomicReference<MailProgram> mail = new AtomicReference<>(message -> {
+        throw new AssertionError("no test expects mail");
+    });
+    final FakePrinting printing = new FakePrinting();
+    final MemorySettings settings = new MemorySettings();
     private final Work work = new Work(Platform::runLater);
     private final Opening opening;
 
@@ -49,17 +59,21 @@ final class KithWindow implements AutoCloseable {
         StartOptions options = new StartOptions(profile, FolderOrigin.CHOSEN,
                 Map.of("HOME", profile.toAbsolutePath().getParent().toString()),
                 Optional.of(Path.of("sample-addressbooks")), demo, List.of());
-        opening = new Opening(stage, parts, options, Locale.ENGLISH, folder -> { });
+        opening = new Opening(stage, parts, options, Locale.ENGLISH,
+                new Desktop(folder -> { }, page -> { }, message -> mail.get().show(message), printing, settings));
+        Scene before = stage.getScene();
         opening.open();
-        awaitFirst(stage);
+        awaitScene(stage, before);
     }
 
     /** The profile is opened away from the window's thread; a test begins where its user would. */
-    private static void awaitFirst(Stage stage) {
-        if (!stage.isShowing()) {
-            Object shown = new Object();
-            stage.addEventHandler(WindowEvent.WINDOW_SHOWN, event -> Platform.exitNestedEventLoop(shown, shown));
-            Platform.enterNestedEventLoop(shown);
+    private static void awaitScene(Stage stage, Scene before) {
+        if (stage.getScene() == before) {
+            Object there = new Object();
+            Subscription waiting = stage.sceneProperty().subscribe((old, now) ->
+                    Platform.exitNestedEventLoop(there, there));
+            Platform.enterNestedEventLoop(there);
+            waiting.unsubscribe();
         }
     }
 

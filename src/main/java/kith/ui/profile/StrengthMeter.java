@@ -18,6 +18,7 @@ public final class StrengthMeter extends VBox {
         ProgressBar bar = new ProgressBar(0);
         bar.setId(id + "-bar");
         bar.setMaxWidth(Double.MAX_VALUE);
+        bar.setMinHeight(USE_PREF_SIZE);
         bar.setAccessibleText(texts.get("strength.title"));
         Label words = new Label();
         words.setId(id);

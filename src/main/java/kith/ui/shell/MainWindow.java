@@ -2,17 +2,16 @@ package kith.ui.shell;
 
 import java.io.InputStream;
 import java.nio.file.Path;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.image.Image;
 import javafx.scene.input.Clipboard;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyCodeCombination;
-import javafx.scene.input.KeyCombination;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
@@ -24,6 +23,7 @@ import kith.ui.parts.FileChoice;
 import kith.ui.text.Texts;
 import kith.ui.theme.Appearance;
 import kith.ui.theme.AppearanceStore;
+import kith.ui.theme.FontSize;
 import kith.ui.theme.Theme;
 import kith.ui.work.Work;
 import org.jspecify.annotations.Nullable;
@@ -39,16 +39,18 @@ public final class MainWindow {
 
     private static final double WIDTH = 1080;
     private static final double HEIGHT = 740;
-    private static final double MIN_WIDTH = 760;
-    private static final double MIN_HEIGHT = 520;
+    private static final double MIN_WIDTH = 640;
+    private static final double MIN_HEIGHT = 480;
 
     private final Stage stage;
     private final Parts parts;
     private final Locale system;
     private final Function<Desk, Contents> makeContents;
     private final Scene scene = new Scene(new StackPane(), WIDTH, HEIGHT);
+    private final Shortcuts shortcuts = new Shortcuts(scene);
     private final Navigation navigation = new Navigation(Place.OVERVIEW);
     private Appearance appearance;
+    private PlacedBackground work;
     private Desk desk;
     private Contents contents;
     private @Nullable WindowRoot root;
@@ -73,7 +75,7 @@ public final class MainWindow {
         build();
         parts.theme().choose(appearance.theme());
         parts.theme().dress(scene, appearance.fontSize());
-        addKeys();
+        navigation.currentProperty().subscribe((before, now) -> setKeys());
         stage.setScene(scene);
         stage.setMinWidth(MIN_WIDTH);
         stage.setMinHeight(MIN_HEIGHT);
@@ -140,7 +142,8 @@ public final class MainWindow {
     }
 
     private Desk desk(Texts texts, Notices notices) {
-        return new Desk(texts, parts.work(), notices, navigation, parts.files(), parts.confirm(),
+        work = new PlacedBackground(parts.work(), navigation, notices, texts, InstantSource.system());
+        return new Desk(texts, work, notices, navigation, parts.files(), parts.confirm(),
                 () -> appearance.fontSize());
     }
 
@@ -148,8 +151,10 @@ public final class MainWindow {
         if (root != null) {
             root.detach();
         }
-        root = new WindowRoot(desk, contents, parts.work(), this::openFiles, this::onFiles);
+        root = new WindowRoot(desk, contents, parts.work(), new WindowRoot.Actions(
+                this::goTo, this::openFiles, this::showKeys, this::onFiles, work::quietly));
         scene.setRoot(root);
+        setKeys();
         stage.setTitle(desk.texts().get("window.title"));
     }
 
@@ -163,18 +168,57 @@ public final class MainWindow {
         onFiles(parts.files().open(desk.texts().get("files.open-title")));
     }
 
-    private void addKeys() {
-        for (Place place : Place.values()) {
-            scene.getAccelerators().put(NavigationPane.shortcut(place), () -> goTo(place));
+    private void setKeys() {
+        List<Place> places = contents.screens().stream().map(Screen::place).sorted().toList();
+        shortcuts.set(WindowKeys.of(desk.texts(), places, new KeyActions(), contents.guide()),
+                contents.screens().stream().filter(screen -> screen.place() == navigation.current())
+                        .findFirst().map(Screen::keys).orElse(List.of()));
+    }
+
+    private void showKeys() {
+        KeysDialog.show(stage, desk, shortcuts.all(), contents.guide());
+    }
+
+    /** What the keys do, in the window as it is when they are pressed. */
+    private final class KeyActions implements WindowKeys.Actions {
+        @Override
+        public void go(Place place) {
+            goTo(place);
         }
-        LetterKeys.install(scene, () -> appearance, this::choose);
-        scene.getAccelerators().put(new KeyCodeCombination(KeyCode.COMMA, KeyCombination.SHORTCUT_DOWN),
-                () -> goTo(Place.PREFERENCES));
-        scene.getAccelerators().put(
-                new KeyCodeCombination(KeyCode.O, KeyCombination.SHORTCUT_DOWN), this::openFiles);
-        // A text field with the focus takes these keys first, and pastes text.
-        scene.getAccelerators().put(new KeyCodeCombination(KeyCode.V, KeyCombination.SHORTCUT_DOWN),
-                () -> onFiles(FileDrop.files(Clipboard.getSystemClipboard())));
+
+        @Override
+        public void openFiles() {
+            MainWindow.this.openFiles();
+        }
+
+        @Override
+        public void pasteFiles() {
+            onFiles(FileDrop.files(Clipboard.getSystemClipboard()));
+        }
+
+        @Override
+        public void toggleNotices() {
+            if (root != null) {
+                root.toggleNotices();
+            }
+        }
+
+        @Override
+        public void moveRegion(Regions.Direction direction) {
+            if (root != null) {
+                root.moveRegion(direction);
+            }
+        }
+
+        @Override
+        public void showKeys() {
+            MainWindow.this.showKeys();
+        }
+
+        @Override
+        public void letters(UnaryOperator<FontSize> change) {
+            choose(appearance.with(change.apply(appearance.fontSize())));
+        }
     }
 
     /** Brings a place to the front, and the focus to its entry among the places. */

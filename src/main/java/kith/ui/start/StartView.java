@@ -77,7 +77,10 @@ public final class StartView extends ScrollPane {
             case BOOK -> new BookPage(tools, model);
             case DONE -> new DonePage(tools, model);
         };
-        VBox content = new VBox(top(step));
+        VBox content = new VBox();
+        if (step != Step.DONE) {
+            content.getChildren().add(top(step));
+        }
         content.getChildren().addAll(shown.nodes());
         content.getChildren().addAll(faultPane(), new FlowPane(12, 8, shown.buttons().toArray(Node[]::new)));
         content.getChildren().addAll(shown.instead());
@@ -99,8 +102,8 @@ public final class StartView extends ScrollPane {
     }
 
     private Node top(Step step) {
-        Label where = new Label(step == Step.DONE ? "" : tools.texts().get("start.step", "number", step.ordinal() + 1,
-                "count", StartViewModel.STEPS));
+        Label where = new Label(tools.texts().get("start.step", "number", step.ordinal() + 1, "count",
+                StartViewModel.STEPS));
         where.setId("start-step");
         where.getStyleClass().add("quiet");
         Region gap = new Region();

@@ -1,0 +1,76 @@
+package kith.ui.guide;
+
+import java.net.URI;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import javafx.scene.Scene;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+import kith.text.Language;
+import kith.ui.shell.Desk;
+import org.jspecify.annotations.Nullable;
+
+/** The guide in a window of its own, to be read beside the work. There is one; asked for again it comes to the front. */
+public final class GuideWindow {
+    private static final double WIDTH = 860;
+    private static final double HEIGHT = 680;
+
+    private final Desk desk;
+    private final Language language;
+    private final Window owner;
+    private final BooleanSupplier dark;
+    private final Consumer<URI> browser;
+    private @Nullable Stage open;
+
+    /**
+     * @param desk the main window
+     * @param language the guide's language
+     * @param owner the main window of the system
+     * @param dark whether the theme is dark now
+     * @param browser opens what lies outside the program
+     */
+    public GuideWindow(Desk desk, Language language, Window owner, BooleanSupplier dark, Consumer<URI> browser) {
+        this.desk = desk;
+        this.language = language;
+        this.owner = owner;
+        this.dark = dark;
+        this.browser = browser;
+    }
+
+    /** Opens the guide at its beginning. */
+    public void open() {
+        open("");
+    }
+
+    /**
+     * Opens the guide.
+     *
+     * @param anchor the heading to begin with, as links in the guide's file of this language name it; empty for the
+     *     beginning
+     */
+    public void open(String anchor) {
+        Stage before = open;
+        if (before != null && before.isShowing()) {
+            before.toFront();
+            before.requestFocus();
+            return;
+        }
+        GuideViewModel model = new GuideViewModel(language, anchor, desk.background(), desk.notices()::fault);
+        Scene scene = new Scene(new GuideView(desk.texts(), model, dark, browser),
+                desk.scaled(WIDTH), desk.scaled(HEIGHT));
+        scene.getStylesheets().setAll(owner.getScene().getStylesheets());
+        scene.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ESCAPE) {
+                scene.getWindow().hide();
+            }
+        });
+        Stage stage = new Stage();
+        stage.initOwner(owner);
+        stage.setTitle(desk.texts().get("guide.title"));
+        stage.setScene(scene);
+        stage.show();
+        open = stage;
+    }
+}
