@@ -15,6 +15,7 @@ import kith.app.Profile;
 import kith.text.Language;
 import kith.ui.book.AddressBookView;
 import kith.ui.book.AddressBookViewModel;
+import kith.ui.book.BookKeys;
 import kith.ui.check.CheckKeys;
 import kith.ui.check.CheckView;
 import kith.ui.check.CheckViewModel;
@@ -129,7 +130,8 @@ final class KithContents implements Contents {
         }, incoming);
         screens = List.of(
                 new Screen(Place.OVERVIEW, () -> new OverviewView(desk, overview, check), overview::refresh),
-                new Screen(Place.BOOK, () -> new AddressBookView(desk, book), book::refresh),
+                new Screen(Place.BOOK, () -> new AddressBookView(desk, book), book::refresh)
+                        .with(BookKeys.of(texts)),
                 new Screen(Place.SHARE, () -> new ShareView(desk, share, around.desktop().opener(),
                         new FolderWords(texts, around.outgoing())), share::refresh),
                 new Screen(Place.FRIENDS, () -> new FriendsView(desk, friends, this::chooseFiles), friends::refresh),
