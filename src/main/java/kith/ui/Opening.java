@@ -1,6 +1,8 @@
 package kith.ui;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -13,6 +15,7 @@ import kith.app.MakeDemo;
 import kith.app.Profile;
 import kith.app.ProfileFolder;
 import kith.app.ThrowAwayFolder;
+import kith.app.door.Visit;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.text.Language;
@@ -53,6 +56,8 @@ final class Opening implements AutoCloseable, StartExits, ProfileExits, Looks {
     private final KithContents.Surroundings around;
     private final PassphraseDialog passphrases;
     private final ChosenFolder chosenFolder;
+    /** To be imported as soon as there is a profile. */
+    private final List<Path> later;
     private Appearance appearance;
     private Runnable showAgain = () -> { };
     private @Nullable MainWindow window;
@@ -60,7 +65,6 @@ final class Opening implements AutoCloseable, StartExits, ProfileExits, Looks {
     private @Nullable ProfileChanges changes;
     private @Nullable Profile shown;
     private @Nullable Demo demo;
-    private boolean filesTaken;
 
     /**
      * @param stage the window of the system
@@ -73,6 +77,7 @@ final class Opening implements AutoCloseable, StartExits, ProfileExits, Looks {
         this.stage = stage;
         this.parts = parts;
         this.options = options;
+        this.later = new ArrayList<>(options.open());
         this.system = system;
         this.appearance = parts.appearance().load();
         this.chosenFolder = new ChosenFolder(options.environment());
@@ -82,31 +87,73 @@ final class Opening implements AutoCloseable, StartExits, ProfileExits, Looks {
         this.passphrases = new PassphraseDialog(stage, windowThread, this::texts, () -> now().fontSize());
     }
 
-    /** Opens the window with what there is. */
-    void open() {
-        open(options.folder());
+    /** What was found in the profile's folder. */
+    sealed interface Found {
+        /** A profile that can be used. */
+        record Usable(Profile profile) implements Found {
+        }
+
+        /** None, or one that cannot be opened. */
+        record Unusable(KithException why) implements Found {
+        }
+
+        /** {@return what is in this folder} Reads it, and so is no work for the window's thread. */
+        static Found in(Path folder) {
+            try {
+                return new Usable(Profile.open(folder));
+            } catch (KithException e) {
+                return new Unusable(e);
+            }
+        }
+    }
+
+    /** Opens the window with what was found in the folder that was told at the start. */
+    void open(Found found) {
+        open(options.folder(), found);
     }
 
     @Override
     public void open(Path folder) {
-        parts.work().run("start.opening", progress -> Profile.open(folder), this::show,
-                why -> notOpened(folder, why));
+        parts.work().run("start.opening", progress -> Found.in(folder), found -> open(folder, found),
+                failure -> open(folder, new Found.Unusable(failure)));
     }
 
-    private void notOpened(Path folder, KithException why) {
-        leave();
-        if (why.fault() == Fault.PROFILE_MISSING) {
-            StartViewModel model = new StartViewModel(folder, chosenFolder, options.samples(), parts.work(),
-                    passphrases, this);
-            dress(() -> new StartView(texts(), now().fontSize(), model, parts.files(), this::speak));
-        } else {
-            dress(() -> new UnopenedView(texts(), now().fontSize(), why, folder,
-                    new UnopenedView.Ways(() -> open(folder), this::askForFolder)));
+    private void open(Path folder, Found found) {
+        switch (found) {
+            case Found.Usable(Profile profile) -> show(profile);
+            case Found.Unusable(KithException why) when why.fault() == Fault.PROFILE_MISSING -> showStart(folder);
+            case Found.Unusable(KithException why) -> {
+                leave();
+                dress(() -> new UnopenedView(texts(), now().fontSize(), why, folder,
+                        new UnopenedView.Ways(() -> open(folder), this::askForFolder)));
+            }
         }
+    }
+
+    private void showStart(Path folder) {
+        leave();
+        StartViewModel model = new StartViewModel(folder, chosenFolder, options.samples(), parts.work(), passphrases,
+                this);
+        dress(() -> new StartView(texts(), now().fontSize(), model, parts.files(), this::speak));
     }
 
     private void askForFolder() {
         parts.files().folder(texts().get("preferences.folder-title")).ifPresent(this::open);
+    }
+
+    /** Another start came to the door: this window does what that one was to do. */
+    void receive(Visit visit) {
+        if (!visit.take()) {
+            return;
+        }
+        stage.setIconified(false);
+        stage.toFront();
+        stage.requestFocus();
+        if (window != null) {
+            window.onFiles(visit.files());
+        } else {
+            later.addAll(visit.files());
+        }
     }
 
     private Texts texts() {
@@ -186,10 +233,8 @@ final class Opening implements AutoCloseable, StartExits, ProfileExits, Looks {
         keep();
         made.show();
         keepSize.run();
-        if (!filesTaken) {
-            filesTaken = true;
-            made.onFiles(options.open());
-        }
+        made.onFiles(List.copyOf(later));
+        later.clear();
     }
 
     /** {@return what gives a window that is open the size that it has now} Whoever enlarged it wants it large. */
@@ -222,7 +267,7 @@ final class Opening implements AutoCloseable, StartExits, ProfileExits, Looks {
             parts.work().run("start.leaving-demo", progress -> {
                 ended.folder().close();
                 return ended;
-            }, closed -> open(), failed -> open());
+            }, closed -> open(options.folder()), failed -> open(options.folder()));
         }
     }
 

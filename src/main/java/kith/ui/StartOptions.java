@@ -17,14 +17,20 @@ import kith.ui.preferences.FolderOrigin;
  * @param samples the folder of the sample address books, if they are at hand
  * @param demo {@code --demo}: the list of senders that goes with a demo profile
  * @param open {@code --open}, and files named without an option: to be imported
+ * @param company {@code --alone}: whether another window on the profile is looked for
  */
 record StartOptions(Path folder, FolderOrigin origin, Map<String, String> environment, Optional<Path> samples,
-        Optional<Path> demo, List<Path> open) {
-    /** For a window in a folder of its own, whose parent is the user's home. */
-    StartOptions(Path folder, Optional<Path> demo, List<Path> open) {
-        this(folder, FolderOrigin.CHOSEN, Map.of("HOME", folder.toAbsolutePath().getParent().toString()),
-                Optional.empty(), demo, open);
+        Optional<Path> demo, List<Path> open, Company company) {
+    /** Whether one window is enough for a profile. */
+    enum Company {
+        /** A window that is open already gets what this start was to open. */
+        SOUGHT,
+        /** Another window is there and does not answer. */
+        NONE
     }
+
+    /** Says {@link Company#NONE}. */
+    static final String ALONE = "--alone=true";
 
     /** {@return the options as JavaFX hands them on; without a folder among them, the one that the environment says} */
     static StartOptions of(Map<String, String> named, List<String> unnamed, Map<String, String> environment) {
@@ -36,6 +42,8 @@ record StartOptions(Path folder, FolderOrigin origin, Map<String, String> enviro
                 environment,
                 Optional.ofNullable(System.getProperty("kith.samples")).map(Path::of),
                 Optional.ofNullable(named.get("demo")).map(Path::of),
-                Stream.concat(Optional.ofNullable(named.get("open")).stream(), unnamed.stream()).map(Path::of).toList());
+                Stream.concat(Optional.ofNullable(named.get("open")).stream(), unnamed.stream())
+                        .map(file -> Path.of(file).toAbsolutePath()).toList(),
+                named.containsKey("alone") ? Company.NONE : Company.SOUGHT);
     }
 }

@@ -7,10 +7,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import javafx.application.Platform;
-import javafx.scene.Scene;
 import javafx.stage.Stage;
-import javafx.util.Subscription;
+import kith.app.door.Visit;
 import kith.text.Language;
+import kith.ui.StartOptions.Company;
 import kith.ui.parts.Confirm;
 import kith.ui.parts.FakeFileChoice;
 import kith.ui.parts.FakePrinting;
@@ -58,23 +58,15 @@ final class KithWindow implements AutoCloseable {
                 });
         StartOptions options = new StartOptions(profile, FolderOrigin.CHOSEN,
                 Map.of("HOME", profile.toAbsolutePath().getParent().toString()),
-                Optional.of(Path.of("sample-addressbooks")), demo, List.of());
+                Optional.of(Path.of("sample-addressbooks")), demo, List.of(), Company.NONE);
         opening = new Opening(stage, parts, options, Locale.ENGLISH,
                 new Desktop(folder -> { }, page -> { }, message -> mail.get().show(message), printing, settings));
-        Scene before = stage.getScene();
-        opening.open();
-        awaitScene(stage, before);
+        opening.open(Opening.Found.in(profile));
     }
 
-    /** The profile is opened away from the window's thread; a test begins where its user would. */
-    private static void awaitScene(Stage stage, Scene before) {
-        if (stage.getScene() == before) {
-            Object there = new Object();
-            Subscription waiting = stage.sceneProperty().subscribe((old, now) ->
-                    Platform.exitNestedEventLoop(there, there));
-            Platform.enterNestedEventLoop(there);
-            waiting.unsubscribe();
-        }
+    /** Somebody started Kith once more. */
+    void receive(Visit visit) {
+        opening.receive(visit);
     }
 
     @Override
