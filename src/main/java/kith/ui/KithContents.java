@@ -15,6 +15,7 @@ import kith.app.Profile;
 import kith.text.Language;
 import kith.ui.book.AddressBookView;
 import kith.ui.book.AddressBookViewModel;
+import kith.ui.check.CheckKeys;
 import kith.ui.check.CheckView;
 import kith.ui.check.CheckViewModel;
 import kith.ui.circles.CirclesView;
@@ -26,6 +27,7 @@ import kith.ui.guide.GuideWindow;
 import kith.ui.incoming.IncomingFiles;
 import kith.ui.incoming.KeyDecisionDialog;
 import kith.ui.incoming.KithFiles;
+import kith.ui.incoming.PicturesApart;
 import kith.ui.incoming.SortedFiles;
 import kith.ui.inspect.InspectWindow;
 import kith.ui.ledger.LedgerView;
@@ -71,6 +73,7 @@ final class KithContents implements Contents {
     private final InspectWindow inspect;
     private final GuideWindow guide;
     private final IncomingFiles incoming;
+    private final IncomingFiles everything;
     private final List<Screen> screens;
 
     /**
@@ -109,7 +112,7 @@ final class KithContents implements Contents {
         LedgerViewModel ledger = new LedgerViewModel(profile, texts, background, notices,
                 around.desktop().printing()::available);
         incoming = new SortedFiles(background, notices,
-                new KithFiles(profile, new KeyDecisionDialog(profile, texts, around.window(), around.windowThread()),
+                new KithFiles(profile, new KeyDecisionDialog(profile, desk, around.window(), around.windowThread()),
                         texts, background, notices, this::profileChanged),
                 files -> {
                     desk.navigation().go(Place.CHECK);
@@ -119,13 +122,21 @@ final class KithContents implements Contents {
                     desk.navigation().go(Place.BOOK);
                     book.read(files);
                 });
+        everything = new PicturesApart(background, notices, pictures -> {
+            boolean inFront = desk.navigation().current() == Place.FRIENDS;
+            desk.navigation().go(Place.FRIENDS);
+            friends.onPicture(pictures.getFirst(), inFront);
+        }, incoming);
+        OverviewWays ways = new OverviewWays(desk.navigation(), friends, share, check, this::onFiles);
         screens = List.of(
-                new Screen(Place.OVERVIEW, () -> new OverviewView(desk, overview, check), overview::refresh),
-                new Screen(Place.BOOK, () -> new AddressBookView(desk, book), book::refresh),
+                new Screen(Place.OVERVIEW, () -> new OverviewView(desk, overview, ways), overview::refresh),
+                new Screen(Place.BOOK, () -> new AddressBookView(desk, book), book::refresh,
+                        AddressBookView.keys(texts, book)),
                 new Screen(Place.SHARE, () -> new ShareView(desk, share, around.desktop().opener(),
                         new FolderWords(texts, around.outgoing())), share::refresh),
                 new Screen(Place.FRIENDS, () -> new FriendsView(desk, friends, this::chooseFiles), friends::refresh),
-                new Screen(Place.CHECK, () -> new CheckView(desk, check, demo), check::refresh),
+                new Screen(Place.CHECK, () -> new CheckView(desk, check, demo), check::refresh)
+                        .with(CheckKeys.of(texts)),
                 new Screen(Place.CIRCLES, () -> new CirclesView(desk, circles, founding, around.desktop().opener(),
                                 incoming::onFiles),
                         () -> {
@@ -175,7 +186,7 @@ final class KithContents implements Contents {
 
     @Override
     public void onFiles(List<Path> files) {
-        incoming.onFiles(files);
+        everything.onFiles(files);
     }
 
     /** Looks again at the profile, which somebody changed: the screen in front now, the others when they are shown. */

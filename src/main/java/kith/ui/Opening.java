@@ -1,6 +1,8 @@
 package kith.ui;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import javafx.application.Platform;
@@ -8,6 +10,7 @@ import javafx.scene.Scene;
 import javafx.stage.Stage;
 import kith.app.Profile;
 import kith.app.ProfileFolder;
+import kith.app.door.Visit;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.ui.profile.BackupMenu;
@@ -33,6 +36,8 @@ final class Opening implements AutoCloseable {
     private final Locale system;
     private final KithContents.Surroundings around;
     private final PassphraseDialog passphrases;
+    /** To be imported as soon as there is a profile. */
+    private final List<Path> later;
     private @Nullable MainWindow window;
     private @Nullable KithContents contents;
     private @Nullable ProfileChanges changes;
@@ -48,6 +53,7 @@ final class Opening implements AutoCloseable {
         this.stage = stage;
         this.parts = parts;
         this.options = options;
+        this.later = new ArrayList<>(options.open());
         this.system = system;
         WindowThread windowThread = new WindowThread(Platform::isFxApplicationThread, Platform::runLater);
         this.around = new KithContents.Surroundings(stage, windowThread, desktop, ProfileFolder.home(System.getenv()),
@@ -55,16 +61,53 @@ final class Opening implements AutoCloseable {
         this.passphrases = new PassphraseDialog(stage, windowThread, this::texts);
     }
 
-    /** Opens the window with what there is. */
-    void open() {
-        try {
-            show(Profile.open(options.folder()));
-        } catch (KithException e) {
-            if (e.fault() == Fault.PROFILE_MISSING) {
-                showStart();
-            } else {
-                dress(new Scene(new UnopenedView(texts(), e, options.folder(), this::open), WIDTH, HEIGHT));
+    /** What was found in the profile's folder. */
+    sealed interface Found {
+        /** A profile that can be used. */
+        record Usable(Profile profile) implements Found {
+        }
+
+        /** None, or one that cannot be opened. */
+        record Unusable(KithException why) implements Found {
+        }
+
+        /** {@return what is in this folder} Reads it, and so is no work for the window's thread. */
+        static Found in(Path folder) {
+            try {
+                return new Usable(Profile.open(folder));
+            } catch (KithException e) {
+                return new Unusable(e);
             }
+        }
+    }
+
+    /** Opens the window with what was found. */
+    void open(Found found) {
+        switch (found) {
+            case Found.Usable(Profile profile) -> show(profile);
+            case Found.Unusable(KithException why) when why.fault() == Fault.PROFILE_MISSING -> showStart();
+            case Found.Unusable(KithException why) ->
+                    dress(new Scene(new UnopenedView(texts(), why, options.folder(), this::again), WIDTH, HEIGHT));
+        }
+    }
+
+    private void again() {
+        parts.work().run("start.opening", progress -> Found.in(options.folder()), this::open,
+                failure -> open(new Found.Unusable(failure)));
+    }
+
+    /** Another start came to the door: this window does what that one was to do. */
+    void receive(Visit visit) {
+        if (!visit.take()) {
+            return;
+        }
+        stage.setIconified(false);
+        stage.toFront();
+        stage.requestFocus();
+        if (window != null) {
+            window.onFiles(visit.files());
+        } else {
+            later.addAll(visit.files());
         }
     }
 
@@ -101,7 +144,8 @@ final class Opening implements AutoCloseable {
         changes = new ProfileChanges(profile, Platform::runLater, this::profileChanged);
         shown.show();
         if (first) {
-            shown.onFiles(options.open());
+            shown.onFiles(List.copyOf(later));
+            later.clear();
         }
     }
 

@@ -13,14 +13,28 @@ import kith.app.ProfileFolder;
  * @param folder {@code --profile}: the profile's folder
  * @param demo {@code --demo}: the list of senders that goes with a demo profile
  * @param open {@code --open}, and files named without an option: to be imported
+ * @param company {@code --alone}: whether another window on the profile is looked for
  */
-record StartOptions(Path folder, Optional<Path> demo, List<Path> open) {
+record StartOptions(Path folder, Optional<Path> demo, List<Path> open, Company company) {
+    /** Whether one window is enough for a profile. */
+    enum Company {
+        /** A window that is open already gets what this start was to open. */
+        SOUGHT,
+        /** Another window is there and does not answer. */
+        NONE
+    }
+
+    /** Says {@link Company#NONE}. */
+    static final String ALONE = "--alone=true";
+
     /** {@return the options as JavaFX hands them on; without a folder among them, the one that the environment says} */
     static StartOptions of(Map<String, String> named, List<String> unnamed, Map<String, String> environment) {
         return new StartOptions(
                 Optional.ofNullable(named.get("profile")).map(Path::of)
                         .orElseGet(() -> ProfileFolder.chosen(environment)),
                 Optional.ofNullable(named.get("demo")).map(Path::of),
-                Stream.concat(Optional.ofNullable(named.get("open")).stream(), unnamed.stream()).map(Path::of).toList());
+                Stream.concat(Optional.ofNullable(named.get("open")).stream(), unnamed.stream())
+                        .map(file -> Path.of(file).toAbsolutePath()).toList(),
+                named.containsKey("alone") ? Company.NONE : Company.SOUGHT);
     }
 }

@@ -107,6 +107,10 @@ class FirstDayJourneyTest extends WindowTest {
         clickOn("#nav-overview");
         enter("overview-sender", "alice@x.example");
         fire("overview-check");
+        until(() -> visible("#overview-why"));
+        assertEquals("Self", node("overview-verdict", Label.class).getText());
+        allNamed();
+        fire("overview-why");
         until(() -> visible("#check-evidence") && table("check-table").getItems().size() == 1);
         assertEquals("1 Self", node("check-summary", Node.class).getAccessibleText());
         enter("check-typed", "bob@work.example\nstranger@x.example\nnonsense");

@@ -7,7 +7,9 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import javafx.application.Platform;
 import javafx.stage.Stage;
+import kith.app.door.Visit;
 import kith.text.Language;
+import kith.ui.StartOptions.Company;
 import kith.ui.parts.Confirm;
 import kith.ui.parts.FakeFileChoice;
 import kith.ui.parts.FakePrinting;
@@ -52,9 +54,14 @@ final class KithWindow implements AutoCloseable {
                     asked.set(question);
                     return Confirm.Answer.DO_IT;
                 });
-        opening = new Opening(stage, parts, new StartOptions(profile, demo, List.of()), Locale.ENGLISH,
+        opening = new Opening(stage, parts, new StartOptions(profile, demo, List.of(), Company.NONE), Locale.ENGLISH,
                 new Desktop(folder -> { }, page -> { }, message -> mail.get().show(message), printing, settings));
-        opening.open();
+        opening.open(Opening.Found.in(profile));
+    }
+
+    /** Somebody started Kith once more. */
+    void receive(Visit visit) {
+        opening.receive(visit);
     }
 
     @Override

@@ -25,6 +25,8 @@ public final class FormRow extends VBox {
         Label label = new Label(name);
         label.setLabelFor(control);
         label.getStyleClass().add("form-label");
+        label.setWrapText(true);
+        label.setMinHeight(USE_PREF_SIZE);
         control.setAccessibleText(name);
         Label below = new Label();
         below.getStyleClass().add("form-hint");

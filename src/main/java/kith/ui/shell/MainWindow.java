@@ -73,6 +73,7 @@ public final class MainWindow {
         parts.theme().choose(appearance.theme());
         parts.theme().dress(scene, appearance.fontSize());
         navigation.currentProperty().subscribe((before, now) -> setKeys());
+        FocusRing.install(scene);
         stage.setScene(scene);
         stage.setMinWidth(MIN_WIDTH);
         stage.setMinHeight(MIN_HEIGHT);

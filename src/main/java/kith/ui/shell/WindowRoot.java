@@ -73,7 +73,13 @@ final class WindowRoot extends StackPane {
                 announcer.handBack(focused());
             }
         });
-        addEventFilter(MouseEvent.MOUSE_PRESSED, event -> announcer.handBack(focused()));
+        addEventHandler(KeyEvent.KEY_PRESSED, list::onKey);
+        addEventFilter(MouseEvent.MOUSE_PRESSED, event -> {
+            announcer.handBack(focused());
+            if (event.getTarget() instanceof Node pressed) {
+                list.onPressed(pressed);
+            }
+        });
         sceneProperty().flatMap(Scene::focusOwnerProperty).subscribe(owner -> announcer.interrupted());
         widthProperty().subscribe(width -> side.fitInto(width.doubleValue()));
         heightProperty().subscribe(height -> notices.fitInto(height.doubleValue()));
