@@ -25,8 +25,12 @@ final class KithWindow implements AutoCloseable {
     private final Opening opening;
 
     KithWindow(Stage stage, Path profile, Optional<Path> demo, Language language) {
+        this(stage, profile, demo, new Appearance(ThemeChoice.LIGHT, Optional.of(language)));
+    }
+
+    KithWindow(Stage stage, Path profile, Optional<Path> demo, Appearance appearance) {
         AppearanceStore store = new AppearanceStore() {
-            private Appearance kept = new Appearance(ThemeChoice.LIGHT, Optional.of(language));
+            private Appearance kept = appearance;
 
             @Override
             public Appearance load() {
@@ -45,6 +49,11 @@ final class KithWindow implements AutoCloseable {
                 });
         opening = new Opening(stage, parts, new StartOptions(profile, demo, List.of()), Locale.ENGLISH, folder -> { });
         opening.open();
+    }
+
+    /** {@return whether nothing is being done} */
+    boolean isAtRest() {
+        return work.running().isEmpty();
     }
 
     @Override
