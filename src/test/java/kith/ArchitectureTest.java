@@ -54,6 +54,9 @@ class ArchitectureTest {
     static final ArchRule TABLES_ARE_READ_IN_ONE_PLACE = only("org.apache.commons.csv..", "kith.address.io..");
 
     @ArchTest
+    static final ArchRule QR_CODES_ARE_MADE_AND_READ_IN_USE_CASES = only("com.google.zxing..", "kith.app..");
+
+    @ArchTest
     static final ArchRule THE_DATABASE_IS_IN_STORE = only("org.sqlite..", "kith.store..");
 
     @ArchTest

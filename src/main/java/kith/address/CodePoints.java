@@ -5,8 +5,8 @@ import com.ibm.icu.lang.UCharacterEnums.ECharacterCategory;
 import com.ibm.icu.lang.UProperty;
 import kith.address.InvalidAddress.Reason;
 
-/** Which code points an address may hold at all, by ICU's tables. */
-final class CodePoints {
+/** Which code points an address may hold at all, by ICU's tables; what shows addresses and names asks here, too. */
+public final class CodePoints {
     private static final int REPLACEMENT = 0xFFFD;
 
     private CodePoints() {}
@@ -15,7 +15,7 @@ final class CodePoints {
      * {@return whether this code point is unassigned, a control, a format character (bidi controls among them), a line
      * separator or invisible (Default_Ignorable_Code_Point: zero-width characters, variation selectors, fillers)}
      */
-    static boolean isForbidden(int codePoint) {
+    public static boolean isForbidden(int codePoint) {
         if (codePoint < 0x7F) {
             return codePoint < 0x20;
         }

@@ -1,9 +1,15 @@
 package kith.app;
 
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.BiConsumer;
 import kith.address.EmailAddress;
 import kith.fault.Fault;
+import kith.store.BookFileTable;
 import kith.store.BookTable;
+import kith.store.Tables;
 
 /** The user's own book: what is in it, what is never shared, and taking things out. */
 public final class AddressBookContents {
@@ -13,20 +19,30 @@ public final class AddressBookContents {
      * @param entries by address
      * @param sources the files that were read, the latest first
      * @param edition number of the newest edition, 0 if none was made
-     * @param waiting shareable addresses that this edition does not hold yet
+     * @param fresh shareable addresses that this edition does not hold yet; none while there is no edition
      * @param withdrawn addresses it holds that are no longer in the book or never to be shared
      */
-    public record Result(List<BookTable.Entry> entries, List<BookTable.Source> sources, int edition, int waiting,
-            int withdrawn) {
+    public record Result(List<BookTable.Entry> entries, List<BookFileTable.Source> sources, int edition,
+            Set<String> fresh, int withdrawn) {
+        /** Copies the set; the lists are of nobody else. */
+        public Result {
+            fresh = Set.copyOf(fresh);
+        }
+
+        /** {@return how many shareable addresses wait for the next edition} */
+        public int waiting() {
+            return fresh.size();
+        }
     }
 
     /**
      * What came of a change.
      *
-     * @param changed how many addresses were changed
+     * @param changed how many addresses were asked for and are now as wished
      * @param alreadyShared how many of them friends can test already, because an edition that was shared holds them
+     * @param undo what is needed to take it back
      */
-    public record Change(int changed, int alreadyShared) {
+    public record Change(int changed, int alreadyShared, BookChange undo) {
     }
 
     private final Profile profile;
@@ -38,8 +54,17 @@ public final class AddressBookContents {
 
     /** {@return the whole book} */
     public Result list() {
-        return profile.store().read(t -> new Result(t.book().list(), t.book().sources(), t.editions().newestNumber(),
-                t.editions().newestNumber() == 0 ? 0 : t.editions().waiting(), t.editions().withdrawn()));
+        return profile.store().read(t -> {
+            int newest = t.editions().newestNumber();
+            return new Result(t.book().list(), t.bookFiles().list(), newest,
+                    newest == 0 ? Set.of() : Set.copyOf(t.editions().waitingAddresses()),
+                    newest == 0 ? 0 : t.editions().withdrawn());
+        });
+    }
+
+    /** {@return how many addresses are in the book} */
+    public int size() {
+        return profile.store().read(t -> t.book().size());
     }
 
     /**
@@ -48,7 +73,8 @@ public final class AddressBookContents {
      * @throws kith.fault.KithException {@link Fault#NOT_IN_BOOK}
      */
     public Change setExcluded(List<EmailAddress> addresses, boolean excluded) {
-        return change("marking contacts", addresses, (book, address) -> book.setExcluded(address, excluded));
+        return change("marking contacts", excluded ? BookChange.Kind.EXCLUDED : BookChange.Kind.INCLUDED, addresses,
+                (book, all) -> book.setExcluded(all, excluded));
     }
 
     /**
@@ -57,24 +83,32 @@ public final class AddressBookContents {
      * @throws kith.fault.KithException {@link Fault#NOT_IN_BOOK}
      */
     public Change remove(List<EmailAddress> addresses) {
-        return change("removing contacts", addresses, BookTable::remove);
+        return change("removing contacts", BookChange.Kind.REMOVED, addresses, BookTable::remove);
     }
 
-    private interface Step {
-        boolean apply(BookTable book, String canonical);
-    }
-
-    private Change change(String purpose, List<EmailAddress> addresses, Step step) {
+    private Change change(String purpose, BookChange.Kind kind, List<EmailAddress> addresses,
+            BiConsumer<BookTable, Collection<String>> step) {
+        List<String> all = addresses.stream().map(EmailAddress::canonical).distinct().toList();
         return profile.store().write(purpose, tables -> {
-            boolean shared = !tables.ledger().read().entries().isEmpty();
-            int known = 0;
-            for (EmailAddress address : addresses) {
-                if (!step.apply(tables.book(), address.canonical())) {
-                    throw Fault.NOT_IN_BOOK.raise("address", address.canonical());
+            Map<String, BookTable.Entry> before = tables.book().find(all);
+            for (String address : all) {
+                if (!before.containsKey(address)) {
+                    throw Fault.NOT_IN_BOOK.raise("address", address);
                 }
-                known += shared && tables.editions().holds(address.canonical()) ? 1 : 0;
             }
-            return new Change(addresses.size(), known);
+            step.accept(tables.book(), all);
+            List<BookChange.Row> rows = BookChange.between(all, before, tables.book().find(all));
+            int newest = tables.editions().newestNumber();
+            return new Change(all.size(), alreadyShared(tables, newest, all),
+                    new BookChange(kind, all.size() == 1 ? all.getFirst() : "", rows, List.of(), newest));
         });
+    }
+
+    private static int alreadyShared(Tables tables, int newest, List<String> addresses) {
+        if (tables.ledger().read().entries().isEmpty()) {
+            return 0;
+        }
+        Set<String> held = Set.copyOf(tables.editions().contacts(newest));
+        return (int) addresses.stream().filter(held::contains).count();
     }
 }

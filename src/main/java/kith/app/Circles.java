@@ -3,10 +3,12 @@ package kith.app;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import kith.circle.Belonging;
 import kith.exchange.CircleDocument;
@@ -19,12 +21,30 @@ import kith.exchange.WhitelistDocument;
 import kith.fault.Fault;
 import kith.friend.Friend;
 import kith.friend.FriendKey;
+import kith.friend.FriendState;
 import kith.store.CircleTable;
 import kith.store.Tables;
 import org.jspecify.annotations.Nullable;
 
 /** The circles of a profile and how far each has come. */
 public final class Circles {
+    /** Whether a member has contributed. */
+    public enum Standing {
+        /** Nothing of him is held. */
+        NOTHING,
+        /** A contribution to an earlier round is held, which does not count in this one. */
+        EARLIER_ROUND,
+        /** One that was made under an earlier revision of the circle's file: it counts. */
+        EARLIER_REVISION,
+        /** One of the present round and revision. */
+        PRESENT;
+
+        /** {@return whether there is a contribution that counts} */
+        public boolean counts() {
+            return this == EARLIER_REVISION || this == PRESENT;
+        }
+    }
+
     /**
      * A member as this user sees him.
      *
@@ -33,23 +53,31 @@ public final class Circles {
      * @param self whether it is the user
      * @param formerKey whether it is the user under a key that he rotated since: then the founder must enter the new one
      * @param friend the friend of this user who has this key, if any
-     * @param contributed whether a contribution of this member is held
-     * @param fill of his plain contribution, if held
+     * @param trust how far this key of that friend is trusted; none of a member who is no friend. A friend whose key was
+     *     replaced or revoked since is {@link FriendState#KEY_CHANGED} here, whatever is thought of his new key
+     * @param standing whether a contribution of this member is held
+     * @param fill of his plain contribution, 0 if none counts
      */
     public record MemberStatus(String name, String kid, boolean self, boolean formerKey, @Nullable String friend,
-            boolean contributed, double fill) {
+            @Nullable FriendState trust, Standing standing, double fill) {
+        /** {@return whether a contribution of this member is held that counts} */
+        public boolean contributed() {
+            return standing.counts();
+        }
     }
 
     /**
      * A merged whitelist that is held.
      *
      * @param mergedBy who signed it, by the user's nickname or the roster
+     * @param round of contributions that it was merged from
      * @param contributions how many it holds
      * @param holdsMine whether this user's contribution is among them
      * @param fill measured
      * @param fpp measured
      */
-    public record WhitelistStatus(String mergedBy, int contributions, boolean holdsMine, double fill, double fpp) {
+    public record WhitelistStatus(String mergedBy, int round, int contributions, boolean holdsMine, double fill,
+            double fpp) {
     }
 
     /**
@@ -70,6 +98,9 @@ public final class Circles {
             whitelists = List.copyOf(whitelists);
         }
     }
+
+    /** A circle whose founder claims thousands of rounds is not worth thousands of questions to the database. */
+    private static final int EARLIER_ROUNDS = 20;
 
     private final Profile profile;
 
@@ -178,23 +209,41 @@ public final class Circles {
 
     private static Status status(Tables tables, CircleTable.Row row) {
         CircleDocument circle = document(row);
-        Map<String, Double> fills = new HashMap<>();
-        forEachContribution(tables, circle, c -> fills.put(c.signed().kid(), c.document().filter().fill()));
+        Map<String, ContributionDocument> held = new HashMap<>();
+        forEachContribution(tables, circle, c -> held.put(c.signed().kid(), c.document()));
+        Set<String> before = new HashSet<>();
+        for (int round = 1; round < circle.round() && round <= EARLIER_ROUNDS; round++) {
+            before.addAll(tables.circles().contributors(row.id(), circle.round() - round));
+        }
         List<MemberStatus> members = new ArrayList<>();
         for (Member member : circle.roster()) {
-            String friend = tables.friends().key(member.kid())
-                    .flatMap(key -> tables.friends().byId(key.friendId())).map(f -> f.name()).orElse(null);
+            @Nullable ContributionDocument given = held.get(member.kid());
+            Optional<FriendKey> key = tables.friends().key(member.kid());
+            Optional<Friend> friend = key.flatMap(k -> tables.friends().byId(k.friendId()));
             members.add(new MemberStatus(member.name(), member.kid(), tables.isOwn(member.kid()),
-                    tables.ownKeys().isFormer(member.kid()), friend, fills.containsKey(member.kid()),
-                    fills.getOrDefault(member.kid(), 0.0)));
+                    tables.ownKeys().isFormer(member.kid()), friend.map(Friend::name).orElse(null),
+                    friend.map(f -> trust(f, key.orElseThrow())).orElse(null),
+                    standing(circle, given, before.contains(member.kid())), given == null ? 0 : given.filter().fill()));
         }
         List<WhitelistStatus> whitelists = new ArrayList<>();
         for (Merged merged : whitelists(tables, row)) {
             WhitelistDocument list = merged.document();
             boolean mine = list.contributions().stream().anyMatch(c -> tables.isOwn(c.kid()));
             whitelists.add(new WhitelistStatus(nameOf(tables, circle, merged.signed().kid(), list.name()),
-                    list.contributions().size(), mine, list.filter().fill(), list.filter().fpp()));
+                    list.round(), list.contributions().size(), mine, list.filter().fill(), list.filter().fpp()));
         }
         return new Status(row.title(), HexFormat.of().formatHex(row.id()), row.state(), circle, members, whitelists);
+    }
+
+    private static FriendState trust(Friend friend, FriendKey key) {
+        return key.status().vouches() || friend.state() == FriendState.BLOCKED ? friend.state()
+                : FriendState.KEY_CHANGED;
+    }
+
+    private static Standing standing(CircleDocument circle, @Nullable ContributionDocument given, boolean before) {
+        if (given == null) {
+            return before ? Standing.EARLIER_ROUND : Standing.NOTHING;
+        }
+        return given.revision() < circle.revision() ? Standing.EARLIER_REVISION : Standing.PRESENT;
     }
 }

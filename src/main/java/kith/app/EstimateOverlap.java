@@ -2,11 +2,12 @@ package kith.app;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 import kith.bloom.BitVector;
 import kith.bloom.BloomFilter;
 import kith.bloom.ItemDigest;
+import kith.bloom.Shape;
 import kith.bloom.SharedBits;
 import kith.evidence.ContactOverlap;
 import kith.evidence.OverlapEstimate;
@@ -22,6 +23,7 @@ import kith.exchange.WhitelistDocument;
 import kith.fault.Fault;
 import kith.friend.Friend;
 import kith.friend.HeldFilter;
+import kith.parallel.OrderedBlocks;
 import kith.store.Tables;
 
 /** How many contacts two people have in common, with interval and chance level. */
@@ -123,32 +125,65 @@ public final class EstimateOverlap {
     /**
      * {@return the overlaps of all pairs of members whose plain contributions are held, the largest first}
      *
-     * @throws kith.fault.KithException {@link Fault#CIRCLE_UNKNOWN}, {@link Fault#CIRCLE_STATE} where fewer than two
-     *     contributed, {@link Fault#SATURATED}
+     * @throws kith.fault.KithException as {@link #matrix}
      */
     public List<OfMembers> ofAllMembers(String circle) {
-        return profile.store().read(tables -> {
-            CircleDocument document = Circles.document(Circles.require(tables, circle));
-            List<String> names = new ArrayList<>();
-            List<BitVector> vectors = new ArrayList<>();
-            Circles.forEachContribution(tables, document, one -> {
+        return matrix(circle, Progress.none()).pairs();
+    }
+
+    /**
+     * {@return the overlaps of all pairs of members whose plain contributions are held, as a matrix} Works on all cores;
+     * tells its progress in pairs.
+     *
+     * @throws kith.fault.KithException {@link Fault#CIRCLE_UNKNOWN}, {@link Fault#CIRCLE_STATE} where fewer than two
+     *     contributed, {@link Fault#SATURATED}, {@link Fault#CANCELLED}
+     */
+    public OverlapMatrix matrix(String circle, Progress progress) {
+        // Names, keys and bits, not the files: those would take twice the memory.
+        List<String> names = new ArrayList<>();
+        List<String> kids = new ArrayList<>();
+        List<BitVector> vectors = new ArrayList<>();
+        CircleDocument document = profile.store().read(tables -> {
+            CircleDocument found = Circles.document(Circles.require(tables, circle));
+            Circles.forEachContribution(tables, found, one -> {
+                requireGoingOn(progress);
                 names.add(one.document().name());
+                kids.add(one.signed().kid());
                 vectors.add(one.document().filter().vector());
             });
-            if (names.size() < 2) {
-                throw Fault.CIRCLE_STATE.raise("problem", "fewer than two contributions");
-            }
-            SharedBits shared = SharedBits.of(vectors);
-            List<OfMembers> pairs = new ArrayList<>();
-            for (int i = 0; i < names.size(); i++) {
-                for (int j = i + 1; j < names.size(); j++) {
-                    pairs.add(new OfMembers(names.get(i), names.get(j), SharedBitsOverlap.estimate(document.shape(),
-                            shared.count(i, i), shared.count(j, j), shared.count(i, j))));
-                }
-            }
-            pairs.sort(Comparator.comparingDouble((OfMembers pair) -> pair.estimate().estimate()).reversed());
-            return List.copyOf(pairs);
+            return found;
         });
+        if (names.size() < 2) {
+            throw Fault.CIRCLE_STATE.raise("problem", "fewer than two contributions");
+        }
+        SharedBits shared = SharedBits.of(vectors);
+        OverlapEstimate[][] rows = new OverlapEstimate[names.size()][];
+        long total = (long) names.size() * (names.size() - 1) / 2;
+        OrderedBlocks.onAllCores().each(IntStream.range(0, names.size()).iterator(), one -> {
+            requireGoingOn(progress);
+            return row(document.shape(), shared, one);
+        }, row -> {
+            rows[row.length] = row;
+            progress.at((long) row.length * (row.length + 1) / 2, total);
+        });
+        return new OverlapMatrix(IntStream.range(0, names.size()).mapToObj(i -> new OverlapMatrix.MemberBook(
+                names.get(i), kids.get(i), document.shape().estimateItems(shared.count(i, i)))).toList(), rows);
+    }
+
+    /** One member against all before him. */
+    private static OverlapEstimate[] row(Shape shape, SharedBits shared, int one) {
+        OverlapEstimate[] row = new OverlapEstimate[one];
+        for (int other = 0; other < one; other++) {
+            row[other] = SharedBitsOverlap.estimate(shape, shared.count(one, one), shared.count(other, other),
+                    shared.count(one, other));
+        }
+        return row;
+    }
+
+    private static void requireGoingOn(Progress progress) {
+        if (progress.cancelled()) {
+            throw Fault.CANCELLED.raise();
+        }
     }
 
     private static ContributionDocument contribution(Tables tables, CircleDocument circle, String name) {

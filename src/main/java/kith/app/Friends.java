@@ -1,16 +1,19 @@
 package kith.app;
 
 import java.time.Instant;
+import java.util.Comparator;
 import java.util.List;
 import kith.evidence.Witness;
 import kith.fault.Fault;
 import kith.friend.AskedFilters;
 import kith.friend.Friend;
+import kith.friend.FriendKey;
 import kith.friend.FriendName;
 import kith.friend.FriendState;
 import kith.friend.HeldFilter;
 import kith.friend.Ledger;
 import kith.identity.Fingerprint;
+import kith.identity.FingerprintComparison;
 import kith.store.Tables;
 import org.jspecify.annotations.Nullable;
 
@@ -26,14 +29,32 @@ public final class Friends {
      * @param held how many filters are held in all, expired ones too
      * @param expires when the first of the asked filters expires, if there is one
      * @param sharedLevel how many filters of the newest edition he was given
-     * @param sharedEver whether he was given filters of any edition
+     * @param given how many filters of any edition he was given
+     * @param keys how his key came to be the one it is
      */
     public record Summary(Friend friend, @Nullable Fingerprint fingerprint, List<HeldFilter> asked, double fpp,
-            int held, @Nullable Instant expires, int sharedLevel, boolean sharedEver) {
+            int held, @Nullable Instant expires, int sharedLevel, int given, KeyHistory keys) {
         /** Copies the list. */
         public Summary {
             asked = List.copyOf(asked);
         }
+
+        /** {@return whether he was given filters of any edition} */
+        public boolean sharedEver() {
+            return given > 0;
+        }
+    }
+
+    /** How a friend's key came to be the one it is. */
+    public enum KeyHistory {
+        /** There was never another one. */
+        FIRST,
+        /** The key before signed this one. */
+        ROTATED,
+        /** The user said that this one takes the place of another. */
+        REPLACED,
+        /** The key before was revoked. */
+        REVOKED
     }
 
     private final Profile profile;
@@ -64,7 +85,19 @@ public final class Friends {
                 Witness.measuredFpp(asked.stream().map(HeldFilter::filter).toList()), held.size(),
                 asked.stream().map(HeldFilter::expires).min(Instant::compareTo).orElse(null),
                 ledger.level(friend.id(), newest),
-                ledger.entries().stream().anyMatch(e -> e.friendId().equals(friend.id())));
+                (int) ledger.entries().stream().filter(e -> e.friendId().equals(friend.id())).count(),
+                history(tables.friends().keys(friend.id())));
+    }
+
+    /** The key that was given up last tells; a revocation weighs more than what came of it. */
+    private static KeyHistory history(List<FriendKey> keys) {
+        return keys.stream().filter(key -> key.status() != FriendKey.Status.ACTIVE)
+                .max(Comparator.comparing(FriendKey::since).thenComparing(FriendKey::status))
+                .map(former -> switch (former.status()) {
+                    case REVOKED -> KeyHistory.REVOKED;
+                    case REPLACED -> KeyHistory.REPLACED;
+                    case ROTATED, ACTIVE -> KeyHistory.ROTATED;
+                }).orElse(KeyHistory.FIRST);
     }
 
     /**
@@ -73,7 +106,7 @@ public final class Friends {
      * @param fingerprint what the friend's own Kith shows: words, digits or the whole thumbprint
      * @return the friend, verified
      * @throws kith.fault.KithException {@link Fault#FRIEND_UNKNOWN}, {@link Fault#FINGERPRINT_MISMATCH},
-     *     {@link Fault#NO_KEY}, {@link Fault#FRIEND_BLOCKED}
+     *     {@link Fault#FINGERPRINT_INCOMPLETE}, {@link Fault#NO_KEY}, {@link Fault#FRIEND_BLOCKED}
      */
     public Friend verify(String name, String fingerprint) {
         return change("verifying a friend", name, (tables, friend) -> {
@@ -83,11 +116,20 @@ public final class Friends {
             if (friend.kid() == null) {
                 throw Fault.NO_KEY.raise("name", friend.name());
             }
-            if (!Fingerprint.of(friend.kid()).matches(fingerprint)) {
-                throw Fault.FINGERPRINT_MISMATCH.raise("name", friend.name());
-            }
+            requireEqual(friend, Fingerprint.of(friend.kid()).compare(fingerprint));
             tables.friends().setState(friend.id(), FriendState.VERIFIED);
         });
+    }
+
+    private static void requireEqual(Friend friend, FingerprintComparison comparison) {
+        switch (comparison.outcome()) {
+            case EQUAL -> {
+                // Every group agrees.
+            }
+            case INCOMPLETE -> throw Fault.FINGERPRINT_INCOMPLETE.raise("name", friend.name(), "given",
+                    comparison.agreeing(), "all", comparison.marks().size());
+            case NOTHING, DIFFERENT -> throw Fault.FINGERPRINT_MISMATCH.raise("name", friend.name());
+        }
     }
 
     /**
@@ -148,6 +190,11 @@ public final class Friends {
             step.apply(tables, friend);
             return tables.friends().byId(friend.id()).orElseThrow();
         });
+    }
+
+    /** {@return the friend of this name; {@link Fault#FRIEND_UNKNOWN} where there is none} */
+    Friend require(String name) {
+        return profile.store().read(tables -> find(tables, name));
     }
 
     private static Friend find(Tables tables, String name) {

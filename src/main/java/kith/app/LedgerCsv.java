@@ -2,8 +2,6 @@ package kith.app;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.stream.Collectors;
 import kith.app.DisclosureLedger.Given;
 import kith.app.DisclosureLedger.Recipient;
 import kith.friend.CircleDisclosure;
@@ -12,16 +10,10 @@ import kith.store.AtomicFile;
 
 /**
  * The disclosure ledger as a table for other programs: CSV as in RFC 4180, one line for each filter and each
- * contribution, UTF-8 without a byte order mark, dates in UTC. Column names are part of what scripts rely on.
- *
- * <p>A cell that a spreadsheet would take for a formula begins with an apostrophe: a nickname may have come out of a
- * stranger's file.
+ * contribution, UTF-8 without a byte order mark, dates in UTC, what looks like a formula made harmless. Column names are
+ * part of what scripts rely on.
  */
 public final class LedgerCsv {
-    private static final String LINE_END = "\r\n";
-    /** What makes spreadsheets calculate, in the wide forms too, which some fold first. */
-    private static final String FORMULA_STARTS = "=+-@\t\r\n\uff1d\uff0b\uff0d\uff20";
-
     private final StringBuilder text = new StringBuilder();
 
     private LedgerCsv() {
@@ -63,13 +55,6 @@ public final class LedgerCsv {
     }
 
     private void line(String... cells) {
-        text.append(Arrays.stream(cells).map(LedgerCsv::cell).collect(Collectors.joining(","))).append(LINE_END);
-    }
-
-    private static String cell(String value) {
-        boolean formula = !value.isEmpty() && FORMULA_STARTS.indexOf(value.charAt(0)) >= 0;
-        String safe = formula ? "'" + value : value;
-        boolean quoted = formula || safe.chars().anyMatch(c -> c == '"' || c == ',' || c == '\r' || c == '\n');
-        return quoted ? '"' + safe.replace("\"", "\"\"") + '"' : safe;
+        text.append(CsvLine.of(cells));
     }
 }

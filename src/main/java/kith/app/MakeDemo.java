@@ -14,7 +14,8 @@ import kith.friend.FriendName;
 
 /**
  * Makes four throw-away profiles from the sample address books and lets them exchange their filters, by the same use
- * cases that anybody uses. Alice compared fingerprints with Bob and Carol, not with Dave.
+ * cases that anybody uses. Alice compared fingerprints with Bob and Carol, not with Dave. The other three contributed to
+ * a circle of hers.
  */
 public final class MakeDemo {
     /** The level at which the samples show verdicts of every kind. */
@@ -79,6 +80,7 @@ public final class MakeDemo {
         for (String name : COMPARED) {
             new Friends(alice).verify(name, new OwnProfile(profiles.get(name)).show().fingerprint().kid());
         }
+        new DemoCircle(folder).make(alice, profiles);
         return new Result(alice, profiles, files, samples.resolve("senders.txt"));
     }
 
@@ -111,13 +113,17 @@ public final class MakeDemo {
         Profile receiver = profiles.get(taker.name());
         boolean invited = new Friends(receiver).list().stream()
                 .anyMatch(f -> f.friend().name().equals(giver.name()));
-        for (ImportFiles.FileResult result : new ImportFiles(receiver).run(files, KeyDecision.Decider.always(invited
-                ? new KeyDecision.BelongsTo(giver.name()) : new KeyDecision.NewFriend(giver.name())),
-                Progress.none())) {
+        receive(receiver, files, KeyDecision.Decider.always(invited
+                ? new KeyDecision.BelongsTo(giver.name()) : new KeyDecision.NewFriend(giver.name())));
+        return files.size();
+    }
+
+    /** Imports files, all of which must be taken. */
+    static void receive(Profile receiver, List<Path> files, KeyDecision.Decider decider) {
+        for (ImportFiles.FileResult result : new ImportFiles(receiver).run(files, decider, Progress.none())) {
             if (result.refused() != null) {
                 throw result.refused();
             }
         }
-        return files.size();
     }
 }

@@ -57,6 +57,18 @@ public record CirclePlan(int members, int contacts, double wantedFpp, Shape shap
         return shape.expectedFpp(contacts);
     }
 
+    /**
+     * {@return the share of right ones among the addresses that one member's plain filter matches, for an onlooker who
+     * tries a list with all of the member's contacts: n / (n + (N - n) f), the precision of a hit (design, section 2)}
+     * Near 1 the file is practically the book itself; near n / N it tells no more than the list did.
+     *
+     * @param tried N, how many addresses the list has, at least 1
+     */
+    public double memberPrecision(int tried) {
+        double known = Math.min(contacts, tried);
+        return known / (known + (tried - known) * memberFpp());
+    }
+
     /** {@return share of bits that the merged list is expected to have set} */
     public double mergedFill() {
         return shape.expectedFill((double) members * contacts);

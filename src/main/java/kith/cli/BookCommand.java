@@ -11,10 +11,12 @@ import java.util.function.BiFunction;
 import kith.address.EmailAddress;
 import kith.address.io.ImportReport;
 import kith.address.io.Skipped;
+import kith.app.AddContact;
 import kith.app.AddressBookContents;
 import kith.app.ReadAddressBook;
 import kith.store.BookTable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code kith book}: the user's own address book. */
@@ -107,6 +109,36 @@ final class BookCommand implements Callable<Integer> {
         private static String reason(Skipped skipped) {
             return skipped.detail().map(Enum::name).orElse(skipped.why().name()).toLowerCase(Locale.ROOT)
                     .replace('_', '-');
+        }
+    }
+
+    /** {@code kith book add}. */
+    @Command(name = "add")
+    static final class Add implements Callable<Integer> {
+        private final Context context;
+
+        @Parameters(paramLabel = "ADDRESS", descriptionKey = "ADDRESS", converter = AddressConverter.class)
+        private EmailAddress address;
+
+        @Option(names = "--name", paramLabel = "NAME", descriptionKey = "name")
+        private String name = "";
+
+        Add(Context context) {
+            this.context = context;
+        }
+
+        @Override
+        public Integer call() {
+            AddContact.Result added = new AddContact(context.profile()).run(address, name);
+            context.console().say(switch (added.outcome()) {
+                case ADDED -> "book.added";
+                case NAMED -> "book.named";
+                case ALREADY_THERE -> "book.already-there";
+            }, "address", added.entry().canonical(), "name", added.entry().name());
+            context.console().json(Map.of("outcome",
+                    added.outcome().name().toLowerCase(Locale.ROOT).replace('_', '-'), "address",
+                    added.entry().canonical(), "name", added.entry().name()));
+            return Exit.DONE;
         }
     }
 

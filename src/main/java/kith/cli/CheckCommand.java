@@ -8,6 +8,8 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import kith.address.io.SenderList;
+import kith.app.CheckCsv;
+import kith.app.CheckMail;
 import kith.app.CheckSenders;
 import kith.app.Progress;
 import kith.evidence.Odds;
@@ -20,7 +22,7 @@ import picocli.CommandLine.Parameters;
 /** {@code kith check}: whether somebody trusted knows these senders. */
 @Command(name = "check")
 final class CheckCommand implements Callable<Integer> {
-    private static final String STANDARD_INPUT = "-";
+    private static final String STANDARD = "-";
 
     private final Context context;
 
@@ -29,6 +31,12 @@ final class CheckCommand implements Callable<Integer> {
 
     @Option(names = "--from-file", paramLabel = "FILE")
     private @Nullable Path file;
+
+    @Option(names = "--mail", paramLabel = "FILE")
+    private List<Path> mails = List.of();
+
+    @Option(names = "--csv", paramLabel = "FILE")
+    private @Nullable Path csv;
 
     @Option(names = "--alpha", paramLabel = "SHARE", defaultValue = "0.01")
     private double alpha = CheckSenders.ALPHA;
@@ -43,14 +51,20 @@ final class CheckCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         Console console = context.console();
-        if (addresses.isEmpty() && file == null) {
+        if (addresses.isEmpty() && file == null && mails.isEmpty()) {
             throw Fault.USAGE.raise("problem", console.text("check.nothing-given"));
         }
         if (!(alpha > 0 && alpha < 1)) {
             throw Fault.USAGE.raise("problem", console.text("usage.alpha", "value", Double.toString(alpha)));
         }
+        if (csv != null && console.isJson()) {
+            throw Fault.USAGE.raise("problem", console.text("usage.exclusive", "names", "--csv, --json"));
+        }
         CheckSenders.Session session = new CheckSenders(context.profile()).open(alpha);
         try (SenderList list = open()) {
+            if (csv != null) {
+                return table(session, list, csv);
+            }
             return console.isJson() ? json(session, list) : words(session, list);
         }
     }
@@ -60,7 +74,7 @@ final class CheckCommand implements Callable<Integer> {
             return null;
         }
         Path path = file;
-        return RefusedFile.naming(path, () -> path.toString().equals(STANDARD_INPUT) ? SenderList.of(System.in)
+        return RefusedFile.naming(path, () -> path.toString().equals(STANDARD) ? SenderList.of(System.in)
                 : SenderList.open(path));
     }
 
@@ -69,11 +83,20 @@ final class CheckCommand implements Callable<Integer> {
         CheckWords words = new CheckWords(console, session);
         ExplainWords explained = new ExplainWords(console, session);
         VerdictTally tally = new VerdictTally();
+        MailWords mailWords = new MailWords(console);
         each(session, list, checked -> {
             tally.add(checked);
             words.say(checked);
             if (explain) {
                 explained.say(checked);
+            }
+        }, mail -> {
+            tally.add(mail.checked());
+            if (mailWords.say(mail)) {
+                words.say(mail.checked());
+                if (explain) {
+                    explained.say(mail.checked());
+                }
             }
         });
         if (tally.total() > 1) {
@@ -81,6 +104,28 @@ final class CheckCommand implements Callable<Integer> {
             console.remark(tally.byChance(console, session.alpha()));
         }
         words.sayWhoWasAsked();
+        return tally.exitCode();
+    }
+
+    /** The table goes to a file, or instead of words to standard output; what is said of all goes to standard error. */
+    private int table(CheckSenders.Session session, @Nullable SenderList list, Path target) {
+        Console console = context.console();
+        VerdictTally tally = new VerdictTally();
+        CheckCsv.Results results = sink -> each(session, list, checked -> {
+            tally.add(checked);
+            sink.accept(checked);
+        }, mail -> {
+            tally.add(mail.checked());
+            sink.accept(mail.checked());
+        });
+        if (target.toString().equals(STANDARD)) {
+            console.raw(CheckCsv.header());
+            results.each(checked -> console.raw(CheckCsv.line(session, checked)));
+        } else {
+            CheckCsv.write(target, session, results);
+            console.say("check.csv-written", "file", target);
+        }
+        console.remark(tally.summary(console));
         return tally.exitCode();
     }
 
@@ -117,6 +162,9 @@ final class CheckCommand implements Callable<Integer> {
             each(session, list, checked -> {
                 tally.add(checked);
                 json.write(checked, explain ? session.explain(checked) : null);
+            }, mail -> {
+                tally.add(mail.checked());
+                json.write(mail, explain ? session.explain(mail.checked()) : null);
             });
             return null;
         } catch (RefusedFile e) {
@@ -125,8 +173,13 @@ final class CheckCommand implements Callable<Integer> {
     }
 
     private void each(CheckSenders.Session session, @Nullable SenderList list,
-            Consumer<CheckSenders.Checked> sink) {
+            Consumer<CheckSenders.Checked> sink, Consumer<CheckMail.Mail> mailSink) {
         session.checkAll(CheckSenders.Session.typed(addresses), sink, Progress.none());
+        CheckMail checkMail = new CheckMail(session);
+        for (Path mail : mails) {
+            mailSink.accept(RefusedFile.naming(mail, () -> mail.toString().equals(STANDARD)
+                    ? checkMail.run(STANDARD, System.in) : checkMail.run(mail)));
+        }
         if (list != null && file != null) {
             RefusedFile.naming(file, () -> {
                 session.checkAll(list.lines()::iterator, sink, progress(list));

@@ -7,10 +7,12 @@ import com.fasterxml.jackson.core.io.SerializedString;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import kith.app.CheckMail;
 import kith.app.CheckSenders;
 import kith.evidence.Evidence;
 import kith.evidence.Explanation;
 import kith.evidence.Testimony;
+import kith.mail.MessageAuthor;
 import org.jspecify.annotations.Nullable;
 
 /** Writes results of a check in their JSON form, one after the other. */
@@ -33,6 +35,15 @@ final class CheckJson {
 
     /** Writes one result, in full where there is an explanation. */
     void write(CheckSenders.Checked checked, @Nullable Explanation explanation) {
+        write(checked, explanation, null);
+    }
+
+    /** Writes what came of a message: the result for its author, and what the message says of him. */
+    void write(CheckMail.Mail mail, @Nullable Explanation explanation) {
+        write(mail.checked(), explanation, mail);
+    }
+
+    private void write(CheckSenders.Checked checked, @Nullable Explanation explanation, CheckMail.@Nullable Mail mail) {
         try {
             Evidence evidence = checked.evidence();
             // A line a result, for tools that read lines and for people who look.
@@ -53,6 +64,9 @@ final class CheckJson {
                 json.writeRawValue(said(i, evidence.testimonies().get(i)));
             }
             json.writeEndArray();
+            if (mail != null) {
+                mail(mail);
+            }
             if (explanation != null) {
                 new ExplainJson(json, session).write(explanation);
             }
@@ -60,6 +74,28 @@ final class CheckJson {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    private void mail(CheckMail.Mail mail) throws IOException {
+        json.writeObjectFieldStart("mail");
+        json.writeStringField("file", mail.file());
+        switch (mail.author()) {
+            case MessageAuthor.Mailbox mailbox -> {
+                json.writeStringField("author", "one");
+                json.writeStringField("name", mailbox.name());
+                json.writeBooleanField("nameLooksLikeAnotherAddress",
+                        mailbox.look() == MessageAuthor.NameLook.LIKE_ANOTHER_ADDRESS);
+            }
+            case MessageAuthor.Ambiguous ambiguous -> {
+                json.writeStringField("author", "ambiguous");
+                json.writeStringField("why", CheckCommand.word(ambiguous.why()));
+            }
+            case MessageAuthor.Refused refused -> {
+                json.writeStringField("author", "refused");
+                json.writeStringField("why", CheckCommand.word(refused.why()));
+            }
+        }
+        json.writeEndObject();
     }
 
     /**

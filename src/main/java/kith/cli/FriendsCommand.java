@@ -8,7 +8,6 @@ import java.util.concurrent.Callable;
 import kith.app.Friends;
 import kith.friend.Friend;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code kith friends}: whom the user trusts how far. */
@@ -80,33 +79,11 @@ final class FriendsCommand implements Callable<Integer> {
         }
     }
 
-    private static int say(Context context, String key, Friend friend) {
+    static int say(Context context, String key, Friend friend) {
         context.console().say(key, "name", friend.name());
         context.console().json(Map.of("friend", Map.of("id", friend.id(), "name", friend.name(), "state",
                 CheckCommand.word(friend.state()))));
         return Exit.DONE;
-    }
-
-    /** {@code kith friends verify}. */
-    @Command(name = "verify")
-    static final class Verify implements Callable<Integer> {
-        private final Context context;
-
-        @Parameters(paramLabel = "FRIEND", descriptionKey = "FRIEND")
-        private String name = "";
-
-        @Option(names = "--fingerprint", required = true, arity = "1..*", paramLabel = "WORDS")
-        private List<String> fingerprint = List.of();
-
-        Verify(Context context) {
-            this.context = context;
-        }
-
-        @Override
-        public Integer call() {
-            return say(context, "friends.verified",
-                    new Friends(context.profile()).verify(name, String.join(" ", fingerprint)));
-        }
     }
 
     /** {@code kith friends rename}. */

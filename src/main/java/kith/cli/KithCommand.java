@@ -120,24 +120,26 @@ public final class KithCommand implements Runnable {
         return new CommandTree(new KithCommand(context))
                 .addSubcommand("init", new InitCommand(context))
                 .addSubcommand("me", group(new MeCommand(context), new MeCommand.Add(context),
-                        new MeCommand.Remove(context), new MeCommand.Card(context), new MeRotateCommand(context),
-                        new MeRevocationCommand(context)))
+                        new MeCommand.Remove(context), new MeCommand.Card(context), new MeCommand.Qr(context),
+                        new MeRotateCommand(context), new MeRevocationCommand(context)))
                 .addSubcommand("book", group(new BookCommand(context), new BookCommand.Import(context),
-                        new BookCommand.ListAll(context), new BookCommand.Exclude(context),
-                        new BookCommand.Include(context), new BookCommand.Remove(context)))
+                        new BookCommand.Add(context), new BookCommand.ListAll(context),
+                        new BookCommand.Exclude(context), new BookCommand.Include(context),
+                        new BookCommand.Remove(context)))
                 .addSubcommand("edition", group(new EditionCommand(context), new EditionCommand.Status(context),
                         new EditionCommand.New(context)))
                 .addSubcommand("share", new ShareCommand(context))
                 .addSubcommand("attack", new AttackCommand(context))
                 .addSubcommand("import", new ImportCommand(context))
                 .addSubcommand("friends", group(new FriendsCommand(context), new FriendsCommand.ListAll(context),
-                        new FriendsCommand.Verify(context), new FriendsCommand.Rename(context),
+                        new FriendsVerifyCommand(context), new FriendsCommand.Rename(context),
                         new FriendsCommand.Block(context), new FriendsCommand.Unblock(context),
                         new FriendsCommand.Remove(context)))
                 .addSubcommand("check", new CheckCommand(context))
                 .addSubcommand("overlap", new OverlapCommand(context))
                 .addSubcommand("circle", group(new CircleCommand(context), new CirclePlanCommand(context),
-                        new CircleFoundCommand(context), new CircleJoinCommand(context),
+                        new CircleFoundCommand(context), new CircleFileCommand(context),
+                        new CircleJoinCommand(context),
                         new CircleContributeCommand(context), new CircleMergeCommand(context),
                         new CircleCheckCommand(context), new CircleCommand.ListAll(context),
                         new CircleOverlapCommand(context)))

@@ -5,10 +5,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import kith.app.DisclosureLedger;
 import kith.app.DisclosureLedger.Given;
 import kith.app.DisclosureLedger.Recipient;
 import kith.app.LedgerCsv;
+import kith.app.LedgerPage;
+import kith.app.LedgerSheet;
+import kith.app.OwnProfile;
+import kith.app.Profile;
 import kith.fault.Fault;
 import kith.friend.CircleDisclosure;
 import kith.friend.LedgerEntry;
@@ -30,6 +35,9 @@ final class LedgerCommand implements Callable<Integer> {
     @Option(names = "--csv", paramLabel = "FILE")
     private @Nullable Path csv;
 
+    @Option(names = "--html", paramLabel = "FILE")
+    private @Nullable Path html;
+
     LedgerCommand(Context context) {
         this.context = context;
     }
@@ -37,21 +45,40 @@ final class LedgerCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Console console = context.console();
-        if (csv != null && console.isJson()) {
-            throw Fault.USAGE.raise("problem", console.text("usage.exclusive", "names", "--csv, --json"));
+        if (Stream.of(csv != null, html != null, console.isJson()).filter(wanted -> wanted).count() > 1) {
+            throw Fault.USAGE.raise("problem", console.text("usage.exclusive", "names", "--csv, --html, --json"));
         }
-        DisclosureLedger use = new DisclosureLedger(context.profile());
+        Profile profile = context.profile();
+        DisclosureLedger use = new DisclosureLedger(profile);
         DisclosureLedger.Result ledger = friend == null ? use.run() : use.of(friend);
-        if (csv == null) {
+        if (csv != null) {
+            table(console, ledger, csv);
+        } else if (html != null) {
+            page(console, LedgerSheet.of(ledger, new OwnProfile(profile).show().name(), profile.now(),
+                    new LedgerSheetWords(console)), html);
+        } else {
             say(console, ledger);
             console.json(json(ledger));
-        } else if (csv.toString().equals(STANDARD_OUTPUT)) {
-            console.raw(LedgerCsv.of(ledger));
-        } else {
-            LedgerCsv.write(ledger, csv);
-            console.say("ledger.csv-written", "file", csv);
         }
         return Exit.DONE;
+    }
+
+    private static void table(Console console, DisclosureLedger.Result ledger, Path file) {
+        if (file.toString().equals(STANDARD_OUTPUT)) {
+            console.raw(LedgerCsv.of(ledger));
+        } else {
+            LedgerCsv.write(ledger, file);
+            console.say("ledger.csv-written", "file", file);
+        }
+    }
+
+    private static void page(Console console, LedgerSheet sheet, Path file) {
+        if (file.toString().equals(STANDARD_OUTPUT)) {
+            console.raw(LedgerPage.of(sheet));
+        } else {
+            LedgerPage.write(sheet, file);
+            console.say("ledger.csv-written", "file", file);
+        }
     }
 
     private void say(Console console, DisclosureLedger.Result ledger) {

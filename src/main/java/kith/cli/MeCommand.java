@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import kith.address.EmailAddress;
 import kith.app.OwnProfile;
+import kith.app.WriteFingerprintCode;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -97,6 +98,27 @@ final class MeCommand implements Callable<Integer> {
         public Integer call() {
             Path file = new OwnProfile(context.profile()).writeCard(folder, context.passphrases());
             context.console().say("me.card", "file", file);
+            context.console().json(Map.of("file", file.toString()));
+            return Exit.DONE;
+        }
+    }
+
+    /** {@code kith me qr}: writes the user's fingerprint as a picture, for a friend to read. */
+    @Command(name = "qr")
+    static final class Qr implements Callable<Integer> {
+        private final Context context;
+
+        @Parameters(paramLabel = "FILE", descriptionKey = "FILE")
+        private Path file = Path.of("");
+
+        Qr(Context context) {
+            this.context = context;
+        }
+
+        @Override
+        public Integer call() {
+            new WriteFingerprintCode(context.profile()).run(file);
+            context.console().say("me.qr", "file", file);
             context.console().json(Map.of("file", file.toString()));
             return Exit.DONE;
         }

@@ -4,11 +4,15 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import kith.app.DraftMail;
+import kith.app.OwnProfile;
 import kith.app.Profile;
 import kith.app.ShareFilters;
 import kith.fault.Fault;
 import kith.privacy.Level;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -26,6 +30,9 @@ final class ShareCommand implements Callable<Integer> {
 
     @Option(names = "--out", paramLabel = "DIR", defaultValue = ".")
     private Path folder = Path.of(".");
+
+    @Option(names = "--mail", paramLabel = "DRAFT.eml")
+    private @Nullable Path mail;
 
     @Option(names = "--again")
     private boolean again;
@@ -50,6 +57,9 @@ final class ShareCommand implements Callable<Integer> {
             throw Fault.USAGE.raise("problem", context.console().text("usage.level", "min", 1, "max", Level.MAX,
                     "value", Integer.toString(level)));
         }
+        if (dryRun && mail != null) {
+            throw Fault.USAGE.raise("problem", context.console().text("usage.exclusive", "names", "--dry-run, --mail"));
+        }
         if (dryRun) {
             return new ShareOutlook(context, friend, level, afterRestore).call(PanelReport.choices(dictionaries));
         }
@@ -57,14 +67,20 @@ final class ShareCommand implements Callable<Integer> {
             throw Fault.USAGE.raise("problem", context.console().text("usage.dictionary"));
         }
         Profile profile = context.profile();
+        if (mail != null) {
+            // Before anything is given away: afterwards the ledger would have it, and the draft would be missing.
+            DraftMail.requireFree(mail);
+        }
         ShareFilters.Result result = new ShareFilters(profile).run(new ShareFilters.Request(friend, level,
                 again ? ShareFilters.Files.ALL : ShareFilters.Files.MISSING, folder, afterRestore),
                 context.passphrases(), context.progress("progress.files"));
         Console console = context.console();
         say(console, result);
+        Optional<Path> draft = draft(profile, result);
         Map<String, Object> document = new LinkedHashMap<>();
         document.put("friend", Map.of("id", result.friend().id(), "name", result.friend().name()));
         document.put("files", result.files().stream().map(Path::toString).toList());
+        draft.ifPresent(file -> document.put("mail", file.toString()));
         document.put("edition", result.edition());
         document.put("level", result.level());
         document.put("requestedLevel", result.requestedLevel());
@@ -73,6 +89,24 @@ final class ShareCommand implements Callable<Integer> {
         document.put("waiting", result.waiting());
         console.json(document);
         return Exit.DONE;
+    }
+
+    /** A draft without files would be a message about nothing. */
+    private Optional<Path> draft(Profile profile, ShareFilters.Result result) {
+        Console console = context.console();
+        if (mail == null) {
+            return Optional.empty();
+        }
+        if (result.files().isEmpty()) {
+            console.note("share.mail-nothing");
+            return Optional.empty();
+        }
+        String owner = new OwnProfile(profile).show().name();
+        DraftMail.Words words = new DraftMail.Words(console.text("share.mail-subject", "owner", owner),
+                console.text("share.mail-body", "owner", owner, "count", result.files().size()));
+        Path draft = new DraftMail(profile).write(result.friend().name(), result.files(), words, mail).file();
+        console.say("share.mail-written", "file", draft);
+        return Optional.of(draft);
     }
 
     private static void say(Console console, ShareFilters.Result result) {

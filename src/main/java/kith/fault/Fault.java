@@ -73,6 +73,8 @@ public enum Fault {
     FILE_UNREADABLE("KITH-1215", Kind.REFUSED),
     /** Another file is where one should be written; it is not replaced. Detail: {@code path}. */
     FILE_IN_THE_WAY("KITH-1216", Kind.REFUSED),
+    /** No program took a message that was ready. Details: {@code draft}, {@code folder}. */
+    MAIL_PROGRAM_MISSING("KITH-1217", Kind.REFUSED),
 
     /** A key nobody here knows: say whose it is. Details: {@code name}, {@code kid}. */
     KEY_UNKNOWN("KITH-1301", Kind.REFUSED),
@@ -109,6 +111,22 @@ public enum Fault {
 
     /** A friend who is invited and has no key yet. Detail: {@code name}. */
     NO_KEY("KITH-1317", Kind.REFUSED),
+    /** Only a part of a fingerprint, as far as it goes the right one. Details: {@code name}, {@code given}, {@code all}. */
+    FINGERPRINT_INCOMPLETE("KITH-1318", Kind.REFUSED),
+    /** A picture without a QR code that could be read. */
+    CODE_MISSING("KITH-1319", Kind.REFUSED),
+    /** A QR code that holds no fingerprint. */
+    CODE_FOREIGN("KITH-1320", Kind.REFUSED),
+    /** A QR code with the fingerprint of another key than this friend's. Detail: {@code name}. */
+    CODE_OF_ANOTHER("KITH-1321", Kind.REFUSED),
+    /** A QR code with one's own fingerprint. */
+    CODE_OWN("KITH-1322", Kind.REFUSED),
+    /** QR codes with several fingerprints in one picture. Detail: {@code count}. */
+    CODE_AMBIGUOUS("KITH-1323", Kind.REFUSED),
+    /** No picture, a damaged one, or of a kind that is not read. */
+    PICTURE_UNREADABLE("KITH-1324", Kind.REFUSED),
+    /** A picture with more pixels than are looked at. Details: {@code width}, {@code height}. */
+    PICTURE_TOO_LARGE("KITH-1325", Kind.REFUSED),
 
     /** An address-book file in none of the formats. Detail: {@code problem}. */
     BOOK_FORMAT_UNKNOWN("KITH-1401", Kind.REFUSED),

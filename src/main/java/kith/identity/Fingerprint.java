@@ -18,6 +18,8 @@ public record Fingerprint(String kid) {
     private static final String CONSONANTS = "bdfghjklmnprstvz";
     private static final String VOWELS = "aiou";
     private static final int GROUPS = 16;
+    private static final String SCHEME = "kith:fp:";
+    private static final String VERSION = "1";
 
     /**
      * Checks the kid.
@@ -31,6 +33,31 @@ public record Fingerprint(String kid) {
     /** {@return the fingerprint of the key of this kid} */
     public static Fingerprint of(String kid) {
         return new Fingerprint(kid);
+    }
+
+    /**
+     * {@return the fingerprint in a text that a QR code holds, see {@code src/docs/format/fingerprint-code.md}}
+     *
+     * @throws kith.fault.KithException {@link Fault#CODE_FOREIGN} where it is something else's text,
+     *     {@link Fault#VERSION_NEWER} for a later version of this one, {@link Fault#KEY_INVALID} where the kid is none
+     */
+    public static Fingerprint ofUri(String text) {
+        if (!isUri(text)) {
+            throw Fault.CODE_FOREIGN.raise();
+        }
+        String rest = text.substring(SCHEME.length());
+        if (rest.startsWith(VERSION + ":")) {
+            return new Fingerprint(rest.substring(VERSION.length() + 1));
+        }
+        if (rest.matches("[0-9]{1,4}:.*")) {
+            throw Fault.VERSION_NEWER.raise("format", SCHEME + rest.substring(0, rest.indexOf(':')));
+        }
+        throw Fault.CODE_FOREIGN.raise();
+    }
+
+    /** {@return whether a text begins as that of a fingerprint's QR code does, of this or a later version} */
+    public static boolean isUri(String text) {
+        return text.startsWith(SCHEME);
     }
 
     private static byte[] decode(String kid) {
@@ -75,18 +102,31 @@ public record Fingerprint(String kid) {
         return List.copyOf(digits);
     }
 
+    /** {@return the text that a QR code of this fingerprint holds: {@code kith:fp:1:} and the kid} */
+    public String uri() {
+        return SCHEME + VERSION + ":" + kid;
+    }
+
     /**
-     * {@return whether somebody typed this whole fingerprint, as kid, words or digits} Case, blanks and hyphens do not
-     * matter, nor do full-width letters; a part of it is never enough.
+     * {@return whether somebody typed this whole fingerprint, as words, digits, kid or the text of its QR code} Case,
+     * blanks and hyphens do not matter, nor do full-width letters; a part of it is never enough.
      */
     public boolean matches(String typed) {
         String bare = bare(typed);
-        return bare.equals(bare(kid)) || bare.equals(String.join("", words()))
+        return bare.equals(bare(kid)) || bare.equals(bare(uri())) || bare.equals(String.join("", words()))
                 || bare.equals(String.join("", digits()));
     }
 
+    /** {@return how far what was typed so far is this fingerprint, group by group} */
+    public FingerprintComparison compare(String typed) {
+        return FingerprintComparison.of(this, normal(typed));
+    }
+
     private static String bare(String text) {
-        return Normalizer.normalize(text, Normalizer.Form.NFKC).replaceAll("[\\p{IsWhite_Space}\\p{Pd}]", "")
-                .toLowerCase(Locale.ROOT);
+        return normal(text).replaceAll("[\\p{IsWhite_Space}\\p{Pd}]", "");
+    }
+
+    private static String normal(String text) {
+        return Normalizer.normalize(text, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
     }
 }

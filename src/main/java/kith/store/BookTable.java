@@ -3,12 +3,24 @@ package kith.store;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** The user's own address book. */
 public final class BookTable {
+    /** From so many on, reading the whole book once is quicker than asking for each. */
+    private static final int MANY = 500;
+
+    private static final String ENTRIES = "SELECT contact.*, (SELECT group_concat(s.source) FROM contact_source AS s"
+            + " WHERE s.canonical = contact.canonical) AS files FROM contact";
+
     /**
      * One address of the book.
      *
@@ -17,25 +29,24 @@ public final class BookTable {
      * @param added when it came in first
      * @param excluded whether it is never shared
      * @param source which file it came from first; none if typed in
+     * @param files all files that list it, in the order in which they were read
      */
-    public record Entry(String canonical, String name, Instant added, boolean excluded, @Nullable Long source) {
-    }
+    public record Entry(String canonical, String name, Instant added, boolean excluded, @Nullable Long source,
+            List<Long> files) {
+        /** Copies the list. */
+        public Entry {
+            files = List.copyOf(files);
+        }
 
-    /**
-     * A file that was read.
-     *
-     * @param id its number
-     * @param name file name, without folder
-     * @param format of the file
-     * @param readAt when
-     * @param cards contacts in the file
-     * @param addresses distinct addresses in the file
-     * @param duplicates addresses that stood in it more than once
-     * @param skipped entries without a usable address
-     * @param fresh addresses that the book did not have before
-     */
-    public record Source(long id, String name, String format, Instant readAt, int cards, int addresses,
-            int duplicates, int skipped, int fresh) {
+        /** An entry that stands in no other file than the one it came from, if it came from one. */
+        public Entry(String canonical, String name, Instant added, boolean excluded, @Nullable Long source) {
+            this(canonical, name, added, excluded, source, source == null ? List.of() : List.of(source));
+        }
+
+        /** {@return whether the book knows it from this file and from nowhere else} */
+        public boolean isOnlyFrom(long file) {
+            return source != null && files.size() == 1 && files.getFirst() == file;
+        }
     }
 
     private final Sql sql;
@@ -46,12 +57,25 @@ public final class BookTable {
 
     /** {@return all entries by address} */
     public List<Entry> list() {
-        return sql.list(BookTable::entry, "SELECT * FROM contact ORDER BY canonical");
+        return sql.list(BookTable::entry, ENTRIES + " ORDER BY canonical");
     }
 
     /** {@return one entry} */
     public Optional<Entry> find(String canonical) {
-        return sql.one(BookTable::entry, "SELECT * FROM contact WHERE canonical = ?", canonical);
+        return sql.one(BookTable::entry, ENTRIES + " WHERE canonical = ?", canonical);
+    }
+
+    /** {@return those of these addresses that are in the book} */
+    public Map<String, Entry> find(Collection<String> addresses) {
+        Map<String, Entry> found = new HashMap<>();
+        if (addresses.size() < MANY) {
+            addresses.forEach(address -> find(address).ifPresent(entry -> found.put(address, entry)));
+        } else {
+            Set<String> wanted = new HashSet<>(addresses);
+            list().stream().filter(entry -> wanted.contains(entry.canonical()))
+                    .forEach(entry -> found.put(entry.canonical(), entry));
+        }
+        return found;
     }
 
     /** {@return number of addresses} */
@@ -74,46 +98,54 @@ public final class BookTable {
     public int add(List<Entry> entries) {
         int before = size();
         sql.batch("INSERT INTO contact VALUES (?, ?, ?, ?, ?) ON CONFLICT (canonical) DO UPDATE"
-                + " SET name = excluded.name WHERE contact.name = ''",
-                entries.stream().<@Nullable Object[]>map(e -> new @Nullable Object[] {
-                    e.canonical(), e.name(), e.added(), e.excluded(), e.source()}).toList());
+                + " SET name = excluded.name WHERE contact.name = ''", rows(entries));
+        addFiles(entries);
         return size() - before;
     }
 
-    /** Marks an address as never to be shared, or takes the mark off; {@return whether it is in the book} */
-    public boolean setExcluded(String canonical, boolean excluded) {
-        return sql.update("UPDATE contact SET excluded = ? WHERE canonical = ?", excluded, canonical) > 0;
+    /** Makes these entries exactly what they are here, whether they are in the book or not. */
+    public void put(Collection<Entry> entries) {
+        sql.batch("INSERT INTO contact VALUES (?, ?, ?, ?, ?) ON CONFLICT (canonical) DO UPDATE SET name = excluded.name,"
+                + " added = excluded.added, excluded = excluded.excluded, source = excluded.source", rows(entries));
+        sql.batch("DELETE FROM contact_source WHERE canonical = ?",
+                entries.stream().<@Nullable Object[]>map(e -> new @Nullable Object[] {e.canonical()}).toList());
+        addFiles(entries);
     }
 
-    /** Removes an address; {@return whether it was there} */
-    public boolean remove(String canonical) {
-        return sql.update("DELETE FROM contact WHERE canonical = ?", canonical) > 0;
+    private static List<@Nullable Object[]> rows(Collection<Entry> entries) {
+        return entries.stream().<@Nullable Object[]>map(e -> new @Nullable Object[] {
+            e.canonical(), e.name(), e.added(), e.excluded(), e.source()}).toList();
     }
 
-    /** Records a file that was read (its id is ignored); {@return the id} */
-    public long addSource(Source source) {
-        sql.update("INSERT INTO book_source (name, format, read_at, cards, addresses, duplicates, skipped, fresh)"
-                + " VALUES (?, ?, ?, ?, ?, ?, ?, ?)", source.name(), source.format(), source.readAt(), source.cards(),
-                source.addresses(), source.duplicates(), source.skipped(), source.fresh());
-        return sql.number("SELECT last_insert_rowid()");
+    private void addFiles(Collection<Entry> entries) {
+        sql.batch("INSERT OR IGNORE INTO contact_source VALUES (?, ?)", entries.stream().flatMap(e -> e.files().stream()
+                .<@Nullable Object[]>map(file -> new @Nullable Object[] {e.canonical(), file})).toList());
     }
 
-    /** Sets how many of a source's addresses were new. */
-    public void setFresh(long source, int fresh) {
-        sql.update("UPDATE book_source SET fresh = ? WHERE id = ?", fresh, source);
+    /** Marks addresses as never to be shared, or takes the mark off; those that are not in the book are passed over. */
+    public void setExcluded(Collection<String> addresses, boolean excluded) {
+        sql.batch("UPDATE contact SET excluded = ? WHERE canonical = ?",
+                addresses.stream().<@Nullable Object[]>map(a -> new @Nullable Object[] {excluded, a}).toList());
     }
 
-    /** {@return the files that were read, the latest first} */
-    public List<Source> sources() {
-        return sql.list(row -> new Source(row.getLong("id"), row.getString("name"), row.getString("format"),
-                Sql.instant(row, "read_at"), row.getInt("cards"), row.getInt("addresses"), row.getInt("duplicates"),
-                row.getInt("skipped"), row.getInt("fresh")), "SELECT * FROM book_source ORDER BY id DESC");
+    /** Removes addresses; those that are not in the book are passed over. */
+    public void remove(Collection<String> addresses) {
+        sql.batch("DELETE FROM contact WHERE canonical = ?",
+                addresses.stream().<@Nullable Object[]>map(a -> new @Nullable Object[] {a}).toList());
     }
 
     private static Entry entry(ResultSet row) throws SQLException {
         long source = row.getLong("source");
         boolean typed = row.wasNull();
         return new Entry(row.getString("canonical"), row.getString("name"), Sql.instant(row, "added"),
-                row.getInt("excluded") != 0, typed ? null : source);
+                row.getInt("excluded") != 0, typed ? null : source, files(row.getString("files")));
+    }
+
+    private static List<Long> files(@Nullable String numbers) {
+        if (numbers == null) {
+            return List.of();
+        }
+        return numbers.indexOf(',') < 0 ? List.of(Long.valueOf(numbers))
+                : Arrays.stream(numbers.split(",")).map(Long::valueOf).sorted().toList();
     }
 }

@@ -84,15 +84,16 @@ public final class EditionTable {
                 + " AND canonical NOT IN (SELECT canonical FROM edition_contact WHERE edition = ?)", newestNumber());
     }
 
+    /** {@return the shareable addresses of the book that the newest edition does not hold yet} */
+    public List<String> waitingAddresses() {
+        return sql.list(row -> row.getString(1), "SELECT canonical FROM contact WHERE excluded = 0"
+                + " AND canonical NOT IN (SELECT canonical FROM own_address)"
+                + " AND canonical NOT IN (SELECT canonical FROM edition_contact WHERE edition = ?)", newestNumber());
+    }
+
     /** {@return how many addresses of the newest edition are no longer in the book, or never to be shared} */
     public int withdrawn() {
         return (int) sql.number("SELECT count(*) FROM edition_contact WHERE edition = ? AND canonical NOT IN"
                 + " (SELECT canonical FROM contact WHERE excluded = 0)", newestNumber());
-    }
-
-    /** {@return whether the newest edition holds this address} */
-    public boolean holds(String canonical) {
-        return sql.number("SELECT count(*) FROM edition_contact WHERE edition = ? AND canonical = ?", newestNumber(),
-                canonical) > 0;
     }
 }

@@ -6,6 +6,7 @@ package kith.store;
  *
  * @param meta single values
  * @param book the address book
+ * @param bookFiles the files that were read into it
  * @param editions the pools
  * @param friends friends and their keys
  * @param filters noisy filters held of friends
@@ -13,12 +14,13 @@ package kith.store;
  * @param circles circles, contributions, whitelists
  * @param ownKeys the user's former keys
  */
-public record Tables(MetaTable meta, BookTable book, EditionTable editions, FriendTable friends,
-        HeldFilterTable filters, LedgerTable ledger, CircleTable circles, OwnKeyTable ownKeys) {
+public record Tables(MetaTable meta, BookTable book, BookFileTable bookFiles, EditionTable editions,
+        FriendTable friends, HeldFilterTable filters, LedgerTable ledger, CircleTable circles, OwnKeyTable ownKeys) {
 
     static Tables of(Sql sql) {
-        return new Tables(new MetaTable(sql), new BookTable(sql), new EditionTable(sql), new FriendTable(sql),
-                new HeldFilterTable(sql), new LedgerTable(sql), new CircleTable(sql), new OwnKeyTable(sql));
+        return new Tables(new MetaTable(sql), new BookTable(sql), new BookFileTable(sql),
+                new EditionTable(sql), new FriendTable(sql), new HeldFilterTable(sql), new LedgerTable(sql),
+                new CircleTable(sql), new OwnKeyTable(sql));
     }
 
     /** {@return whether this is the user's own key, or was once} */

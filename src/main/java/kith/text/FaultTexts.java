@@ -21,7 +21,8 @@ public final class FaultTexts {
     private static final Set<String> DETAILS = Set.of("problem", "address", "agreement", "folder", "holder", "seconds",
             "found", "supported", "path", "edition", "contacts", "limit", "bytes", "type", "format", "field",
             "declared", "actual", "weight", "expected", "name", "kid", "index", "newest", "first", "second",
-            "fill", "fpp", "allowed", "revision", "round", "line", "from", "to");
+            "fill", "fpp", "allowed", "revision", "round", "line", "from", "to", "given", "all",
+            "count", "width", "height", "draft");
     /** Numbers that are names: 20777 is an edition, not twenty thousand of something. */
     private static final Set<String> NUMBERS_AS_NAMES =
             Set.of("edition", "newest", "index", "found", "supported", "format", "first", "second", "revision",

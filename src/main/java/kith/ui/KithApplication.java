@@ -7,8 +7,11 @@ import javafx.stage.Stage;
 import kith.app.SettingsFolder;
 import kith.ui.parts.DialogConfirm;
 import kith.ui.parts.SystemFileChoice;
+import kith.ui.parts.SystemMailProgram;
+import kith.ui.parts.SystemPrinting;
 import kith.ui.settings.SettingsFile;
 import kith.ui.shell.MainWindow;
+import kith.ui.shell.WindowMemory;
 import kith.ui.theme.SavedAppearance;
 import kith.ui.theme.Theme;
 import kith.ui.work.Work;
@@ -48,10 +51,14 @@ public final class KithApplication extends Application {
                 new SavedAppearance(settings(), System::getProperty),
                 new SystemFileChoice(stage),
                 new DialogConfirm(stage));
+        WindowMemory.install(stage, settings());
         StartOptions options = StartOptions.of(getParameters().getNamed(), getParameters().getUnnamed(),
                 System.getenv());
         Opening way = new Opening(stage, parts, options, Locale.getDefault(),
-                folder -> getHostServices().showDocument(folder.toUri().toString()));
+                new Desktop(folder -> getHostServices().showDocument(folder.toUri().toString()),
+                        page -> getHostServices().showDocument(page.toString()),
+                        new SystemMailProgram(System.getenv(), System.getProperty("os.name", "")),
+                        new SystemPrinting(stage), settings()));
         opening = way;
         way.open();
     }

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.Node;
@@ -11,6 +12,7 @@ import javafx.scene.control.MenuItem;
 import javafx.stage.Window;
 import kith.app.Passphrases;
 import kith.app.Profile;
+import kith.text.Language;
 import kith.ui.book.AddressBookView;
 import kith.ui.book.AddressBookViewModel;
 import kith.ui.check.CheckView;
@@ -20,6 +22,7 @@ import kith.ui.circles.CirclesViewModel;
 import kith.ui.circles.FoundingViewModel;
 import kith.ui.friends.FriendsView;
 import kith.ui.friends.FriendsViewModel;
+import kith.ui.guide.GuideWindow;
 import kith.ui.incoming.IncomingFiles;
 import kith.ui.incoming.KeyDecisionDialog;
 import kith.ui.incoming.KithFiles;
@@ -29,7 +32,7 @@ import kith.ui.ledger.LedgerView;
 import kith.ui.ledger.LedgerViewModel;
 import kith.ui.overview.OverviewView;
 import kith.ui.overview.OverviewViewModel;
-import kith.ui.parts.FolderOpener;
+import kith.ui.parts.FolderWords;
 import kith.ui.profile.BackupMenu;
 import kith.ui.profile.DemoBanner;
 import kith.ui.profile.KeysMenu;
@@ -54,10 +57,11 @@ final class KithContents implements Contents {
      *
      * @param window the window, which waits while a dialog is open
      * @param windowThread the way from a job to the user
-     * @param opener shows folders
+     * @param desktop the system around the window
      * @param outgoing the folder that written files go to until the user chooses another
+     * @param dark whether the theme is dark now
      */
-    record Surroundings(Window window, WindowThread windowThread, FolderOpener opener, Path outgoing) {
+    record Surroundings(Window window, WindowThread windowThread, Desktop desktop, Path outgoing, BooleanSupplier dark) {
     }
 
     private final Desk desk;
@@ -65,6 +69,7 @@ final class KithContents implements Contents {
     private final BackupMenu backup;
     private final KeysMenu keys;
     private final InspectWindow inspect;
+    private final GuideWindow guide;
     private final IncomingFiles incoming;
     private final List<Screen> screens;
 
@@ -86,21 +91,30 @@ final class KithContents implements Contents {
         this.backup = backup;
         this.keys = new KeysMenu(desk, open, this::profileChanged);
         inspect = new InspectWindow(profile, texts, background, around.window());
+        guide = new GuideWindow(desk, Language.of(texts.locale()), around.window(), around.dark(),
+                around.desktop().browser());
         OverviewViewModel overview = new OverviewViewModel(profile, background, notices, texts);
-        AddressBookViewModel book = new AddressBookViewModel(profile, background, notices, passphrases, texts);
+        AddressBookViewModel book = new AddressBookViewModel(profile, background, notices, passphrases, texts,
+                open.bookHistory());
         ShareViewModel share =
-                new ShareViewModel(profile, passphrases, around.outgoing(), texts, background, notices);
+                new ShareViewModel(profile, passphrases, around.outgoing(), texts, background, notices,
+                        around.desktop().mail());
         FriendsViewModel friends = new FriendsViewModel(profile, texts, background, notices);
-        CheckViewModel check = new CheckViewModel(profile, background, notices, texts);
+        CheckViewModel check = new CheckViewModel(profile, background, notices, texts, around.desktop().settings());
         ObjectProperty<Path> folder = new SimpleObjectProperty<>(around.outgoing());
         CirclesViewModel circles =
                 new CirclesViewModel(profile, passphrases, folder, texts, background, notices);
         FoundingViewModel founding = new FoundingViewModel(
                 profile, passphrases, folder, texts, background, notices, circles::refresh);
-        LedgerViewModel ledger = new LedgerViewModel(profile, texts, background, notices);
+        LedgerViewModel ledger = new LedgerViewModel(profile, texts, background, notices,
+                around.desktop().printing()::available);
         incoming = new SortedFiles(background, notices,
                 new KithFiles(profile, new KeyDecisionDialog(profile, texts, around.window(), around.windowThread()),
                         texts, background, notices, this::profileChanged),
+                files -> {
+                    desk.navigation().go(Place.CHECK);
+                    check.checkFiles(files);
+                }, () -> desk.navigation().current() == Place.CHECK,
                 files -> {
                     desk.navigation().go(Place.BOOK);
                     book.read(files);
@@ -108,15 +122,17 @@ final class KithContents implements Contents {
         screens = List.of(
                 new Screen(Place.OVERVIEW, () -> new OverviewView(desk, overview, check), overview::refresh),
                 new Screen(Place.BOOK, () -> new AddressBookView(desk, book), book::refresh),
-                new Screen(Place.SHARE, () -> new ShareView(desk, share, around.opener()), share::refresh),
-                new Screen(Place.FRIENDS, () -> new FriendsView(desk, friends), friends::refresh),
+                new Screen(Place.SHARE, () -> new ShareView(desk, share, around.desktop().opener(),
+                        new FolderWords(texts, around.outgoing())), share::refresh),
+                new Screen(Place.FRIENDS, () -> new FriendsView(desk, friends, this::chooseFiles), friends::refresh),
                 new Screen(Place.CHECK, () -> new CheckView(desk, check, demo), check::refresh),
-                new Screen(Place.CIRCLES, () -> new CirclesView(desk, circles, founding, around.opener()),
+                new Screen(Place.CIRCLES, () -> new CirclesView(desk, circles, founding, around.desktop().opener(),
+                                incoming::onFiles),
                         () -> {
                             circles.refresh();
                             founding.refresh();
                         }),
-                new Screen(Place.LEDGER, () -> new LedgerView(desk, ledger), ledger::refresh));
+                new Screen(Place.LEDGER, () -> new LedgerView(desk, ledger, around.desktop().printing()), ledger::refresh));
     }
 
     @Override
@@ -143,6 +159,18 @@ final class KithContents implements Contents {
     @Override
     public Optional<Node> banner() {
         return demo.map(senders -> new DemoBanner(desk.texts()));
+    }
+
+    @Override
+    public Optional<Runnable> guide() {
+        return Optional.of(guide::open);
+    }
+
+    private void chooseFiles() {
+        List<Path> files = desk.files().open(desk.texts().get("files.open-title"));
+        if (!files.isEmpty()) {
+            onFiles(files);
+        }
     }
 
     @Override

@@ -10,7 +10,6 @@ import kith.app.Profile;
 import kith.app.ProfileFolder;
 import kith.fault.Fault;
 import kith.fault.KithException;
-import kith.ui.parts.FolderOpener;
 import kith.ui.profile.BackupMenu;
 import kith.ui.profile.OpenProfile;
 import kith.ui.profile.PassphraseDialog;
@@ -43,16 +42,16 @@ final class Opening implements AutoCloseable {
      * @param parts what it is made of
      * @param options what was told at the start
      * @param system the system's locale
-     * @param opener shows folders
+     * @param desktop the system around the window
      */
-    Opening(Stage stage, MainWindow.Parts parts, StartOptions options, Locale system, FolderOpener opener) {
+    Opening(Stage stage, MainWindow.Parts parts, StartOptions options, Locale system, Desktop desktop) {
         this.stage = stage;
         this.parts = parts;
         this.options = options;
         this.system = system;
         WindowThread windowThread = new WindowThread(Platform::isFxApplicationThread, Platform::runLater);
-        this.around = new KithContents.Surroundings(stage, windowThread, opener,
-                ProfileFolder.home(System.getenv()));
+        this.around = new KithContents.Surroundings(stage, windowThread, desktop, ProfileFolder.home(System.getenv()),
+                parts.theme()::isDark);
         this.passphrases = new PassphraseDialog(stage, windowThread, this::texts);
     }
 

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -25,6 +26,8 @@ import kith.exchange.Mode;
 import kith.exchange.WhitelistDocument;
 import kith.fault.Fault;
 import kith.fault.KithException;
+import kith.friend.FriendKey;
+import kith.friend.FriendState;
 import kith.identity.FixedRandom;
 import kith.identity.SecretKeys;
 import kith.store.CircleTable;
@@ -158,6 +161,62 @@ class CircleTest {
         }
         assertEquals(Set.of("Alice", "Bob"), Set.of(pairs.getFirst().first(), pairs.getFirst().second()),
                 "the only two with common contacts");
+    }
+
+    @Test
+    void theMatrixHasEveryTwoOnceWhicheverComesFirst() {
+        contribute(alice);
+        alice.take(contribute(bob));
+        alice.take(contribute(carol));
+        List<Long> told = new ArrayList<>();
+        EstimateOverlap overlaps = new EstimateOverlap(alice.profile());
+        OverlapMatrix matrix = overlaps.matrix("Club", Watched.by(told::add));
+        assertEquals(3, matrix.size());
+        assertEquals(List.of(0L, 1L, 3L), told, "in pairs");
+        for (int one = 0; one < 3; one++) {
+            assertEquals(100, matrix.members().get(one).contacts(), 6, "as many as are in each book");
+            for (int other = 0; other < one; other++) {
+                OverlapMatrix.MemberBook a = matrix.members().get(one);
+                OverlapMatrix.MemberBook b = matrix.members().get(other);
+                assertEquals(overlaps.ofMembers("Club", a.kid(), b.kid()).estimate(), matrix.estimate(one, other));
+                assertEquals(matrix.estimate(one, other), matrix.estimate(other, one));
+            }
+        }
+        assertEquals(matrix.pairs().getFirst().estimate().estimate(), matrix.largest());
+        assertThrows(IndexOutOfBoundsException.class, () -> matrix.estimate(1, 1));
+        assertEquals(Fault.CANCELLED, assertThrows(KithException.class,
+                () -> overlaps.matrix("Club", Watched.cancelled())).fault());
+    }
+
+    @Test
+    void theFoundersFileCanBeWrittenAgainByAnyMember() throws IOException {
+        Path again = new WriteCircleFile(bob.profile()).run("club", root.resolve("again"));
+        assertEquals(-1, Files.mismatch(circleFile, again));
+        assertEquals(again, new WriteCircleFile(bob.profile()).run("Club", root.resolve("again")), "in its own place");
+        Files.writeString(again, "something else");
+        assertEquals(Fault.FILE_IN_THE_WAY, assertThrows(KithException.class,
+                () -> new WriteCircleFile(bob.profile()).run("Club", root.resolve("again"))).fault());
+    }
+
+    @Test
+    void theRosterSaysWhomTheUserKnowsHowWellAndWhoContributed() {
+        assertEquals(Circles.Standing.NOTHING, member(bob, "Alice").standing());
+        assertEquals(FriendState.UNVERIFIED, member(bob, "Alice").trust(), "whoever founded the circle is a friend");
+        bob.verify("Alice", alice);
+        assertEquals(FriendState.VERIFIED, member(bob, "Alice").trust());
+        assertNull(member(bob, "Carol").trust(), "on the roster, but nobody whom Bob added");
+        contribute(bob);
+        assertEquals(Circles.Standing.PRESENT, member(bob, "Bob").standing());
+        bob.profile().store().write("test", tables -> {
+            tables.friends().setKeyStatus(alice.kid(), FriendKey.Status.REPLACED, bob.profile().now());
+            return tables;
+        });
+        assertEquals(FriendState.KEY_CHANGED, member(bob, "Alice").trust(), "another key was compared, not this one");
+    }
+
+    private static Circles.MemberStatus member(Somebody who, String name) {
+        return new Circles(who.profile()).show("Club").members().stream().filter(m -> m.name().equals(name))
+                .findFirst().orElseThrow();
     }
 
     @Test

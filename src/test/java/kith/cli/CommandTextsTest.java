@@ -32,6 +32,7 @@ import kith.evidence.Verdict;
 import kith.exchange.DocumentType;
 import kith.friend.FriendState;
 import kith.lab.Rule;
+import kith.mail.MessageAuthor;
 import kith.store.CircleTable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -116,6 +117,8 @@ class CommandTextsTest {
         add(keys, "signer.", InspectFile.Signer.values());
         add(keys, "circle.state.", CircleTable.State.values());
         add(keys, "lab.rule.", Rule.values());
+        add(keys, "author.why.", MessageAuthor.Ambiguity.values());
+        add(keys, "author.why.", MessageAuthor.Refusal.values());
         assertEquals(Set.of(DocumentType.values()), OUTCOMES.keySet());
         OUTCOMES.forEach((type, outcomes) ->
                 add(keys, "import." + CheckCommand.word(type) + ".", outcomes.toArray(Outcome[]::new)));

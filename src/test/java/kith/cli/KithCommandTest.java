@@ -53,6 +53,18 @@ class KithCommandTest {
         return Files.writeString(folder.resolve(name), csv).toString();
     }
 
+    @Test
+    void aContactIsAddedByHand() {
+        assertEquals("added", CommandRun.json(alice, "book", "add", "Eve@People.example").path("outcome").textValue());
+        JsonNode named = CommandRun.json(alice, "book", "add", "eve@people.example", "--name", "Eve");
+        assertEquals("named", named.path("outcome").textValue());
+        assertEquals("Eve", named.path("name").textValue());
+        assertEquals("already-there",
+                CommandRun.json(alice, "book", "add", "eve@people.example").path("outcome").textValue());
+        assertEquals("KITH-1002",
+                CommandRun.json(alice, "book", "add", "no address").path("error").path("code").textValue());
+    }
+
     @ParameterizedTest
     @CsvSource(textBlock = """
             person5@people.example,   0

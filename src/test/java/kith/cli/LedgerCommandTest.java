@@ -76,6 +76,40 @@ class LedgerCommandTest {
     }
 
     @Test
+    void writesAPageForAnyBrowser() throws IOException {
+        Path file = root.resolve("ledger.html");
+        done(CommandRun.of(alice, "ledger", "--html", file.toString()));
+        CommandRun printed = done(CommandRun.of(alice, "ledger", "--html", "-"));
+        assertEquals(printed.out(), Files.readString(file));
+        assertTrue(printed.out().contains("<html lang=\"en\""), printed.out());
+        assertEquals(1 + 4, printed.out().split("<tr").length - 1, "headings, two friends, an edition each");
+        String chinese = done(CommandRun.in(Locale.SIMPLIFIED_CHINESE, alice, "ledger", "--html", "-")).out();
+        assertTrue(chinese.contains("<html lang=\"zh-CN\"") && chinese.contains("账本"), chinese);
+        assertEquals(Exit.USAGE, CommandRun.of(alice, "ledger", "--html", "-", "--csv", "-").code());
+    }
+
+    @Test
+    void writesADraftOfAMessage() throws IOException {
+        Path draft = root.resolve("to dave.eml");
+        String[] dave = {"share", "Dave", "--level", "2", "--out", root.resolve("dave").toString(), "--mail",
+            draft.toString()};
+        assertTrue(done(CommandRun.of(alice, dave)).out().contains("Nothing was sent"));
+        String message = Files.readString(draft);
+        assertEquals(2, message.split("application/vnd.kith.filter\\+json").length - 1, message);
+        assertTrue(message.contains("filename=\"alice-"), message);
+        assertFalse(message.contains("Dave"), "the nickname stays here");
+        CommandRun inTheWay = CommandRun.of(alice, "share", "Erin", "--out", root.resolve("erin").toString(), "--mail",
+                draft.toString());
+        assertEquals(Exit.REFUSED, inTheWay.code());
+        assertEquals(2, CommandRun.of(alice, "ledger", "Erin").code(), "nothing was given to anybody");
+        assertTrue(done(CommandRun.of(alice, "share", "Dave", "--level", "2", "--out",
+                root.resolve("dave").toString(), "--mail", root.resolve("2.eml").toString())).err()
+                .contains("no new file"));
+        assertFalse(Files.exists(root.resolve("2.eml")));
+        assertEquals(Exit.USAGE, CommandRun.of(alice, "share", "Dave", "--dry-run", "--mail", "x.eml").code());
+    }
+
+    @Test
     void anEditionSaysItsCostInWordsAndForEachFriend() throws IOException {
         read("later", 9);
         String status = done(CommandRun.of(alice, "edition", "status")).out();

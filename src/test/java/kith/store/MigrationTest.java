@@ -57,6 +57,9 @@ class MigrationTest {
             statement.execute("PRAGMA application_id = " + 0x4b697468);
             statement.execute("PRAGMA user_version = 1");
             statement.execute("INSERT INTO friend VALUES ('f', 'Bob', 'bob', 'UNVERIFIED', 1)");
+            statement.execute("INSERT INTO book_source VALUES (7, 'old.vcf', 'VCARD', 1, 3, 2, 0, 1, 2)");
+            statement.execute("INSERT INTO contact VALUES ('a@x.example', 'Ann', 1, 1, 7)");
+            statement.execute("INSERT INTO contact VALUES ('b@x.example', '', 2, 0, NULL)");
         }
         insert(FIRST, FriendKey.Status.ROTATED, 10);
         insert(SECOND, FriendKey.Status.ROTATED, 20);
@@ -91,6 +94,16 @@ class MigrationTest {
         List<String> order = List.of(FIRST.kid(), SECOND.kid(), THIRD.kid());
         return store.read(t -> t.friends().grownOutOf(key.kid())).stream().map(FriendKey::kid)
                 .sorted(java.util.Comparator.comparing(order::indexOf)).toList();
+    }
+
+    @Test
+    void contactsKeepTheFileTheyCameFromAndOldFilesHaveNumbersAlone() {
+        ProfileStore store = ProfileStore.open(folder);
+        assertEquals(List.of(new BookTable.Entry("a@x.example", "Ann", Instant.ofEpochMilli(1), true, 7L, List.of(7L)),
+                new BookTable.Entry("b@x.example", "", Instant.ofEpochMilli(2), false, null, List.of())),
+                store.read(t -> t.book().list()));
+        assertEquals(List.of(new BookFileTable.Source(7, "old.vcf", "VCARD", Instant.ofEpochMilli(1), 3, 2, 0, 1, 2,
+                null, null)), store.read(t -> t.bookFiles().list()));
     }
 
     @Test

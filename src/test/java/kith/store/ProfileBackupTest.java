@@ -106,7 +106,10 @@ class ProfileBackupTest {
     /** Takes an entry out again, so that two profiles can be compared. */
     private record BookTableRemoval(ProfileStore store) {
         void remove(String address) {
-            store.write("test", tables -> tables.book().remove(address));
+            store.write("test", tables -> {
+                tables.book().remove(List.of(address));
+                return address;
+            });
         }
     }
 

@@ -10,6 +10,9 @@ import javafx.stage.Stage;
 import kith.text.Language;
 import kith.ui.parts.Confirm;
 import kith.ui.parts.FakeFileChoice;
+import kith.ui.parts.FakePrinting;
+import kith.ui.parts.MailProgram;
+import kith.ui.settings.MemorySettings;
 import kith.ui.shell.MainWindow;
 import kith.ui.theme.Appearance;
 import kith.ui.theme.AppearanceStore;
@@ -21,6 +24,12 @@ import kith.ui.work.Work;
 final class KithWindow implements AutoCloseable {
     final FakeFileChoice files = new FakeFileChoice();
     final AtomicReference<Confirm.Question> asked = new AtomicReference<>();
+    /** What the user's mail program is. Nothing takes messages unless a test says so. */
+    final AtomicReference<MailProgram> mail = new AtomicReference<>(message -> {
+        throw new AssertionError("no test expects mail");
+    });
+    final FakePrinting printing = new FakePrinting();
+    final MemorySettings settings = new MemorySettings();
     private final Work work = new Work(Platform::runLater);
     private final Opening opening;
 
@@ -47,7 +56,8 @@ final class KithWindow implements AutoCloseable {
                     asked.set(question);
                     return Confirm.Answer.DO_IT;
                 });
-        opening = new Opening(stage, parts, new StartOptions(profile, demo, List.of()), Locale.ENGLISH, folder -> { });
+        opening = new Opening(stage, parts, new StartOptions(profile, demo, List.of()), Locale.ENGLISH,
+                new Desktop(folder -> { }, page -> { }, message -> mail.get().show(message), printing, settings));
         opening.open();
     }
 

@@ -1,6 +1,7 @@
 package kith.ui;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -15,6 +16,7 @@ import javafx.scene.control.ButtonBase;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
+import javafx.scene.control.TitledPane;
 import javafx.stage.Stage;
 import kith.store.ProfileDump;
 import kith.text.Language;
@@ -47,6 +49,11 @@ class PanelJourneyTest extends WindowTest {
                 .map(label -> ((Label) label).getText()).collect(Collectors.joining("\n"));
     }
 
+    private String row(String onlooker) {
+        return everything(node("share-panel-" + onlooker, Node.class)).filter(Label.class::isInstance)
+                .map(label -> ((Label) label).getText()).collect(Collectors.joining("\n"));
+    }
+
     private void fire(String id) {
         inWindow(() -> node(id, ButtonBase.class).fire());
     }
@@ -58,11 +65,19 @@ class PanelJourneyTest extends WindowTest {
         fire("nav-share");
         until(() -> findings().contains("your friend would have"));
         assertEquals(List.of(), AccessibleNames.missing(stage.getScene().getRoot()));
+        assertFalse(node("share-panel-more", TitledPane.class).isExpanded());
+        inWindow(() -> node("share-panel-more", TitledPane.class).setExpanded(true));
         inWindow(() -> node("share-friend", ComboBox.class).getEditor().setText("Bob"));
         until(() -> findings().contains("all that Bob would have"));
         assertTrue(findings().contains("A match would be right 33.5% of the time with one intercepted file"), findings());
+        String before7 = row("recipient");
+        assertTrue(before7.contains("Bob") && before7.contains("1 in 128 strangers"), before7);
+        assertTrue(row("one-file").contains("33.5%") && row("one-file").contains("1 in 2 strangers"), row("one-file"));
+        fire("share-acquaintance");
+        until(() -> row("recipient").contains("1 in 8 strangers"));
         fire("share-close");
         until(() -> findings().contains("practically every match"));
+        assertTrue(row("everybody").contains("Practically certain: 1 in 1,000 strangers match"), row("everybody"));
         fire("share-panel-company");
         until(() -> !findings().contains("Company"));
         kith.files.willOpen(Files.writeString(folder.resolve("club.txt"), "alice1@x.example\nnobody@x.example\n"));

@@ -15,6 +15,7 @@ import javafx.scene.control.ButtonBase;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
+import javafx.scene.control.TabPane;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.stage.Stage;
@@ -26,8 +27,10 @@ import kith.friend.FriendState;
 import kith.text.Language;
 import kith.ui.parts.Confirm;
 import kith.ui.parts.FakeFileChoice;
+import kith.ui.parts.FakePrinting;
 import kith.ui.profile.BackupMenu;
 import kith.ui.profile.OpenProfile;
+import kith.ui.settings.MemorySettings;
 import kith.ui.shell.MainWindow;
 import kith.ui.shell.Place;
 import kith.ui.theme.Appearance;
@@ -77,8 +80,9 @@ class PeopleJourneyTest extends WindowTest {
                 });
         OpenProfile profile = new OpenProfile(alice.profile(), Passphrases.none());
         KithContents.Surroundings around = new KithContents.Surroundings(stage,
-                new WindowThread(Platform::isFxApplicationThread, Platform::runLater), shown -> { },
-                folder.resolve("out"));
+                new WindowThread(Platform::isFxApplicationThread, Platform::runLater),
+                new Desktop(shown -> { }, page -> { }, message -> { }, new FakePrinting(),
+                        new MemorySettings()), folder.resolve("out"), () -> true);
         window = new MainWindow(stage, parts, Locale.ENGLISH, desk -> new KithContents(desk, profile, around,
                 Optional.empty(), new BackupMenu(desk, profile, other -> { })));
         window.show();
@@ -99,6 +103,12 @@ class PeopleJourneyTest extends WindowTest {
     private void fire(String id) {
         inWindow(() -> node(id, ButtonBase.class).fire());
         until(() -> work.running().isEmpty());
+    }
+
+    private void turnTo(int tab) {
+        inWindow(() -> node("friend-parts", TabPane.class).getSelectionModel().select(tab));
+        until(() -> work.running().isEmpty());
+        assertEquals(List.of(), AccessibleNames.missing(stage.getScene().getRoot()), "part " + tab);
     }
 
     private void write(String id, String text) {
@@ -136,15 +146,19 @@ class PeopleJourneyTest extends WindowTest {
         visit(Place.FRIENDS);
         assertEquals("Robert", node("friend-name", Label.class).getText());
         assertTrue(visible("#friend-detail .state-unverified"));
+        fire("friend-compare");
         write("friend-fingerprint", alice.words());
+        assertTrue(node("friend-so-far", Label.class).getText().startsWith("Number 1 differs"));
         fire("friend-verify");
         assertEquals(FriendState.UNVERIFIED, friend().friend().state());
         write("friend-fingerprint", bob.words());
         fire("friend-verify");
         assertEquals(FriendState.VERIFIED, friend().friend().state());
         assertTrue(visible("#friend-detail .state-verified"));
-        fire("friend-overlap");
+        turnTo(3);
+        until(() -> lookup("#friend-overlap-result").tryQuery().isPresent());
         assertTrue(node("friend-overlap-result", Label.class).getText().startsWith("You and Robert have about "));
+        turnTo(4);
         fire("friend-remove");
         assertTrue(asked.get().title().contains("Robert"));
         assertTrue(visible("#friends-empty"));
@@ -156,11 +170,12 @@ class PeopleJourneyTest extends WindowTest {
         assertTrue(node("share-do", ButtonBase.class).isDisabled());
         inWindow(() -> node("share-friend", ComboBox.class).getEditor().setText("Bob"));
         until(() -> work.running().isEmpty() && !node("share-do", ButtonBase.class).isDisabled());
-        assertTrue(says("share-meaning").contains("1 in 128 strangers"));
+        assertTrue(says("share-panel-recipient").contains("1 in 128 strangers"), says("share-panel-recipient"));
+        assertTrue(says("share-standing").contains("new here"), says("share-standing"));
         inWindow(() -> node("share-other", ButtonBase.class).fire());
-        until(() -> says("share-meaning").contains("1 in 32 strangers"));
+        until(() -> says("share-panel-recipient").contains("1 in 32 strangers"));
         fire("share-do");
-        assertTrue(asked.get().title().contains("level 5 with Bob"));
+        assertTrue(asked.get().title().contains("with Bob at level 5"));
         assertTrue(says("share-result").contains("5 files for Bob"));
         assertEquals(5, friend().sharedLevel());
         assertTrue(visible(".written-open"));

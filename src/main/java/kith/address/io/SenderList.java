@@ -9,6 +9,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.Spliterator;
 import java.util.Spliterators;
@@ -29,6 +30,7 @@ import kith.fault.KithException;
 public final class SenderList implements AutoCloseable {
     private static final int MAX_LINE_BYTES = 4 * EmailAddress.MAX_INPUT;
     private static final int SHOWN = 80;
+    private static final int LOOKED_AT = 1024;
 
     /**
      * One line.
@@ -76,6 +78,21 @@ public final class SenderList implements AutoCloseable {
         } catch (IOException e) {
             throw unreadable(e);
         }
+    }
+
+    /**
+     * {@return whether a file that begins so is a list: its first lines, but for a few, hold one address each}
+     *
+     * @param start the first bytes, a kilobyte or so; a line that they cut does not count
+     */
+    public static boolean beginsLikeOne(byte[] start) {
+        String text = new String(start, StandardCharsets.UTF_8);
+        boolean cut = start.length >= LOOKED_AT && text.indexOf('\n') >= 0;
+        List<String> lines = (cut ? text.substring(0, text.lastIndexOf('\n')) : text).lines().map(String::strip)
+                .filter(line -> !line.isEmpty() && !line.startsWith("#")).toList();
+        long addresses = lines.stream().map(LenientAddresses::split)
+                .filter(split -> split.addresses().size() == 1 && split.rejected().isEmpty()).count();
+        return addresses > 0 && addresses * 10 >= lines.size() * 8L;
     }
 
     /** {@return the list in this stream, which closing the list closes; its size is not known} */

@@ -2,34 +2,27 @@ package kith.ui.book;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.stream.Collectors;
+import java.util.Optional;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.property.StringProperty;
-import javafx.collections.FXCollections;
-import javafx.collections.ObservableList;
-import javafx.collections.transformation.FilteredList;
 import kith.address.EmailAddress;
 import kith.address.InvalidAddress;
 import kith.app.AddressBookContents;
+import kith.app.BookChange;
+import kith.app.BookHistory;
 import kith.app.Editions;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.ReadAddressBook;
-import kith.evidence.Odds;
-import kith.store.BookTable;
+import kith.app.UndoBookChange;
 import kith.ui.shell.Notices;
-import kith.ui.text.Figures;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
 import org.jspecify.annotations.Nullable;
 
-/** The book as it is now, what of it is looked at, and what can be done with it. */
+/** The book as it is now, and what can be done with it and taken back. */
 public final class AddressBookViewModel {
     /** Whether a contact may be shared from the next edition on. */
     public enum Sharing {
@@ -39,27 +32,31 @@ public final class AddressBookViewModel {
         NEVER
     }
 
-    /** Recipients that a question names one by one; their number is not bounded, a dialog is. */
-    private static final int LISTED = 6;
-
-    private record Loaded(List<BookTable.Entry> entries, Editions.Status edition) {
+    private record Loaded(List<BookRow> rows, BookOrder order, List<FileRow> files, Editions.Status edition) {
     }
 
     private final AddressBookContents contents;
     private final ReadAddressBook reader;
+    private final UndoBookChange undoing;
     private final Editions editions;
     private final Background background;
     private final Notices notices;
     private final Passphrases passphrases;
+    private final BookHistory history;
     private final Texts texts;
-    private final ObservableList<BookTable.Entry> entries = FXCollections.observableArrayList();
-    private final FilteredList<BookTable.Entry> shown = new FilteredList<>(entries);
-    private final StringProperty filter = new SimpleStringProperty(this, "filter", "");
+    private final BookWords words;
+    private final BookList list = new BookList();
+    private final NewContactViewModel newContact;
     private final ReadOnlyBooleanWrapper loaded = new ReadOnlyBooleanWrapper(this, "loaded");
+    private final ReadOnlyObjectWrapper<List<FileRow>> files = new ReadOnlyObjectWrapper<>(this, "files", List.of());
     private final ReadOnlyObjectWrapper<Editions.@Nullable Status> edition =
             new ReadOnlyObjectWrapper<>(this, "edition");
     private final ReadOnlyObjectWrapper<ReadAddressBook.@Nullable Result> report =
             new ReadOnlyObjectWrapper<>(this, "report");
+    private final ReadOnlyObjectWrapper<Optional<BookChange>> undoable =
+            new ReadOnlyObjectWrapper<>(this, "undoable", Optional.empty());
+    private BookOrder order = BookOrder.BY_ADDRESS;
+    private boolean undoes;
 
     /**
      * @param profile whose book
@@ -67,50 +64,84 @@ public final class AddressBookViewModel {
      * @param notices where results are told
      * @param passphrases asked when an edition is made
      * @param texts the window's language
+     * @param history what this session changed; lives longer than a language of the window
      */
     public AddressBookViewModel(Profile profile, Background background, Notices notices, Passphrases passphrases,
-            Texts texts) {
+            Texts texts, BookHistory history) {
         this.contents = new AddressBookContents(profile);
         this.reader = new ReadAddressBook(profile);
+        this.undoing = new UndoBookChange(profile);
         this.editions = new Editions(profile);
         this.background = background;
         this.notices = notices;
         this.passphrases = passphrases;
+        this.history = history;
         this.texts = texts;
-        filter.subscribe(this::narrow);
-    }
-
-    private void narrow(String typed) {
-        String wanted = typed.strip().toLowerCase(Locale.ROOT);
-        shown.setPredicate(wanted.isEmpty() ? null : entry -> entry.canonical().contains(wanted)
-                || entry.name().toLowerCase(Locale.ROOT).contains(wanted));
+        this.words = new BookWords(texts);
+        this.newContact = new NewContactViewModel(profile, background, notices, texts, this::changed);
+        undoable.set(history.latest());
     }
 
     /** Reads the book anew. */
     public void refresh() {
-        background.run("book.loading", progress -> new Loaded(contents.list().entries(), editions.status()), now -> {
+        BookOrder wanted = order;
+        List<BookRow> before = list.all();
+        background.run("book.loading", progress -> {
+            AddressBookContents.Result book = contents.list();
+            List<BookRow> rows = wanted.sort(BookRow.of(book.entries(), book.fresh()), texts.locale());
             // Setting equal rows would take the selection away for nothing.
-            if (!entries.equals(now.entries())) {
-                entries.setAll(now.entries());
+            return new Loaded(rows.equals(before) ? before : rows, wanted, FileRow.of(book.sources(), book.entries()),
+                    editions.status());
+        }, this::show, notices::fault);
+    }
+
+    private void show(Loaded now) {
+        if (now.rows() != list.all()) {
+            list.replace(now.rows());
+        }
+        if (!files.get().equals(now.files())) {
+            long chosen = Optional.ofNullable(list.fileProperty().get()).map(file -> file.source().id()).orElse(0L);
+            files.set(now.files());
+            list.fileProperty().set(now.files().stream().filter(file -> file.source().id() == chosen).findFirst()
+                    .orElse(null));
+        }
+        edition.set(now.edition());
+        loaded.set(true);
+        if (!now.order().equals(order)) {
+            sort(order);
+        }
+    }
+
+    /** Sorts the table. */
+    public void sort(BookOrder wanted) {
+        order = wanted;
+        List<BookRow> before = list.all();
+        background.run("book.sorting", progress -> wanted.sort(before, texts.locale()), sorted -> {
+            // What was read or wished for meanwhile sorts itself.
+            if (order.equals(wanted) && list.all() == before) {
+                list.replace(sorted);
             }
-            edition.set(now.edition());
-            loaded.set(true);
         }, notices::fault);
     }
 
-    /** {@return all contacts, by address} */
-    public ObservableList<BookTable.Entry> entries() {
-        return entries;
+    /** {@return the contacts, and what of them is looked at} */
+    public BookList list() {
+        return list;
     }
 
-    /** {@return the contacts that the filter lets through} */
-    public FilteredList<BookTable.Entry> shown() {
-        return shown;
+    /** {@return the form for a contact that no file holds} */
+    public NewContactViewModel newContact() {
+        return newContact;
     }
 
-    /** {@return what address or name must contain} */
-    public StringProperty filterProperty() {
-        return filter;
+    /** {@return the words for what is shown} */
+    public BookWords words() {
+        return words;
+    }
+
+    /** {@return the files that were read, the latest first} */
+    public ReadOnlyObjectProperty<List<FileRow>> filesProperty() {
+        return files.getReadOnlyProperty();
     }
 
     /** {@return whether the book was read at least once: before that, an empty list means nothing} */
@@ -128,47 +159,90 @@ public final class AddressBookViewModel {
         return report.getReadOnlyProperty();
     }
 
+    /** {@return the change that would be taken back next} */
+    public ReadOnlyObjectProperty<Optional<BookChange>> undoableProperty() {
+        return undoable.getReadOnlyProperty();
+    }
+
     /** Puts the report away. */
     public void closeReport() {
         report.set(null);
     }
 
     /** Reads address-book files into the book. */
-    public void read(List<Path> files) {
-        List<Path> all = List.copyOf(files);
+    public void read(List<Path> chosen) {
+        List<Path> all = List.copyOf(chosen);
         background.run("book.importing", progress -> reader.run(all, progress), result -> {
             report.set(result);
-            refresh();
+            changed(result.undo());
         }, notices::fault);
     }
 
     /** Marks contacts as never to be shared, or takes the mark off. */
-    public void setSharing(List<BookTable.Entry> chosen, Sharing sharing) {
-        List<EmailAddress> addresses = addresses(chosen);
-        background.run("book.changing", progress -> contents.setExcluded(addresses, sharing == Sharing.NEVER), change -> {
-            notices.success(sharing == Sharing.NEVER ? texts.get("book.excluded", "count", change.changed())
-                    : texts.get("book.included", "count", change.changed()));
-            if (sharing == Sharing.NEVER) {
-                tellWhatStays(change);
-            }
-            refresh();
-        }, notices::fault);
+    public void setSharing(List<BookRow> chosen, Sharing sharing) {
+        background.run("book.changing",
+                progress -> contents.setExcluded(addresses(chosen), sharing == Sharing.NEVER), change -> {
+                    notices.success(sharing == Sharing.NEVER ? texts.get("book.excluded", "count", change.changed())
+                            : texts.get("book.included", "count", change.changed()));
+                    if (sharing == Sharing.NEVER) {
+                        tellWhatStays(change);
+                    }
+                    changed(change.undo());
+                }, notices::fault);
     }
 
     /** Takes contacts out of the book. */
-    public void remove(List<BookTable.Entry> chosen) {
-        List<EmailAddress> addresses = addresses(chosen);
-        background.run("book.changing", progress -> contents.remove(addresses), change -> {
+    public void remove(List<BookRow> chosen) {
+        background.run("book.changing", progress -> contents.remove(addresses(chosen)), change -> {
             notices.success(texts.get("book.removed", "count", change.changed()));
             tellWhatStays(change);
-            refresh();
+            changed(change.undo());
         }, notices::fault);
+    }
+
+    /** Takes out the contacts that came from this file and stand in no other. */
+    public void removeOnlyFrom(FileRow file) {
+        remove(list.all().stream().filter(row -> row.entry().isOnlyFrom(file.source().id())).toList());
     }
 
     private void tellWhatStays(AddressBookContents.Change change) {
         if (change.alreadyShared() > 0) {
             notices.warning(texts.get("book.already-shared", "count", change.alreadyShared()));
         }
+    }
+
+    private void changed(BookChange change) {
+        history.add(change);
+        undoable.set(history.latest());
+        refresh();
+    }
+
+    /** Takes the last change of this session back, and says what of it could not be. */
+    public void undo() {
+        Optional<BookChange> latest = history.latest();
+        if (latest.isEmpty() || undoes) {
+            return;
+        }
+        BookChange change = latest.get();
+        undoes = true;
+        background.run("book.undoing", progress -> undoing.run(change), result -> {
+            undoes = false;
+            history.forget(change);
+            undoable.set(history.latest());
+            if (change.kind() == BookChange.Kind.READ) {
+                closeReport();
+            }
+            String reservations = words.reservations(result);
+            if (reservations.isEmpty()) {
+                notices.success(words.undone(result));
+            } else {
+                notices.warning(texts.get("book.two-sentences", "one", words.undone(result), "other", reservations));
+            }
+            refresh();
+        }, fault -> {
+            undoes = false;
+            notices.fault(fault);
+        });
     }
 
     /** Makes a new edition of the book as it is. */
@@ -179,43 +253,13 @@ public final class AddressBookViewModel {
         }, notices::fault);
     }
 
-    /** {@return the edition in words: its number, what it holds and what waits} */
-    public String editionWords(Editions.Status status) {
-        if (status.edition() == 0) {
-            return texts.get("book.edition-none", "count", status.waiting());
-        }
-        return texts.get("book.edition-both", "now",
-                texts.get("book.edition-now", "edition", Integer.toString(status.edition()), "count", status.contacts()),
-                "next", texts.get("book.edition-waiting", "count", status.waiting(), "withdrawn", status.withdrawn()));
+    private static List<EmailAddress> addresses(List<BookRow> rows) {
+        return rows.stream().map(AddressBookViewModel::address).toList();
     }
 
-    /** {@return what a new edition costs, to be said before it is made} */
-    public String costWords(Editions.Status status) {
-        Figures figures = new Figures(texts);
-        String changed = texts.get("book.edition-changed", "count", status.waiting(), "withdrawn", status.withdrawn());
-        if (status.edition() == 0) {
-            return texts.get("book.edition-free");
-        }
-        if (!status.newEditionCosts()) {
-            return changed + "\n\n" + texts.get("book.edition-free");
-        }
-        String together = texts.get("book.edition-cost", "now", figures.odds(status.worstCoalitionFpp()), "then",
-                figures.odds(status.afterNewEdition()), "times",
-                Odds.oneIn(status.afterNewEdition() / status.worstCoalitionFpp()));
-        String each = status.recipients().stream().filter(friend -> friend.level() > 0).limit(LISTED)
-                .map(friend -> texts.format("book.edition-friend", Map.of("name", friend.name(), "now",
-                        figures.odds(friend.fpp()), "then", figures.odds(friend.then()))))
-                .collect(Collectors.joining("\n"));
-        return String.join("\n\n", changed, together, each, texts.get("book.edition-for-good"));
-    }
-
-    private static List<EmailAddress> addresses(List<BookTable.Entry> entries) {
-        return entries.stream().map(AddressBookViewModel::address).toList();
-    }
-
-    private static EmailAddress address(BookTable.Entry entry) {
+    private static EmailAddress address(BookRow row) {
         try {
-            return EmailAddress.parse(entry.canonical());
+            return EmailAddress.parse(row.canonical());
         } catch (InvalidAddress e) {
             throw new AssertionError("what stands in the book is canonical", e);
         }

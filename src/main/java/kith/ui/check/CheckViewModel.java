@@ -2,17 +2,17 @@ package kith.ui.check;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
@@ -21,50 +21,45 @@ import javafx.collections.ObservableList;
 import kith.address.EmailAddress;
 import kith.address.io.LenientAddresses;
 import kith.address.io.SenderList;
+import kith.app.CheckCsv;
+import kith.app.CheckMail;
 import kith.app.CheckSenders;
-import kith.app.CheckSenders.Checked;
 import kith.app.CheckSenders.Session;
 import kith.app.Profile;
 import kith.app.Progress;
 import kith.evidence.Explanation;
 import kith.evidence.Verdict;
+import kith.ui.check.CheckRound.Extent;
+import kith.ui.check.CheckRound.Order;
+import kith.ui.settings.Settings;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
 import org.jspecify.annotations.Nullable;
 
-/** What is asked about, and the results with the friends who were asked. */
+/** What is asked about, the results of the last round as they are looked at, and the drawer that explains one. */
 public final class CheckViewModel {
     /** So many results are kept at most; longer lists are for the command line. */
     public static final int MAX_RESULTS = 200_000;
 
-    /**
-     * One round of checking.
-     *
-     * @param session whom it asked
-     * @param results in the order of the senders
-     * @param more whether the list went on beyond {@link #MAX_RESULTS}
-     */
-    public record Round(Session session, List<Checked> results, boolean more) {
-        /** {@return how many senders got each verdict} */
-        public Map<Verdict, Integer> counts() {
-            Map<Verdict, Integer> counts = new EnumMap<>(Verdict.class);
-            results.forEach(checked -> counts.merge(checked.evidence().verdict(), 1, Integer::sum));
-            return counts;
-        }
-    }
+    private static final String DRAWER = "check.drawer";
+    private static final String OPEN = "open";
 
     private final CheckSenders senders;
     private final Background background;
     private final Notices notices;
+    private final Settings settings;
     private final CheckWords words;
     private final ExplainWords explainWords;
     private final StringProperty typed = new SimpleStringProperty(this, "typed", "");
-    private final ObservableList<Checked> results = FXCollections.observableArrayList();
-    private final ReadOnlyObjectWrapper<@Nullable Round> round = new ReadOnlyObjectWrapper<>(this, "round");
+    private final StringProperty filter = new SimpleStringProperty(this, "filter", "");
+    private final ObjectProperty<Set<Verdict>> verdicts = new SimpleObjectProperty<>(this, "verdicts", Set.of());
+    private final ObjectProperty<Order> order = new SimpleObjectProperty<>(this, "order", Order.GIVEN);
+    private final ObservableList<CheckRow> shown = FXCollections.observableArrayList();
+    private final ReadOnlyObjectWrapper<@Nullable CheckRound> round = new ReadOnlyObjectWrapper<>(this, "round");
     private final ReadOnlyObjectWrapper<@Nullable Session> session = new ReadOnlyObjectWrapper<>(this, "session");
-    private final ObjectProperty<@Nullable Checked> selected = new SimpleObjectProperty<>(this, "selected");
-    private final BooleanProperty inFull = new SimpleBooleanProperty(this, "inFull");
+    private final ObjectProperty<@Nullable CheckRow> selected = new SimpleObjectProperty<>(this, "selected");
+    private final ReadOnlyBooleanWrapper drawer = new ReadOnlyBooleanWrapper(this, "drawer");
     private final ReadOnlyObjectWrapper<@Nullable Explanation> explanation =
             new ReadOnlyObjectWrapper<>(this, "explanation");
 
@@ -73,44 +68,21 @@ public final class CheckViewModel {
      * @param background does the work
      * @param notices where failures are told
      * @param texts the window's language
+     * @param settings where it is kept whether the drawer is open
      */
-    public CheckViewModel(Profile profile, Background background, Notices notices, Texts texts) {
+    public CheckViewModel(Profile profile, Background background, Notices notices, Texts texts, Settings settings) {
         this.senders = new CheckSenders(profile);
         this.background = background;
         this.notices = notices;
+        this.settings = settings;
         this.words = new CheckWords(texts);
         this.explainWords = new ExplainWords(texts);
+        drawer.set(drawerIsKeptOpen());
         selected.subscribe(this::explain);
-        inFull.subscribe(this::explain);
-    }
-
-    /** Works out the explanation of what is looked at, if it is wanted; with hundreds of friends that takes a while. */
-    private void explain() {
-        Round asked = round.get();
-        Checked checked = selected.get();
-        explanation.set(null);
-        if (inFull.get() && asked != null && checked != null) {
-            background.run("check.explaining", progress -> asked.session().explain(checked), result -> {
-                if (selected.get() == checked) {
-                    explanation.set(result);
-                }
-            }, notices::fault);
-        }
-    }
-
-    /** {@return whether verdicts are explained in full} */
-    public BooleanProperty inFullProperty() {
-        return inFull;
-    }
-
-    /** {@return the explanation of the result that is looked at; none while it is not wanted, or not ready} */
-    public ReadOnlyObjectProperty<@Nullable Explanation> explanationProperty() {
-        return explanation.getReadOnlyProperty();
-    }
-
-    /** {@return the words for explanations} */
-    public ExplainWords explainWords() {
-        return explainWords;
+        drawer.subscribe(this::explain);
+        filter.subscribe(this::choose);
+        verdicts.subscribe(this::choose);
+        order.subscribe(this::choose);
     }
 
     /** {@return one address, or a list of them} */
@@ -118,13 +90,28 @@ public final class CheckViewModel {
         return typed;
     }
 
-    /** {@return the results of the last round} */
-    public ObservableList<Checked> results() {
-        return results;
+    /** {@return part of a sender's address or of a friend's name; rows without it are not shown} */
+    public StringProperty filterProperty() {
+        return filter;
+    }
+
+    /** {@return the verdicts that are shown; none for all} */
+    public ObjectProperty<Set<Verdict>> verdictsProperty() {
+        return verdicts;
+    }
+
+    /** {@return how the rows are sorted} */
+    public ObjectProperty<Order> orderProperty() {
+        return order;
+    }
+
+    /** {@return the rows that are shown, in their order} */
+    public ObservableList<CheckRow> shown() {
+        return shown;
     }
 
     /** {@return the last round} */
-    public ReadOnlyObjectProperty<@Nullable Round> roundProperty() {
+    public ReadOnlyObjectProperty<@Nullable CheckRound> roundProperty() {
         return round.getReadOnlyProperty();
     }
 
@@ -133,14 +120,59 @@ public final class CheckViewModel {
         return session.getReadOnlyProperty();
     }
 
-    /** {@return the result that is looked at} */
-    public ObjectProperty<@Nullable Checked> selectedProperty() {
+    /** {@return the row that is looked at} */
+    public ObjectProperty<@Nullable CheckRow> selectedProperty() {
         return selected;
+    }
+
+    /** {@return whether the drawer is open} */
+    public ReadOnlyBooleanProperty drawerProperty() {
+        return drawer.getReadOnlyProperty();
+    }
+
+    /** {@return the explanation of the row that is looked at; none while the drawer is closed, or until it is ready} */
+    public ReadOnlyObjectProperty<@Nullable Explanation> explanationProperty() {
+        return explanation.getReadOnlyProperty();
     }
 
     /** {@return the words for results} */
     public CheckWords words() {
         return words;
+    }
+
+    /** {@return the words for explanations} */
+    public ExplainWords explainWords() {
+        return explainWords;
+    }
+
+    /** Opens the drawer; it opens with every round from now on. */
+    public void openDrawer() {
+        settings.put(DRAWER, OPEN);
+        drawer.set(true);
+    }
+
+    /** Closes the drawer, from now on. */
+    public void closeDrawer() {
+        settings.put(DRAWER, "");
+        drawer.set(false);
+    }
+
+    private boolean drawerIsKeptOpen() {
+        return settings.get(DRAWER).filter(OPEN::equals).isPresent();
+    }
+
+    /** Works out the explanation of what is looked at, if it is wanted; with hundreds of friends that takes a while. */
+    private void explain() {
+        CheckRound asked = round.get();
+        CheckRow row = selected.get();
+        explanation.set(null);
+        if (drawer.get() && asked != null && row != null) {
+            background.run("check.explaining", progress -> asked.session().explain(row.checked()), result -> {
+                if (selected.get() == row && drawer.get()) {
+                    explanation.set(result);
+                }
+            }, notices::fault);
+        }
     }
 
     /** Looks anew at whom there is to ask. */
@@ -152,8 +184,7 @@ public final class CheckViewModel {
     public void checkTyped() {
         List<String> addresses = split(typed.get());
         if (!addresses.isEmpty()) {
-            background.run("check.checking",
-                    progress -> ask(Session.typed(addresses).stream(), progress), this::show, notices::fault);
+            background.run("check.checking", progress -> askTyped(addresses, progress), this::show, notices::fault);
         }
     }
 
@@ -169,54 +200,114 @@ public final class CheckViewModel {
         return lines;
     }
 
-    /** Checks a list with one address a line. */
+    /** Checks a list with one address a line, or the sender that a message names. */
     public void checkFile(Path file) {
-        background.run("check.checking", progress -> {
-            try (SenderList list = SenderList.open(file)) {
-                return ask(list.lines(), byBytes(progress, list));
-            }
-        }, this::show, notices::fault);
+        checkFiles(List.of(file));
     }
 
-    private Round ask(Stream<SenderList.Line> lines, Progress progress) {
+    /** Checks all senders of these files in one round: lists and messages, told apart by how they begin. */
+    public void checkFiles(List<Path> files) {
+        List<Path> all = List.copyOf(files);
+        background.run("check.checking", progress -> askFiles(all, progress), this::show, notices::fault);
+    }
+
+    private CheckRound askFiles(List<Path> files, Progress progress) {
         Session now = senders.open();
-        List<Checked> all = new ArrayList<>();
-        now.checkAll(lines.limit(MAX_RESULTS + 1L)::iterator, all::add, progress);
-        boolean more = all.size() > MAX_RESULTS;
-        return new Round(now, more ? List.copyOf(all.subList(0, MAX_RESULTS)) : all, more);
+        List<CheckRow> rows = new ArrayList<>();
+        for (Path file : files) {
+            if (CheckMail.isMail(file)) {
+                rows.add(CheckRow.of(now, new CheckMail(now).run(file)));
+            } else {
+                try (SenderList list = SenderList.open(file)) {
+                    ask(now, list.lines(), rows, new ProgressByBytes(progress, list));
+                }
+            }
+        }
+        return round(now, rows);
     }
 
-    /** How many lines there are nobody knows before the end; from the bytes that are left it can be told roughly. */
-    private static Progress byBytes(Progress progress, SenderList list) {
-        return new Progress() {
-            @Override
-            public void at(long done, long total) {
-                long read = Math.max(1, list.bytesRead());
-                progress.at(done, Math.max(done, Math.round((double) done * list.bytesTotal() / read)));
-            }
-
-            @Override
-            public boolean cancelled() {
-                return progress.cancelled();
-            }
-        };
+    private CheckRound askTyped(List<String> addresses, Progress progress) {
+        Session now = senders.open();
+        List<CheckRow> rows = new ArrayList<>();
+        ask(now, Session.typed(addresses).stream(), rows, progress);
+        return round(now, rows);
     }
 
-    private void show(Round done) {
+    /** Adds a row for each line, up to one more than are kept: so it is known whether there were more. */
+    private static void ask(Session session, Stream<SenderList.Line> lines, List<CheckRow> rows, Progress progress) {
+        long room = Math.max(0, MAX_RESULTS + 1L - rows.size());
+        session.checkAll(lines.limit(room)::iterator, checked -> rows.add(CheckRow.of(session, checked)), progress);
+    }
+
+    private static CheckRound round(Session session, List<CheckRow> rows) {
+        return rows.size() > MAX_RESULTS
+                ? new CheckRound(session, List.copyOf(rows.subList(0, MAX_RESULTS)), Extent.CUT)
+                : new CheckRound(session, rows, Extent.WHOLE);
+    }
+
+    private void show(CheckRound done) {
         selected.set(null);
         session.set(done.session());
-        results.setAll(done.results());
+        filter.set("");
+        verdicts.set(Set.of());
         round.set(done);
-        selected.set(results.isEmpty() ? null : results.getFirst());
-        if (done.more()) {
+        choose();
+        // One sender alone needs no table to find it in: what is said of it is shown at once.
+        drawer.set(drawerIsKeptOpen() || done.rows().size() == 1);
+        selected.set(shown.isEmpty() ? null : shown.getFirst());
+        if (done.extent() == Extent.CUT) {
             notices.warning(words.tooMany(MAX_RESULTS));
         }
     }
 
-    /** {@return these results as lines of verdict, address and sentence between tabs, to paste elsewhere} */
-    public String asText(List<Checked> rows) {
-        return Optional.ofNullable(round.get()).map(Round::session).map(asked -> rows.stream()
-                .map(row -> words.verdict(row) + "\t" + row.address() + "\t" + words.sentence(asked, row))
-                .collect(Collectors.joining(System.lineSeparator()))).orElse("");
+    /** What is looked at stays, if it is still among the rows. */
+    private void choose() {
+        CheckRound done = round.get();
+        if (done != null) {
+            CheckRow before = selected.get();
+            List<CheckRow> rows = done.shown(filter.get(), verdicts.get(), order.get());
+            shown.setAll(rows);
+            selected.set(before != null && rows.contains(before) ? before : rows.isEmpty() ? null : rows.getFirst());
+        }
+    }
+
+    /** Shows rows of this verdict too, or no longer. */
+    public void toggle(Verdict verdict) {
+        Set<Verdict> chosen = verdicts.get().isEmpty() ? EnumSet.noneOf(Verdict.class) : EnumSet.copyOf(verdicts.get());
+        if (!chosen.remove(verdict)) {
+            chosen.add(verdict);
+        }
+        verdicts.set(Set.copyOf(chosen));
+    }
+
+    /**
+     * Puts rows into words: lines of verdict, sender and sentence between tabs, to paste elsewhere.
+     *
+     * @param rows rows of this round
+     * @param done receives the lines
+     */
+    public void copy(List<CheckRow> rows, Consumer<String> done) {
+        CheckRound from = round.get();
+        if (from != null) {
+            List<CheckRow> all = List.copyOf(rows);
+            background.run("check.copying", progress -> all.stream().map(row -> words.verdict(row.verdict()) + "\t"
+                    + row.sender() + "\t" + words.sentence(from.session(), row))
+                    .collect(Collectors.joining(System.lineSeparator())), text -> {
+                done.accept(text);
+                notices.success(words.copied(all.size()));
+            }, notices::fault);
+        }
+    }
+
+    /** Writes the rows that are shown to a file, as a table for other programs. */
+    public void export(Path file) {
+        CheckRound from = round.get();
+        if (from != null) {
+            List<CheckRow> all = List.copyOf(shown);
+            background.run("check.exporting", progress -> {
+                CheckCsv.write(file, from.session(), sink -> all.forEach(row -> sink.accept(row.checked())));
+                return all.size();
+            }, count -> notices.success(words.exported(count, file)), notices::fault);
+        }
     }
 }

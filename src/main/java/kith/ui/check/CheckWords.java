@@ -1,5 +1,6 @@
 package kith.ui.check;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -27,16 +28,13 @@ public final class CheckWords {
 
     private final Texts texts;
     private final Figures figures;
+    private final MailWords mailWords;
 
     /** @param texts the window's language */
     public CheckWords(Texts texts) {
         this.texts = texts;
         this.figures = new Figures(texts);
-    }
-
-    /** {@return the verdict in a word} */
-    public String verdict(Checked checked) {
-        return verdict(checked.evidence().verdict());
+        this.mailWords = new MailWords(texts);
     }
 
     /** {@return a verdict in a word} */
@@ -57,7 +55,11 @@ public final class CheckWords {
     }
 
     /** {@return why, in a sentence} */
-    public String sentence(Session session, Checked checked) {
+    public String sentence(Session session, CheckRow row) {
+        return row.mail().flatMap(mailWords::nobody).orElseGet(() -> sentence(session, row.checked()));
+    }
+
+    private String sentence(Session session, Checked checked) {
         Evidence evidence = checked.evidence();
         String names = matched(session, evidence);
         String odds = figures.odds(evidence.pValue());
@@ -78,7 +80,11 @@ public final class CheckWords {
     }
 
     /** {@return why, in as few words as fit a row of a table; {@link #sentence} says it in full} */
-    String brief(Session session, Checked checked) {
+    String brief(Session session, CheckRow row) {
+        return row.mail().flatMap(mailWords::nobodyBriefly).orElseGet(() -> brief(session, row.checked()));
+    }
+
+    private String brief(Session session, Checked checked) {
         Evidence evidence = checked.evidence();
         String names = matched(session, evidence);
         String odds = figures.odds(evidence.pValue());
@@ -90,11 +96,21 @@ public final class CheckWords {
                     : texts.get("check.brief-unknown", "count", evidence.friendsAsked());
             case KNOWN -> evidence.reason() == VerdictReason.ONE_VERIFIED_FRIEND
                     ? texts.get("check.brief-known-one", "name", names, "odds", odds)
-                    : texts.get("check.brief-several", "names", names, "odds", odds);
+                    : texts.get("check.brief-several", "odds", odds);
             case POSSIBLE -> evidence.reason() == VerdictReason.ONE_UNVERIFIED_FRIEND
                     ? texts.get("check.brief-unverified", "name", names, "odds", odds)
-                    : texts.get("check.brief-several", "names", names, "odds", odds);
+                    : texts.get("check.brief-too-many", "odds", odds);
         };
+    }
+
+    /** {@return the friends whose filters match, as few words as fit a row of a table; empty if there is none} */
+    String friends(Session session, CheckRow row) {
+        return matched(session, row.checked().evidence());
+    }
+
+    /** {@return the words for messages} */
+    MailWords mail() {
+        return mailWords;
     }
 
     private String matched(Session session, Evidence evidence) {
@@ -129,18 +145,39 @@ public final class CheckWords {
     }
 
     /** {@return how many senders got which verdict} */
-    public String summary(CheckViewModel.Round round) {
+    public String summary(CheckRound round) {
         Map<Verdict, Integer> counts = round.counts();
         return Arrays.stream(Verdict.values()).filter(counts::containsKey)
-                .map(verdict -> texts.get("check.count", "count", counts.get(verdict), "verdict", verdict(verdict)))
+                .map(verdict -> count(verdict, counts.get(verdict)))
                 .collect(Collectors.joining(texts.get("check.separator")));
     }
 
+    /** {@return how many senders got one verdict} */
+    String count(Verdict verdict, int count) {
+        return texts.get("check.count", "count", count, "verdict", verdict(verdict));
+    }
+
+    /** {@return how many rows are shown, and whether the list goes on} */
+    String shown(CheckRound round, int shown) {
+        return texts.get(round.extent() == CheckRound.Extent.CUT ? "check.shown-cut" : "check.shown", "shown", shown, "count",
+                round.rows().size());
+    }
+
     /** {@return what chance alone would do in a list of this length} */
-    public String byChance(CheckViewModel.Round round) {
-        int count = round.results().size();
+    public String byChance(CheckRound round) {
+        int count = round.rows().size();
         return count < 2 || round.session().asked().isEmpty() ? "" : texts.get("check.by-chance", "count", count, "strangers",
                 figures.number(Odds.strangersExpected(count, round.session().alpha())));
+    }
+
+    /** {@return that rows are on the clipboard} */
+    String copied(int count) {
+        return texts.get("check.copied", "count", count);
+    }
+
+    /** {@return that rows are in a file} */
+    String exported(int count, Path file) {
+        return texts.get("check.exported", "count", count, "file", String.valueOf(file.getFileName()));
     }
 
     /** {@return whose match alone decides, and whose never can} */

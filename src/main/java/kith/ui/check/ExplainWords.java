@@ -53,6 +53,11 @@ public final class ExplainWords {
         return texts.get("check.explain-changes");
     }
 
+    /** {@return the heading of the figures behind a verdict} */
+    public String figures() {
+        return texts.get("check.explain-figures");
+    }
+
     /** {@return that no friend can change anything} */
     public String nothingChanges() {
         return texts.get("check.explain-settled");

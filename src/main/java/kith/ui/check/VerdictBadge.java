@@ -1,18 +1,41 @@
 package kith.ui.check;
 
+import java.util.Arrays;
 import javafx.scene.control.Label;
 import kith.evidence.Verdict;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /** A verdict as picture, word and colour. */
 final class VerdictBadge extends Label {
-    VerdictBadge(CheckWords words, Verdict verdict) {
-        super(words.verdict(verdict), new FontIcon(CheckWords.icon(verdict)));
-        getStyleClass().addAll("verdict-badge", styleClass(verdict));
+    private final CheckWords words;
+    private final FontIcon icon = new FontIcon();
+
+    /** Without a verdict yet: a cell of a table shows many, one after the other. */
+    VerdictBadge(CheckWords words) {
+        this.words = words;
+        setGraphic(icon);
+        getStyleClass().add("verdict-badge");
         setMinWidth(USE_PREF_SIZE);
     }
 
-    private static String styleClass(Verdict verdict) {
+    VerdictBadge(CheckWords words, Verdict verdict) {
+        this(words);
+        show(verdict);
+    }
+
+    /** Shows a verdict in place of the one before. */
+    void show(Verdict verdict) {
+        String style = styleClass(verdict);
+        if (!getStyleClass().contains(style)) {
+            setText(words.verdict(verdict));
+            icon.setIconCode(CheckWords.icon(verdict));
+            getStyleClass().removeIf(one -> Arrays.stream(Verdict.values()).anyMatch(v -> styleClass(v).equals(one)));
+            getStyleClass().add(style);
+        }
+    }
+
+    /** {@return the class that gives a verdict its colour} */
+    static String styleClass(Verdict verdict) {
         return switch (verdict) {
             case SELF -> "verdict-self";
             case MINE -> "verdict-mine";

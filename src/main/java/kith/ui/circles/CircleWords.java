@@ -1,20 +1,21 @@
 package kith.ui.circles;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import kith.app.CheckWhitelist;
 import kith.app.Circles;
 import kith.app.ContributeToCircle;
-import kith.app.EstimateOverlap;
 import kith.app.MergeCircle;
-import kith.circle.CirclePlan;
 import kith.store.CircleTable;
+import kith.ui.parts.StateBadge;
 import kith.ui.text.Figures;
 import kith.ui.text.Texts;
 
 /** Circles, plans and results in words. */
 public final class CircleWords {
+    private static final int FEW = 4;
+
     private final Texts texts;
     private final Figures figures;
 
@@ -22,26 +23,6 @@ public final class CircleWords {
     public CircleWords(Texts texts) {
         this.texts = texts;
         this.figures = new Figures(texts);
-    }
-
-    /** {@return what a plan means, a sentence each} */
-    public List<String> plan(CirclePlan plan) {
-        List<String> all = new ArrayList<>();
-        all.add(texts.get("circles.plan-shape", "bits", plan.shape().bits(), "hashes", plan.shape().hashes(),
-                "bytes", plan.filterBytes()));
-        all.add(texts.get("circles.plan-merged", "odds", figures.odds(plan.mergedFpp()), "fill",
-                figures.share(plan.mergedFill()), "doubled", figures.odds(plan.doubledFpp())));
-        all.add(texts.get("circles.plan-member", "fill", figures.share(plan.memberFill()), "odds",
-                figures.odds(plan.memberFpp())));
-        if (plan.members() < CirclePlan.SECURE_FROM) {
-            all.add(texts.get("circles.plan-transparent"));
-        } else if (plan.members() < CirclePlan.FEW_MEMBERS) {
-            all.add(texts.get("circles.plan-few"));
-        }
-        if (plan.advisesCounted()) {
-            all.add(texts.get("circles.plan-advises-counted"));
-        }
-        return all;
     }
 
     /** {@return what the user has to do with a circle} */
@@ -66,7 +47,7 @@ public final class CircleWords {
             return texts.get("circles.no-list");
         }
         Circles.WhitelistStatus latest = circle.whitelists().getFirst();
-        return texts.get("circles.list-of", "count", latest.contributions(), "odds", figures.odds(latest.fpp()));
+        return texts.get("circles.list-of", "count", latest.contributions());
     }
 
     /** {@return who founded a circle and with which parameters} */
@@ -78,63 +59,122 @@ public final class CircleWords {
 
     /** {@return a member in one line} */
     public String member(Circles.MemberStatus member) {
-        if (member.formerKey()) {
-            return texts.get("circles.member-former", "name", member.name());
-        }
-        if (member.self()) {
-            return texts.get("circles.member-self", "name", member.name());
-        }
-        return member.friend() == null || member.friend().equals(member.name()) ? member.name()
+        return member.friend() == null || member.self() || member.friend().equals(member.name()) ? member.name()
                 : texts.get("circles.member-friend", "name", member.name(), "friend", member.friend());
     }
 
-    /** {@return whether a member's contribution is here, and how full it is} */
+    /** {@return how well the user knows a member's key} */
+    String trust(Circles.MemberStatus member) {
+        if (member.self()) {
+            return member.formerKey() ? texts.get("circles.member-former") : texts.get("circles.member-self");
+        }
+        return member.trust() == null ? texts.get("circles.member-unknown") : StateBadge.word(texts, member.trust());
+    }
+
+    /** {@return whether a member's contribution is here, and whether it is of this round} */
     public String contribution(Circles.MemberStatus member) {
-        return member.contributed() ? texts.get("circles.member-contributed", "fill", figures.share(member.fill()))
-                : texts.get("circles.member-missing");
+        return switch (member.standing()) {
+            case NOTHING -> texts.get("circles.member-missing");
+            case EARLIER_ROUND -> texts.get("circles.member-earlier-round");
+            case EARLIER_REVISION -> texts.get("circles.member-earlier-revision");
+            case PRESENT -> texts.get("circles.member-contributed");
+        };
     }
 
     /** {@return what a contribution shows of whom to whom, a sentence each} */
     public List<String> exposure(ContributeToCircle.Exposure exposure) {
-        return List.of(texts.get("circles.exposure", "count", exposure.contacts(), "fill",
-                figures.share(exposure.fill()), "odds", figures.odds(exposure.fpp())),
+        return List.of(texts.get("circles.exposure", "count", exposure.contacts(), "odds",
+                        figures.odds(exposure.fpp())),
                 texts.get("circles.exposure-members", "count", exposure.members()));
     }
 
     /** {@return what was contributed} */
     public String contributed(ContributeToCircle.Result result) {
-        return texts.get("circles.contribution-written", "fill", figures.share(result.fill()), "odds",
-                figures.odds(result.worstCoalitionFpp()));
+        return texts.get("circles.contribution-written", "odds", figures.odds(result.worstCoalitionFpp()));
     }
 
     /** {@return what was merged, a sentence each} */
     public List<String> merged(MergeCircle.Result result) {
         List<String> all = new ArrayList<>();
-        all.add(texts.get("circles.merged", "count", result.contributions(), "fill", figures.share(result.fill()),
-                "odds", figures.odds(result.fpp())));
+        all.add(texts.get("circles.merged", "count", result.contributions(), "odds", figures.odds(result.fpp())));
         if (!result.missing().isEmpty()) {
             all.add(texts.get("circles.merged-missing", "names", String.join(", ", result.missing())));
         }
         return all;
     }
 
-    /** {@return what the merged list says of one address} */
-    public String answer(CheckWhitelist.Result result) {
-        CheckWhitelist.Answer answer = result.answers().getFirst();
-        if (answer.canonical() == null) {
-            return texts.get("circles.answer-invalid", "address", answer.address());
+    /** {@return who merged the list that is asked, from how many members and how often it errs} */
+    public String asked(Circles.Status circle) {
+        if (circle.whitelists().isEmpty()) {
+            return texts.get("circles.check-none");
         }
-        return answer.listed() ? texts.get("circles.answer-listed", "address", answer.canonical(), "odds",
-                figures.odds(result.fpp()), "share", figures.share(result.posterior()))
-                : texts.get("circles.answer-not-listed", "address", answer.canonical());
+        Circles.WhitelistStatus list = circle.whitelists().getFirst();
+        return texts.get("circles.check-sentence", "name", list.mergedBy(), "count", list.contributions(), "odds",
+                figures.odds(list.fpp()));
     }
 
-    /** {@return how many contacts two members have in common} */
-    public String overlap(EstimateOverlap.OfMembers overlap) {
-        return texts.format("circles.overlap-estimate", Map.of("first", overlap.first(), "second", overlap.second(),
-                "estimate", figures.number(overlap.estimate().estimate()), "low",
-                figures.number(overlap.estimate().low()), "high", figures.number(overlap.estimate().high()), "bits",
-                figures.number(overlap.estimate().observed()), "chance",
-                figures.number(overlap.estimate().byChance())));
+    /** {@return how far a step is} */
+    String stepState(NextSteps.State state) {
+        return switch (state) {
+            case DONE -> texts.get("circles.step-done");
+            case NOW -> texts.get("circles.step-now");
+            case LATER -> texts.get("circles.step-later");
+        };
+    }
+
+    /** {@return what a step is about, as the circle stands} */
+    String step(NextSteps.Step step, Circles.Status circle) {
+        return switch (step) {
+            case INVITE -> invite(circle);
+            case CONTRIBUTE -> contribute(circle);
+            case MERGE -> merge(circle);
+            case ASK -> circle.whitelists().isEmpty() ? texts.get("circles.ask-later") : texts.get("circles.ask-now");
+        };
+    }
+
+    private String invite(Circles.Status circle) {
+        return switch (circle.state()) {
+            case INVITED -> texts.get("circles.invite-join", "name", circle.document().name());
+            case JOINED -> texts.get("circles.invite-joined", "name", circle.document().name());
+            case FOUNDED -> NextSteps.of(circle).state(NextSteps.Step.INVITE) == NextSteps.State.DONE
+                    ? texts.get("circles.invite-sent") : texts.get("circles.invite-founded", "names", others(circle));
+        };
+    }
+
+    private String contribute(Circles.Status circle) {
+        if (circle.state() == CircleTable.State.INVITED) {
+            return texts.get("circles.contribute-later");
+        }
+        long held = NextSteps.held(circle);
+        List<String> missing = circle.members().stream().filter(member -> !member.contributed())
+                .sorted(Comparator.comparing(Circles.MemberStatus::self).reversed()
+                        .thenComparing(Circles.MemberStatus::name, String.CASE_INSENSITIVE_ORDER))
+                .map(member -> member.self() ? texts.get("circles.you") : member.name()).toList();
+        return missing.isEmpty() ? texts.get("circles.contribute-all", "count", held)
+                : texts.get("circles.contribute-some", "count", held, "total", circle.members().size(), "names",
+                        few(missing));
+    }
+
+    private String merge(Circles.Status circle) {
+        long held = NextSteps.held(circle);
+        if (circle.state() == CircleTable.State.INVITED || held == 0 && NextSteps.present(circle).isEmpty()) {
+            return texts.get("circles.merge-nothing");
+        }
+        return NextSteps.present(circle).map(list -> NextSteps.newer(circle) > 0
+                ? texts.get("circles.merge-again", "count", NextSteps.newer(circle))
+                : texts.get("circles.merge-done", "count", list.contributions(), "odds", figures.odds(list.fpp())))
+                .orElseGet(() -> texts.get("circles.merge-sentence", "count", held));
+    }
+
+    /** {@return the other members, the first few by name} */
+    String others(Circles.Status circle) {
+        return few(circle.members().stream().filter(member -> !member.self()).map(Circles.MemberStatus::name)
+                .sorted(String.CASE_INSENSITIVE_ORDER).toList());
+    }
+
+    private String few(List<String> names) {
+        String first = String.join(texts.get("circles.comma"), names.subList(0, Math.min(FEW, names.size())));
+        return names.size() <= FEW ? first
+                : texts.get("circles.and-more", "names", first, "count", names.size() - FEW);
     }
 }

@@ -1,36 +1,42 @@
 package kith.ui.circles;
 
+import static kith.ui.parts.IconButton.button;
+
 import atlantafx.base.theme.Styles;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
-import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import kith.app.Circles;
-import kith.ui.parts.EmptyState;
 import kith.ui.parts.FolderOpener;
 import kith.ui.parts.PageHeader;
 import kith.ui.shell.Desk;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
-import org.kordamp.ikonli.javafx.FontIcon;
 
 /** The circles that there are, and the place where one is planned. */
 public final class CirclesView extends VBox {
     private static final double ROW = 38;
-    private static final int ROWS_AT_LEAST = 2;
+    private static final int ROWS_AT_LEAST = 1;
     private static final int ROWS_AT_MOST = 6;
 
+    private final Desk desk;
     private final Texts texts;
     private final CirclesViewModel model;
     private final ToggleGroup sides = new ToggleGroup();
@@ -40,21 +46,27 @@ public final class CirclesView extends VBox {
      * @param model the circles that there are
      * @param founding the circle that is thought about
      * @param opener shows the folder of what was written
+     * @param open takes files that the user chose: a circle's, members' contributions, lists
      */
-    public CirclesView(Desk desk, CirclesViewModel model, FoundingViewModel founding, FolderOpener opener) {
+    public CirclesView(Desk desk, CirclesViewModel model, FoundingViewModel founding, FolderOpener opener,
+            Consumer<List<Path>> open) {
+        this.desk = desk;
         this.texts = desk.texts();
         this.model = model;
         ToggleButton mine = choice("circles-mine", texts.get("circles.mine"), Styles.LEFT_PILL);
         ToggleButton plan = choice("circles-plan", texts.get("circles.plan"), Styles.RIGHT_PILL);
         mine.setSelected(true);
-        Node circles = mine(desk, opener, () -> plan.setSelected(true));
+        Node circles = mine(desk, opener, open, () -> plan.setSelected(true));
         Node planner = new FoundingView(desk, founding, opener);
         show(circles, mine);
         show(planner, plan);
         StackPane content = new StackPane(circles, planner);
         StackPane.setAlignment(planner, Pos.TOP_LEFT);
-        getChildren().addAll(new PageHeader(texts.get("nav.circles"), texts.get("circles.sentence")), card(),
-                new HBox(mine, plan), content);
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        HBox bar = new HBox(mine, plan, space, card());
+        bar.setAlignment(Pos.CENTER_LEFT);
+        getChildren().addAll(new PageHeader(texts.get("nav.circles"), texts.get("circles.sentence")), bar, content);
     }
 
     private ToggleButton choice(String id, String title, String shape) {
@@ -62,6 +74,7 @@ public final class CirclesView extends VBox {
         button.setId(id);
         button.setToggleGroup(sides);
         button.getStyleClass().add(shape);
+        button.setMinWidth(USE_PREF_SIZE);
         // One side is always in front: pressing it again must not leave neither.
         button.setOnAction(event -> button.setSelected(true));
         return button;
@@ -73,25 +86,23 @@ public final class CirclesView extends VBox {
     }
 
     private Node card() {
-        Button write = new Button(texts.get("circles.write-card"), new FontIcon(Feather.CREDIT_CARD));
-        write.setId("circles-write-card");
-        write.setMinWidth(USE_PREF_SIZE);
+        Button write = button("circles-write-card", texts.get("circles.write-card"), Feather.CREDIT_CARD);
+        write.setTooltip(new Tooltip(texts.get("circles.write-card-hint")));
+        write.setAccessibleHelp(texts.get("circles.write-card-hint"));
         write.setOnAction(event -> model.writeCard());
-        Label hint = new Label(texts.get("circles.write-card-hint"));
-        hint.setWrapText(true);
-        hint.getStyleClass().add("form-hint");
-        HBox row = new HBox(12, write, hint);
-        row.setAlignment(Pos.CENTER_LEFT);
-        return row;
+        return write;
     }
 
-    private Node mine(Desk desk, FolderOpener opener, Runnable toPlan) {
-        VBox full = new VBox(table(), new CircleDetail(desk, model, opener));
+    private Node mine(Desk desk, FolderOpener opener, Consumer<List<Path>> open, Runnable toPlan) {
+        VBox full = new VBox(table(), new CircleDetail(desk, model, opener, open));
         full.getStyleClass().addAll("stacked");
         full.visibleProperty().bind(Bindings.isNotEmpty(model.rows()));
-        EmptyState empty = new EmptyState(Feather.SHARE_2, texts.get("circles.empty-title"),
-                texts.get("circles.empty-sentence"), texts.get("circles.empty-do"), toPlan);
-        empty.setId("circles-empty");
+        NoCircles empty = new NoCircles(texts, toPlan, () -> {
+            List<Path> files = desk.files().open(texts.get("circles.empty-open-title"));
+            if (!files.isEmpty()) {
+                open.accept(files);
+            }
+        });
         empty.visibleProperty().bind(model.loadedProperty().and(Bindings.isEmpty(model.rows())));
         for (Node either : new Node[] {full, empty}) {
             either.managedProperty().bind(either.visibleProperty());
@@ -109,9 +120,9 @@ public final class CirclesView extends VBox {
         table.getColumns().add(column("circles.column-state", 140, c -> words.state(c.state())));
         table.getColumns().add(column("circles.column-contributed", 130, words::contributed));
         table.getColumns().add(column("circles.column-list", 240, words::whitelist));
-        table.setFixedCellSize(ROW);
+        table.setFixedCellSize(desk.scaled(ROW));
         table.prefHeightProperty().bind(Bindings.createDoubleBinding(
-                () -> ROW * (1.2 + Math.clamp(model.rows().size(), ROWS_AT_LEAST, ROWS_AT_MOST)), model.rows()));
+                () -> desk.scaled(ROW) * (1.2 + Math.clamp(model.rows().size(), ROWS_AT_LEAST, ROWS_AT_MOST)), model.rows()));
         table.minHeightProperty().bind(table.prefHeightProperty());
         table.getSelectionModel().selectedItemProperty().subscribe(this::choose);
         model.selectedProperty().subscribe(circle -> select(table, circle));
@@ -135,8 +146,8 @@ public final class CirclesView extends VBox {
             Function<Circles.Status, String> cell) {
         TableColumn<Circles.Status, String> column = new TableColumn<>(texts.get(key));
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(cell.apply(row.getValue())));
-        column.setMinWidth(width);
-        column.setPrefWidth(width);
+        column.setMinWidth(desk.scaled(width));
+        column.setPrefWidth(desk.scaled(width));
         return column;
     }
 }

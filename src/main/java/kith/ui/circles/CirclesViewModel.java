@@ -14,21 +14,19 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.property.StringProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
-import kith.app.CheckWhitelist;
 import kith.app.Circles;
 import kith.app.ContributeToCircle;
 import kith.app.ContributeToCircle.AfterRestore;
-import kith.app.EstimateOverlap;
 import kith.app.JoinCircle;
 import kith.app.MergeCircle;
 import kith.app.OwnProfile;
 import kith.app.Passphrases;
 import kith.app.PrivacyPanel;
 import kith.app.Profile;
+import kith.app.WriteCircleFile;
 import kith.store.CircleTable;
 import kith.ui.panel.PanelViewModel;
 import kith.ui.shell.Notices;
@@ -63,12 +61,13 @@ public final class CirclesViewModel {
     private final BooleanProperty agreed = new SimpleBooleanProperty(this, "agreed");
     private final ObjectProperty<AfterRestore> afterRestore =
             new SimpleObjectProperty<>(this, "afterRestore", AfterRestore.UNDECIDED);
-    private final BooleanBinding ready = Bindings.createBooleanBinding(this::isReady, agreed, exposure, afterRestore);
-    private final StringProperty address = new SimpleStringProperty(this, "address", "");
-    private final StringProperty answer = new SimpleStringProperty(this, "answer", "");
-    private final ObjectProperty<@Nullable String> first = new SimpleObjectProperty<>(this, "first");
-    private final ObjectProperty<@Nullable String> second = new SimpleObjectProperty<>(this, "second");
-    private final StringProperty overlap = new SimpleStringProperty(this, "overlap", "");
+    private final BooleanBinding ready =
+            Bindings.createBooleanBinding(this::isReady, agreed, exposure, afterRestore, selected);
+    private final ObservableValue<String> contributeObstacle =
+            Bindings.createStringBinding(this::contributeObstacle, agreed, exposure, afterRestore, selected);
+    private final ObjectProperty<CirclePage> page = new SimpleObjectProperty<>(this, "page", CirclePage.MEMBERS);
+    private final AskViewModel questions;
+    private final OverlapViewModel overlap;
     private final ReadOnlyObjectWrapper<@Nullable Written> written = new ReadOnlyObjectWrapper<>(this, "written");
     private final ObjectProperty<Path> folder;
 
@@ -90,10 +89,11 @@ public final class CirclesViewModel {
         this.panel = new PanelViewModel(texts, background, notices);
         this.background = background;
         this.notices = notices;
+        this.questions = new AskViewModel(profile, texts, background, notices);
+        this.overlap = new OverlapViewModel(profile, texts, background, notices);
         selected.subscribe(this::startOver);
-        address.subscribe(() -> answer.set(""));
-        first.subscribe(() -> overlap.set(""));
-        second.subscribe(() -> overlap.set(""));
+        // Whoever goes on to something else has read where his file is.
+        page.addListener((source, before, now) -> written.set(null));
     }
 
     private void startOver(Circles.@Nullable Status before, Circles.@Nullable Status now) {
@@ -101,11 +101,11 @@ public final class CirclesViewModel {
             // An agreement is given to one circle, never carried over to the next.
             agreed.set(false);
             afterRestore.set(AfterRestore.UNDECIDED);
-            address.set("");
-            first.set(null);
-            second.set(null);
+            page.set(CirclePage.MEMBERS);
             written.set(null);
         }
+        questions.show(now);
+        overlap.show(now);
         preview(now);
     }
 
@@ -147,8 +147,19 @@ public final class CirclesViewModel {
     }
 
     private boolean isReady() {
+        return contributeObstacle().isEmpty();
+    }
+
+    private String contributeObstacle() {
+        Circles.@Nullable Status circle = selected.get();
+        if (circle == null || circle.state() == CircleTable.State.INVITED) {
+            return texts.get("circles.contribute-join");
+        }
         ContributeToCircle.@Nullable Exposure shown = exposure.get();
-        return agreed.get() && (shown == null || !shown.unvouched() || afterRestore.get() != AfterRestore.UNDECIDED);
+        if (shown != null && shown.unvouched() && afterRestore.get() == AfterRestore.UNDECIDED) {
+            return texts.get("circles.contribute-restored");
+        }
+        return agreed.get() ? "" : texts.get("circles.contribute-why");
     }
 
     /** Makes and writes the user's contribution; does nothing without the explicit agreement. */
@@ -161,8 +172,9 @@ public final class CirclesViewModel {
                         ContributeToCircle.Agreement.SHOWS_MY_BOOK, afterRestore.get(), folder.get(), passphrases),
                 result -> {
                     agreed.set(false);
+                    page.set(CirclePage.MEMBERS);
                     refresh();
-                    written.set(new Written(List.of(words.contributed(result)), List.of(result.file())));
+                    tell(List.of(words.contributed(result)), List.of(result.file()));
                 }, notices::fault));
     }
 
@@ -172,29 +184,16 @@ public final class CirclesViewModel {
                 progress -> new MergeCircle(profile).run(circle.title(), folder.get(), passphrases, progress),
                 result -> {
                     refresh();
-                    written.set(new Written(words.merged(result), List.of(result.file())));
+                    tell(words.merged(result), List.of(result.file()));
                 }, notices::fault));
     }
 
-    /** Asks the merged list about the address that was typed. */
-    public void check() {
-        String typed = address.get();
-        if (!typed.isBlank()) {
-            withSelected(circle -> background.run("circles.checking",
-                    progress -> new CheckWhitelist(profile).run(circle.title(), List.of(typed)),
-                    result -> answer.set(words.answer(result)), notices::fault));
-        }
-    }
-
-    /** Estimates the overlap of the two members that were chosen. */
-    public void estimateOverlap() {
-        String one = first.get();
-        String other = second.get();
-        if (one != null && other != null && !one.equals(other)) {
-            withSelected(circle -> background.run("circles.estimating",
-                    progress -> new EstimateOverlap(profile).ofMembers(circle.title(), one, other),
-                    result -> overlap.set(words.overlap(result)), notices::fault));
-        }
+    /** Writes the founder's file of the circle once more, for members who do not have it. */
+    public void writeFile() {
+        withSelected(circle -> background.run("circles.writing-file",
+                progress -> new WriteCircleFile(profile).run(circle.title(), folder.get()),
+                file -> tell(List.of(texts.get("circles.file-written", "names", words.others(circle))),
+                        List.of(file)), notices::fault));
     }
 
     /** Writes the user's card, by which a founder enters him. */
@@ -202,6 +201,12 @@ public final class CirclesViewModel {
         background.run("circles.writing-card",
                 progress -> new OwnProfile(profile).writeCard(folder.get(), passphrases),
                 file -> notices.success(texts.get("circles.card-written", "file", file)), notices::fault);
+    }
+
+    /** The words stay where the files are named; the notice is for whoever does not look there. */
+    private void tell(List<String> sentences, List<Path> files) {
+        written.set(new Written(sentences, files));
+        notices.success(texts.get("circles.written-notice", "file", files.getFirst().getFileName()));
     }
 
     private void withSelected(Consumer<Circles.Status> action) {
@@ -243,28 +248,23 @@ public final class CirclesViewModel {
         return ready;
     }
 
-    /** {@return the address to ask the merged list about} */
-    public StringProperty addressProperty() {
-        return address;
+    /** {@return why nothing can be contributed just now, or empty} */
+    public ObservableValue<String> contributeObstacleProperty() {
+        return contributeObstacle;
     }
 
-    /** {@return what the list says, or empty} */
-    public StringProperty answerProperty() {
-        return answer;
+    /** {@return what is shown of the circle below its steps} */
+    public ObjectProperty<CirclePage> pageProperty() {
+        return page;
     }
 
-    /** {@return one member to compare, by key} */
-    public ObjectProperty<@Nullable String> firstProperty() {
-        return first;
+    /** {@return questions to the merged list of the circle that is looked at} */
+    public AskViewModel questions() {
+        return questions;
     }
 
-    /** {@return the other member to compare, by key} */
-    public ObjectProperty<@Nullable String> secondProperty() {
-        return second;
-    }
-
-    /** {@return the overlap of the two, in words, or empty} */
-    public StringProperty overlapProperty() {
+    /** {@return what its members have in common} */
+    public OverlapViewModel overlap() {
         return overlap;
     }
 

@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import javafx.beans.property.StringProperty;
 import javafx.collections.ListChangeListener;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -15,9 +14,10 @@ import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import kith.ui.parts.Bullets;
 import kith.ui.parts.FolderOpener;
 import kith.ui.parts.FolderRow;
 import kith.ui.parts.FormRow;
@@ -29,7 +29,7 @@ import kith.ui.text.Texts;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/** The planner, whose words follow the numbers while they are typed, and the founding of a circle below it. */
+/** The planner, and the founding of a circle from the plan below it. */
 final class FoundingView extends VBox {
     private final Desk desk;
     private final Texts texts;
@@ -42,46 +42,24 @@ final class FoundingView extends VBox {
         this.model = model;
         this.opener = opener;
         getStyleClass().add("stacked");
-        getChildren().addAll(planner(), founding(), result());
-    }
-
-    private Node planner() {
-        HBox fields = new HBox(16,
-                field("plan-members", texts.get("circles.plan-members"), model.membersProperty()),
-                field("plan-contacts", texts.get("circles.plan-contacts"), model.contactsProperty()),
-                field("plan-fpp", texts.get("circles.plan-fpp"), model.fppPercentProperty()));
-        Label problem = sentence("");
-        problem.setId("plan-problem");
-        problem.getStyleClass().add("problem");
-        problem.textProperty().bind(model.planProblemProperty());
-        problem.visibleProperty().bind(problem.textProperty().isNotEmpty());
-        problem.managedProperty().bind(problem.visibleProperty());
-        VBox meaning = new VBox(6);
-        meaning.setId("plan-meaning");
-        meaning.getStyleClass().add("card");
-        model.planProperty().subscribe(plan -> meaning.getChildren().setAll(Bullets.of(model.sentences())));
-        meaning.visibleProperty().bind(problem.visibleProperty().not());
-        meaning.managedProperty().bind(meaning.visibleProperty());
-        Section section = new Section(texts.get("circles.plan-title"));
-        section.getChildren().addAll(sentence(texts.get("circles.plan-sentence")), fields, problem, meaning);
-        return section;
+        getChildren().addAll(new PlannerView(desk, model.plan()), founding(), result());
     }
 
     private Node founding() {
         TextField title = new TextField();
         title.setId("found-title");
-        title.setMaxWidth(320);
+        title.setMaxWidth(desk.scaled(320));
         title.textProperty().bindBidirectional(model.titleProperty());
         Label members = new Label(texts.get("circles.found-members"));
         members.getStyleClass().add("form-label");
-        VBox people = new VBox(6);
+        FlowPane people = new FlowPane(20, 8);
         people.setId("found-people");
         ListChangeListener<Object> changed = change -> people.getChildren().setAll(people());
         model.candidates().addListener(changed);
         model.cards().addListener(changed);
         people.getChildren().setAll(people());
         Button add = button("found-cards", texts.get("circles.add-cards"), Feather.PLUS);
-        add.setOnAction(event -> model.addCards(desk.files().open(texts.get("circles.add-cards"))));
+        add.setOnAction(event -> model.addCards(desk.files().open(texts.get("circles.add-cards-title"))));
         Label count = sentence("");
         count.setId("found-count");
         count.textProperty().bind(model.entered().map(number -> texts.get("circles.entered", "count", number)));
@@ -92,6 +70,7 @@ final class FoundingView extends VBox {
         Label why = sentence("");
         why.getStyleClass().add("form-hint");
         why.textProperty().bind(model.obstacleProperty());
+        HBox.setHgrow(why, Priority.ALWAYS);
         HBox go = new HBox(12, found, why);
         go.setAlignment(Pos.CENTER_LEFT);
         Section section = new Section(texts.get("circles.found-heading"));
@@ -109,6 +88,7 @@ final class FoundingView extends VBox {
         if (all.isEmpty()) {
             Label nobody = sentence(texts.get("circles.nobody"));
             nobody.getStyleClass().add("form-hint");
+            nobody.setPrefWidth(desk.scaled(600));
             all.add(nobody);
         }
         return all;
@@ -116,6 +96,7 @@ final class FoundingView extends VBox {
 
     private Node friend(String name) {
         CheckBox box = new CheckBox(name);
+        box.setMnemonicParsing(false);
         box.setSelected(model.chosenFriends().contains(name));
         box.selectedProperty().subscribe((before, chosen) -> {
             model.chosenFriends().remove(name);
@@ -141,13 +122,5 @@ final class FoundingView extends VBox {
                 sentence(texts.get("circles.founded-sentence", "title", result.title(), "members",
                         String.join(", ", result.members()))),
                 new WrittenFiles(texts, List.of(result.file()), opener)));
-    }
-
-    private static Node field(String id, String name, StringProperty value) {
-        TextField field = new TextField();
-        field.setId(id);
-        field.setPrefColumnCount(8);
-        field.textProperty().bindBidirectional(value);
-        return new FormRow(name, "", field);
     }
 }

@@ -2,13 +2,10 @@ package kith.ui.circles;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.ReadOnlyStringProperty;
-import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
@@ -19,7 +16,6 @@ import kith.app.FoundCircle;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.circle.CirclePlan;
-import kith.fault.KithException;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
@@ -27,21 +23,14 @@ import org.jspecify.annotations.Nullable;
 
 /** A circle that is thought about: numbers that can be played with, and the people it would be founded with. */
 public final class FoundingViewModel {
-    private static final double PERCENT = 100;
-
     private final FoundCircle founding;
     private final Passphrases passphrases;
     private final Texts texts;
-    private final CircleWords words;
     private final Background background;
     private final Notices notices;
     private final Runnable founded;
 
-    private final StringProperty members = new SimpleStringProperty(this, "members", "12");
-    private final StringProperty contacts = new SimpleStringProperty(this, "contacts", "300");
-    private final StringProperty fppPercent = new SimpleStringProperty(this, "fppPercent", "1");
-    private final ReadOnlyObjectWrapper<@Nullable CirclePlan> plan = new ReadOnlyObjectWrapper<>(this, "plan");
-    private final ReadOnlyStringWrapper planProblem = new ReadOnlyStringWrapper(this, "planProblem", "");
+    private final PlanViewModel plan;
 
     private final StringProperty title = new SimpleStringProperty(this, "title", "");
     private final ObservableList<String> candidates = FXCollections.observableArrayList();
@@ -67,13 +56,12 @@ public final class FoundingViewModel {
         this.passphrases = passphrases;
         this.folder = folder;
         this.texts = texts;
-        this.words = new CircleWords(texts);
+        this.plan = new PlanViewModel(texts);
         this.background = background;
         this.notices = notices;
         this.founded = founded;
-        this.obstacle = Bindings.createStringBinding(this::obstacle, title, chosenFriends, cards, plan);
-        List.of(members, contacts, fppPercent).forEach(field -> field.subscribe(this::think));
-        think();
+        this.obstacle = Bindings.createStringBinding(this::obstacle, title, chosenFriends, cards,
+                plan.planProperty());
     }
 
     /** Reads anew which friends can be made members. */
@@ -84,26 +72,8 @@ public final class FoundingViewModel {
         }, notices::fault);
     }
 
-    private void think() {
-        try {
-            plan.set(CirclePlan.of(Integer.parseInt(members.get().strip()), Integer.parseInt(contacts.get().strip()),
-                    fpp()));
-            planProblem.set("");
-        } catch (NumberFormatException e) {
-            plan.set(null);
-            planProblem.set(texts.get("circles.plan-numbers"));
-        } catch (KithException e) {
-            plan.set(null);
-            planProblem.set(texts.explain(e).what());
-        }
-    }
-
-    private double fpp() {
-        return Double.parseDouble(fppPercent.get().strip().replace(',', '.')) / PERCENT;
-    }
-
     private String obstacle() {
-        if (plan.get() == null) {
+        if (plan.planProperty().get() == null) {
             return texts.get("circles.obstacle-plan");
         }
         if (title.get().isBlank()) {
@@ -114,15 +84,18 @@ public final class FoundingViewModel {
 
     /** Founds the circle with everybody who was chosen, and writes its file. */
     public void found() {
-        if (!obstacle().isEmpty()) {
+        CirclePlan planned = plan.planProperty().get();
+        if (planned == null || !obstacle().isEmpty()) {
             return;
         }
         FoundCircle.Request request = new FoundCircle.Request(title.get(), List.copyOf(cards),
-                List.copyOf(chosenFriends), Integer.parseInt(contacts.get().strip()), fpp(), folder.get());
+                List.copyOf(chosenFriends), planned.contacts(), planned.wantedFpp(), folder.get());
         background.run("circles.founding", progress -> founding.run(request, passphrases), done -> {
             result.set(done);
             title.set("");
             cards.clear();
+            notices.success(texts.get("circles.founded-notice", "title", done.title(), "file",
+                    done.file().getFileName()));
             founded.run();
         }, notices::fault);
     }
@@ -137,34 +110,9 @@ public final class FoundingViewModel {
         return Bindings.createIntegerBinding(() -> chosenFriends.size() + cards.size() + 1, chosenFriends, cards);
     }
 
-    /** {@return what the plan means, a sentence each} */
-    public List<String> sentences() {
-        return Optional.ofNullable(plan.get()).map(words::plan).orElse(List.of());
-    }
-
-    /** {@return number of members, as typed} */
-    public StringProperty membersProperty() {
-        return members;
-    }
-
-    /** {@return contacts of each member, as typed} */
-    public StringProperty contactsProperty() {
-        return contacts;
-    }
-
-    /** {@return strangers that the merged list may name, in per cent, as typed} */
-    public StringProperty fppPercentProperty() {
-        return fppPercent;
-    }
-
-    /** {@return the parameters that follow, if the numbers make sense} */
-    public ReadOnlyObjectProperty<@Nullable CirclePlan> planProperty() {
-        return plan.getReadOnlyProperty();
-    }
-
-    /** {@return what is wrong with the numbers, or empty} */
-    public ReadOnlyStringProperty planProblemProperty() {
-        return planProblem.getReadOnlyProperty();
+    /** {@return the numbers, and what follows from them} */
+    public PlanViewModel plan() {
+        return plan;
     }
 
     /** {@return the circle's name} */

@@ -5,6 +5,9 @@ import java.util.Optional;
 import kith.app.EstimateOverlap;
 import kith.app.Friends;
 import kith.evidence.OverlapEstimate;
+import kith.evidence.SenderCheck;
+import kith.friend.FriendState;
+import kith.friend.HeldFilter;
 import kith.ui.text.Figures;
 import kith.ui.text.Texts;
 
@@ -23,6 +26,53 @@ public final class FriendWords {
     public String held(Friends.Summary summary) {
         return summary.asked().isEmpty() ? texts.get("friends.none-held")
                 : texts.get("friends.held", "count", summary.asked().size(), "odds", figures.odds(summary.fpp()));
+    }
+
+    /** {@return what is held, what was given and until when, in the few words that a list has room for} */
+    public String row(Friends.Summary summary) {
+        String held = summary.asked().isEmpty() ? texts.get("friends.row-none")
+                : texts.get("friends.row-held", "count", summary.asked().size(), "day", expires(summary));
+        return summary.sharedLevel() > 0 ? texts.get("friends.row-both", "held", held, "level", summary.sharedLevel())
+                : held;
+    }
+
+    /** {@return what a match of this friend alone is worth} */
+    public String worth(Friends.Summary summary) {
+        if (summary.asked().isEmpty()) {
+            return texts.get("friends.worth-nothing");
+        }
+        if (summary.friend().state() != FriendState.VERIFIED) {
+            return texts.get("friends.worth-unverified");
+        }
+        return summary.fpp() <= SenderCheck.DEFAULT_ALPHA ? texts.get("friends.worth-alone")
+                : texts.get("friends.worth-together");
+    }
+
+    /** {@return which edition the asked filters are of, and until when they count} */
+    public String edition(Friends.Summary summary) {
+        return texts.get("friends.edition", "edition", Integer.toString(summary.asked().getFirst().edition()), "day",
+                expires(summary));
+    }
+
+    /** {@return which filter this is, when it was made and until when it counts} */
+    public String filter(HeldFilter held) {
+        return texts.get("friends.filter-dates", "edition", Integer.toString(held.edition()), "issued",
+                figures.day(held.issued()), "expires", figures.day(held.expires()));
+    }
+
+    /** {@return what goes and what stays when a friend is removed} */
+    public String removal(Friends.Summary summary) {
+        String name = summary.friend().name();
+        return summary.given() > 0
+                ? texts.get("friends.remove-sentence-shared", "name", name, "count", summary.given())
+                : texts.get("friends.remove-sentence", "name", name);
+    }
+
+    /** {@return a round number of contacts a little above this one, for the end of a line} */
+    public double scale(double high) {
+        double wanted = Math.max(10, 1.25 * high);
+        double ten = Math.pow(10, Math.floor(Math.log10(wanted)));
+        return Math.ceil(wanted / ten * 2) / 2 * ten;
     }
 
     /** {@return what the filters that are held can say, in a sentence} */

@@ -1,52 +1,58 @@
 package kith.ui.friends;
 
-import java.util.Optional;
-import java.util.function.Function;
+import static kith.ui.parts.IconButton.button;
+
 import javafx.beans.binding.Bindings;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.scene.Node;
-import javafx.scene.control.TableCell;
-import javafx.scene.control.TableColumn;
-import javafx.scene.control.TableView;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import kith.app.Friends;
-import kith.friend.FriendState;
 import kith.ui.parts.EmptyState;
 import kith.ui.parts.PageHeader;
-import kith.ui.parts.StateBadge;
 import kith.ui.shell.Desk;
 import kith.ui.shell.Place;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
-/** The friends in a table, and the one who is chosen in full below it. */
+/** The friends in a list, and beside it, or below it where the window is narrow, the one who is chosen. */
 public final class FriendsView extends VBox {
-    private static final double ROW = 38;
-    private static final int ROWS_AT_LEAST = 3;
-    private static final int ROWS_AT_MOST = 8;
+    /** From so many friends on there is a field to find one. */
+    private static final int MANY = 7;
+    private static final double LIST_WIDTH = 212;
+    private static final double LIST_HEIGHT = 150;
+    private static final double DETAIL_WIDTH = 430;
 
+    private final Desk desk;
     private final Texts texts;
     private final FriendsViewModel model;
+    private final Runnable open;
+    private final ListView<Friends.Summary> list = new ListView<>();
 
     /**
      * @param desk the window
      * @param model what is shown
+     * @param open asks for files and takes them in
      */
-    public FriendsView(Desk desk, FriendsViewModel model) {
+    public FriendsView(Desk desk, FriendsViewModel model, Runnable open) {
+        this.desk = desk;
         this.texts = desk.texts();
         this.model = model;
-        TableView<Friends.Summary> table = table();
-        FriendDetail detail = new FriendDetail(desk, model);
-        VBox full = new VBox(table, detail);
-        full.getStyleClass().add("stacked");
+        this.open = open;
+        BorderPane full = new BorderPane();
+        full.setId("friends-full");
+        VBox master = master();
+        FriendDetail detail = new FriendDetail(desk, model, list::requestFocus);
+        full.setCenter(detail);
+        full.widthProperty().subscribe(width -> arrange(full, master, width.doubleValue()));
         full.visibleProperty().bind(Bindings.isNotEmpty(model.rows()));
-        EmptyState empty = new EmptyState(Feather.USERS, texts.get("friends.empty-title"),
-                texts.get("friends.empty-sentence"), texts.get("friends.empty-do"),
-                () -> desk.navigation().go(Place.SHARE));
-        empty.setId("friends-empty");
+        EmptyState empty = empty();
         empty.visibleProperty().bind(model.loadedProperty().and(Bindings.isEmpty(model.rows())));
         for (Node either : new Node[] {full, empty}) {
             either.managedProperty().bind(either.visibleProperty());
@@ -56,61 +62,75 @@ public final class FriendsView extends VBox {
         getChildren().addAll(new PageHeader(texts.get("nav.friends"), texts.get("friends.sentence")), content);
     }
 
-    private TableView<Friends.Summary> table() {
-        TableView<Friends.Summary> table = new TableView<>(model.rows());
-        table.setId("friends-table");
-        table.setAccessibleText(texts.get("nav.friends"));
-        table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
-        FriendWords words = model.words();
-        table.getColumns().add(text("friends.column-name", 85, s -> s.friend().name()));
-        table.getColumns().add(state());
-        table.getColumns().add(text("friends.column-held", 212, words::held));
-        table.getColumns().add(text("friends.column-expires", 130, words::expires));
-        table.getColumns().add(text("friends.column-shared", 100, words::shared));
-        table.setFixedCellSize(ROW);
-        table.prefHeightProperty().bind(Bindings.createDoubleBinding(
-                () -> ROW * (1.2 + Math.clamp(model.rows().size(), ROWS_AT_LEAST, ROWS_AT_MOST)), model.rows()));
-        table.minHeightProperty().bind(table.prefHeightProperty());
-        table.getSelectionModel().selectedItemProperty().subscribe(this::choose);
-        model.selectedProperty().subscribe(summary -> select(table, summary));
-        return table;
+    /** Large letters or a narrow window leave no room for two columns. */
+    private void arrange(BorderPane full, VBox master, double width) {
+        boolean beside = width >= desk.scaled(LIST_WIDTH + DETAIL_WIDTH);
+        master.setPrefHeight(beside ? VBox.USE_COMPUTED_SIZE : desk.scaled(LIST_HEIGHT));
+        master.setMinHeight(desk.scaled(LIST_HEIGHT));
+        if (beside && full.getLeft() != master) {
+            full.setTop(null);
+            full.setLeft(master);
+        } else if (!beside && full.getTop() != master) {
+            full.setLeft(null);
+            full.setTop(master);
+        }
+    }
+
+    private EmptyState empty() {
+        EmptyState empty = new EmptyState(Feather.USERS, texts.get("friends.empty-title"),
+                texts.get("friends.empty-sentence"), texts.get("friends.empty-do"),
+                () -> desk.navigation().go(Place.SHARE));
+        empty.setId("friends-empty");
+        Button read = button("friends-import", texts.get("friends.empty-import"), Feather.DOWNLOAD);
+        read.setOnAction(event -> open.run());
+        empty.getChildren().add(read);
+        return empty;
+    }
+
+    private VBox master() {
+        TextField filter = new TextField();
+        filter.setId("friends-filter");
+        filter.setPromptText(texts.get("friends.filter"));
+        filter.setAccessibleText(texts.get("friends.filter"));
+        filter.textProperty().bindBidirectional(model.filterProperty());
+        filter.visibleProperty().bind(Bindings.size(model.rows()).greaterThanOrEqualTo(MANY));
+        filter.managedProperty().bind(filter.visibleProperty());
+        list.setId("friends-list");
+        list.setItems(model.shown());
+        list.setAccessibleText(texts.get("nav.friends"));
+        list.setPlaceholder(nobody());
+        list.setCellFactory(any -> new FriendCell(texts, model.words()));
+        list.setPrefWidth(desk.scaled(LIST_WIDTH));
+        list.setPrefHeight(desk.scaled(LIST_HEIGHT));
+        list.getSelectionModel().selectedItemProperty().subscribe(this::choose);
+        model.selectedProperty().subscribe(this::select);
+        VBox.setVgrow(list, Priority.ALWAYS);
+        VBox master = new VBox(8, filter, list);
+        master.getStyleClass().add("friends-master");
+        return master;
+    }
+
+    private Node nobody() {
+        Label nobody = new Label(texts.get("friends.filter-nobody"));
+        nobody.setWrapText(true);
+        nobody.getStyleClass().add("quiet");
+        Button all = button("friends-filter-clear", texts.get("friends.filter-clear"), Feather.X);
+        all.setOnAction(event -> model.filterProperty().set(""));
+        VBox box = new VBox(8, nobody, all);
+        box.getStyleClass().add("friends-nobody");
+        return box;
     }
 
     private void choose(Friends.@Nullable Summary summary) {
-        // While the rows are replaced the table chooses nothing for a moment; the model decides what stays chosen.
+        // While the rows are replaced the list chooses nothing for a moment; the model decides what stays chosen.
         if (summary != null) {
             model.selectedProperty().set(summary);
         }
     }
 
-    private static void select(TableView<Friends.Summary> table, Friends.@Nullable Summary summary) {
-        if (summary != null && table.getSelectionModel().getSelectedItem() != summary) {
-            table.getSelectionModel().select(summary);
+    private void select(Friends.@Nullable Summary summary) {
+        if (summary != null && list.getSelectionModel().getSelectedItem() != summary) {
+            list.getSelectionModel().select(summary);
         }
-    }
-
-    private TableColumn<Friends.Summary, String> text(String key, double width, Function<Friends.Summary, String> cell) {
-        TableColumn<Friends.Summary, String> column = new TableColumn<>(texts.get(key));
-        column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(cell.apply(row.getValue())));
-        column.setMinWidth(width);
-        column.setPrefWidth(width);
-        return column;
-    }
-
-    private TableColumn<Friends.Summary, FriendState> state() {
-        TableColumn<Friends.Summary, FriendState> column = new TableColumn<>(texts.get("friends.column-state"));
-        column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue().friend().state()));
-        column.setMinWidth(183);
-        column.setPrefWidth(183);
-        column.setCellFactory(any -> new TableCell<>() {
-            @Override
-            protected void updateItem(@Nullable FriendState state, boolean empty) {
-                super.updateItem(state, empty);
-                setGraphic(Optional.ofNullable(state).filter(s -> !empty).map(s -> new StateBadge(texts, s))
-                        .orElse(null));
-                setAccessibleText(state == null || empty ? null : StateBadge.word(texts, state));
-            }
-        });
-        return column;
     }
 }

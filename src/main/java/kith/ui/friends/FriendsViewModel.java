@@ -3,7 +3,6 @@ package kith.ui.friends;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
@@ -14,6 +13,8 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import javafx.collections.ObservableSet;
+import javafx.collections.transformation.FilteredList;
 import kith.app.EstimateOverlap;
 import kith.app.Friends;
 import kith.app.OwnProfile;
@@ -41,13 +42,18 @@ public final class FriendsViewModel {
     private final ObservableList<Friends.Summary> rows = FXCollections.observableArrayList();
     private final ReadOnlyBooleanWrapper loaded = new ReadOnlyBooleanWrapper(this, "loaded");
     private final ObjectProperty<Friends.@Nullable Summary> selected = new SimpleObjectProperty<>(this, "selected");
-    private final ReadOnlyObjectWrapper<OwnProfile.@Nullable Result> me = new ReadOnlyObjectWrapper<>(this, "me");
-    private final StringProperty typedFingerprint = new SimpleStringProperty(this, "typedFingerprint", "");
-    private final StringProperty fingerprintProblem = new SimpleStringProperty(this, "fingerprintProblem", "");
+    private final ComparingViewModel comparing;
+    private OwnProfile.@Nullable Result me;
+    private final ObjectProperty<FriendPart> part = new SimpleObjectProperty<>(this, "part", FriendPart.OVERVIEW);
+    private final StringProperty filter = new SimpleStringProperty(this, "filter", "");
+    private final FilteredList<Friends.Summary> shown = new FilteredList<>(rows);
+    private final ObservableSet<String> later = FXCollections.observableSet();
     private final StringProperty newName = new SimpleStringProperty(this, "newName", "");
     private final StringProperty nameProblem = new SimpleStringProperty(this, "nameProblem", "");
     private final ReadOnlyObjectWrapper<EstimateOverlap.@Nullable WithFriend> overlap =
             new ReadOnlyObjectWrapper<>(this, "overlap");
+    private final ReadOnlyObjectWrapper<@Nullable KithException> overlapProblem =
+            new ReadOnlyObjectWrapper<>(this, "overlapProblem");
 
     /**
      * @param profile whose friends
@@ -63,8 +69,9 @@ public final class FriendsViewModel {
         this.words = new FriendWords(texts);
         this.background = background;
         this.notices = notices;
+        this.comparing = new ComparingViewModel(profile, texts, background, notices, this::refresh);
         selected.subscribe(this::startOver);
-        typedFingerprint.subscribe(() -> fingerprintProblem.set(""));
+        filter.subscribe(this::narrow);
         newName.subscribe(() -> nameProblem.set(""));
     }
 
@@ -72,36 +79,60 @@ public final class FriendsViewModel {
     private void startOver(Friends.@Nullable Summary before, Friends.@Nullable Summary now) {
         boolean same = before != null && now != null && before.friend().id().equals(now.friend().id());
         if (!same) {
-            typedFingerprint.set("");
             overlap.set(null);
+            overlapProblem.set(null);
         }
+        comparing.look(now, me);
         if (!same || !before.friend().name().equals(now.friend().name())) {
             newName.set(now == null ? "" : now.friend().name());
         }
     }
 
-    /** Reads the friends anew; the one who is looked at stays, if he is still there. */
+    private void narrow(String text) {
+        String part = text.strip().toLowerCase(texts.locale());
+        shown.setPredicate(s -> s.friend().name().toLowerCase(texts.locale()).contains(part));
+    }
+
+    /** Reads the friends anew; the one who is looked at stays, if he is still there, and otherwise his neighbour. */
     public void refresh() {
-        background.run("friends.loading", progress -> new Loaded(friends.list(), own.show()), this::show,
-                notices::fault);
+        refresh(() -> { });
+    }
+
+    private void refresh(Runnable then) {
+        background.run("friends.loading", progress -> new Loaded(friends.list(), own.show()), now -> {
+            show(now);
+            then.run();
+        }, notices::fault);
     }
 
     private void show(Loaded now) {
         String id = Optional.ofNullable(selected.get()).map(s -> s.friend().id()).orElse("");
-        me.set(now.me());
+        int place = Math.max(0, rows.indexOf(selected.get()));
+        me = now.me();
+        comparing.look(selected.get(), me);
         if (loaded.get() && rows.equals(now.friends())) {
             // Nothing to show anew: whoever is typing goes on typing.
             return;
         }
         rows.setAll(now.friends());
         selected.set(rows.stream().filter(s -> s.friend().id().equals(id)).findFirst()
-                .orElse(rows.isEmpty() ? null : rows.getFirst()));
+                .orElse(rows.isEmpty() ? null : rows.get(Math.min(place, rows.size() - 1))));
         loaded.set(true);
     }
 
     /** {@return the friends by name} */
     public ObservableList<Friends.Summary> rows() {
         return rows;
+    }
+
+    /** {@return those of them whose name contains what was typed to find them} */
+    public ObservableList<Friends.Summary> shown() {
+        return shown;
+    }
+
+    /** {@return a part of the names of the friends to show} */
+    public StringProperty filterProperty() {
+        return filter;
     }
 
     /** {@return whether the friends were read at least once: before that, an empty list means nothing} */
@@ -114,19 +145,19 @@ public final class FriendsViewModel {
         return selected;
     }
 
-    /** {@return the user: name and fingerprint, to be shown beside the friend's} */
-    public ReadOnlyObjectProperty<OwnProfile.@Nullable Result> meProperty() {
-        return me.getReadOnlyProperty();
+    /** {@return which part of what is known of him is shown} */
+    ObjectProperty<FriendPart> partProperty() {
+        return part;
     }
 
-    /** {@return the fingerprint as the friend says it} */
-    public StringProperty typedFingerprintProperty() {
-        return typedFingerprint;
+    /** {@return how his fingerprint is compared} */
+    ComparingViewModel comparing() {
+        return comparing;
     }
 
-    /** {@return why the typed fingerprint was not accepted, or empty} */
-    public StringProperty fingerprintProblemProperty() {
-        return fingerprintProblem;
+    /** {@return the ids of friends whose changed key the user wants to think of later, until the window is closed} */
+    ObservableSet<String> later() {
+        return later;
     }
 
     /** {@return the name to give to the friend} */
@@ -144,31 +175,14 @@ public final class FriendsViewModel {
         return overlap.getReadOnlyProperty();
     }
 
+    /** {@return why the overlap cannot be estimated, if it was tried in vain} */
+    ReadOnlyObjectProperty<@Nullable KithException> overlapProblemProperty() {
+        return overlapProblem.getReadOnlyProperty();
+    }
+
     /** {@return the words for what is shown} */
     public FriendWords words() {
         return words;
-    }
-
-    /** Marks the friend as verified if what was typed is his fingerprint. */
-    public void verifyTyped() {
-        verify(summary -> typedFingerprint.get());
-    }
-
-    /** Marks the friend as verified: the user compared what is shown with him and says that it is equal. */
-    public void verifyCompared() {
-        verify(summary -> Optional.ofNullable(summary.friend().kid()).orElse(""));
-    }
-
-    private void verify(Function<Friends.Summary, String> fingerprint) {
-        withSelected(summary -> {
-            String name = summary.friend().name();
-            String spelled = fingerprint.apply(summary);
-            background.run("friends.verifying", progress -> friends.verify(name, spelled), friend -> {
-                notices.success(texts.get("friends.verified", "name", name));
-                typedFingerprint.set("");
-                refresh();
-            }, fault -> fail(fault, Fault.FINGERPRINT_MISMATCH, fingerprintProblem));
-        });
     }
 
     /** Gives the friend the name that was typed. */
@@ -196,14 +210,19 @@ public final class FriendsViewModel {
         });
     }
 
-    /** Removes the friend and what is held of him. */
-    public void remove() {
+    /**
+     * Removes the friend and what is held of him. His neighbour in the list is looked at then.
+     *
+     * @param then called when that is so
+     */
+    public void remove(Runnable then) {
         withSelected(summary -> {
             String name = summary.friend().name();
             background.run("friends.removing", progress -> friends.remove(name), given -> {
                 notices.success(given == 0 ? texts.get("friends.removed", "name", name)
                         : texts.get("friends.removed-still-has", "name", name, "count", given));
-                refresh();
+                part.set(FriendPart.OVERVIEW);
+                refresh(then);
             }, notices::fault);
         });
     }
@@ -218,7 +237,13 @@ public final class FriendsViewModel {
                 if (stillLookedAt) {
                     overlap.set(result);
                 }
-            }, notices::fault);
+            }, fault -> {
+                if (fault.fault() == Fault.BOOK_EMPTY || fault.fault() == Fault.NOTHING_HELD) {
+                    overlapProblem.set(fault);
+                } else {
+                    notices.fault(fault);
+                }
+            });
         });
     }
 

@@ -89,7 +89,7 @@ final class ImportWords {
             if (why != null) {
                 Explanation words = texts.explain(why);
                 if (reasons.computeIfAbsent(words, first -> new ArrayList<>()).isEmpty()) {
-                    details.add(ErrorDetails.text(words, why));
+                    details.add(ErrorDetails.text(texts, why));
                 }
                 reasons.get(words).add(result);
             }

@@ -6,47 +6,66 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import kith.address.io.SenderList;
 import kith.app.Progress;
+import kith.mail.MessageHeader;
 import kith.ui.shell.Notices;
 import kith.ui.work.Background;
 
 /**
- * Looks at the first bytes of each file and hands it to whom it concerns: JSON objects are files of Kith's, everything
- * else may be an address book. A file that cannot be read goes the second way, where that is said.
+ * Looks at the first bytes of each file and hands it to whom it concerns: JSON objects are files of Kith's, messages name
+ * a sender to check, a list of addresses is checked where senders are checked, everything else may be an address book.
+ * A file that cannot be read goes the last way, where that is said.
  */
 public final class SortedFiles implements IncomingFiles {
     private static final int LOOKED_AT = 1024;
 
     private enum Kind {
-        KITH, BOOK
+        KITH, MAIL, LIST, BOOK
     }
 
     private final Background background;
     private final Notices notices;
     private final IncomingFiles kithFiles;
+    private final IncomingFiles toCheck;
+    private final BooleanSupplier checksLists;
     private final IncomingFiles addressBooks;
 
     /**
      * @param background where files are looked at
      * @param notices where it is told if that fails
      * @param kithFiles takes what looks like files of Kith's
+     * @param toCheck takes messages, and lists where they are to be checked
+     * @param checksLists whether a list of addresses is to be checked now, and not to be read as an address book
      * @param addressBooks takes everything else
      */
-    public SortedFiles(Background background, Notices notices, IncomingFiles kithFiles, IncomingFiles addressBooks) {
+    public SortedFiles(Background background, Notices notices, IncomingFiles kithFiles, IncomingFiles toCheck,
+            BooleanSupplier checksLists, IncomingFiles addressBooks) {
         this.background = background;
         this.notices = notices;
         this.kithFiles = kithFiles;
+        this.toCheck = toCheck;
+        this.checksLists = checksLists;
         this.addressBooks = addressBooks;
     }
 
     @Override
     public void onFiles(List<Path> files) {
         List<Path> all = List.copyOf(files);
-        background.run("files.looking", progress -> sort(all, progress), sorted -> {
-            handOn(sorted.getOrDefault(Kind.KITH, List.of()), kithFiles);
-            handOn(sorted.getOrDefault(Kind.BOOK, List.of()), addressBooks);
+        Set<Kind> checked = checksLists.getAsBoolean() ? Set.of(Kind.MAIL, Kind.LIST) : Set.of(Kind.MAIL);
+        background.run("files.looking", progress -> sort(all, progress), kinds -> {
+            handOn(only(all, file -> kinds.get(file) == Kind.KITH), kithFiles);
+            handOn(only(all, file -> checked.contains(kinds.get(file))), toCheck);
+            handOn(only(all, file -> kinds.get(file) != Kind.KITH && !checked.contains(kinds.get(file))), addressBooks);
         }, notices::fault);
+    }
+
+    private static List<Path> only(List<Path> files, Predicate<Path> which) {
+        return files.stream().filter(which).toList();
     }
 
     private static void handOn(List<Path> files, IncomingFiles to) {
@@ -55,14 +74,16 @@ public final class SortedFiles implements IncomingFiles {
         }
     }
 
-    private static Map<Kind, List<Path>> sort(List<Path> files, Progress progress) {
+    private static Map<Path, Kind> sort(List<Path> files, Progress progress) {
         progress.at(0, files.size());
-        return files.stream().collect(Collectors.groupingBy(SortedFiles::kind));
+        return files.stream().distinct().collect(Collectors.toMap(file -> file, SortedFiles::kind));
     }
 
     private static Kind kind(Path file) {
         try (InputStream in = Files.newInputStream(file)) {
-            return beginsAnObject(in.readNBytes(LOOKED_AT)) ? Kind.KITH : Kind.BOOK;
+            byte[] start = in.readNBytes(LOOKED_AT);
+            return beginsAnObject(start) ? Kind.KITH : MessageHeader.beginsLikeOne(start) ? Kind.MAIL
+                    : SenderList.beginsLikeOne(start) ? Kind.LIST : Kind.BOOK;
         } catch (IOException e) {
             // The reader of address books meets the same trouble and says so with its code.
             return Kind.BOOK;

@@ -6,11 +6,13 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.scene.control.Tooltip;
 import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeTableCell;
 import javafx.scene.control.TreeTableColumn;
 import javafx.scene.control.TreeTableView;
 import kith.app.DisclosureLedger;
+import kith.ui.shell.Desk;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.Ikon;
@@ -21,26 +23,28 @@ import org.kordamp.ikonli.javafx.FontIcon;
 final class LedgerTable extends TreeTableView<LedgerRow> {
     private static final double ROW = 34;
 
+    private final Desk desk;
     private final Texts texts;
     private final Set<String> opened = new HashSet<>();
 
-    LedgerTable(Texts texts, LedgerWords words) {
-        this.texts = texts;
+    LedgerTable(Desk desk, LedgerWords words) {
+        this.desk = desk;
+        this.texts = desk.texts();
         setId("ledger-table");
         setAccessibleText(texts.get("nav.ledger"));
         setShowRoot(false);
-        setFixedCellSize(ROW);
+        setFixedCellSize(desk.scaled(ROW));
         setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
-        TreeTableColumn<LedgerRow, LedgerRow> title = column("ledger.column-what", 173, words::title,
+        TreeTableColumn<LedgerRow, LedgerRow> title = column("ledger.column-what", 205, words::title,
                 Comparator.comparing(words::title), LedgerTable::icon);
         getColumns().add(title);
-        getColumns().add(column("ledger.column-given", 120, words::given,
+        getColumns().add(column("ledger.column-given", 104, words::given,
                 Comparator.comparingLong(row -> row.entries().count()), row -> null));
-        getColumns().add(column("ledger.column-odds", 178, words::odds, Comparator.comparingDouble(LedgerRow::fpp),
+        getColumns().add(column("ledger.column-odds", 164, words::odds, Comparator.comparingDouble(LedgerRow::fpp),
                 row -> null));
-        getColumns().add(column("ledger.column-issued", 126, row -> words.day(row.issued()),
+        getColumns().add(column("ledger.column-issued", 138, row -> words.day(row.issued()),
                 Comparator.comparing(row -> row.issued().orElse(Instant.MIN)), row -> null));
-        getColumns().add(column("ledger.column-expires", 132, row -> words.day(row.expires()),
+        getColumns().add(column("ledger.column-expires", 138, row -> words.day(row.expires()),
                 Comparator.comparing(row -> row.expires().orElse(Instant.MAX)), row -> null));
         setTreeColumn(title);
     }
@@ -82,14 +86,15 @@ final class LedgerTable extends TreeTableView<LedgerRow> {
         TreeTableColumn<LedgerRow, LedgerRow> column = new TreeTableColumn<>(texts.get(key));
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue().getValue()));
         column.setComparator(order);
-        column.setMinWidth(width);
-        column.setPrefWidth(width);
+        column.setMinWidth(desk.scaled(width));
+        column.setPrefWidth(desk.scaled(width));
         column.setCellFactory(any -> new TreeTableCell<>() {
             @Override
             protected void updateItem(@Nullable LedgerRow row, boolean empty) {
                 super.updateItem(row, empty);
                 @Nullable Ikon picture = row == null || empty ? null : icon.apply(row);
                 setText(row == null || empty ? null : words.apply(row));
+                setTooltip(row == null || empty ? null : new Tooltip(words.apply(row)));
                 setGraphic(picture == null ? null : new FontIcon(picture));
             }
         });

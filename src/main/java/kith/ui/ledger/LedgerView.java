@@ -4,18 +4,20 @@ import static kith.ui.parts.IconButton.button;
 import static kith.ui.parts.Sentence.sentence;
 
 import java.util.List;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.layout.HBox;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import kith.app.DisclosureLedger;
+import kith.app.LedgerSheet;
 import kith.ui.parts.Bullets;
 import kith.ui.parts.EmptyState;
+import kith.ui.parts.Meter;
 import kith.ui.parts.PageHeader;
+import kith.ui.parts.Printing;
 import kith.ui.parts.Section;
 import kith.ui.shell.Desk;
 import kith.ui.shell.Place;
@@ -28,24 +30,30 @@ public final class LedgerView extends VBox {
     private final Desk desk;
     private final Texts texts;
     private final LedgerViewModel model;
+    private final Printing printing;
+    private final Label odds = new Label();
+    private final Label asMuchAs = sentence("");
+    private final Meter meter = new Meter();
 
     /**
      * @param desk the window
      * @param model what is shown
+     * @param printing paper
      */
-    public LedgerView(Desk desk, LedgerViewModel model) {
+    public LedgerView(Desk desk, LedgerViewModel model, Printing printing) {
         this.desk = desk;
         this.texts = desk.texts();
         this.model = model;
-        LedgerTable table = new LedgerTable(texts, model.words());
-        table.setMinHeight(220);
-        table.setPrefHeight(240);
+        this.printing = printing;
+        LedgerTable table = new LedgerTable(desk, model.words());
+        table.setMinHeight(desk.scaled(200));
+        table.setPrefHeight(desk.scaled(220));
         VBox.setVgrow(table, Priority.ALWAYS);
         VBox sentences = new VBox(6);
         sentences.setId("ledger-summary");
         Section summary = new Section(texts.get("ledger.summary"));
         summary.getStyleClass().add("card");
-        summary.getChildren().add(sentences);
+        summary.getChildren().addAll(together(), sentences);
         VBox full = new VBox(14, summary, tools(), table);
         EmptyState empty = new EmptyState(Feather.LIST, texts.get("ledger.empty-title"),
                 texts.get("ledger.empty-sentence"), texts.get("ledger.empty-do"),
@@ -60,6 +68,9 @@ public final class LedgerView extends VBox {
             restored.setVisible(now != null && now.unvouched());
             sentences.getChildren().setAll(Bullets.of(model.summary()));
             if (now != null) {
+                odds.setText(model.words().together(now));
+                asMuchAs.setText(model.words().asMuchAs(now));
+                meter.show(model.words().meter(now));
                 table.show(now);
             }
         });
@@ -71,16 +82,39 @@ public final class LedgerView extends VBox {
         getChildren().addAll(new PageHeader(texts.get("nav.ledger"), texts.get("ledger.sentence")), content);
     }
 
+    private Node together() {
+        Label who = sentence(texts.get("ledger.together"));
+        who.getStyleClass().add("form-label");
+        odds.getStyleClass().add("figure");
+        odds.setId("ledger-together");
+        odds.setWrapText(true);
+        asMuchAs.getStyleClass().add("quiet");
+        FlowPane head = new FlowPane(10, 2, who, odds);
+        VBox row = new VBox(head, meter, asMuchAs);
+        row.getStyleClass().add("panel-row");
+        return row;
+    }
+
     private Node tools() {
-        Label hint = sentence(texts.get("ledger.hint"));
-        hint.getStyleClass().add("quiet");
-        HBox.setHgrow(hint, Priority.ALWAYS);
-        hint.setMaxWidth(Double.MAX_VALUE);
+        Button print = button("ledger-print", texts.get("ledger.print"), Feather.PRINTER);
+        print.disableProperty().bind(model.printableProperty().not());
+        print.setOnAction(event -> model.toPrint(this::print));
+        Button page = button("ledger-page", texts.get("ledger.save-page"), Feather.FILE_TEXT);
+        page.setOnAction(event -> desk.files().save(texts.get("ledger.export-title"), texts.get("ledger.page-file"))
+                .ifPresent(model::savePage));
         Button export = button("ledger-export", texts.get("ledger.export"), Feather.DOWNLOAD);
         export.setOnAction(event -> desk.files().save(texts.get("ledger.export-title"), texts.get("ledger.file-name"))
                 .ifPresent(model::export));
-        HBox tools = new HBox(12, hint, export);
-        tools.setAlignment(Pos.CENTER_LEFT);
-        return tools;
+        Label hint = sentence("");
+        hint.setId("ledger-print-hint");
+        hint.textProperty().bind(model.printableProperty()
+                .map(there -> texts.get(there ? "ledger.hint" : "ledger.no-printer")));
+        hint.getStyleClass().add("quiet");
+        return new VBox(8, new FlowPane(10, 8, print, page, export), hint);
+    }
+
+    private void print(LedgerSheet sheet) {
+        model.printed(printing.print(sheet.title(), (width, height) -> LedgerPages.of(sheet, (page, pages) ->
+                texts.get("ledger.page-number", "page", page, "pages", pages), width, height)));
     }
 }

@@ -2,18 +2,29 @@ package kith.ui.ledger;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import kith.app.DisclosureLedger;
 import kith.app.LedgerCsv;
+import kith.app.LedgerPage;
+import kith.app.LedgerSheet;
+import kith.app.OwnProfile;
 import kith.app.Profile;
+import kith.ui.parts.Printing;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
+import kith.ui.work.Job;
 import org.jspecify.annotations.Nullable;
 
 /** The ledger as it is now, and its way into a file. */
 public final class LedgerViewModel {
+    private final Profile profile;
+    private final BooleanSupplier printer;
     private final DisclosureLedger ledger;
     private final Background background;
     private final Notices notices;
@@ -21,14 +32,19 @@ public final class LedgerViewModel {
     private final LedgerWords words;
     private final ReadOnlyObjectWrapper<DisclosureLedger.@Nullable Result> result =
             new ReadOnlyObjectWrapper<>(this, "result");
+    private final ReadOnlyBooleanWrapper printable = new ReadOnlyBooleanWrapper(this, "printable");
 
     /**
      * @param profile whose ledger
      * @param texts the window's language
      * @param background for reading and writing
      * @param notices where results are told
+     * @param printer whether there is one; asked in the background
      */
-    public LedgerViewModel(Profile profile, Texts texts, Background background, Notices notices) {
+    public LedgerViewModel(Profile profile, Texts texts, Background background, Notices notices,
+            BooleanSupplier printer) {
+        this.profile = profile;
+        this.printer = printer;
         this.ledger = new DisclosureLedger(profile);
         this.texts = texts;
         this.words = new LedgerWords(texts);
@@ -43,6 +59,40 @@ public final class LedgerViewModel {
                 result.set(now);
             }
         }, notices::fault);
+        background.run("ledger.loading", progress -> printer.getAsBoolean(), printable::set, notices::fault);
+    }
+
+    private Job<LedgerSheet> sheet() {
+        return progress -> LedgerSheet.of(ledger.run(), new OwnProfile(profile).show().name(), profile.now(),
+                new SheetTexts(texts));
+    }
+
+    /** Reads all of it as it stands on paper, for somebody who prints it. */
+    public void toPrint(Consumer<LedgerSheet> print) {
+        background.run("ledger.loading", sheet(), print, notices::fault);
+    }
+
+    /** Tells what came of the printing. */
+    public void printed(Printing.Outcome outcome) {
+        switch (outcome) {
+            case PRINTED -> notices.success(texts.get("ledger.printed"));
+            case FAILED -> notices.warning(texts.get("ledger.not-printed"));
+            case LEFT -> { }
+        }
+    }
+
+    /** Writes all of it as a page for any browser. */
+    public void savePage(Path file) {
+        Job<LedgerSheet> sheet = sheet();
+        background.run("ledger.exporting", progress -> {
+            LedgerPage.write(sheet.run(progress), file);
+            return file;
+        }, written -> notices.success(texts.get("ledger.exported", "file", written)), notices::fault);
+    }
+
+    /** {@return whether there is a printer} */
+    public ReadOnlyBooleanProperty printableProperty() {
+        return printable.getReadOnlyProperty();
     }
 
     /** Writes all of it as a table for other programs. */
@@ -58,10 +108,10 @@ public final class LedgerViewModel {
         return result.getReadOnlyProperty();
     }
 
-    /** {@return what all of it tells, a sentence each; nothing before it was read} */
+    /** {@return what else all of it tells beside the figure for everybody; nothing before it was read} */
     public List<String> summary() {
         DisclosureLedger.@Nullable Result now = result.get();
-        return now == null ? List.of() : words.summary(now);
+        return now == null ? List.of() : words.beside(now);
     }
 
     /** {@return the words for lines} */

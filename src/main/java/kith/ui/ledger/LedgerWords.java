@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import kith.app.DisclosureLedger;
 import kith.app.DisclosureLedger.Standing;
+import kith.privacy.Level;
 import kith.ui.text.Figures;
 import kith.ui.text.Texts;
 
@@ -23,13 +24,39 @@ final class LedgerWords {
     /** {@return what all of it tells, a sentence each} */
     List<String> summary(DisclosureLedger.Result ledger) {
         List<String> all = new ArrayList<>();
+        all.add(texts.get("ledger.coalition", "odds", figures.odds(ledger.worstCoalitionFpp())));
+        all.addAll(beside(ledger));
+        return all;
+    }
+
+    /** {@return what is to be known beside the figure for everybody together, a sentence each} */
+    List<String> beside(DisclosureLedger.Result ledger) {
+        List<String> all = new ArrayList<>();
         if (ledger.unvouched()) {
             all.add(texts.get("ledger.unvouched"));
         }
-        all.add(texts.get("ledger.coalition", "odds", figures.odds(ledger.worstCoalitionFpp())));
         all.add(texts.get("ledger.one-file", "odds", figures.odds(DisclosureLedger.ONE_FILE_FPP)));
         all.add(texts.get("ledger.dictionary"));
         return all;
+    }
+
+    /** {@return how many strangers would pass for those who put everything together} */
+    String together(DisclosureLedger.Result ledger) {
+        return texts.get("ledger.together-odds", "odds", figures.odds(ledger.worstCoalitionFpp()));
+    }
+
+    /** {@return the same as a number of filters, which is what levels are} */
+    String asMuchAs(DisclosureLedger.Result ledger) {
+        return texts.get("ledger.together-means", "count", Math.round(halvings(ledger)));
+    }
+
+    /** {@return how much of what sixteen filters would tell, 0 to 1} */
+    double meter(DisclosureLedger.Result ledger) {
+        return Math.min(1, halvings(ledger) / Level.MAX);
+    }
+
+    private static double halvings(DisclosureLedger.Result ledger) {
+        return ledger.worstCoalitionFpp() <= 0 ? Level.MAX : Math.log(1 / ledger.worstCoalitionFpp()) / Math.log(2);
     }
 
     /** {@return what a line is about} */

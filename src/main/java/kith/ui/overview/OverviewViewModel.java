@@ -77,7 +77,7 @@ public final class OverviewViewModel {
 
     private State read() {
         OwnProfile.Result me = own.show();
-        int contacts = new AddressBookContents(profile).list().entries().size();
+        int contacts = new AddressBookContents(profile).size();
         Editions.Status edition = new Editions(profile).status();
         List<Friends.Summary> friends = new Friends(profile).list();
         return new State(me, contacts, edition, friends,

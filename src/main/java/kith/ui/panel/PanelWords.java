@@ -1,8 +1,10 @@
 package kith.ui.panel;
 
 import java.text.NumberFormat;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import kith.app.PrivacyPanel.Onlooker;
 import kith.app.PrivacyPanel;
 import kith.privacy.AddressList;
@@ -69,6 +71,34 @@ public final class PanelWords {
                 share(exposure(panel, Onlooker.EVERYBODY, dictionary).precision()), "who", recipient(panel)));
         return his.known() == 0 ? List.of(texts.get("panel.nobody-known"))
                 : List.of(worth(his.precision(), recipient(panel)), right, denied(his.deniability()));
+    }
+
+    /** {@return which list tells most: the one by which whoever gets what is planned is right most often} */
+    static int worst(PrivacyPanel.Result panel) {
+        return IntStream.range(0, panel.dictionaries().size()).boxed().max(Comparator.comparingDouble(i ->
+                exposure(panel, Onlooker.RECIPIENT, i).precision())).orElseThrow();
+    }
+
+    /** {@return what the three rows answer} */
+    String question(Dictionary dictionary) {
+        return switch (dictionary) {
+            case AddressList list -> texts.get("panel.question-list", "name", list.name());
+            case Company company -> texts.get("panel.question-company", "size", company.size());
+            case Crowd crowd -> texts.get(crowd.origin() == Crowd.Origin.BREACH ? "panel.question-breach"
+                    : "panel.question-guesses", "size", crowd.size());
+        };
+    }
+
+    /** {@return what an onlooker's figure means, in a line} */
+    String meaning(PrivacyPanel.View view, Exposure found) {
+        // One half for each filter, as everywhere else: the exact share of bits would be 1 in 133 beside 1 in 128.
+        String odds = figures.odds(view.contributions() > 0 ? view.fpp() : Math.scalb(1.0, -view.filters()));
+        if (found.known() == 0) {
+            return texts.get("panel.means-nobody", "odds", odds);
+        }
+        double precision = found.precision();
+        return texts.get(precision >= PRACTICALLY_ALL ? "panel.means-all" : precision >= MOST ? "panel.means-most"
+                : precision >= SOME ? "panel.means-some" : "panel.means-little", "odds", odds);
     }
 
     /** A contribution is one file of its own; a share's single file is a noisy filter. */

@@ -6,6 +6,7 @@ import java.util.Optional;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.text.Explanation;
+import kith.ui.text.Texts;
 
 /** What "copy details" puts on the clipboard: enough to help, and nothing about anybody's contacts. */
 public final class ErrorDetails {
@@ -13,12 +14,14 @@ public final class ErrorDetails {
     }
 
     /**
-     * {@return the words of a fault, the versions it happened under, and for a defect where it happened}
+     * {@return the words of a fault, the versions it happened under, and for a defect where it happened} Names,
+     * addresses, keys, folders and files that the words on the screen name are left out.
      *
-     * @param explanation the words, as shown
+     * @param texts the window's language
      * @param exception the fault
      */
-    public static String text(Explanation explanation, KithException exception) {
+    public static String text(Texts texts, KithException exception) {
+        Explanation explanation = texts.explain(Withheld.from(exception, texts.get("error.left-out")));
         StringBuilder text = new StringBuilder(explanation.asText());
         String version = Optional.ofNullable(ErrorDetails.class.getPackage().getImplementationVersion()).orElse("-");
         text.append(System.lineSeparator()).append("Kith ").append(version)

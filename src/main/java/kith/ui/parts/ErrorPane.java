@@ -1,5 +1,6 @@
 package kith.ui.parts;
 
+import java.util.List;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.input.Clipboard;
@@ -21,19 +22,28 @@ public final class ErrorPane extends HBox {
     public ErrorPane(Texts texts, KithException exception) {
         Explanation explanation = texts.explain(exception);
         FontIcon icon = new FontIcon(Feather.ALERT_TRIANGLE);
-        Button copy = copyButton(texts, ErrorDetails.text(explanation, exception));
-        Label code = new Label(explanation.code());
-        code.getStyleClass().add("error-code");
-        HBox footer = new HBox(copy, code);
+        HBox footer = new HBox(copyButton(texts, ErrorDetails.text(texts, exception)), code(explanation));
         footer.getStyleClass().add("error-footer");
-        VBox words = new VBox(
-                line(explanation.what(), "error-what"),
-                line(explanation.safe(), "error-safe"),
-                line(explanation.todo(), "error-do"),
-                footer);
+        VBox words = new VBox();
+        words.getChildren().addAll(lines(explanation));
+        words.getChildren().add(footer);
         words.getStyleClass().add("error-words");
         getStyleClass().addAll("error-pane");
         getChildren().addAll(icon, words);
+    }
+
+    /** {@return what happened, what is safe and what to do, each on a line of its own} */
+    public static List<Label> lines(Explanation explanation) {
+        return List.of(line(explanation.what(), "error-what"), line(explanation.safe(), "error-safe"),
+                line(explanation.todo(), "error-do"));
+    }
+
+    /** {@return the code by which the fault is found in the guide} */
+    public static Label code(Explanation explanation) {
+        Label code = new Label(explanation.code());
+        code.setMinWidth(USE_PREF_SIZE);
+        code.getStyleClass().add("error-code");
+        return code;
     }
 
     /** {@return a button that copies details to the clipboard} */
@@ -51,9 +61,7 @@ public final class ErrorPane extends HBox {
     }
 
     private static Label line(String text, String styleClass) {
-        Label label = new Label(text);
-        label.setWrapText(true);
-        label.setMinHeight(USE_PREF_SIZE);
+        Label label = Sentence.sentence(text);
         label.getStyleClass().add(styleClass);
         return label;
     }

@@ -7,7 +7,10 @@ import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/** How far a friend's key is trusted, as a picture, a word and a colour: "added" never looks like "verified". */
+/**
+ * How far a friend's key is trusted, as a picture, a word, a colour and a shape: only "verified" is a filled, round
+ * badge, so that "added" never looks like it, not even without colours.
+ */
 public final class StateBadge extends Label {
     /**
      * @param texts the window's language
@@ -15,7 +18,9 @@ public final class StateBadge extends Label {
      */
     public StateBadge(Texts texts, FriendState state) {
         super(word(texts, state), new FontIcon(icon(state)));
-        getStyleClass().addAll("state-badge", styleClass(state));
+        getStyleClass().addAll("state-badge", styleClass(state), shape(state));
+        setMinWidth(USE_PREF_SIZE);
+        setMnemonicParsing(false);
     }
 
     /** {@return the word for a state} */
@@ -33,7 +38,7 @@ public final class StateBadge extends Label {
         return switch (state) {
             case INVITED -> Feather.MAIL;
             case UNVERIFIED -> Feather.HELP_CIRCLE;
-            case VERIFIED -> Feather.CHECK_CIRCLE;
+            case VERIFIED -> Feather.CHECK;
             case KEY_CHANGED -> Feather.ALERT_TRIANGLE;
             case BLOCKED -> Feather.SLASH;
         };
@@ -46,6 +51,16 @@ public final class StateBadge extends Label {
             case VERIFIED -> "state-verified";
             case KEY_CHANGED -> "state-key-changed";
             case BLOCKED -> "state-blocked";
+        };
+    }
+
+    private static String shape(FriendState state) {
+        return switch (state) {
+            case INVITED -> "badge-plain";
+            case UNVERIFIED -> "badge-dashed";
+            case VERIFIED -> "badge-filled";
+            case KEY_CHANGED -> "badge-framed";
+            case BLOCKED -> "badge-block";
         };
     }
 }

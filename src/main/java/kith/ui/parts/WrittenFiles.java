@@ -3,13 +3,15 @@ package kith.ui.parts;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
-import javafx.scene.layout.HBox;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.feather.Feather;
@@ -17,8 +19,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /** The files that were just written: their names, their folder, and the ways to get at them. */
 public final class WrittenFiles extends VBox {
-    private static final double ROW = 28;
-    private static final int ROWS_SHOWN = 8;
+    private static final double MIN_ROW = 24;
+    private static final int ROWS_SHOWN = 5;
 
     /**
      * @param texts the window's language
@@ -26,16 +28,39 @@ public final class WrittenFiles extends VBox {
      * @param opener shows the folder
      */
     public WrittenFiles(Texts texts, List<Path> files, FolderOpener opener) {
+        this(texts, files, opener, Path::toString, List.of());
+    }
+
+    /**
+     * @param texts the window's language
+     * @param files at least one, all in one folder
+     * @param opener shows the folder
+     * @param words how the folder is called
+     * @param first other ways to get at the files, before the usual ones
+     */
+    public WrittenFiles(Texts texts, List<Path> files, FolderOpener opener, Function<Path, String> words,
+            List<Button> first) {
         Path folder = Optional.ofNullable(files.getFirst().toAbsolutePath().getParent()).orElse(files.getFirst());
-        Label where = new Label(texts.get("written.folder", "folder", folder));
+        Label where = new Label(texts.get("written.folder", "folder", words.apply(folder)));
+        where.setTooltip(new Tooltip(folder.toString()));
+        where.setMinHeight(USE_PREF_SIZE);
         where.setWrapText(true);
         where.getStyleClass().add("written-folder");
         ListView<String> names = new ListView<>();
         names.getItems().setAll(files.stream().map(file -> String.valueOf(file.getFileName())).toList());
-        names.setPrefHeight(ROW * Math.min(ROWS_SHOWN, files.size()) + 4);
-        names.setMinHeight(names.getPrefHeight());
+        // The stylesheet makes a row as high as the letters need.
+        names.prefHeightProperty().bind(names.fixedCellSizeProperty().map(row ->
+                Math.max(MIN_ROW, row.doubleValue()) * Math.min(ROWS_SHOWN, files.size()) + 4));
+        names.minHeightProperty().bind(names.prefHeightProperty());
+        names.setAccessibleHelp(texts.get("written.drag", "count", files.size()));
         names.setAccessibleText(texts.get("written.list"));
         names.getStyleClass().addAll("dense", "written-names");
+        FileDrag.from(names, files);
+        Label drag = new Label(texts.get("written.drag", "count", files.size()), new FontIcon(Feather.MOVE));
+        drag.getStyleClass().addAll("quiet", "written-drag");
+        drag.setWrapText(true);
+        drag.setMinHeight(USE_PREF_SIZE);
+        FileDrag.from(drag, files);
         Button open = new Button(texts.get("written.open-folder"), new FontIcon(Feather.FOLDER));
         open.getStyleClass().add("written-open");
         open.setOnAction(event -> opener.open(folder));
@@ -48,9 +73,12 @@ public final class WrittenFiles extends VBox {
             Clipboard.getSystemClipboard().setContent(content);
             copy.setText(texts.get("written.copied"));
         });
-        HBox buttons = new HBox(open, copy);
-        buttons.getStyleClass().add("button-row");
+        open.setMinWidth(USE_PREF_SIZE);
+        copy.setMinWidth(USE_PREF_SIZE);
+        FlowPane buttons = new FlowPane(10, 8);
+        buttons.getChildren().addAll(first);
+        buttons.getChildren().addAll(open, copy);
         getStyleClass().add("written-files");
-        getChildren().addAll(where, names, buttons);
+        getChildren().addAll(where, names, drag, buttons);
     }
 }

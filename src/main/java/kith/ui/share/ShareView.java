@@ -1,32 +1,34 @@
 package kith.ui.share;
 
+import static kith.ui.parts.IconButton.button;
+import static kith.ui.parts.Sentence.sentence;
+
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
+import javafx.beans.binding.Bindings;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
-import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.RadioButton;
-import javafx.scene.control.Spinner;
 import javafx.scene.control.ToggleGroup;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import kith.app.ShareFilters.AfterRestore;
 import kith.app.ShareFilters;
-import kith.privacy.Level;
-import kith.ui.panel.PanelView;
+import kith.ui.panel.PanelDetails;
+import kith.ui.panel.PanelSummary;
 import kith.ui.parts.Bullets;
 import kith.ui.parts.Confirm;
 import kith.ui.parts.FolderOpener;
 import kith.ui.parts.FolderRow;
+import kith.ui.parts.FolderWords;
 import kith.ui.parts.FormRow;
 import kith.ui.parts.PageHeader;
 import kith.ui.parts.ResultCard;
 import kith.ui.parts.Section;
+import kith.ui.parts.SideBySide;
 import kith.ui.parts.WrittenFiles;
 import kith.ui.shell.Desk;
 import kith.ui.shell.Place;
@@ -34,89 +36,85 @@ import kith.ui.text.Texts;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/** Whom to share with, how near he is, what that means, where the files go, and what was written. */
+/**
+ * Whom to share with and how near he is, beside it who would learn what; in its place, after it is done, the files that
+ * were written and the ways to deliver them.
+ */
 public final class ShareView extends VBox {
     private final Desk desk;
     private final Texts texts;
     private final ShareViewModel model;
     private final FolderOpener opener;
+    private final FolderWords folders;
+    private final FriendField friend;
+    private final Button mail;
 
     /**
      * @param desk the window
      * @param model what is shown
      * @param opener shows the folder of what was written
+     * @param folders calls folders by their names
      */
-    public ShareView(Desk desk, ShareViewModel model, FolderOpener opener) {
+    public ShareView(Desk desk, ShareViewModel model, FolderOpener opener, FolderWords folders) {
         this.desk = desk;
         this.texts = desk.texts();
         this.model = model;
         this.opener = opener;
-        getChildren().addAll(new PageHeader(texts.get("nav.share"), texts.get("share.sentence")), friend(),
-                closeness(), meaning(), panel(), restored(),
-                new FolderRow(texts, "share-folder", texts.get("share.folder"), model.folderProperty(), desk.files()),
-                button(), result());
+        this.folders = folders;
+        this.friend = new FriendField(texts, model.names(), model::state, model.friendProperty());
+        this.mail = button("share-mail", texts.get("share.mail"), Feather.MAIL);
+        mail.getStyleClass().add("accent");
+        mail.disableProperty().bind(model.mail().busyProperty());
+        mail.setOnAction(event -> {
+            ShareFilters.Result written = model.resultProperty().get();
+            if (written != null) {
+                model.mail().hand(written);
+            }
+        });
+        VBox form = form();
+        form.visibleProperty().bind(Bindings.isNull(model.resultProperty()));
+        form.managedProperty().bind(form.visibleProperty());
+        getChildren().addAll(new PageHeader(texts.get("nav.share"), texts.get("share.sentence")), form, result());
+        model.mail().busyProperty().addListener((source, before, busy) -> {
+            // A button that was disabled for a moment has lost the focus.
+            if (!busy && model.resultProperty().get() != null) {
+                mail.requestFocus();
+            }
+        });
+        model.resultProperty().addListener((source, before, now) -> (now == null ? friend : mail).requestFocus());
+    }
+
+    private VBox form() {
+        VBox choices = new VBox(14, friend(), new LevelChoice(desk, model));
+        PanelSummary panel = new PanelSummary("share-panel", texts, model.panel());
+        panel.getStyleClass().add("card");
+        VBox form = new VBox(14, new SideBySide(choices, panel, desk.scaled(28), desk.scaled(640), .46), meaning(),
+                restored(), new FolderRow(texts, "share-folder", texts.get("share.folder"), model.folderProperty(),
+                        desk.files(), folders::of), goingOn(),
+                PanelDetails.folded("share-panel", desk, model.panel()));
+        form.setId("share-form");
+        return form;
     }
 
     private Node friend() {
-        ComboBox<String> friend = new ComboBox<>(model.names());
         friend.setId("share-friend");
-        friend.setEditable(true);
-        friend.setPrefWidth(320);
-        friend.getEditor().textProperty().bindBidirectional(model.friendProperty());
         FormRow row = new FormRow(texts.get("share.with"), texts.get("share.with-hint"), friend);
         row.problemProperty().bind(model.outlookProperty().map(ShareFilters.Outlook::similar)
                 .map(other -> texts.get("share.similar", "other", other)).orElse(""));
-        return row;
-    }
-
-    private Node closeness() {
-        Label title = new Label(texts.get("share.how-near"));
-        title.getStyleClass().add("form-label");
-        VBox rows = new VBox(6, title);
-        ToggleGroup group = new ToggleGroup();
-        for (Closeness closeness : Closeness.values()) {
-            RadioButton radio = new RadioButton(model.words().closeness(closeness));
-            radio.setId("share-" + closeness.name().toLowerCase(Locale.ROOT));
-            radio.setToggleGroup(group);
-            radio.setSelected(model.closenessProperty().get() == closeness);
-            radio.selectedProperty().subscribe(chosen -> {
-                if (chosen) {
-                    model.closenessProperty().set(closeness);
-                }
-            });
-            rows.getChildren().add(closeness == Closeness.OTHER ? other(radio) : radio);
-        }
-        return rows;
-    }
-
-    private Node other(RadioButton radio) {
-        Spinner<Integer> level = new Spinner<>(1, Level.MAX, model.otherLevelProperty().get());
-        level.setId("share-level");
-        level.setPrefWidth(90);
-        level.setEditable(true);
-        level.setAccessibleText(texts.get("share.other"));
-        level.getEditor().setAccessibleText(texts.get("share.other"));
-        level.valueProperty().subscribe(value -> Optional.ofNullable(value).ifPresent(model.otherLevelProperty()::set));
-        level.disableProperty().bind(radio.selectedProperty().not());
-        HBox row = new HBox(10, radio, level);
-        row.setAlignment(Pos.CENTER_LEFT);
-        return row;
+        Label standing = sentence("");
+        standing.setId("share-standing");
+        standing.setMnemonicParsing(false);
+        standing.textProperty().bind(model.standingProperty());
+        standing.visibleProperty().bind(standing.textProperty().isNotEmpty());
+        standing.managedProperty().bind(standing.visibleProperty());
+        return new VBox(6, row, standing);
     }
 
     private Node meaning() {
-        Section section = new Section(texts.get("share.meaning"));
-        VBox sentences = new VBox(6);
+        VBox sentences = new VBox(4);
         sentences.setId("share-meaning");
-        section.getStyleClass().add("card");
-        section.getChildren().add(sentences);
         model.outlookProperty().subscribe(now -> sentences.getChildren().setAll(Bullets.of(model.sentences())));
-        return section;
-    }
-
-    private Node panel() {
-        PanelView panel = new PanelView("share-panel", desk, model.panel());
-        panel.getStyleClass().add("card");
-        return panel;
+        return sentences;
     }
 
     private Node restored() {
@@ -147,27 +145,22 @@ public final class ShareView extends VBox {
         return radio;
     }
 
-    private Node button() {
+    private Node goingOn() {
         Button share = new Button("", new FontIcon(Feather.SEND));
         share.setId("share-do");
         share.getStyleClass().add("accent");
+        share.setMinWidth(USE_PREF_SIZE);
         share.textProperty().bind(model.outlookProperty().map(o -> model.words().button(o.missing()))
                 .orElse(model.words().button(1)));
         share.disableProperty().bind(model.obstacleProperty().map(reason -> !reason.isEmpty()));
         share.setOnAction(event -> confirmAndShare());
-        Label why = new Label();
+        Label why = sentence("");
         why.setId("share-obstacle");
         why.getStyleClass().add("form-hint");
+        why.setMnemonicParsing(false);
         why.textProperty().bind(model.obstacleProperty());
-        Tooltip reason = new Tooltip();
-        reason.textProperty().bind(model.obstacleProperty());
-        why.setTooltip(reason);
-        why.setWrapText(true);
-        why.setMinHeight(USE_PREF_SIZE);
-        share.setMinWidth(USE_PREF_SIZE);
-        Button book = new Button(texts.get("share.to-book"), new FontIcon(Feather.BOOK_OPEN));
-        book.setId("share-to-book");
-        book.setMinWidth(USE_PREF_SIZE);
+        HBox.setHgrow(why, Priority.SOMETIMES);
+        Button book = button("share-to-book", texts.get("share.to-book"), Feather.BOOK_OPEN);
         book.setOnAction(event -> desk.navigation().go(Place.BOOK));
         book.visibleProperty().bind(model.outlookProperty().map(o -> o.contacts() == 0).orElse(false));
         book.managedProperty().bind(book.visibleProperty());
@@ -177,11 +170,7 @@ public final class ShareView extends VBox {
     }
 
     private void confirmAndShare() {
-        String name = model.friendProperty().get().strip();
-        if (desk.confirm().ask(new Confirm.Question(texts.get("share.confirm-title", "name", name, "level",
-                model.level()), texts.get("share.confirm-sentence", "name", name),
-                texts.get("share.confirm-do"), texts.get("share.confirm-leave"), Confirm.Gravity.NORMAL))
-                == Confirm.Answer.DO_IT) {
+        if (model.question().filter(q -> desk.confirm().ask(q) == Confirm.Answer.DO_IT).isPresent()) {
             model.share();
         }
     }
@@ -193,8 +182,11 @@ public final class ShareView extends VBox {
     private List<Node> outcome(ShareFilters.Result result) {
         List<Node> outcome = new ArrayList<>(Bullets.of(model.words().after(result)));
         if (!result.files().isEmpty()) {
-            outcome.add(new WrittenFiles(texts, result.files(), opener));
+            outcome.add(new WrittenFiles(texts, result.files(), opener, folders::of, List.of(mail)));
         }
+        Button back = button("share-back", texts.get("share.back"), Feather.ARROW_LEFT);
+        back.setOnAction(event -> model.backToSharing());
+        outcome.add(back);
         return outcome;
     }
 }

@@ -1,7 +1,9 @@
 package kith.ui.share;
 
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
@@ -9,6 +11,8 @@ import javafx.beans.property.IntegerProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleIntegerProperty;
 import javafx.beans.property.SimpleObjectProperty;
@@ -25,7 +29,11 @@ import kith.app.ShareFilters.AfterRestore;
 import kith.app.ShareFilters.Files;
 import kith.app.ShareFilters.Outlook;
 import kith.app.ShareFilters;
+import kith.friend.FriendName;
+import kith.friend.FriendState;
 import kith.ui.panel.PanelViewModel;
+import kith.ui.parts.Confirm;
+import kith.ui.parts.MailProgram;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
@@ -40,7 +48,9 @@ public final class ShareViewModel {
     private final PanelViewModel panel;
     private final Background background;
     private final Notices notices;
+    private final FilesByMail mail;
 
+    private final Map<String, FriendState> states = new HashMap<>();
     private final ObservableList<String> names = FXCollections.observableArrayList();
     private final StringProperty friend = new SimpleStringProperty(this, "friend", "");
     private final ObjectProperty<Closeness> closeness =
@@ -53,6 +63,7 @@ public final class ShareViewModel {
     private final ReadOnlyObjectWrapper<ShareFilters.@Nullable Result> result =
             new ReadOnlyObjectWrapper<>(this, "result");
     private final BooleanProperty sharing = new SimpleBooleanProperty(this, "sharing");
+    private final ReadOnlyStringWrapper standing = new ReadOnlyStringWrapper(this, "standing", "");
     private final ObservableValue<String> obstacle;
     private int asked;
 
@@ -63,9 +74,10 @@ public final class ShareViewModel {
      * @param texts the window's language
      * @param background for everything that reads or writes
      * @param notices where faults are told
+     * @param mail takes messages with the files
      */
     public ShareViewModel(Profile profile, Passphrases passphrases, Path folder, Texts texts, Background background,
-            Notices notices) {
+            Notices notices, MailProgram mail) {
         this.profile = profile;
         this.passphrases = passphrases;
         this.texts = texts;
@@ -73,8 +85,10 @@ public final class ShareViewModel {
         this.panel = new PanelViewModel(texts, background, notices);
         this.background = background;
         this.notices = notices;
+        this.mail = new FilesByMail(profile, texts, background, notices, mail);
         this.folder = new SimpleObjectProperty<>(this, "folder", folder);
-        this.obstacle = Bindings.createStringBinding(this::obstacle, friend, outlook, afterRestore, sharing);
+        this.obstacle = Bindings.createStringBinding(this::obstacle, friend, standing, outlook, afterRestore, sharing);
+        friend.subscribe(this::judge);
         friend.subscribe(this::lookAhead);
         closeness.subscribe(this::lookAhead);
         otherLevel.subscribe(this::lookAhead);
@@ -85,6 +99,9 @@ public final class ShareViewModel {
     public void refresh() {
         background.run("share.reading", progress -> new Friends(profile).list(), friends -> {
             List<String> now = friends.stream().map(summary -> summary.friend().name()).toList();
+            states.clear();
+            friends.forEach(s -> states.put(FriendName.key(s.friend().name()), s.friend().state()));
+            judge();
             if (!names.equals(now)) {
                 String typed = friend.get();
                 names.setAll(now);
@@ -120,6 +137,9 @@ public final class ShareViewModel {
         if (typedName().isEmpty()) {
             return texts.get("share.obstacle-friend");
         }
+        if (state(typedName()) == FriendState.BLOCKED) {
+            return words.standing(typedName(), FriendState.BLOCKED);
+        }
         if (now != null && now.unvouched() && afterRestore.get() == AfterRestore.UNDECIDED) {
             return texts.get("share.obstacle-restore");
         }
@@ -141,11 +161,40 @@ public final class ShareViewModel {
                     sharing.set(false);
                     afterRestore.set(AfterRestore.UNDECIDED);
                     result.set(done);
+                    notices.success(texts.get("share.announced", "count", done.files().size(), "name",
+                            done.friend().name()));
                     refresh();
                 }, fault -> {
                     sharing.set(false);
                     notices.fault(fault);
                 });
+    }
+
+    /** {@return what is to be agreed to before {@link #share()}; nothing while something is in the way} */
+    public Optional<Confirm.Question> question() {
+        Outlook now = outlook.get();
+        return now == null || !obstacle().isEmpty() ? Optional.empty()
+                : Optional.of(words.question(typedName(), level(), now, afterRestore.get()));
+    }
+
+    /** Goes back from what was written to the next share. */
+    public void backToSharing() {
+        result.set(null);
+    }
+
+    /** {@return how far the key of a friend is trusted, by nickname; none for somebody new} */
+    public @Nullable FriendState state(String name) {
+        return states.get(FriendName.key(name));
+    }
+
+    /** {@return what it means to share with whoever is named now; empty while nobody is} */
+    public ReadOnlyStringProperty standingProperty() {
+        return standing.getReadOnlyProperty();
+    }
+
+    private void judge() {
+        String name = typedName();
+        standing.set(name.isEmpty() ? "" : words.standing(name, state(name)));
     }
 
     /** {@return how many filters the friend is to have} */
@@ -198,7 +247,12 @@ public final class ShareViewModel {
         return obstacle;
     }
 
-    /** {@return what the share would mean, a sentence each} */
+    /** {@return the way of the files into the mail program} */
+    public FilesByMail mail() {
+        return mail;
+    }
+
+    /** {@return what the share would mean beyond the panel, a sentence each} */
     public List<String> sentences() {
         return Optional.ofNullable(outlook.get()).map(o -> words.before(typedName(), level(), o)).orElse(List.of());
     }

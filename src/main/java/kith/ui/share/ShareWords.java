@@ -3,9 +3,14 @@ package kith.ui.share;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import kith.app.ShareFilters.AfterRestore;
 import kith.app.ShareFilters;
+import kith.friend.FriendState;
+import kith.privacy.Level;
+import kith.ui.parts.Confirm;
 import kith.ui.text.Figures;
 import kith.ui.text.Texts;
+import org.jspecify.annotations.Nullable;
 
 /** What a share means, in words, before it is made and after. */
 public final class ShareWords {
@@ -18,18 +23,15 @@ public final class ShareWords {
         this.figures = new Figures(texts);
     }
 
-    /** {@return what the share would mean, a sentence each} */
+    /** {@return what is not in the panel: what he has, what one match is worth, what is left out; a sentence each} */
     public List<String> before(String friend, int level, ShareFilters.Outlook outlook) {
         String name = friend.isBlank() ? texts.get("share.somebody") : friend.strip();
         List<String> all = new ArrayList<>();
         if (outlook.currentLevel() > 0) {
             all.add(has(name, level, outlook));
         }
-        all.add(texts.get("share.chance", "odds", figures.odds(outlook.friendFpp()), "name", name));
         all.add(outlook.oneMatchDecides() ? texts.get("share.one-match-decides", "name", name)
                 : texts.get("share.one-match-not-enough", "name", name));
-        all.add(texts.get("share.one-file"));
-        all.add(texts.get("share.coalition", "odds", figures.odds(outlook.worstCoalitionFpp())));
         if (outlook.waiting() > 0) {
             all.add(texts.get("share.waiting", "count", outlook.waiting()));
         }
@@ -37,6 +39,36 @@ public final class ShareWords {
             all.add(texts.get("share.first-edition", "count", outlook.contacts()));
         }
         return all;
+    }
+
+    /** {@return what it means to share with somebody whose key is trusted so far; null for somebody new} */
+    public String standing(String name, @Nullable FriendState state) {
+        if (state == null) {
+            return texts.get("share.state-new", "name", name);
+        }
+        return switch (state) {
+            case INVITED -> texts.get("share.state-invited", "name", name);
+            case UNVERIFIED -> texts.get("share.state-unverified", "name", name);
+            case VERIFIED -> texts.get("share.state-verified", "name", name);
+            case KEY_CHANGED -> texts.get("share.state-key-changed", "name", name);
+            case BLOCKED -> texts.get("share.obstacle-blocked", "name", name);
+        };
+    }
+
+    /** {@return what is asked before anything is written: what he has, what is new, what cannot be taken back} */
+    public Confirm.Question question(String name, int level, ShareFilters.Outlook outlook, AfterRestore decision) {
+        boolean anew = outlook.unvouched() && decision == AfterRestore.NEW_EDITION;
+        int has = anew ? 0 : outlook.currentLevel();
+        int fresh = Math.max(0, level - has);
+        if (fresh == 0) {
+            return new Confirm.Question(texts.get("share.confirm-again-title", "name", name),
+                    texts.get("share.confirm-again-sentence", "name", name, "count", has),
+                    texts.get("share.confirm-do"), texts.get("share.confirm-again-leave"), Confirm.Gravity.NORMAL);
+        }
+        return new Confirm.Question(texts.get("share.confirm-title", "name", name, "level", level),
+                texts.get(has == 0 ? "share.confirm-first" : "share.confirm-more", "name", name, "has", has, "count",
+                        fresh) + "\n\n" + texts.get("share.confirm-forever", "name", name),
+                texts.get("share.confirm-do"), texts.get("share.confirm-leave"), Confirm.Gravity.NORMAL);
     }
 
     private String has(String name, int level, ShareFilters.Outlook outlook) {
@@ -69,7 +101,7 @@ public final class ShareWords {
         return files == 0 ? texts.get("share.write-again") : texts.get("share.write", "count", files);
     }
 
-    /** {@return what a level is, in words: who gets it and how many strangers match} */
+    /** {@return what a level is called, and how many filters it is} */
     public String closeness(Closeness closeness) {
         return switch (closeness) {
             case ACQUAINTANCE -> texts.get("share.acquaintance");
@@ -77,5 +109,10 @@ public final class ShareWords {
             case CLOSE -> texts.get("share.close");
             case OTHER -> texts.get("share.other");
         };
+    }
+
+    /** {@return how many strangers match at a level} */
+    public String strangers(int level) {
+        return texts.get("share.strangers", "odds", figures.odds(Level.fpp(level)));
     }
 }

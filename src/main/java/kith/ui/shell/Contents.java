@@ -21,6 +21,11 @@ public interface Contents {
         return Optional.empty();
     }
 
+    /** {@return what opens the guide, where there is one; made once} */
+    default Optional<Runnable> guide() {
+        return Optional.empty();
+    }
+
     /**
      * Takes files that were dropped, pasted, opened, or named at the start: anything of Kith's and any address book.
      *

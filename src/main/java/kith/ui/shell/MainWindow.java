@@ -2,6 +2,7 @@ package kith.ui.shell;
 
 import java.io.InputStream;
 import java.nio.file.Path;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
@@ -9,9 +10,6 @@ import java.util.stream.IntStream;
 import javafx.scene.Scene;
 import javafx.scene.image.Image;
 import javafx.scene.input.Clipboard;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyCodeCombination;
-import javafx.scene.input.KeyCombination;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
@@ -38,16 +36,18 @@ public final class MainWindow {
 
     private static final double WIDTH = 1080;
     private static final double HEIGHT = 740;
-    private static final double MIN_WIDTH = 760;
-    private static final double MIN_HEIGHT = 520;
+    private static final double MIN_WIDTH = 640;
+    private static final double MIN_HEIGHT = 480;
 
     private final Stage stage;
     private final Parts parts;
     private final Locale system;
     private final Function<Desk, Contents> makeContents;
     private final Scene scene = new Scene(new StackPane(), WIDTH, HEIGHT);
+    private final Shortcuts shortcuts = new Shortcuts(scene);
     private final Navigation navigation = new Navigation(Place.OVERVIEW);
     private Appearance appearance;
+    private PlacedBackground work;
     private Desk desk;
     private Contents contents;
     private @Nullable WindowRoot root;
@@ -72,7 +72,7 @@ public final class MainWindow {
         build();
         parts.theme().choose(appearance.theme());
         parts.theme().dress(scene, appearance.fontSize());
-        addKeys();
+        navigation.currentProperty().subscribe((before, now) -> setKeys());
         stage.setScene(scene);
         stage.setMinWidth(MIN_WIDTH);
         stage.setMinHeight(MIN_HEIGHT);
@@ -121,7 +121,8 @@ public final class MainWindow {
     }
 
     private Desk desk(Texts texts, Notices notices) {
-        return new Desk(texts, parts.work(), notices, navigation, parts.files(), parts.confirm(),
+        work = new PlacedBackground(parts.work(), navigation, notices, texts, InstantSource.system());
+        return new Desk(texts, work, notices, navigation, parts.files(), parts.confirm(),
                 () -> appearance.fontSize());
     }
 
@@ -130,8 +131,10 @@ public final class MainWindow {
             root.detach();
         }
         SettingsMenu settings = new SettingsMenu(desk.texts(), () -> appearance, this::choose);
-        root = new WindowRoot(desk, contents, parts.work(), settings, this::openFiles, this::onFiles);
+        root = new WindowRoot(desk, contents, parts.work(), settings, new WindowRoot.Actions(
+                this::goTo, this::openFiles, this::showKeys, this::onFiles, work::quietly));
         scene.setRoot(root);
+        setKeys();
         stage.setTitle(desk.texts().get("window.title"));
     }
 
@@ -145,15 +148,52 @@ public final class MainWindow {
         onFiles(parts.files().open(desk.texts().get("files.open-title")));
     }
 
-    private void addKeys() {
-        for (Place place : Place.values()) {
-            scene.getAccelerators().put(NavigationPane.shortcut(place), () -> goTo(place));
+    private void setKeys() {
+        List<Place> places = contents.screens().stream().map(Screen::place).sorted().toList();
+        shortcuts.set(WindowKeys.of(desk.texts(), places, new KeyActions(), contents.guide()),
+                contents.screens().stream().filter(screen -> screen.place() == navigation.current())
+                        .findFirst().map(Screen::keys).orElse(List.of()));
+    }
+
+    private void showKeys() {
+        KeysDialog.show(stage, desk, shortcuts.all(), contents.guide());
+    }
+
+    /** What the keys do, in the window as it is when they are pressed. */
+    private final class KeyActions implements WindowKeys.Actions {
+        @Override
+        public void go(Place place) {
+            goTo(place);
         }
-        scene.getAccelerators().put(
-                new KeyCodeCombination(KeyCode.O, KeyCombination.SHORTCUT_DOWN), this::openFiles);
-        // A text field with the focus takes these keys first, and pastes text.
-        scene.getAccelerators().put(new KeyCodeCombination(KeyCode.V, KeyCombination.SHORTCUT_DOWN),
-                () -> onFiles(FileDrop.files(Clipboard.getSystemClipboard())));
+
+        @Override
+        public void openFiles() {
+            MainWindow.this.openFiles();
+        }
+
+        @Override
+        public void pasteFiles() {
+            onFiles(FileDrop.files(Clipboard.getSystemClipboard()));
+        }
+
+        @Override
+        public void toggleNotices() {
+            if (root != null) {
+                root.toggleNotices();
+            }
+        }
+
+        @Override
+        public void moveRegion(Regions.Direction direction) {
+            if (root != null) {
+                root.moveRegion(direction);
+            }
+        }
+
+        @Override
+        public void showKeys() {
+            MainWindow.this.showKeys();
+        }
     }
 
     private void goTo(Place place) {

@@ -6,9 +6,6 @@ import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyCodeCombination;
-import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
@@ -25,25 +22,20 @@ final class NavigationPane extends VBox {
     private final List<ToggleButton> buttons = new ArrayList<>();
     private final Subscription following;
 
-    NavigationPane(Texts texts, Navigation navigation, List<Place> places) {
-        this.navigation = navigation;
+    NavigationPane(Desk desk, List<Place> places) {
+        Texts texts = desk.texts();
+        this.navigation = desk.navigation();
         this.places = places;
         getStyleClass().add("navigation-list");
         setAccessibleRole(AccessibleRole.LIST_VIEW);
         setAccessibleText(texts.get("nav.places"));
         for (Place place : places) {
-            ToggleButton button = button(texts, place);
+            ToggleButton button = button(desk, place);
             buttons.add(button);
             getChildren().add(button);
         }
         addEventFilter(KeyEvent.KEY_PRESSED, this::onKey);
         following = navigation.currentProperty().subscribe(this::mark);
-    }
-
-    /** {@return the keys that bring a place to the front, whatever has the focus} */
-    static KeyCombination shortcut(Place place) {
-        KeyCode digit = KeyCode.getKeyCode(Integer.toString(place.ordinal() + 1));
-        return new KeyCodeCombination(digit, KeyCombination.SHORTCUT_DOWN);
     }
 
     /** Lets go of the navigation, which lives longer than this pane. */
@@ -59,13 +51,14 @@ final class NavigationPane extends VBox {
         }
     }
 
-    private ToggleButton button(Texts texts, Place place) {
+    private ToggleButton button(Desk desk, Place place) {
+        Texts texts = desk.texts();
         ToggleButton button = new Entry(texts.get(place.key()), new FontIcon(place.icon()));
         button.setId("nav-" + place.id());
         button.setMaxWidth(Double.MAX_VALUE);
         button.getStyleClass().add("navigation-item");
         button.setTooltip(new Tooltip(texts.get("nav.shortcut",
-                "place", texts.get(place.key()), "keys", shortcut(place).getDisplayText())));
+                "place", texts.get(place.key()), "keys", WindowKeys.shortcut(place).getDisplayText())));
         button.setOnAction(event -> navigation.go(place));
         return button;
     }

@@ -1,13 +1,29 @@
 package kith.ui.shell;
 
+import java.util.Optional;
+import kith.text.Explanation;
+
 /**
  * Something to tell, above the screen.
  *
  * @param severity how bad it is
- * @param text the words, in whole sentences
+ * @param text all of it in whole sentences, as it is read aloud
  * @param details what "copy details" copies; empty when there is nothing more to say
+ * @param fault what happened, what is safe and what to do one by one, where it tells of a single fault
+ * @param place where what it tells of can be seen, if that is not the place in front
  */
-public record Notice(Severity severity, String text, String details) {
+public record Notice(Severity severity, String text, String details, Optional<Explanation> fault,
+        Optional<Place> place) {
+    /** A notice of plain sentences. */
+    public Notice(Severity severity, String text, String details) {
+        this(severity, text, details, Optional.empty(), Optional.empty());
+    }
+
+    /** {@return the same, with the way to a place} */
+    Notice leadingTo(Place other) {
+        return new Notice(severity, text, details, fault, Optional.of(other));
+    }
+
     /** How bad it is. */
     public enum Severity {
         /** Worth knowing. */

@@ -1,5 +1,10 @@
 package kith.ui.shell;
 
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import kith.fault.Fault;
@@ -8,34 +13,52 @@ import kith.text.Explanation;
 import kith.ui.parts.ErrorDetails;
 import kith.ui.shell.Notice.Severity;
 import kith.ui.text.Texts;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The notices above the screen, newest first. They stay until they are closed or pushed out by newer ones, the good ones
- * until another place is visited: nothing vanishes while it is being read.
+ * until another place is visited: nothing vanishes while it is being read, and all can be read again in the
+ * {@link #log}. Each is announced to a screen reader as well.
  */
 public final class Notices {
     /** So many are shown at a time. */
     public static final int LIMIT = 3;
 
-    private final ObservableList<Notice> shown;
-    // A field, for the view of a list holds on to the list only weakly and would stop telling of changes.
-    private final ObservableList<Notice> shownView;
+    /** What is the same in every language. */
+    private static final class Board {
+        final ObservableList<Notice> shown = FXCollections.observableArrayList();
+        // A field, for the view of a list holds on to the list only weakly and would stop telling of changes.
+        final ObservableList<Notice> shownView = FXCollections.unmodifiableObservableList(shown);
+        final NoticeLog log;
+        final List<Consumer<String>> voices = new ArrayList<>();
+        @Nullable Place from;
+
+        Board(InstantSource clock) {
+            log = new NoticeLog(clock);
+        }
+    }
+
     private final Texts texts;
+    private final Board board;
 
     /** @param texts the words for faults */
     public Notices(Texts texts) {
-        this(texts, FXCollections.observableArrayList());
+        this(texts, InstantSource.system());
     }
 
-    private Notices(Texts texts, ObservableList<Notice> shown) {
+    /** With another clock. */
+    Notices(Texts texts, InstantSource clock) {
+        this(texts, new Board(clock));
+    }
+
+    private Notices(Texts texts, Board board) {
         this.texts = texts;
-        this.shown = shown;
-        this.shownView = FXCollections.unmodifiableObservableList(shown);
+        this.board = board;
     }
 
     /** {@return these notices, with new ones in another language} */
     Notices in(Texts other) {
-        return new Notices(other, shown);
+        return new Notices(other, board);
     }
 
     /** Tells something worth knowing. */
@@ -62,7 +85,8 @@ public final class Notices {
         }
         String text = texts.get("notice.fault", "what", explanation.what(), "safe", explanation.safe(),
                 "todo", explanation.todo());
-        add(new Notice(Severity.ERROR, text, ErrorDetails.text(explanation, exception)));
+        add(new Notice(Severity.ERROR, text, ErrorDetails.text(texts, exception), Optional.of(explanation),
+                Optional.empty()));
     }
 
     /** Tells something that was put into words elsewhere. */
@@ -70,26 +94,77 @@ public final class Notices {
         add(notice);
     }
 
-    /** Takes a notice away. */
-    public void close(Notice notice) {
-        shown.remove(notice);
+    /**
+     * Has something read aloud that is seen where it happened, such as how many were found. Shows nothing.
+     *
+     * @param text in whole sentences
+     */
+    public void announce(String text) {
+        board.voices.forEach(voice -> voice.accept(text));
     }
 
-    /** Takes away what tells of nothing to do: whoever goes elsewhere has read it. Warnings and errors stay. */
-    void goElsewhere() {
-        shown.removeIf(notice -> notice.severity() == Severity.INFO || notice.severity() == Severity.SUCCESS);
+    /** Takes a notice away. */
+    public void close(Notice notice) {
+        board.shown.remove(notice);
+        board.log.read(notice);
+    }
+
+    /**
+     * Takes away what tells of nothing to do: whoever goes elsewhere has read it. Warnings and errors stay, and what
+     * leads to another place than the one that is visited now.
+     */
+    void visit(Place now) {
+        List<Notice> read = board.shown.stream().filter(notice -> notice.place().orElse(now) == now)
+                .filter(notice -> notice.severity() == Severity.INFO || notice.severity() == Severity.SUCCESS)
+                .toList();
+        read.forEach(this::close);
     }
 
     /** {@return what is shown, newest first} */
     public ObservableList<Notice> shown() {
-        return shownView;
+        return board.shownView;
     }
 
-    private void add(Notice notice) {
-        shown.remove(notice);
-        shown.addFirst(notice);
-        while (shown.size() > LIMIT) {
-            shown.removeLast();
+    /** {@return everything that was told since the window opened} */
+    public NoticeLog log() {
+        return board.log;
+    }
+
+    /** Hands on, from now on, all that should be read aloud. */
+    void addVoice(Consumer<String> voice) {
+        board.voices.add(voice);
+    }
+
+    /** Hands nothing on any more. */
+    void removeVoice(Consumer<String> voice) {
+        board.voices.remove(voice);
+    }
+
+    /**
+     * Does something; what is told meanwhile leads to a place.
+     *
+     * @return how many notices were told
+     */
+    int tellingFrom(Place place, Runnable something) {
+        int before = board.log.told();
+        board.from = place;
+        try {
+            something.run();
+        } finally {
+            board.from = null;
         }
+        return board.log.told() - before;
+    }
+
+    private void add(Notice told) {
+        Place from = board.from;
+        Notice notice = from == null ? told : told.leadingTo(from);
+        board.shown.remove(notice);
+        board.shown.addFirst(notice);
+        while (board.shown.size() > LIMIT) {
+            board.shown.removeLast();
+        }
+        board.log.add(notice);
+        announce(texts.get("notice.spoken", "severity", texts.get(notice.severity().key()), "text", notice.text()));
     }
 }

@@ -1,5 +1,6 @@
 package kith.ui.shell;
 
+import java.util.List;
 import java.util.function.Supplier;
 import javafx.scene.Node;
 
@@ -9,10 +10,26 @@ import javafx.scene.Node;
  * @param place where
  * @param view makes the nodes; called once, when the place is first visited
  * @param shown called each time the screen comes to the front, to look again at what others may have changed
+ * @param keys of its own, which work while it is in front; those that the window uses itself are not overridden
  */
-public record Screen(Place place, Supplier<? extends Node> view, Runnable shown) {
+public record Screen(Place place, Supplier<? extends Node> view, Runnable shown, List<Shortcut> keys) {
+    /** Copies the list. */
+    public Screen {
+        keys = List.copyOf(keys);
+    }
+
+    /** A screen without keys of its own. */
+    public Screen(Place place, Supplier<? extends Node> view, Runnable shown) {
+        this(place, view, shown, List.of());
+    }
+
     /** A screen that need not know when it is shown. */
     public Screen(Place place, Supplier<? extends Node> view) {
         this(place, view, () -> { });
+    }
+
+    /** {@return the same with keys of its own} */
+    public Screen with(List<Shortcut> other) {
+        return new Screen(place, view, shown, other);
     }
 }

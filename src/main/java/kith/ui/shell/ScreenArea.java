@@ -3,6 +3,7 @@ package kith.ui.shell;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import javafx.scene.Node;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.Region;
@@ -14,13 +15,21 @@ final class ScreenArea extends ScrollPane {
     private final Map<Place, Node> made = new EnumMap<>(Place.class);
     private final Subscription following;
 
-    ScreenArea(List<Screen> screens, Navigation navigation) {
+    private final Consumer<Runnable> whenShown;
+
+    /**
+     * @param screens what to show
+     * @param navigation where
+     * @param whenShown runs what a screen does to look again
+     */
+    ScreenArea(List<Screen> screens, Navigation navigation, Consumer<Runnable> whenShown) {
+        this.whenShown = whenShown;
         screens.forEach(screen -> this.screens.put(screen.place(), screen));
         setFitToWidth(true);
         setFitToHeight(true);
-        setHbarPolicy(ScrollBarPolicy.NEVER);
         setFocusTraversable(false);
         getStyleClass().add("screen-area");
+        FocusFollower.install(this);
         following = navigation.currentProperty().subscribe(this::show);
     }
 
@@ -47,6 +56,7 @@ final class ScreenArea extends ScrollPane {
         });
         setContent(view);
         setVvalue(0);
-        screen.shown().run();
+        setHvalue(0);
+        whenShown.accept(screen.shown());
     }
 }

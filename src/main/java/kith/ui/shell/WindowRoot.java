@@ -2,90 +2,122 @@ package kith.ui.shell;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
+import javafx.application.Platform;
+import javafx.scene.AccessibleAttribute;
 import javafx.scene.Node;
-import javafx.scene.control.Button;
+import javafx.scene.Scene;
 import javafx.scene.control.Label;
-import javafx.scene.control.MenuButton;
-import javafx.scene.control.MenuItem;
-import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 import kith.ui.text.Texts;
 import kith.ui.work.Work;
+import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /** Everything in the window, in one language. */
 final class WindowRoot extends StackPane {
-    private final NavigationPane places;
+    private final Desk desk;
+    private final SideBar side;
     private final NoticeBar notices;
+    private final NoticePanel list;
     private final ScreenArea area;
     private final WorkStrip strip;
+    private final Announcer announcer = new Announcer(
+            () -> notifyAccessibleAttributeChanged(AccessibleAttribute.FOCUS_ITEM), Platform::runLater);
+    private final Consumer<String> voice = announcer::say;
+    private final Regions regions;
     private final Subscription leaving;
 
-    WindowRoot(Desk desk, Contents contents, Work work, Node settings, Runnable open, Consumer<List<Path>> onFiles) {
+    /** What the window does for what is in it. */
+    record Actions(Consumer<Place> go, Runnable openFiles, Runnable showKeys, Consumer<List<Path>> onFiles,
+            Consumer<Runnable> whenShown) {
+    }
+
+    WindowRoot(Desk desk, Contents contents, Work work, Node settings, Actions actions) {
+        this.desk = desk;
         Texts texts = desk.texts();
         List<Screen> screens = contents.screens();
         List<Place> visible = screens.stream().map(Screen::place).sorted().toList();
-        places = new NavigationPane(texts, desk.navigation(), visible);
+        side = new SideBar(desk, new NavigationPane(desk, visible), contents.profileMenu(),
+                Optional.of(settings), new SideBar.Actions(actions.openFiles(), this::toggleNotices,
+                        actions.showKeys()));
         strip = new WorkStrip(texts, work);
-        notices = new NoticeBar(texts, desk.notices());
-        area = new ScreenArea(screens, desk.navigation());
+        notices = new NoticeBar(desk, actions.go());
+        area = new ScreenArea(screens, desk.navigation(), actions.whenShown());
+        area.setAccessibleText(texts.get("region.screen"));
+        list = new NoticePanel(desk, actions.go(), this::focusBell);
         VBox.setVgrow(area, Priority.ALWAYS);
-        VBox middle = new VBox(notices, area);
-        contents.banner().ifPresent(banner -> middle.getChildren().addFirst(banner));
-        BorderPane frame = new BorderPane(middle);
-        frame.setLeft(side(texts, contents.profileMenu(), settings, open));
+        VBox column = new VBox(notices, area);
+        contents.banner().ifPresent(banner -> column.getChildren().addFirst(banner));
+        BorderPane frame = new BorderPane(new StackPane(column, list));
+        frame.setLeft(side);
         frame.setBottom(strip);
         Node overlay = overlay(texts);
         getStyleClass().add("window-root");
-        getChildren().addAll(frame, overlay);
-        leaving = desk.navigation().currentProperty().subscribe((before, now) -> desk.notices().goElsewhere());
-        FileDrop.install(this, overlay, onFiles);
+        getChildren().addAll(frame, overlay, announcer.line());
+        List<Node> parts = List.of(side, list, notices, area, strip);
+        parts.forEach(part -> part.setAccessibleRoleDescription(texts.get("region.role")));
+        regions = new Regions(parts);
+        leaving = desk.navigation().currentProperty().subscribe((before, now) -> desk.notices().visit(now));
+        desk.notices().addVoice(voice);
+        addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (!event.getCode().isModifierKey()) {
+                announcer.handBack(focused());
+            }
+        });
+        addEventFilter(MouseEvent.MOUSE_PRESSED, event -> announcer.handBack(focused()));
+        sceneProperty().flatMap(Scene::focusOwnerProperty).subscribe(owner -> announcer.interrupted());
+        widthProperty().subscribe(width -> side.fitInto(width.doubleValue()));
+        heightProperty().subscribe(height -> notices.fitInto(height.doubleValue()));
+        FileDrop.install(this, overlay, actions.onFiles());
     }
 
     /** Puts the focus where somebody who uses the keyboard begins. */
     void focusStart() {
-        places.focusCurrent();
+        side.focusCurrent();
+    }
+
+    /** Opens the list of notices, or closes it. */
+    void toggleNotices() {
+        list.toggle();
+    }
+
+    /** Puts the focus into another part of the window. */
+    void moveRegion(Regions.Direction direction) {
+        regions.move(focused(), direction);
     }
 
     /** Lets go of what lives longer than this root. */
     void detach() {
-        places.detach();
+        side.detach();
         notices.detach();
+        list.detach();
         area.detach();
         strip.detach();
         leaving.unsubscribe();
+        desk.notices().removeVoice(voice);
     }
 
-    private Node side(Texts texts, List<MenuItem> profileMenu, Node settings, Runnable open) {
-        Label name = new Label(texts.get("window.title"));
-        name.getStyleClass().add("navigation-title");
-        Region gap = new Region();
-        VBox.setVgrow(gap, Priority.ALWAYS);
-        Button openFiles = new Button(texts.get("files.open"), new FontIcon(Feather.FOLDER));
-        openFiles.setId("open-files");
-        openFiles.setMaxWidth(Double.MAX_VALUE);
-        openFiles.getStyleClass().addAll("flat", "navigation-open");
-        openFiles.setTooltip(new Tooltip(texts.get("files.open-hint")));
-        openFiles.setOnAction(event -> open.run());
-        VBox side = new VBox(name, places, gap, openFiles);
-        if (!profileMenu.isEmpty()) {
-            MenuButton profile = new MenuButton(texts.get("profile.menu"), new FontIcon(Feather.ARCHIVE));
-            profile.setId("profile-menu");
-            profile.setMaxWidth(Double.MAX_VALUE);
-            profile.getStyleClass().addAll("flat", "navigation-settings");
-            profile.getItems().setAll(profileMenu);
-            side.getChildren().add(profile);
-        }
-        side.getChildren().add(settings);
-        side.getStyleClass().add("navigation");
-        return side;
+    @Override
+    public @Nullable Object queryAccessibleAttribute(AccessibleAttribute attribute, Object... parameters) {
+        Node item = attribute == AccessibleAttribute.FOCUS_ITEM ? announcer.item() : null;
+        return item != null ? item : super.queryAccessibleAttribute(attribute, parameters);
+    }
+
+    private void focusBell() {
+        side.focusBell();
+    }
+
+    private @Nullable Node focused() {
+        return getScene() == null ? null : getScene().getFocusOwner();
     }
 
     private static Node overlay(Texts texts) {

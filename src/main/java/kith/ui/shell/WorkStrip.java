@@ -1,9 +1,11 @@
 package kith.ui.shell;
 
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import javafx.animation.PauseTransition;
 import javafx.beans.binding.Bindings;
@@ -12,20 +14,23 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import javafx.util.Duration;
 import kith.ui.text.Texts;
 import kith.ui.work.Running;
+import kith.ui.work.TimeLeft;
 import kith.ui.work.Work;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/** The strip at the foot of the window: a row for each job that runs, with how far it is and the way to stop it. */
+/** The strip at the foot of the window: for each job that runs its name, how far it is, and the way to stop it. */
 final class WorkStrip extends VBox {
     /** What is done sooner is not shown: a strip that comes and goes at once only unsettles. */
-    private static final Duration LASTING = Duration.millis(300);
+    private static final javafx.util.Duration LASTING = javafx.util.Duration.millis(300);
+    private static final Duration IN_MINUTES = Duration.ofSeconds(90);
+    private static final int ROUND_SECONDS = 5;
 
     private final Texts texts;
     private final Work work;
@@ -39,6 +44,7 @@ final class WorkStrip extends VBox {
         this.work = work;
         getStyleClass().add("work-strip");
         setId("work");
+        setAccessibleText(texts.get("region.work"));
         work.running().addListener(onChange);
         show();
     }
@@ -51,7 +57,8 @@ final class WorkStrip extends VBox {
     private void show() {
         List.of(rows.keySet(), known, lasting).forEach(jobs -> jobs.retainAll(work.running()));
         work.running().stream().filter(known::add).forEach(this::await);
-        getChildren().setAll(work.running().stream().filter(lasting::contains).map(job -> rows.computeIfAbsent(job, this::row)).toList());
+        getChildren().setAll(work.running().stream().filter(lasting::contains)
+                .map(job -> rows.computeIfAbsent(job, this::row)).toList());
         boolean any = !getChildren().isEmpty();
         setVisible(any);
         setManaged(any);
@@ -75,25 +82,46 @@ final class WorkStrip extends VBox {
                 .then(texts.get("work.stopping", "title", title))
                 .otherwise(title));
         label.getStyleClass().add("work-title");
+        Label count = quiet("work-count");
+        count.textProperty().bind(job.stepProperty().map(this::count));
+        Label left = quiet("work-left");
+        left.textProperty().bind(job.stepProperty().map(step -> left(TimeLeft.estimate(step, job.elapsed()))));
+        FlowPane words = new FlowPane(label, count, left);
+        words.getStyleClass().add("work-words");
         ProgressBar bar = new ProgressBar();
         bar.progressProperty().bind(job.stepProperty().map(Running.Step::fraction));
         bar.setMaxWidth(Double.MAX_VALUE);
         bar.setAccessibleText(title);
-        HBox.setHgrow(bar, Priority.ALWAYS);
-        Label count = new Label();
-        count.textProperty().bind(job.stepProperty().map(this::count));
-        count.getStyleClass().add("work-count");
+        VBox progress = new VBox(words, bar);
+        progress.getStyleClass().add("work-progress");
+        HBox.setHgrow(progress, Priority.ALWAYS);
         Button cancel = new Button(texts.get("work.cancel"), new FontIcon(Feather.X));
         cancel.setAccessibleText(texts.get("work.cancel-named", "title", title));
+        cancel.setMinWidth(USE_PREF_SIZE);
         cancel.getStyleClass().addAll("small", "work-cancel");
         cancel.disableProperty().bind(job.stoppingProperty());
         cancel.setOnAction(event -> job.cancel());
-        HBox row = new HBox(label, bar, count, cancel);
+        HBox row = new HBox(progress, cancel);
         row.getStyleClass().add("work-row");
         return row;
     }
 
+    private static Label quiet(String styleClass) {
+        Label label = new Label();
+        label.getStyleClass().addAll(styleClass, "quiet");
+        label.visibleProperty().bind(label.textProperty().isNotEmpty());
+        label.managedProperty().bind(label.visibleProperty());
+        return label;
+    }
+
     private String count(Running.Step step) {
         return step.total() <= 0 ? "" : texts.get("work.count", "done", step.done(), "total", step.total());
+    }
+
+    private String left(Optional<Duration> left) {
+        return left.map(time -> time.compareTo(IN_MINUTES) > 0
+                ? texts.get("work.left-minutes", "count", Math.ceilDiv(time.toSeconds(), 60))
+                : texts.get("work.left-seconds", "count",
+                        Math.ceilDiv(time.toSeconds() + 1, ROUND_SECONDS) * ROUND_SECONDS)).orElse("");
     }
 }

@@ -1,5 +1,6 @@
 package kith.ui.work;
 
+import java.time.Duration;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.Executor;
@@ -25,6 +26,7 @@ public final class Running {
     }
 
     private final String titleKey;
+    private final long started = System.nanoTime();
     private final Executor windowThread;
     private final AtomicBoolean cancelled = new AtomicBoolean();
     private final AtomicReference<Step> latest = new AtomicReference<>(new Step(0, 0));
@@ -40,6 +42,11 @@ public final class Running {
     /** {@return the key of the text that says what is being done} */
     public String titleKey() {
         return titleKey;
+    }
+
+    /** {@return how long it has been running} */
+    public Duration elapsed() {
+        return Duration.ofNanos(System.nanoTime() - started);
     }
 
     /** {@return how far it is} */

@@ -11,13 +11,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import kith.app.AddressBookContents;
+import kith.app.BookHistory;
 import kith.app.Editions;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.Progress;
 import kith.app.ShareFilters;
 import kith.fault.Fault;
-import kith.store.BookTable;
 import kith.ui.book.AddressBookViewModel.Sharing;
 import kith.ui.profile.TestProfiles;
 import kith.ui.shell.Notice;
@@ -40,7 +41,8 @@ class AddressBookViewModelTest {
     @BeforeEach
     void open() throws IOException {
         profile = TestProfiles.make(folder, "Alice", "alice@x.example");
-        model = new AddressBookViewModel(profile, new Immediate(), notices, Passphrases.none(), texts);
+        model = new AddressBookViewModel(profile, new Immediate(), notices, Passphrases.none(), texts,
+                new BookHistory());
         Path list = Files.writeString(folder.resolve("book.csv"), """
                 Name,E-mail
                 Bob Brown,bob@x.example
@@ -52,14 +54,18 @@ class AddressBookViewModelTest {
         model.read(List.of(list));
     }
 
-    private List<BookTable.Entry> named(String part) {
-        return model.entries().filtered(entry -> entry.canonical().startsWith(part));
+    private List<BookRow> named(String part) {
+        return model.list().all().stream().filter(row -> row.canonical().startsWith(part)).toList();
+    }
+
+    private List<String> shown() {
+        return model.list().shownProperty().get().stream().map(BookRow::canonical).toList();
     }
 
     @Test
     void readsFilesAndSaysWhatCameOfThem() {
         assertTrue(model.loadedProperty().get());
-        assertEquals(3, model.entries().size());
+        assertEquals(3, model.list().sizeProperty().get());
         var file = model.reportProperty().get().files().getFirst();
         assertEquals(3, file.fresh());
         assertEquals(1, file.report().duplicates());
@@ -68,30 +74,30 @@ class AddressBookViewModelTest {
         assertNull(model.reportProperty().get());
         model.read(List.of(folder.resolve("missing.vcf")));
         assertEquals(Fault.FILE_UNREADABLE, model.reportProperty().get().files().getFirst().refused().fault());
-        assertEquals(3, model.entries().size());
+        assertEquals(3, model.list().sizeProperty().get());
     }
 
     @Test
     void filtersByAddressAndByName() {
-        model.filterProperty().set(" BROWN ");
-        assertEquals(List.of("bob@x.example"), model.shown().stream().map(BookTable.Entry::canonical).toList());
-        model.filterProperty().set("x.example");
-        assertEquals(2, model.shown().size());
-        model.filterProperty().set("");
-        assertEquals(3, model.shown().size());
+        model.list().filterProperty().set(" BROWN ");
+        assertEquals(List.of("bob@x.example"), shown());
+        model.list().filterProperty().set("x.example");
+        assertEquals(2, shown().size());
+        model.list().filterProperty().set("");
+        assertEquals(3, shown().size());
     }
 
     @Test
     void marksAndRemovesAndSaysWhatFriendsCanTestAlready() {
         model.setSharing(named("carol"), Sharing.NEVER);
-        assertTrue(named("carol").getFirst().excluded());
+        assertTrue(named("carol").getFirst().entry().excluded());
         assertEquals(Notice.Severity.SUCCESS, notices.shown().getFirst().severity());
         model.setSharing(named("carol"), Sharing.ALLOWED);
-        assertFalse(named("carol").getFirst().excluded());
+        assertFalse(named("carol").getFirst().entry().excluded());
         new ShareFilters(profile).run(new ShareFilters.Request("Bob", 3, ShareFilters.Files.MISSING,
                 folder.resolve("out"), ShareFilters.AfterRestore.UNDECIDED), Passphrases.none(), Progress.none());
         model.remove(named("dave"));
-        assertEquals(2, model.entries().size());
+        assertEquals(2, model.list().sizeProperty().get());
         assertEquals(Notice.Severity.WARNING, notices.shown().getFirst().severity());
         assertTrue(notices.shown().getFirst().text().contains("cannot be taken back"));
     }
@@ -100,17 +106,17 @@ class AddressBookViewModelTest {
     void saysWhatANewEditionCostsBeforeItIsMade() {
         Editions.Status none = model.editionProperty().get();
         assertEquals(0, none.edition());
-        assertTrue(model.costWords(none).contains("costs nothing"));
+        assertTrue(model.words().cost(none).contains("costs nothing"));
         new ShareFilters(profile).run(new ShareFilters.Request("Bob", 3, ShareFilters.Files.MISSING,
                 folder.resolve("out"), ShareFilters.AfterRestore.UNDECIDED), Passphrases.none(), Progress.none());
         model.refresh();
         Editions.Status shared = model.editionProperty().get();
-        assertTrue(model.costWords(shared).contains("1 in 8 ") && model.costWords(shared).contains("1 in 64"),
-                model.costWords(shared));
-        assertTrue(model.costWords(shared).contains("8 times less often"), model.costWords(shared));
-        assertTrue(model.costWords(shared).contains("Bob: 1 in 8 today, 1 in 64 with both"), model.costWords(shared));
+        assertTrue(model.words().cost(shared).contains("1 in 8 ") && model.words().cost(shared).contains("1 in 64"),
+                model.words().cost(shared));
+        assertTrue(model.words().cost(shared).contains("8 times less often"), model.words().cost(shared));
+        assertTrue(model.words().cost(shared).contains("Bob: 1 in 8 today, 1 in 64 with both"), model.words().cost(shared));
         model.remove(named("dave"));
-        assertTrue(model.costWords(model.editionProperty().get()).contains("1 was withdrawn"));
+        assertTrue(model.words().cost(model.editionProperty().get()).contains("1 was withdrawn"));
         assertEquals(1, model.editionProperty().get().withdrawn());
         model.makeEdition();
         Editions.Status made = model.editionProperty().get();
@@ -122,8 +128,107 @@ class AddressBookViewModelTest {
     @Test
     void equalRowsAreLeftAlone() {
         int[] changes = {0};
-        model.entries().subscribe(() -> changes[0]++);
+        model.list().shownProperty().subscribe((before, now) -> changes[0]++);
         model.refresh();
         assertEquals(0, changes[0], "a refresh that finds nothing new keeps the selection");
+    }
+
+    @Test
+    void partsAndFilesNarrowTheList() throws IOException {
+        model.makeEdition();
+        model.read(List.of(Files.writeString(folder.resolve("more.csv"), "E-mail\neve@y.example\nbob@x.example\n")));
+        model.setSharing(named("carol"), Sharing.NEVER);
+        model.list().partProperty().set(BookList.Part.WAITING);
+        assertEquals(List.of("eve@y.example"), shown());
+        model.list().partProperty().set(BookList.Part.NEVER);
+        assertEquals(List.of("carol@x.example"), shown());
+        model.list().showAll();
+        FileRow more = model.filesProperty().get().getFirst();
+        assertEquals("more.csv", more.source().name());
+        assertEquals(2, more.listed());
+        assertEquals(1, more.only());
+        model.list().fileProperty().set(more);
+        assertEquals(List.of("bob@x.example", "eve@y.example"), shown());
+        model.removeOnlyFrom(more);
+        assertEquals(List.of("bob@x.example"), shown(), "Bob stands in the other file, too");
+        model.undo();
+        assertEquals(List.of("bob@x.example", "eve@y.example"), shown(), "the file is still the one that is looked at");
+    }
+
+    @Test
+    void sortsByEveryColumnAndKeepsTheOrderWhenTheBookChanges() {
+        model.sort(new BookOrder(BookOrder.Column.NAME, BookOrder.Direction.DOWN));
+        assertEquals(List.of("dave@y.example", "carol@x.example", "bob@x.example"), shown());
+        model.newContact().addressProperty().set("aaron@x.example");
+        model.newContact().add();
+        assertEquals("aaron@x.example", shown().getLast(), "without a name at the end, whichever the direction");
+        model.setSharing(named("carol"), Sharing.NEVER);
+        model.sort(new BookOrder(BookOrder.Column.SHARING, BookOrder.Direction.UP));
+        assertEquals("carol@x.example", shown().getFirst());
+        model.sort(new BookOrder(BookOrder.Column.ADDED, BookOrder.Direction.DOWN));
+        assertEquals(4, shown().size());
+        model.sort(BookOrder.BY_ADDRESS);
+        assertEquals(List.of("aaron@x.example", "bob@x.example", "carol@x.example", "dave@y.example"), shown());
+    }
+
+    @Test
+    void theLastChangesAreTakenBackOneByOneAndNamed() {
+        assertEquals("_Undo: 3 contacts read", model.words().undo(model.undoableProperty().get()));
+        List<BookRow> before = model.list().all();
+        model.setSharing(named("carol"), Sharing.NEVER);
+        model.remove(named("bob"));
+        assertEquals("_Undo: 1 contact removed", model.words().undo(model.undoableProperty().get()));
+        model.undo();
+        assertEquals(Notice.Severity.SUCCESS, notices.shown().getFirst().severity());
+        assertEquals("_Undo: 1 contact marked", model.words().undo(model.undoableProperty().get()));
+        model.undo();
+        assertEquals(before, model.list().all());
+        model.undo();
+        assertEquals(0, model.list().all().size());
+        assertNull(model.reportProperty().get(), "a report of what is gone");
+        assertEquals("_Undo", model.words().undo(model.undoableProperty().get()));
+        model.undo();
+        assertTrue(model.words().report(model.filesProperty().get().getFirst()).getFirst().contains("was undone"));
+    }
+
+    @Test
+    void whatCannotBeTakenBackIsSaid() {
+        model.setSharing(named("bob"), Sharing.NEVER);
+        new AddressBookContents(profile).remove(TestProfiles.addresses("bob@x.example"));
+        model.undo();
+        assertEquals(Notice.Severity.WARNING, notices.shown().getFirst().severity());
+        assertTrue(notices.shown().getFirst().text().startsWith("Nothing was undone. 1 contact was changed by another"),
+                notices.shown().getFirst().text());
+        model.remove(named("carol"));
+        model.makeEdition();
+        model.undo();
+        assertTrue(notices.shown().getFirst().text().contains("1 contact waits for the next one"),
+                notices.shown().getFirst().text());
+    }
+
+    @Test
+    void aContactIsTypedInStrictly() {
+        NewContactViewModel form = model.newContact();
+        form.addressProperty().set("eve@nowhere");
+        form.add();
+        assertEquals("This cannot be added: a domain without a dot.", form.problemProperty().get());
+        form.addressProperty().set("Bob@x.example");
+        assertEquals("", form.problemProperty().get());
+        form.add();
+        assertEquals(Notice.Severity.INFO, notices.shown().getFirst().severity());
+        form.addressProperty().set("eve@x.example");
+        form.nameProperty().set("Eve");
+        form.add();
+        assertEquals("Eve", named("eve").getFirst().entry().name());
+        assertEquals("", form.addressProperty().get());
+        model.undo();
+        assertEquals(List.of(), named("eve"));
+    }
+
+    @Test
+    void aFileSaysWhatItsReaderNoticed() {
+        List<String> report = model.words().report(model.filesProperty().get().getFirst());
+        assertEquals("3 contacts of your book stand in it; 3 came only from here.", report.getFirst());
+        assertTrue(report.stream().anyMatch(line -> line.startsWith("1 entry skipped: ")), report::toString);
     }
 }

@@ -2,25 +2,36 @@ package kith.ui.check;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import kith.app.CheckSenders.Asked;
-import kith.app.CheckSenders.Checked;
 import kith.app.MakeDemo;
 import kith.app.Profile;
 import kith.app.Progress;
 import kith.evidence.Explanation;
 import kith.evidence.Verdict;
+import kith.mail.MessageAuthor;
+import kith.ui.check.CheckRound.Column;
+import kith.ui.check.CheckRound.Order;
 import kith.ui.profile.TestProfiles;
+import kith.ui.settings.MemorySettings;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Immediate;
@@ -29,53 +40,139 @@ import org.junit.jupiter.api.io.TempDir;
 
 class CheckViewModelTest {
     private final Texts texts = Texts.in(Locale.ENGLISH);
+    private final Notices notices = new Notices(texts);
+    private final MemorySettings settings = new MemorySettings();
 
     @TempDir
     Path folder;
 
     private CheckViewModel model(Profile profile) {
-        return new CheckViewModel(profile, new Immediate(), new Notices(texts), texts);
+        return new CheckViewModel(profile, new Immediate(), notices, texts, settings);
+    }
+
+    private CheckViewModel demo() {
+        MakeDemo.Result demo = new MakeDemo(Path.of("sample-addressbooks")).run(folder, Progress.none());
+        CheckViewModel model = model(demo.alice());
+        model.refresh();
+        model.checkFile(demo.senders());
+        return model;
+    }
+
+    private static CheckRound round(CheckViewModel model) {
+        CheckRound round = model.roundProperty().get();
+        assertNotNull(round);
+        return round;
     }
 
     @Test
     void theDemosListGetsVerdictsOfEveryKindInOdds() {
-        MakeDemo.Result demo = new MakeDemo(Path.of("sample-addressbooks")).run(folder, Progress.none());
-        CheckViewModel model = model(demo.alice());
-        model.refresh();
-        assertTrue(model.words().oneMatch(model.sessionProperty().get()).contains("Dave is not verified"));
-        model.checkFile(demo.senders());
-        CheckViewModel.Round round = model.roundProperty().get();
-        Map<Verdict, Integer> counts = round.counts();
-        assertEquals(List.of(Verdict.values()), List.copyOf(counts.keySet()), "every verdict occurs");
-        assertEquals(round.results().size(), model.results().size());
-        for (Checked checked : round.results()) {
-            String sentence = model.words().sentence(round.session(), checked);
+        CheckViewModel model = demo();
+        CheckRound round = round(model);
+        assertTrue(model.words().oneMatch(round.session()).contains("Dave is not verified"));
+        assertEquals(Set.of(Verdict.values()), round.counts().keySet(), "every verdict occurs");
+        assertEquals(round.rows(), model.shown());
+        for (CheckRow row : round.rows()) {
+            String sentence = model.words().sentence(round.session(), row);
             assertFalse(sentence.contains("is a friend"), sentence);
-            String brief = model.words().brief(round.session(), checked);
+            String brief = model.words().brief(round.session(), row);
             assertFalse(brief.isEmpty() || brief.length() > 55, () -> "fits no row of the table: " + brief);
-            if (checked.evidence().friendsMatched() > 0 && checked.evidence().verdict() != Verdict.MINE) {
-                assertTrue(checked.evidence().verdict() == Verdict.SELF || sentence.contains("1 in "), sentence);
+            assertEquals(row.matches() == 0, model.words().friends(round.session(), row).isEmpty());
+            if (row.matches() > 0 && row.verdict() != Verdict.MINE) {
+                assertTrue(row.verdict() == Verdict.SELF || sentence.contains("1 in "), sentence);
             }
         }
         assertTrue(model.words().byChance(round).contains("about 4 of them"), model.words().byChance(round));
-        assertEquals(round.results().getFirst(), model.selectedProperty().get());
-        Checked first = round.results().getFirst();
-        assertEquals(model.words().verdict(first) + "\t" + first.address() + "\t"
-                + model.words().sentence(round.session(), first), model.asText(List.of(first)));
+        assertEquals(round.rows().getFirst(), model.selectedProperty().get());
     }
 
     @Test
-    void whatIsLookedAtIsExplainedOnDemand() {
-        MakeDemo.Result demo = new MakeDemo(Path.of("sample-addressbooks")).run(folder, Progress.none());
-        CheckViewModel model = model(demo.alice());
-        model.checkFile(demo.senders());
+    void rowsAreCopiedAsTextAndSavedAsATableAsTheyAreShown() throws IOException {
+        CheckViewModel model = demo();
+        CheckRow first = round(model).rows().getFirst();
+        List<String> copied = new ArrayList<>();
+        model.copy(List.of(first), copied::add);
+        assertEquals(List.of(model.words().verdict(first.verdict()) + "\t" + first.sender() + "\t"
+                + model.words().sentence(round(model).session(), first)), copied);
+        assertEquals("1 row is on the clipboard.", notices.shown().getFirst().text());
+        model.toggle(Verdict.KNOWN);
+        model.orderProperty().set(new Order(Column.SENDER, true));
+        Path table = folder.resolve("out.csv");
+        model.export(table);
+        List<String> lines = Files.readAllLines(table);
+        assertEquals("address,canonical,verdict,reason,pValue,friendsAsked,friendsMatched,friends", lines.getFirst());
+        assertEquals(model.shown().stream().map(CheckRow::sender).toList(),
+                lines.stream().skip(1).map(line -> line.substring(0, line.indexOf(','))).toList());
+        assertTrue(notices.shown().getFirst().text().contains("out.csv"), notices.shown().getFirst().text());
+        model.export(folder.resolve("missing/../out.csv/no-folder.csv"));
+        assertTrue(notices.shown().getFirst().text().contains("could not be written"), notices.shown().getFirst().text());
+    }
+
+    @Test
+    void theFilterAndTheVerdictsChooseAndTheSenderLookedAtStays() {
+        CheckViewModel model = demo();
+        CheckRound round = round(model);
+        for (Verdict verdict : Verdict.values()) {
+            model.toggle(verdict);
+            assertEquals(round.counts().get(verdict), model.shown().size(), verdict::word);
+            model.toggle(verdict);
+        }
+        assertEquals(round.rows(), model.shown(), "none chosen shows all");
+        model.toggle(Verdict.KNOWN);
+        model.toggle(Verdict.MINE);
+        assertEquals(round.counts().get(Verdict.KNOWN) + round.counts().get(Verdict.MINE), model.shown().size());
+        CheckRow looked = model.shown().stream().filter(row -> row.verdict() == Verdict.KNOWN).skip(3).findFirst()
+                .orElseThrow();
+        model.selectedProperty().set(looked);
+        model.toggle(Verdict.MINE);
+        assertSame(looked, model.selectedProperty().get());
+        model.toggle(Verdict.MINE);
+        model.toggle(Verdict.KNOWN);
+        assertSame(model.shown().getFirst(), model.selectedProperty().get(), "gone from sight, the first takes its place");
+        model.verdictsProperty().set(Set.of());
+        model.filterProperty().set("  " + looked.sender().toUpperCase(Locale.ROOT));
+        assertTrue(model.shown().contains(looked) && model.shown().size() < 5, () -> model.shown().size() + " rows");
+        model.filterProperty().set("bob");
+        assertTrue(model.shown().stream().anyMatch(row -> row.matches() > 0 && !row.sender().contains("bob")),
+                "friends are found, too");
+        model.filterProperty().set("nothing has this");
+        assertTrue(model.shown().isEmpty());
+        assertNull(model.selectedProperty().get());
+        model.filterProperty().set("");
+        assertEquals(round.rows(), model.shown());
+    }
+
+    @Test
+    void everyColumnSortsBothWays() {
+        CheckViewModel model = demo();
+        Map<Column, Comparator<CheckRow>> expected = Map.of(
+                Column.VERDICT, Comparator.comparing(CheckRow::verdict),
+                Column.SENDER, Comparator.comparing(row -> row.sender().toLowerCase(Locale.ROOT)),
+                Column.FRIENDS, Comparator.comparingInt(CheckRow::matches).reversed(),
+                Column.CHANCE, Comparator.comparingDouble(row -> row.checked().evidence().pValue()));
+        expected.forEach((column, comparator) -> {
+            model.orderProperty().set(new Order(column, false));
+            List<CheckRow> forwards = List.copyOf(model.shown());
+            assertEquals(forwards.stream().sorted(comparator).toList(), forwards, column::name);
+            assertEquals(round(model).rows().stream().sorted(comparator).toList(), forwards, column::name);
+            model.orderProperty().set(new Order(column, true));
+            assertEquals(forwards.reversed(), model.shown(), column::name);
+        });
+        model.orderProperty().set(Order.GIVEN);
+        assertEquals(round(model).rows(), model.shown());
+    }
+
+    @Test
+    void whatIsLookedAtIsExplainedInTheDrawer() {
+        CheckViewModel model = demo();
+        assertFalse(model.drawerProperty().get());
         assertNull(model.explanationProperty().get());
-        model.inFullProperty().set(true);
-        List<Asked> asked = model.roundProperty().get().session().asked();
-        for (Checked checked : model.results()) {
-            model.selectedProperty().set(checked);
+        model.openDrawer();
+        List<Asked> asked = round(model).session().asked();
+        for (CheckRow row : round(model).rows()) {
+            model.selectedProperty().set(row);
             Explanation explanation = model.explanationProperty().get();
-            assertEquals(checked.evidence(), explanation.evidence());
+            assertNotNull(explanation);
+            assertEquals(row.checked().evidence(), explanation.evidence());
             explanation.parts().forEach(part -> assertTrue(model.explainWords().weight(part).matches("[+−].*\\d")));
             for (Explanation.Change change : explanation.changes()) {
                 boolean couldDecide = explanation.couldDecide(change);
@@ -85,8 +182,24 @@ class CheckViewModelTest {
                 assertTrue(!couldDecide || words.contains("“Known” (about 1 in "), words);
             }
         }
-        model.inFullProperty().set(false);
+        model.closeDrawer();
         assertNull(model.explanationProperty().get());
+    }
+
+    @Test
+    void theDrawerRemembersAndOpensForASingleSender() {
+        Profile alice = TestProfiles.make(folder, "Alice", "alice@x.example");
+        CheckViewModel model = model(alice);
+        model.typedProperty().set("alice@x.example");
+        model.checkTyped();
+        assertTrue(model.drawerProperty().get(), "for one sender alone");
+        model.typedProperty().set("alice@x.example\nbob@x.example");
+        model.checkTyped();
+        assertFalse(model.drawerProperty().get(), "for a list as it was left");
+        model.openDrawer();
+        assertTrue(model(alice).drawerProperty().get(), "in the next window too");
+        model.closeDrawer();
+        assertFalse(model(alice).drawerProperty().get());
     }
 
     @Test
@@ -94,7 +207,7 @@ class CheckViewModelTest {
         CheckViewModel model = model(TestProfiles.make(folder, "Alice", "alice@x.example"));
         model.typedProperty().set(" ");
         model.checkTyped();
-        assertTrue(model.results().isEmpty());
+        assertNull(model.roundProperty().get());
         model.typedProperty().set("Alice@X.example");
         model.checkTyped();
         assertEquals(List.of(Verdict.SELF), verdicts(model));
@@ -105,21 +218,78 @@ class CheckViewModelTest {
         model.checkTyped();
         assertEquals(List.of(Verdict.UNKNOWN, Verdict.INVALID), verdicts(model));
         assertEquals("No e-mail address: no @ sign.",
-                model.words().sentence(model.roundProperty().get().session(), model.results().get(1)));
+                model.words().sentence(round(model).session(), model.shown().get(1)));
     }
 
     @Test
-    void aHundredThousandLinesAreNoProblem() throws IOException {
+    void mailsAndListsAreCheckedInOneRound() throws IOException {
+        CheckViewModel model = model(TestProfiles.make(folder, "Alice", "alice@x.example"));
+        Path mail = Files.writeString(folder.resolve("a.eml"),
+                "Subject: x\nFrom: \"bob@good.test\" <Alice@X.example>\n\nhello\n");
+        Path two = Files.writeString(folder.resolve("two.eml"), "From: a@x.example\nFrom: b@x.example\n\n");
+        Path list = Files.writeString(folder.resolve("list.txt"), "bob@x.example\ncarol@x.example\n");
+        model.checkFiles(List.of(mail, list, two));
+        assertEquals(List.of("alice@x.example", "bob@x.example", "carol@x.example", "two.eml"),
+                model.shown().stream().map(CheckRow::sender).toList());
+        assertEquals(List.of(Verdict.SELF, Verdict.UNKNOWN, Verdict.UNKNOWN, Verdict.INVALID), verdicts(model));
+        MailWords words = model.words().mail();
+        assertEquals("a.eml gives as its sender “bob@good.test”, alice@x.example.",
+                words.says(model.shown().getFirst().mail().orElseThrow()));
+        assertTrue(words.pose(model.shown().getFirst().mail().orElseThrow()).orElseThrow().contains("bob@good.test"));
+        assertTrue(words.provesNothing().contains("anybody can write them"));
+        assertEquals("Nobody was checked, because the mail has more than one “From” field.",
+                model.words().sentence(round(model).session(), model.shown().getLast()));
+        model.filterProperty().set("two.eml");
+        assertEquals(1, model.shown().size());
+        model.checkFiles(List.of(folder.resolve("missing.eml")));
+        assertTrue(notices.shown().getFirst().text().contains("cannot be read"), notices.shown().getFirst().text());
+    }
+
+    /** Every reason of the core has its words in both languages. */
+    @Test
+    void everyDoubtAboutAnAuthorHasWords() {
+        for (Locale locale : List.of(Locale.ENGLISH, Locale.SIMPLIFIED_CHINESE)) {
+            for (Enum<?> why : Stream.<Enum<?>>concat(
+                    Arrays.stream(MessageAuthor.Ambiguity.values()),
+                    Arrays.stream(MessageAuthor.Refusal.values())).toList()) {
+                assertFalse(Texts.in(locale).get("mail-author." + why.name().toLowerCase(Locale.ROOT).replace('_', '-'))
+                        .isBlank());
+            }
+        }
+    }
+
+    @Test
+    void aHundredThousandLinesAreFilteredAndSortedInAnInstant() throws IOException {
         CheckViewModel model = model(TestProfiles.make(folder, "Alice", "alice@x.example"));
         Path list = Files.writeString(folder.resolve("list.txt"), IntStream.range(0, 100_000)
-                .mapToObj(i -> "sender" + i + "@host" + i % 97 + ".example").collect(Collectors.joining("\n")));
+                .mapToObj(i -> "sender" + (i * 7919L % 100_003) + "@host" + i % 97 + ".example").collect(Collectors.joining("\n")));
         model.checkFile(list);
-        assertEquals(100_000, model.results().size());
-        assertEquals(Map.of(Verdict.UNKNOWN, 100_000), model.roundProperty().get().counts());
-        assertFalse(model.roundProperty().get().more());
+        assertEquals(100_000, model.shown().size());
+        assertEquals(Map.of(Verdict.UNKNOWN, 100_000), round(model).counts());
+        assertEquals(CheckRound.Extent.WHOLE, round(model).extent());
+        List<Duration> times = new ArrayList<>();
+        for (int i = 0; i < 40; i++) {
+            long start = System.nanoTime();
+            model.filterProperty().set("r" + i);
+            model.orderProperty().set(new Order(Column.values()[i % Column.values().length], i % 2 == 0));
+            times.add(Duration.ofNanos(System.nanoTime() - start));
+        }
+        times.sort(Comparator.naturalOrder());
+        assertTrue(times.get(20).toMillis() < 150, () -> "filter and order: " + times.get(20).toMillis() + " ms");
+    }
+
+    @Test
+    void aListThatGoesOnIsCutAndThatIsSaid() throws IOException {
+        CheckViewModel model = model(TestProfiles.make(folder, "Alice", "alice@x.example"));
+        Path list = Files.writeString(folder.resolve("list.txt"), "a@b.example\n".repeat(CheckViewModel.MAX_RESULTS + 10));
+        model.checkFile(list);
+        assertEquals(CheckViewModel.MAX_RESULTS, model.shown().size());
+        assertEquals(CheckRound.Extent.CUT, round(model).extent());
+        assertTrue(model.words().shown(round(model), 3).contains("goes on"));
+        assertTrue(notices.shown().getFirst().text().contains("200,000"), notices.shown().getFirst().text());
     }
 
     private static List<Verdict> verdicts(CheckViewModel model) {
-        return model.results().stream().map(checked -> checked.evidence().verdict()).toList();
+        return model.shown().stream().map(CheckRow::verdict).toList();
     }
 }

@@ -48,22 +48,6 @@ class CirclesViewModelTest {
     }
 
     @Test
-    void theWordsFollowTheNumbers() {
-        FoundingViewModel model = founding(Person.of("Alice", folder, 0), () -> { });
-        assertEquals(34_507, model.planProperty().get().shape().bits());
-        assertTrue(model.sentences().getFirst().startsWith("34,507 bits and 7 hash functions"));
-        model.fppPercentProperty().set("0,1");
-        assertTrue(model.planProperty().get().shape().bits() > 34_507);
-        model.membersProperty().set("1");
-        assertNull(model.planProperty().get());
-        assertFalse(model.planProblemProperty().get().isEmpty());
-        model.membersProperty().set("twelve");
-        assertEquals(texts.get("circles.plan-numbers"), model.planProblemProperty().get());
-        model.membersProperty().set("2");
-        assertTrue(model.sentences().contains(texts.get("circles.plan-transparent")));
-    }
-
-    @Test
     void aCircleFromItsFoundingToItsList() {
         Person alice = Person.of("Alice", folder, 60);
         Person bob = Person.of("Bob", folder, 60);
@@ -99,19 +83,15 @@ class CirclesViewModelTest {
         hers.merge();
         assertTrue(hers.writtenProperty().get().sentences().getLast().contains("Carol"), "she is missing");
         assertEquals("2 of 3", hers.words().contributed(hers.selectedProperty().get()));
-        hers.addressProperty().set("bob7@x.example");
-        hers.check();
-        assertTrue(hers.answerProperty().get().startsWith("bob7@x.example is listed."));
-        hers.addressProperty().set("nobody at all");
-        assertEquals("", hers.answerProperty().get());
-        hers.check();
-        assertTrue(hers.answerProperty().get().contains("not an e-mail address"));
-        hers.firstProperty().set(kid(hers, "Alice"));
-        hers.secondProperty().set(kid(hers, "Bob"));
-        hers.estimateOverlap();
-        assertTrue(hers.overlapProperty().get().startsWith("Alice and Bob have about "));
-        hers.secondProperty().set(null);
-        assertEquals("", hers.overlapProperty().get());
+        AskViewModel questions = hers.questions();
+        questions.addressProperty().set("bob7@x.example");
+        questions.ask();
+        assertTrue(questions.answerProperty().get().startsWith("bob7@x.example is listed."));
+        assertTrue(questions.answerProperty().get().contains("it may be Bob (2 files asked)"));
+        questions.addressProperty().set("nobody at all");
+        assertEquals("", questions.answerProperty().get());
+        questions.ask();
+        assertTrue(questions.answerProperty().get().contains("not an e-mail address"));
     }
 
     @Test
@@ -138,10 +118,5 @@ class CirclesViewModelTest {
         model.contribute();
         assertEquals(1, model.writtenProperty().get().files().size());
         assertFalse(model.exposureProperty().get().unvouched());
-    }
-
-    private static String kid(CirclesViewModel model, String name) {
-        return model.selectedProperty().get().members().stream().filter(m -> m.name().equals(name)).findFirst()
-                .orElseThrow().kid();
     }
 }

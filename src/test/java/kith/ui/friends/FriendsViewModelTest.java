@@ -1,14 +1,21 @@
 package kith.ui.friends;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.atomic.AtomicBoolean;
+import kith.app.Friends;
+import kith.app.Passphrases;
+import kith.app.Progress;
+import kith.app.RotateKeys;
+import kith.fault.Fault;
 import kith.friend.FriendState;
 import kith.ui.Person;
-import kith.ui.shell.Notice.Severity;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Immediate;
@@ -58,35 +65,6 @@ class FriendsViewModelTest {
     }
 
     @Test
-    void onlyTheWholeFingerprintVerifies() {
-        alice.accept(bob.share("Alice", 7));
-        model.refresh();
-        assertEquals(FriendState.UNVERIFIED, state());
-        model.typedFingerprintProperty().set(alice.words());
-        model.verifyTyped();
-        assertEquals(FriendState.UNVERIFIED, state());
-        assertTrue(!model.fingerprintProblemProperty().get().isEmpty());
-        assertTrue(notices.shown().isEmpty(), "it is said where it was typed");
-        model.typedFingerprintProperty().set(bob.words().substring(0, 40));
-        assertEquals("", model.fingerprintProblemProperty().get());
-        model.verifyTyped();
-        assertEquals(FriendState.UNVERIFIED, state());
-        model.typedFingerprintProperty().set(bob.words().toUpperCase(Locale.ROOT));
-        model.verifyTyped();
-        assertEquals(FriendState.VERIFIED, state());
-        assertEquals("", model.typedFingerprintProperty().get());
-        assertEquals(Severity.SUCCESS, notices.shown().getFirst().severity());
-    }
-
-    @Test
-    void comparingAndAgreeingVerifies() {
-        alice.accept(bob.share("Alice", 1));
-        model.refresh();
-        model.verifyCompared();
-        assertEquals(FriendState.VERIFIED, state());
-    }
-
-    @Test
     void theOverlapBelongsToTheFriendWhoIsLookedAt() {
         Person carol = Person.of("Carol", folder, 10);
         alice.accept(bob.share("Alice", 10));
@@ -99,6 +77,84 @@ class FriendsViewModelTest {
         assertEquals("Bob", model.overlapProperty().get().friend().name(), "looking again keeps it");
         model.selectedProperty().set(model.rows().get(1));
         assertNull(model.overlapProperty().get());
+    }
+
+    @Test
+    void withoutAnAddressBookTheOverlapSaysWhatIsMissing() {
+        Person erin = Person.of("Erin", folder, 0);
+        erin.accept(bob.share("Erin", 3));
+        FriendsViewModel hers = new FriendsViewModel(erin.profile(), texts, new Immediate(), notices);
+        hers.refresh();
+        hers.estimateOverlap();
+        assertEquals(Fault.BOOK_EMPTY, hers.overlapProblemProperty().get().fault());
+        assertTrue(notices.shown().isEmpty(), "it is said where it was asked");
+    }
+
+    @Test
+    void theListIsNarrowedByName() {
+        alice.share("Carol", 1);
+        alice.share("Caroline", 1);
+        alice.share("Dave", 1);
+        model.refresh();
+        model.filterProperty().set(" CAROL ");
+        assertEquals(2, model.shown().size());
+        assertEquals("Carol", model.selectedProperty().get().friend().name());
+        model.filterProperty().set("");
+        assertEquals(3, model.shown().size());
+    }
+
+    @Test
+    void afterARemovalTheNeighbourIsLookedAt() {
+        alice.share("Carol", 1);
+        alice.share("Dave", 1);
+        alice.share("Erin", 1);
+        model.refresh();
+        model.selectedProperty().set(model.rows().get(1));
+        AtomicBoolean told = new AtomicBoolean();
+        model.remove(() -> told.set(true));
+        assertTrue(told.get());
+        assertEquals("Erin", model.selectedProperty().get().friend().name());
+        model.remove(() -> { });
+        assertEquals("Carol", model.selectedProperty().get().friend().name());
+    }
+
+    @Test
+    void whatAFriendsWordIsWorth() {
+        alice.accept(bob.share("Alice", 7));
+        alice.share("Carol", 2);
+        model.refresh();
+        FriendWords words = model.words();
+        assertTrue(words.worth(model.rows().get(0)).startsWith("Never enough alone"));
+        assertTrue(words.worth(model.rows().get(1)).startsWith("Says nothing"));
+        model.comparing().verifyCompared();
+        assertTrue(words.worth(model.rows().get(0)).startsWith("Can be enough alone"));
+        assertTrue(words.removal(model.rows().get(1)).contains("2 filters of yours"));
+        assertTrue(words.removal(model.rows().get(0)).contains("Nothing of yours"));
+        assertEquals(10, words.scale(0));
+        assertEquals(60, words.scale(45));
+        assertEquals(150, words.scale(100));
+    }
+
+    @Test
+    void aKeyThatChangedIsAQuestionUntilItWasCompared() {
+        alice.accept(bob.share("Alice", 2));
+        model.refresh();
+        assertFalse(KeyChangedPane.concerns(model.rows().getFirst()));
+        RotateKeys.Result rotated =
+                new RotateKeys(bob.profile()).run(folder.resolve("rotated"), Passphrases.none(), Progress.none());
+        alice.accept(rotated.rotations());
+        model.refresh();
+        assertTrue(KeyChangedPane.concerns(model.rows().getFirst()));
+        assertEquals(Friends.KeyHistory.ROTATED, model.rows().getFirst().keys());
+        model.comparing().verifyCompared();
+        assertFalse(KeyChangedPane.concerns(model.rows().getFirst()));
+        alice.accept(List.of(rotated.revocation()));
+        model.refresh();
+        assertEquals(FriendState.KEY_CHANGED, state());
+        assertTrue(KeyChangedPane.concerns(model.rows().getFirst()));
+        assertEquals(Friends.KeyHistory.REVOKED, model.rows().getFirst().keys());
+        model.setBlocked(true);
+        assertFalse(KeyChangedPane.concerns(model.rows().getFirst()));
     }
 
     @Test
@@ -120,14 +176,14 @@ class FriendsViewModelTest {
         model.refresh();
         Object shown = model.selectedProperty().get();
         model.newNameProperty().set("Rob");
-        model.typedFingerprintProperty().set("lusab");
+        model.comparing().typedProperty().set("lusab");
         model.refresh();
         assertTrue(model.selectedProperty().get() == shown, "nothing changed, nothing is shown anew");
         alice.share("Bob", 1);
         model.refresh();
         assertEquals(1, model.selectedProperty().get().sharedLevel());
         assertEquals("Rob", model.newNameProperty().get());
-        assertEquals("lusab", model.typedFingerprintProperty().get());
+        assertEquals("lusab", model.comparing().typedProperty().get());
     }
 
     @Test
@@ -139,7 +195,7 @@ class FriendsViewModelTest {
         assertEquals(FriendState.BLOCKED, state());
         model.setBlocked(false);
         assertEquals(FriendState.UNVERIFIED, state());
-        model.remove();
+        model.remove(() -> { });
         assertTrue(model.rows().isEmpty());
         assertTrue(notices.shown().getFirst().text().contains("3 filters of yours"));
     }

@@ -17,8 +17,10 @@ import org.junit.jupiter.api.io.TempDir;
 class SortedFilesTest {
     private final List<Path> kith = new ArrayList<>();
     private final List<Path> books = new ArrayList<>();
-    private final SortedFiles sorted = new SortedFiles(
-            new Immediate(), new Notices(Texts.in(Locale.ENGLISH)), kith::addAll, books::addAll);
+    private final List<Path> toCheck = new ArrayList<>();
+    private boolean checksLists;
+    private final SortedFiles sorted = new SortedFiles(new Immediate(), new Notices(Texts.in(Locale.ENGLISH)),
+            kith::addAll, toCheck::addAll, () -> checksLists, books::addAll);
 
     @TempDir
     Path folder;
@@ -38,5 +40,21 @@ class SortedFilesTest {
         sorted.onFiles(List.of(signed, marked, card, jcard, empty, missing, folder));
         assertEquals(List.of(signed, marked), kith);
         assertEquals(List.of(card, jcard, empty, missing, folder), books, "whoever reads them says what is wrong");
+    }
+
+    @Test
+    void mailIsCheckedEverywhereAndAListWhereSendersAreChecked() throws IOException {
+        Path mail = file("x.csv", "Received: from x\r\nFrom: a@b.test\r\n\r\nhello");
+        Path list = file("senders.vcf", "# senders\na@b.test\nBob <c@d.test>\n\n" + "e@f.test\n".repeat(500));
+        Path table = file("book.csv", "Name,E-mail Address\nBob,bob@x.test\n");
+        sorted.onFiles(List.of(mail, list, table));
+        assertEquals(List.of(mail), toCheck);
+        assertEquals(List.of(list, table), books);
+        toCheck.clear();
+        books.clear();
+        checksLists = true;
+        sorted.onFiles(List.of(list, table, mail, mail));
+        assertEquals(List.of(list, mail, mail), toCheck, "in one go, in the order they came");
+        assertEquals(List.of(table), books, "an address book stays one");
     }
 }

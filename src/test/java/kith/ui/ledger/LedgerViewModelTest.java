@@ -1,16 +1,20 @@
 package kith.ui.ledger;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import kith.app.Friends;
+import kith.app.LedgerSheet;
 import kith.ui.Person;
+import kith.ui.parts.Printing;
 import kith.ui.shell.Notice;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
@@ -25,8 +29,11 @@ class LedgerViewModelTest {
     private final Texts texts = Texts.in(Locale.ENGLISH);
     private final Notices notices = new Notices(texts);
 
+    private boolean printer = true;
+
     private LedgerViewModel model(Person person) {
-        LedgerViewModel model = new LedgerViewModel(person.profile(), texts, new Immediate(), notices);
+        LedgerViewModel model = new LedgerViewModel(person.profile(), texts, new Immediate(), notices,
+                () -> printer);
         assertNull(model.resultProperty().get());
         assertEquals(List.of(), model.summary());
         model.refresh();
@@ -41,9 +48,12 @@ class LedgerViewModelTest {
         alice.share("Bob", 5);
         alice.share("Carol", 3);
         model.refresh();
-        assertTrue(model.summary().getFirst().contains("1 in 32 strangers pass"), model.summary().toString());
         List<LedgerRow> rows = LedgerRow.of(model.resultProperty().get());
         LedgerWords words = model.words();
+        assertEquals("1 in 32 strangers would pass as a contact of yours", words.together(model.resultProperty().get()));
+        assertEquals(5.0 / 16, words.meter(model.resultProperty().get()), 1e-9);
+        assertTrue(words.asMuchAs(model.resultProperty().get()).contains("5 filters"));
+        assertTrue(model.summary().getFirst().contains("1 in 2 strangers"), model.summary().toString());
         assertEquals(List.of("Bob", "Carol"), rows.stream().map(words::title).toList());
         assertEquals("5 filters", words.given(rows.getFirst()));
         assertEquals("1 in 32", words.odds(rows.getFirst()));
@@ -81,5 +91,40 @@ class LedgerViewModelTest {
         assertEquals(Notice.Severity.SUCCESS, notices.shown().getFirst().severity());
         model.export(file.resolve("impossible.csv"));
         assertEquals(Notice.Severity.ERROR, notices.shown().getFirst().severity());
+    }
+
+    @Test
+    void savesAPageForAnyBrowser() throws IOException {
+        Person alice = Person.of("Alice", folder, 30);
+        alice.share("Bob <b>", 3);
+        LedgerViewModel model = model(alice);
+        Path file = folder.resolve("ledger.html");
+        model.savePage(file);
+        String page = Files.readString(file);
+        assertTrue(page.contains("Bob &lt;b&gt;") && page.contains("The Kith ledger of Alice"), page);
+        assertEquals(Notice.Severity.SUCCESS, notices.shown().getFirst().severity());
+        model.savePage(file.resolve("impossible.html"));
+        assertEquals(Notice.Severity.ERROR, notices.shown().getFirst().severity());
+    }
+
+    @Test
+    void saysWhatCameOfPrinting() {
+        Person alice = Person.of("Alice", folder, 30);
+        alice.share("Bob", 3);
+        printer = false;
+        LedgerViewModel model = model(alice);
+        assertFalse(model.printableProperty().get());
+        printer = true;
+        model.refresh();
+        assertTrue(model.printableProperty().get());
+        List<LedgerSheet> sheets = new ArrayList<>();
+        model.toPrint(sheets::add);
+        assertEquals(2, sheets.getFirst().rows().size());
+        model.printed(Printing.Outcome.LEFT);
+        assertEquals(List.of(), notices.shown());
+        model.printed(Printing.Outcome.PRINTED);
+        assertEquals(Notice.Severity.SUCCESS, notices.shown().getFirst().severity());
+        model.printed(Printing.Outcome.FAILED);
+        assertEquals(Notice.Severity.WARNING, notices.shown().getFirst().severity());
     }
 }

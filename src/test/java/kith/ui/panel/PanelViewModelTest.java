@@ -72,6 +72,13 @@ class PanelViewModelTest {
         assertTrue(company.get(1).contains("all that Bob would have"), company.get(1));
         assertEquals(texts.get("panel.undeniable"), company.get(2));
         assertEquals(texts.get("panel.worth-little", "who", "Bob"), model.words().sentences(panel, 1).getFirst());
+        // The three rows are about the list that tells most, which is the company.
+        assertEquals(0, PanelWords.worst(panel));
+        assertEquals(texts.get("panel.question-company", "size", 500), model.words().question(panel.dictionaries().get(0)));
+        PanelWords words = model.words();
+        assertEquals(List.of(texts.get("panel.means-some", "odds", "1 in 2"), texts.get("panel.means-most", "odds",
+                "1 in 32"), texts.get("panel.means-most", "odds", "1 in 32")), panel.views().stream()
+                .map(view -> words.meaning(view, view.exposures().getFirst())).toList());
         assertEquals("less than 0.01 %", model.words().share(.00005));
     }
 

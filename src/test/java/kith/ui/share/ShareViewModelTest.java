@@ -1,19 +1,28 @@
 package kith.ui.share;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import kith.app.BackUpProfile;
+import kith.app.Friends;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.ShareFilters.AfterRestore;
+import kith.fault.Fault;
 import kith.identity.Passphrase;
 import kith.ui.Person;
+import kith.ui.parts.Confirm;
+import kith.ui.parts.MailProgram;
+import kith.ui.shell.Notice;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Immediate;
@@ -27,9 +36,17 @@ class ShareViewModelTest {
     private final Texts texts = Texts.in(Locale.ENGLISH);
     private final Notices notices = new Notices(texts);
 
+    private final List<MailProgram.Message> mailed = new ArrayList<>();
+    private boolean mailWorks = true;
+
     private ShareViewModel model(Profile profile) {
         ShareViewModel model = new ShareViewModel(profile, Passphrases.none(), folder.resolve("out"), texts,
-                new Immediate(), notices);
+                new Immediate(), notices, message -> {
+                    if (!mailWorks) {
+                        throw Fault.MAIL_PROGRAM_MISSING.raise("draft", message.draft(), "folder", folder);
+                    }
+                    mailed.add(message);
+                });
         model.refresh();
         return model;
     }
@@ -54,10 +71,10 @@ class ShareViewModelTest {
         assertEquals(texts.get("share.obstacle-friend"), model.obstacleProperty().getValue());
         model.friendProperty().set(" Bob ");
         assertEquals("", model.obstacleProperty().getValue());
-        assertTrue(says(model, "about 1 in 128 strangers"));
+        assertTrue(model.standingProperty().get().startsWith("Bob is new here"), model.standingProperty().get());
         assertTrue(says(model, "can be enough for Bob"));
         model.closenessProperty().set(Closeness.ACQUAINTANCE);
-        assertTrue(says(model, "never enough"));
+        assertTrue(says(model, "not enough for Bob"));
         model.share();
         assertEquals(3, model.resultProperty().get().files().size());
         assertTrue(Files.exists(model.resultProperty().get().files().getFirst()));
@@ -77,7 +94,7 @@ class ShareViewModelTest {
         assertEquals(0, model.outlookProperty().get().missing());
         assertTrue(says(model, "Nothing that was given can be taken back"));
         model.otherLevelProperty().set(3);
-        assertTrue(says(model, "You can write the files again"));
+        assertTrue(says(model, "You can write them again"));
         model.share();
         assertEquals(3, model.resultProperty().get().files().size(), "all again");
     }
@@ -116,5 +133,72 @@ class ShareViewModelTest {
         model.share();
         assertEquals(4, model.resultProperty().get().files().size());
         assertTrue(!model.outlookProperty().get().unvouched());
+    }
+
+    @Test
+    void whatIsAskedFirstNamesWhatIsNew() {
+        Person alice = Person.of("Alice", folder, 30);
+        ShareViewModel model = model(alice.profile());
+        assertTrue(model.question().isEmpty(), "nobody is named");
+        model.friendProperty().set("Bob");
+        model.closenessProperty().set(Closeness.ACQUAINTANCE);
+        Confirm.Question first = model.question().orElseThrow();
+        assertEquals("Share with Bob at level 3?", first.title());
+        assertTrue(first.sentence().startsWith("Bob has nothing of this edition yet and gets 3 filters."),
+                first.sentence());
+        model.share();
+        model.closenessProperty().set(Closeness.FRIEND);
+        String more = model.question().orElseThrow().sentence();
+        assertTrue(more.startsWith("Bob has 3 filters of this edition. 4 more are new."), more);
+        assertTrue(more.contains("cannot be taken back"), more);
+        model.closenessProperty().set(Closeness.ACQUAINTANCE);
+        Confirm.Question again = model.question().orElseThrow();
+        assertTrue(again.sentence().contains("gives away nothing new"), again.sentence());
+        assertFalse(again.sentence().contains("taken back"), again.sentence());
+    }
+
+    @Test
+    void saysHowFarTheFriendIsTrusted() {
+        Person alice = Person.of("Alice", folder, 30);
+        Person bob = Person.of("Bob", folder, 30);
+        alice.accept(bob.share("Alice", 3));
+        ShareViewModel model = model(alice.profile());
+        model.friendProperty().set("bob");
+        assertEquals(texts.get("share.state-unverified", "name", "bob"), model.standingProperty().get());
+        new Friends(alice.profile()).verify("Bob", bob.words());
+        model.refresh();
+        assertEquals(texts.get("share.state-verified", "name", "bob"), model.standingProperty().get());
+        new Friends(alice.profile()).setBlocked("Bob", true);
+        model.refresh();
+        assertEquals(texts.get("share.obstacle-blocked", "name", "bob"), model.obstacleProperty().getValue());
+        assertTrue(model.question().isEmpty());
+        model.friendProperty().set("");
+        assertEquals("", model.standingProperty().get());
+    }
+
+    @Test
+    void theFilesGoToTheMailProgramWithADraftThatIsUsedAgain() throws IOException {
+        ShareViewModel model = model(Person.of("Alice", folder, 30).profile());
+        model.friendProperty().set("The nuisance");
+        model.closenessProperty().set(Closeness.ACQUAINTANCE);
+        model.share();
+        mailWorks = false;
+        model.mail().hand(model.resultProperty().get());
+        assertEquals(Notice.Severity.ERROR, notices.shown().getFirst().severity());
+        assertFalse(model.mail().busyProperty().get());
+        mailWorks = true;
+        model.mail().hand(model.resultProperty().get());
+        assertEquals(1, mailed.size());
+        MailProgram.Message message = mailed.getFirst();
+        assertEquals(model.resultProperty().get().files(), message.files());
+        assertEquals("Files from Alice’s Kith", message.subject());
+        assertFalse((message.subject() + message.body()).contains("nuisance"));
+        assertTrue(Files.readString(message.draft()).startsWith("X-Unsent: 1"));
+        try (Stream<Path> drafts = Files.list(folder.resolve("out"))) {
+            assertEquals(1, drafts.filter(file -> file.toString().endsWith(".eml")).count());
+        }
+        assertEquals(Notice.Severity.SUCCESS, notices.shown().getFirst().severity());
+        model.backToSharing();
+        assertNull(model.resultProperty().get());
     }
 }

@@ -3,7 +3,9 @@ package kith.ui.shell;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import javafx.scene.Node;
 import javafx.scene.control.TextField;
@@ -19,6 +21,7 @@ import kith.ui.parts.PageHeader;
 public final class SampleContents implements Contents {
     private final Desk desk;
     private final List<Path> received = new ArrayList<>();
+    private final Map<Place, List<Shortcut>> keys = new EnumMap<>(Place.class);
 
     /** @param desk the window */
     public SampleContents(Desk desk) {
@@ -30,9 +33,16 @@ public final class SampleContents implements Contents {
         return List.copyOf(received);
     }
 
+    /** Gives a screen keys of its own, from its next visit on. */
+    public void keysOf(Place place, Shortcut... shortcuts) {
+        keys.put(place, List.of(shortcuts));
+    }
+
     @Override
     public List<Screen> screens() {
-        return Arrays.stream(Place.values()).map(place -> new Screen(place, () -> view(place))).toList();
+        return Arrays.stream(Place.values())
+                .map(place -> new Screen(place, () -> view(place)).with(keys.getOrDefault(place, List.of())))
+                .toList();
     }
 
     @Override

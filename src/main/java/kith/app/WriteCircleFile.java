@@ -1,0 +1,37 @@
+package kith.app;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import kith.exchange.CircleDocument;
+import kith.fault.Fault;
+import kith.store.AtomicFile;
+import kith.store.CircleTable;
+
+/**
+ * Writes the founder's file of a circle once more, as it came: for members who lost it. It names the members and their
+ * public keys, and nobody's contacts.
+ */
+public final class WriteCircleFile {
+    private final Profile profile;
+
+    /** @param profile a member's or the founder's */
+    public WriteCircleFile(Profile profile) {
+        this.profile = profile;
+    }
+
+    /**
+     * {@return the file}
+     *
+     * @param title the circle's name here
+     * @param folder where to write
+     * @throws kith.fault.KithException {@link Fault#CIRCLE_UNKNOWN}, {@link Fault#FILE_IN_THE_WAY}
+     */
+    public Path run(String title, Path folder) {
+        CircleTable.Row row = profile.store().read(tables -> Circles.require(tables, title));
+        Path file = folder.resolve(FileNames.stem(row.title()) + "-circle.kith");
+        OutgoingFile.requireReplaceable(file, row.founder()::equals,
+                held -> held instanceof CircleDocument before && Arrays.equals(before.circle().toBytes(), row.id()));
+        AtomicFile.write(file, row.document(), AtomicFile.Visibility.NORMAL);
+        return file;
+    }
+}

@@ -1,0 +1,164 @@
+package kith.mail;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+import kith.mail.MessageAuthor.Ambiguity;
+import kith.mail.MessageAuthor.Ambiguous;
+import kith.mail.MessageAuthor.Refusal;
+import kith.mail.MessageAuthor.Refused;
+
+/**
+ * The header of a message as the bytes that were received: everything up to the first empty line. Lines end with LF or
+ * CR LF; one mbox line {@code From x ...} may stand before them.
+ */
+public final class MessageHeader {
+    /** Longest header that is read, in bytes. */
+    public static final int MAX_BYTES = 256 * 1024;
+    /** Most fields. */
+    public static final int MAX_FIELDS = 2_000;
+
+    private static final int LOOKED_AT_LINES = 3;
+    private static final int MAX_FROM_BYTES = 16 * 1024;
+    private static final Pattern FIELD = Pattern.compile("([!-9;-~]+)([ \\t]*):(.*)", Pattern.DOTALL);
+    private static final Pattern HIDDEN_FROM = Pattern.compile("\\r+from[ \\t]*:", Pattern.CASE_INSENSITIVE);
+    private static final Pattern MBOX_LINE = Pattern.compile("From \\S.*");
+    private static final Set<String> USUAL = Set.of("from", "to", "cc", "received", "return-path", "date", "message-id",
+            "subject", "mime-version", "content-type", "delivered-to", "reply-to", "sender", "dkim-signature",
+            "authentication-results", "arc-seal", "x-received", "x-unsent", "in-reply-to", "references",
+            "content-transfer-encoding", "list-id", "user-agent", "x-mailer", "envelope-to", "x-original-to");
+
+    /** A {@code From} field, its value as bytes one character each, folded as it came. */
+    private record From(String value, Reading reading) {
+    }
+
+    /** Whether every program reads the field alike. */
+    private enum Reading {
+        CLEAR, DOUBTFUL
+    }
+
+    private final List<From> froms = new ArrayList<>();
+    private final boolean tooLong;
+
+    private MessageHeader(byte[] bytes) {
+        boolean ended = collect(new String(bytes, 0, Math.min(bytes.length, MAX_BYTES), StandardCharsets.ISO_8859_1));
+        tooLong = !ended;
+    }
+
+    /** {@return the header at the beginning of a message} */
+    public static MessageHeader of(byte[] message) {
+        return new MessageHeader(message);
+    }
+
+    /**
+     * {@return the header at the beginning of this stream} Reads little more than {@value #MAX_BYTES} bytes at most.
+     *
+     * @throws IOException if the stream cannot be read
+     */
+    public static MessageHeader read(InputStream in) throws IOException {
+        return new MessageHeader(in.readNBytes(MAX_BYTES + 1));
+    }
+
+    /**
+     * {@return whether a file that begins so is a message: its first lines are fields, one of the first being one that
+     * messages have} A mailbox of many messages, which begins with an mbox line, is none.
+     *
+     * @param start the first bytes, a kilobyte or so
+     */
+    public static boolean beginsLikeOne(byte[] start) {
+        int seen = 0;
+        boolean usual = false;
+        for (String line : new String(start, StandardCharsets.ISO_8859_1).split("\\r?\\n", LOOKED_AT_LINES + 1)) {
+            if (seen == LOOKED_AT_LINES || line.isEmpty()) {
+                break;
+            }
+            if (seen == 0 || !continues(line)) {
+                var field = FIELD.matcher(line);
+                if (!field.matches()) {
+                    return false;
+                }
+                usual |= USUAL.contains(field.group(1).toLowerCase(Locale.ROOT));
+            }
+            seen++;
+        }
+        return usual;
+    }
+
+    /** {@return the author that these bytes name} */
+    public MessageAuthor author() {
+        if (tooLong) {
+            return new Refused(Refusal.TOO_LONG);
+        }
+        if (froms.size() != 1) {
+            return new Ambiguous(froms.isEmpty() ? Ambiguity.NO_FROM : Ambiguity.SEVERAL_FROM);
+        }
+        From from = froms.getFirst();
+        if (from.reading == Reading.DOUBTFUL) {
+            return new Ambiguous(Ambiguity.MALFORMED_HEADER);
+        }
+        return from.value.length() > MAX_FROM_BYTES ? new Refused(Refusal.TOO_LONG)
+                : FromField.read(from.value.getBytes(StandardCharsets.ISO_8859_1));
+    }
+
+    /** Returns whether the header came to its end within the limits. */
+    private boolean collect(String text) {
+        StringBuilder field = new StringBuilder();
+        Reading reading = Reading.CLEAR;
+        int fields = 0;
+        int at = 0;
+        for (int number = 0; at < text.length(); number++) {
+            int end = text.indexOf('\n', at);
+            boolean cut = end < 0;
+            String line = text.substring(at, cut ? text.length() : end);
+            at = cut ? text.length() : end + 1;
+            line = line.endsWith("\r") ? line.substring(0, line.length() - 1) : line;
+            if (line.isEmpty() && !cut) {
+                take(field, reading);
+                return true;
+            }
+            if (number == 0 && MBOX_LINE.matcher(line).matches()) {
+                continue;
+            }
+            if (continues(line) && !field.isEmpty() && !line.isBlank()) {
+                field.append("\r\n").append(line);
+                continue;
+            }
+            take(field, reading);
+            if (FIELD.matcher(line).matches()) {
+                field.append(line);
+                if (++fields > MAX_FIELDS) {
+                    return false;
+                }
+            } else {
+                // To some programs the header ends here, to others this line is nothing: what follows is in doubt.
+                reading = Reading.DOUBTFUL;
+            }
+        }
+        take(field, reading);
+        return text.length() < MAX_BYTES;
+    }
+
+    private static boolean continues(String line) {
+        return !line.isEmpty() && (line.charAt(0) == ' ' || line.charAt(0) == '\t');
+    }
+
+    private void take(StringBuilder lines, Reading reading) {
+        var field = FIELD.matcher(lines);
+        if (field.matches()) {
+            String value = field.group(3);
+            if (field.group(1).equalsIgnoreCase("from")) {
+                // Blanks before the colon are old syntax that some programs know and others do not.
+                froms.add(new From(value, field.group(2).isEmpty() ? reading : Reading.DOUBTFUL));
+            }
+            if (HIDDEN_FROM.matcher(value).find()) {
+                froms.add(new From(value, Reading.DOUBTFUL));
+            }
+        }
+        lines.setLength(0);
+    }
+}

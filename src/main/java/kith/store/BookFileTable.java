@@ -1,0 +1,98 @@
+package kith.store;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** The files that were read into the user's own address book, each with what its reader said. */
+public final class BookFileTable {
+    /** What a note is about. */
+    public enum About {
+        /** Something that was noticed or repaired. */
+        WARNING,
+        /** Why entries were not taken over. */
+        SKIPPED
+    }
+
+    /**
+     * What a reader noticed.
+     *
+     * @param about what it is about
+     * @param kind the constant's name, a kind of warning or a reason
+     * @param count how often
+     */
+    public record Note(About about, String kind, int count) {
+    }
+
+    /**
+     * A file that was read. There are at most as many notes as kinds.
+     *
+     * @param id its number
+     * @param name file name, without folder
+     * @param format of the file
+     * @param readAt when
+     * @param cards contacts in the file
+     * @param addresses distinct addresses in the file
+     * @param duplicates addresses that stood in it more than once
+     * @param skipped entries without a usable address
+     * @param fresh addresses that the book did not have before
+     * @param notes what the reader noticed; none at all if an older Kith read it, which kept only the numbers
+     * @param undone when reading it was undone, if it was
+     */
+    public record Source(long id, String name, String format, Instant readAt, int cards, int addresses,
+            int duplicates, int skipped, int fresh, @Nullable List<Note> notes, @Nullable Instant undone) {
+    }
+
+    private final Sql sql;
+
+    BookFileTable(Sql sql) {
+        this.sql = sql;
+    }
+
+    /** Records a file that was read (its id is ignored); {@return the id} */
+    public long add(Source source) {
+        List<Note> notes = source.notes();
+        sql.update("INSERT INTO book_source (name, format, read_at, cards, addresses, duplicates, skipped, fresh, noted)"
+                + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", source.name(), source.format(), source.readAt(), source.cards(),
+                source.addresses(), source.duplicates(), source.skipped(), source.fresh(), notes != null);
+        long id = sql.number("SELECT last_insert_rowid()");
+        if (notes != null) {
+            sql.batch("INSERT INTO book_source_note VALUES (?, ?, ?, ?)", notes.stream()
+                    .<@Nullable Object[]>map(n -> new @Nullable Object[] {id, n.about(), n.kind(), n.count()}).toList());
+        }
+        return id;
+    }
+
+    /** Sets how many of a file's addresses were new. */
+    public void setFresh(long source, int fresh) {
+        sql.update("UPDATE book_source SET fresh = ? WHERE id = ?", fresh, source);
+    }
+
+    /** Marks those of these files as undone that no contact is listed in any more. */
+    public void setUndone(List<Long> sources, Instant when) {
+        sql.batch("UPDATE book_source SET undone = ? WHERE id = ?"
+                + " AND id NOT IN (SELECT source FROM contact_source)",
+                sources.stream().<@Nullable Object[]>map(id -> new @Nullable Object[] {when, id}).toList());
+    }
+
+    /** {@return the files that were read, the latest first} */
+    public List<Source> list() {
+        record Noted(long source, Note note) {
+        }
+        Map<Long, List<Note>> notes = sql.list(row -> new Noted(row.getLong("source"),
+                new Note(About.valueOf(row.getString("about")), row.getString("kind"), row.getInt("count"))),
+                "SELECT * FROM book_source_note ORDER BY source, about, kind").stream()
+                .collect(Collectors.groupingBy(Noted::source, Collectors.mapping(Noted::note, Collectors.toList())));
+        return sql.list(row -> {
+            long undone = row.getLong("undone");
+            boolean stands = row.wasNull();
+            long id = row.getLong("id");
+            return new Source(id, row.getString("name"), row.getString("format"), Sql.instant(row, "read_at"),
+                    row.getInt("cards"), row.getInt("addresses"), row.getInt("duplicates"), row.getInt("skipped"),
+                    row.getInt("fresh"), row.getInt("noted") == 0 ? null : notes.getOrDefault(id, List.of()),
+                    stands ? null : Instant.ofEpochMilli(undone));
+        }, "SELECT * FROM book_source ORDER BY id DESC");
+    }
+}

@@ -1,0 +1,44 @@
+package kith.ui.book;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import kith.store.BookTable;
+
+/**
+ * A contact as the table shows it.
+ *
+ * @param entry the contact
+ * @param standing whether friends can get it
+ * @param searched what the filter looks through: address and name in lower case
+ */
+public record BookRow(BookTable.Entry entry, Standing standing, String searched) {
+    /** Whether friends can get a contact. */
+    public enum Standing {
+        /** Nothing stands in the way, and the newest edition holds it, if there is one. */
+        ALLOWED,
+        /** It came after the newest edition was made, and is in the next. */
+        WAITING,
+        /** It is never shared. */
+        NEVER
+    }
+
+    /** {@return rows for these contacts, in the same order} {@code waiting} has those that no edition holds yet. */
+    static List<BookRow> of(Collection<BookTable.Entry> entries, Set<String> waiting) {
+        return entries.stream().map(entry -> new BookRow(entry, standing(entry, waiting),
+                (entry.canonical() + '\n' + entry.name()).toLowerCase(Locale.ROOT))).toList();
+    }
+
+    private static Standing standing(BookTable.Entry entry, Set<String> waiting) {
+        if (entry.excluded()) {
+            return Standing.NEVER;
+        }
+        return waiting.contains(entry.canonical()) ? Standing.WAITING : Standing.ALLOWED;
+    }
+
+    /** {@return the canonical address} */
+    public String canonical() {
+        return entry.canonical();
+    }
+}

@@ -1,0 +1,135 @@
+package kith.ui.book;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import kith.app.BookChange;
+import kith.app.Editions;
+import kith.app.UndoBookChange;
+import kith.evidence.Odds;
+import kith.store.BookFileTable.About;
+import kith.store.BookFileTable.Note;
+import kith.store.BookFileTable.Source;
+import kith.ui.text.Figures;
+import kith.ui.text.Texts;
+
+/** Says editions, changes and reports in words. */
+public final class BookWords {
+    /** Recipients that a question names one by one; their number is not bounded, a dialog is. */
+    private static final int LISTED = 6;
+
+    private final Texts texts;
+    private final Figures figures;
+
+    /** @param texts the window's language */
+    BookWords(Texts texts) {
+        this.texts = texts;
+        this.figures = new Figures(texts);
+    }
+
+    /** {@return the edition: its number, what it holds and what waits} */
+    public String edition(Editions.Status status) {
+        if (status.edition() == 0) {
+            return texts.get("book.edition-none", "count", status.waiting());
+        }
+        return texts.get("book.edition-both", "now",
+                texts.get("book.edition-now", "edition", Integer.toString(status.edition()), "count", status.contacts()),
+                "next", texts.get("book.edition-waiting", "count", status.waiting(), "withdrawn", status.withdrawn()));
+    }
+
+    /** {@return what a new edition costs, to be said before it is made} */
+    public String cost(Editions.Status status) {
+        String changed = texts.get("book.edition-changed", "count", status.waiting(), "withdrawn", status.withdrawn());
+        if (status.edition() == 0) {
+            return texts.get("book.edition-free");
+        }
+        if (!status.newEditionCosts()) {
+            return changed + "\n\n" + texts.get("book.edition-free");
+        }
+        String together = texts.get("book.edition-cost", "now", figures.odds(status.worstCoalitionFpp()), "then",
+                figures.odds(status.afterNewEdition()), "times",
+                Odds.oneIn(status.afterNewEdition() / status.worstCoalitionFpp()));
+        String each = status.recipients().stream().filter(friend -> friend.level() > 0).limit(LISTED)
+                .map(friend -> texts.format("book.edition-friend", Map.of("name", friend.name(), "now",
+                        figures.odds(friend.fpp()), "then", figures.odds(friend.then()))))
+                .collect(Collectors.joining("\n"));
+        return String.join("\n\n", changed, together, each, texts.get("book.edition-for-good"));
+    }
+
+    /** {@return the button that takes a change back, with what it takes back} */
+    public String undo(Optional<BookChange> change) {
+        return change.map(this::undo).orElseGet(() -> texts.get("book.undo-nothing"));
+    }
+
+    private String undo(BookChange change) {
+        int count = change.count();
+        return switch (change.kind()) {
+            case EXCLUDED -> texts.get("book.undo-excluded", "count", count);
+            case INCLUDED -> texts.get("book.undo-included", "count", count);
+            case REMOVED -> texts.get("book.undo-removed", "count", count);
+            case ADDED -> texts.get("book.undo-added", "count", count);
+            case READ -> texts.get("book.undo-read", "count", count);
+        };
+    }
+
+    /** {@return what was taken back} */
+    String undone(UndoBookChange.Result result) {
+        return texts.get("book.undone", "count", result.undone());
+    }
+
+    /** {@return what could not be taken back, and what an edition that was made in between means; perhaps empty} */
+    String reservations(UndoBookChange.Result result) {
+        List<String> sentences = new ArrayList<>();
+        if (result.left() > 0) {
+            sentences.add(texts.get("book.undone-left", "count", result.left()));
+        }
+        String edition = Integer.toString(result.edition());
+        if (result.waiting() > 0) {
+            sentences.add(texts.get("book.undone-waiting", "count", result.waiting(), "edition", edition));
+        }
+        if (result.withdrawn() > 0) {
+            sentences.add(texts.get("book.undone-withdrawn", "count", result.withdrawn(), "edition", edition));
+        }
+        return sentences.stream().reduce((one, other) -> texts.get("book.two-sentences", "one", one, "other", other))
+                .orElse("");
+    }
+
+    /** {@return what is known of a file that was read, a sentence each} */
+    public List<String> report(FileRow file) {
+        Source source = file.source();
+        List<String> sentences = new ArrayList<>();
+        if (source.undone() != null) {
+            sentences.add(texts.get("book.file-undone", "day", figures.day(source.undone())));
+        } else {
+            sentences.add(texts.get("book.file-listed", "count", file.listed(), "only", file.only()));
+        }
+        List<Note> notes = source.notes();
+        if (notes == null) {
+            sentences.add(texts.get("book.file-old"));
+            return sentences;
+        }
+        notes.stream().filter(note -> note.about() == About.WARNING)
+                .map(note -> texts.get("book-warning." + word(note.kind()), "count", note.count()))
+                .forEach(sentences::add);
+        notes.stream().filter(note -> note.about() == About.SKIPPED)
+                .map(note -> texts.get("book.file-skipped", "count", note.count(), "why",
+                        texts.get("address-problem." + word(note.kind()))))
+                .forEach(sentences::add);
+        if (notes.isEmpty()) {
+            sentences.add(texts.get("book.file-clean"));
+        }
+        return sentences;
+    }
+
+    /** {@return a format's name as people know it} */
+    String format(Source source) {
+        return texts.get("book-format." + word(source.format()));
+    }
+
+    private static String word(String constant) {
+        return constant.toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}

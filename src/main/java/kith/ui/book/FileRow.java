@@ -1,0 +1,32 @@
+package kith.ui.book;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import kith.store.BookFileTable;
+import kith.store.BookTable;
+
+/**
+ * A file that was read, and what of the book stands in it now.
+ *
+ * @param source the file and its report
+ * @param listed contacts of the book that it lists
+ * @param only those of them that came from it and stand in no other file
+ */
+public record FileRow(BookFileTable.Source source, int listed, int only) {
+    /** {@return rows for these files, in the same order} */
+    static List<FileRow> of(List<BookFileTable.Source> sources, List<BookTable.Entry> entries) {
+        Map<Long, int[]> counts = new HashMap<>();
+        for (BookTable.Entry entry : entries) {
+            for (long file : entry.files()) {
+                int[] count = counts.computeIfAbsent(file, none -> new int[2]);
+                count[0]++;
+                count[1] += entry.isOnlyFrom(file) ? 1 : 0;
+            }
+        }
+        return sources.stream().map(source -> {
+            int[] count = counts.getOrDefault(source.id(), new int[2]);
+            return new FileRow(source, count[0], count[1]);
+        }).toList();
+    }
+}

@@ -1,0 +1,136 @@
+package kith.ui.book;
+
+import static kith.ui.parts.Sentence.sentence;
+
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.ToIntFunction;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.FXCollections;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import kith.store.BookFileTable.Source;
+import kith.ui.parts.Bullets;
+import kith.ui.parts.Confirm;
+import kith.ui.parts.EmptyState;
+import kith.ui.parts.IconButton;
+import kith.ui.shell.Desk;
+import kith.ui.text.Figures;
+import kith.ui.text.Texts;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.feather.Feather;
+
+/** Every file that was ever read into the book, with what came of it, and the contacts that came from it. */
+final class FilesPane extends VBox {
+    private final Desk desk;
+    private final Texts texts;
+    private final AddressBookViewModel model;
+    private final Runnable showContacts;
+    private final TableView<FileRow> table = new TableView<>();
+    private final VBox detail = new VBox(10);
+
+    /** @param showContacts brings the contacts to the front */
+    FilesPane(Desk desk, AddressBookViewModel model, Runnable readFiles, Runnable showContacts) {
+        super(12);
+        this.desk = desk;
+        this.texts = desk.texts();
+        this.model = model;
+        this.showContacts = showContacts;
+        table.setId("book-files");
+        table.setAccessibleText(texts.get("book.files"));
+        table.setFixedCellSize(desk.scaled(34));
+        table.setMinHeight(desk.scaled(140));
+        table.setPrefHeight(desk.scaled(220));
+        addColumns();
+        EmptyState none = new EmptyState(Feather.FILE_TEXT, texts.get("book.files-none"),
+                texts.get("book.files-none-sentence"), texts.get("book.empty-do"), readFiles);
+        table.setPlaceholder(none);
+        detail.setId("book-file-detail");
+        detail.getStyleClass().add("card-box");
+        model.filesProperty().subscribe(this::show);
+        table.getSelectionModel().selectedItemProperty().subscribe(this::describe);
+        VBox.setVgrow(table, Priority.ALWAYS);
+        getChildren().addAll(table, detail);
+    }
+
+    private void addColumns() {
+        Figures figures = new Figures(texts);
+        column("book.files-name", 170, file -> file.source().name());
+        column("book.files-format", 70, file -> model.words().format(file.source()));
+        column("book.files-read", 115, file -> figures.day(file.source().readAt()));
+        number("book.files-cards", 70, Source::cards);
+        number("book.files-addresses", 90, Source::addresses);
+        number("book.files-new", 60, Source::fresh);
+        number("book.files-duplicates", 90, Source::duplicates);
+        number("book.files-skipped", 80, Source::skipped);
+        table.widthProperty().subscribe(width -> {
+            double needed = table.getColumns().stream().mapToDouble(TableColumn::getMinWidth).sum();
+            table.setColumnResizePolicy(width.doubleValue() < needed + desk.scaled(4)
+                    ? TableView.UNCONSTRAINED_RESIZE_POLICY : TableView.CONSTRAINED_RESIZE_POLICY_FLEX_NEXT_COLUMN);
+        });
+    }
+
+    private TableColumn<FileRow, FileRow> column(String key, double least, Function<FileRow, String> word) {
+        TableColumn<FileRow, FileRow> column = new TableColumn<>(texts.get(key));
+        column.setMinWidth(desk.scaled(least));
+        column.setPrefWidth(desk.scaled(least));
+        column.setSortable(false);
+        column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
+        column.setCellFactory(made -> new WordCell<>(word, file -> null, word));
+        table.getColumns().add(column);
+        return column;
+    }
+
+    private void number(String key, double least, ToIntFunction<Source> number) {
+        Figures figures = new Figures(texts);
+        column(key, least, file -> figures.number(number.applyAsInt(file.source()))).getStyleClass().add("number");
+    }
+
+    private void show(List<FileRow> files) {
+        FileRow chosen = table.getSelectionModel().getSelectedItem();
+        table.setItems(FXCollections.observableList(files));
+        files.stream().filter(file -> chosen != null && file.source().id() == chosen.source().id()).findFirst()
+                .or(() -> files.stream().findFirst()).ifPresent(table.getSelectionModel()::select);
+        detail.setVisible(!files.isEmpty());
+        detail.setManaged(!files.isEmpty());
+    }
+
+    private void describe(@Nullable FileRow file) {
+        detail.getChildren().clear();
+        if (file == null) {
+            return;
+        }
+        Label name = sentence(file.source().name());
+        name.getStyleClass().add("section-title");
+        List<String> report = model.words().report(file);
+        detail.getChildren().addAll(name, sentence(report.getFirst()));
+        detail.getChildren().addAll(Bullets.of(report.subList(1, report.size())));
+        Button show = IconButton.button("book-file-show", texts.get("book.file-show"), Feather.USERS);
+        show.setDisable(file.listed() == 0);
+        show.setOnAction(event -> {
+            model.list().showAll();
+            model.list().fileProperty().set(file);
+            showContacts.run();
+        });
+        Button remove = IconButton.button("book-file-remove",
+                texts.get("book.file-remove", "count", file.only()), Feather.TRASH_2);
+        remove.setDisable(file.only() == 0);
+        remove.setOnAction(event -> remove(file));
+        detail.getChildren().add(new FlowPane(10, 8, show, remove));
+    }
+
+    private void remove(FileRow file) {
+        Confirm.Question question = new Confirm.Question(
+                texts.get("book.file-remove-title", "count", file.only(), "file", file.source().name()),
+                texts.get("book.file-remove-sentence", "count", file.listed() - file.only()),
+                texts.get("book.remove-do"), texts.get("book.remove-leave"), Confirm.Gravity.DANGER);
+        if (desk.confirm().ask(question) == Confirm.Answer.DO_IT) {
+            model.removeOnlyFrom(file);
+        }
+    }
+}

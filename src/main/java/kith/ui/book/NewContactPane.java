@@ -1,0 +1,64 @@
+package kith.ui.book;
+
+import javafx.geometry.Pos;
+import javafx.geometry.VPos;
+import javafx.scene.control.Button;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.VBox;
+import kith.ui.parts.FormRow;
+import kith.ui.parts.IconButton;
+import kith.ui.shell.Desk;
+import kith.ui.text.Texts;
+import org.kordamp.ikonli.feather.Feather;
+
+/** The form for a contact that is typed in; Enter adds, Esc closes. */
+final class NewContactPane extends VBox {
+    private final TextField address = new TextField();
+
+    NewContactPane(Desk desk, NewContactViewModel model) {
+        Texts texts = desk.texts();
+        setId("book-new");
+        getStyleClass().add("card-box");
+        address.setId("book-new-address");
+        address.textProperty().bindBidirectional(model.addressProperty());
+        address.setOnAction(event -> model.add());
+        FormRow first = new FormRow(texts.get("book.new-address"), "", address);
+        first.problemProperty().bind(model.problemProperty());
+        first.setPrefWidth(desk.scaled(280));
+        TextField name = new TextField();
+        name.setId("book-new-name");
+        name.textProperty().bindBidirectional(model.nameProperty());
+        name.setOnAction(event -> model.add());
+        FormRow second = new FormRow(texts.get("book.new-name"), "", name);
+        second.setPrefWidth(desk.scaled(220));
+        Button add = IconButton.button("book-new-do", texts.get("book.new-do"), Feather.PLUS);
+        add.getStyleClass().add("accent");
+        add.disableProperty().bind(model.addressProperty().map(String::isBlank));
+        add.setOnAction(event -> {
+            model.add();
+            address.requestFocus();
+        });
+        Button close = IconButton.button("book-new-close", texts.get("book.new-close"), Feather.X);
+        close.setOnAction(event -> model.openProperty().set(false));
+        FlowPane row = new FlowPane(12, 8, first, second, add, close);
+        row.setRowValignment(VPos.BOTTOM);
+        row.setAlignment(Pos.BOTTOM_LEFT);
+        getChildren().add(row);
+        addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ESCAPE) {
+                event.consume();
+                model.openProperty().set(false);
+            }
+        });
+        visibleProperty().bind(model.openProperty());
+        managedProperty().bind(visibleProperty());
+        model.openProperty().subscribe(open -> {
+            if (open) {
+                address.requestFocus();
+            }
+        });
+    }
+}

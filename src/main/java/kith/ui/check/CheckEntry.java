@@ -1,0 +1,99 @@
+package kith.ui.check;
+
+import java.nio.file.Path;
+import java.util.List;
+import javafx.beans.binding.Bindings;
+import javafx.geometry.Pos;
+import javafx.scene.TraversalDirection;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextArea;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import kith.ui.parts.IconButton;
+import kith.ui.shell.Desk;
+import kith.ui.text.Texts;
+import org.kordamp.ikonli.feather.Feather;
+
+/** One large field for one sender or many, and the way to a file that names them. */
+final class CheckEntry extends VBox {
+    private static final KeyCombination CHECK = new KeyCodeCombination(KeyCode.ENTER, KeyCombination.SHORTCUT_DOWN);
+    private static final int MOST_LINES = 5;
+
+    private final Desk desk;
+    private final CheckViewModel model;
+
+    CheckEntry(Desk desk, CheckViewModel model) {
+        this.desk = desk;
+        this.model = model;
+        Texts texts = desk.texts();
+        TextArea typed = typed(texts);
+        Label label = new Label(texts.get("check.typed"));
+        label.setLabelFor(typed);
+        label.getStyleClass().add("form-label");
+        Button check = IconButton.button("check-do", texts.get("check.ask"), Feather.CHECK_CIRCLE);
+        check.getStyleClass().addAll("accent", "large-field-button");
+        check.disableProperty().bind(model.typedProperty().map(String::isBlank));
+        check.setTooltip(new Tooltip(texts.get("check.do-hint", "keys", CHECK.getDisplayText())));
+        check.setOnAction(event -> model.checkTyped());
+        Button file = IconButton.button("check-list", texts.get("check.file"), Feather.FILE_TEXT);
+        file.getStyleClass().add("large-field-button");
+        file.setTooltip(new Tooltip(texts.get("check.file-hint")));
+        file.setOnAction(event -> choose());
+        HBox.setHgrow(typed, Priority.ALWAYS);
+        HBox line = new HBox(8, typed, check, file);
+        line.setAlignment(Pos.TOP_LEFT);
+        setSpacing(4);
+        getChildren().addAll(label, line);
+    }
+
+    private TextArea typed(Texts texts) {
+        TextArea typed = new TextArea();
+        typed.setId("check-typed");
+        typed.getStyleClass().add("large-field");
+        typed.setPromptText(texts.get("check.typed-hint"));
+        typed.setAccessibleText(texts.get("check.typed"));
+        typed.setAccessibleHelp(texts.get("check.typed-hint"));
+        typed.setPrefColumnCount(10);
+        typed.prefRowCountProperty().bind(Bindings.createIntegerBinding(
+                () -> Math.clamp(lines(typed.getText()), 1, MOST_LINES), typed.textProperty()));
+        typed.setMinHeight(USE_PREF_SIZE);
+        typed.textProperty().bindBidirectional(model.typedProperty());
+        typed.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            // One line is complete with Enter, as in any field; a list needs Enter for its lines.
+            boolean oneLine = event.getCode() == KeyCode.ENTER && !typed.getText().contains("\n")
+                    && !event.isShiftDown();
+            if (CHECK.match(event) || oneLine) {
+                event.consume();
+                model.checkTyped();
+            } else if (event.getCode() == KeyCode.TAB) {
+                event.consume();
+                typed.requestFocusTraversal(event.isShiftDown() ? TraversalDirection.PREVIOUS : TraversalDirection.NEXT);
+            }
+        });
+        return typed;
+    }
+
+    /** Counts no further than matters: a list of megabytes may have been pasted. */
+    private static int lines(String text) {
+        int lines = 1;
+        for (int at = text.indexOf('\n'); at >= 0 && lines < MOST_LINES; at = text.indexOf('\n', at + 1)) {
+            lines++;
+        }
+        return lines;
+    }
+
+    /** Asks for a list or messages and checks them. */
+    void choose() {
+        List<Path> files = desk.files().open(desk.texts().get("check.file-title"));
+        if (!files.isEmpty()) {
+            model.checkFiles(files);
+        }
+    }
+}

@@ -1,0 +1,127 @@
+package kith.ui.check;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+import kith.app.CheckMail.Mail;
+import kith.app.CheckSenders.Session;
+import kith.evidence.Verdict;
+
+/**
+ * One round of checking: whom it asked, and the rows in every order that the table can show. Made in the background;
+ * choosing among a hundred thousand rows afterwards sorts nothing and takes milliseconds.
+ */
+public final class CheckRound {
+    /** Where a list went on. */
+    public enum Extent {
+        /** Every sender has a row. */
+        WHOLE,
+        /** The list was longer than the window shows. */
+        CUT
+    }
+
+    /** What rows are sorted by. */
+    public enum Column {
+        /** As the senders were given. */
+        GIVEN,
+        /** By conclusion. */
+        VERDICT,
+        /** By address, in the order of its letters. */
+        SENDER,
+        /** By the number of friends whose filters match, most first. */
+        FRIENDS,
+        /** By how many strangers would score as high, fewest first. */
+        CHANCE
+    }
+
+    /**
+     * How rows are sorted.
+     *
+     * @param column by what
+     * @param backwards whether the last comes first
+     */
+    public record Order(Column column, boolean backwards) {
+        /** As the senders were given. */
+        static final Order GIVEN = new Order(Column.GIVEN, false);
+    }
+
+    private final Session session;
+    private final List<CheckRow> rows;
+    private final Extent extent;
+    private final Map<Column, int[]> orders = new EnumMap<>(Column.class);
+    private final Map<Verdict, Integer> counts = new EnumMap<>(Verdict.class);
+
+    /**
+     * @param session whom it asked
+     * @param rows in the order of the senders
+     * @param extent whether these are all
+     */
+    CheckRound(Session session, List<CheckRow> rows, Extent extent) {
+        this.session = session;
+        this.rows = Collections.unmodifiableList(rows);
+        this.extent = extent;
+        rows.forEach(row -> counts.merge(row.verdict(), 1, Integer::sum));
+        orders.put(Column.VERDICT, sorted(Comparator.comparing(CheckRow::verdict)));
+        orders.put(Column.SENDER, sorted(Comparator.comparing(row -> CheckRow.folded(row.sender()))));
+        orders.put(Column.FRIENDS, sorted(Comparator.comparingInt(CheckRow::matches).reversed()));
+        orders.put(Column.CHANCE, sorted(Comparator.comparingDouble(row -> row.checked().evidence().pValue())));
+    }
+
+    private int[] sorted(Comparator<CheckRow> comparator) {
+        Integer[] order = IntStream.range(0, rows.size()).boxed().toArray(Integer[]::new);
+        Arrays.sort(order, (one, other) -> comparator.compare(rows.get(one), rows.get(other)));
+        return Arrays.stream(order).mapToInt(Integer::intValue).toArray();
+    }
+
+    /** {@return whom it asked} */
+    public Session session() {
+        return session;
+    }
+
+    /** {@return all rows, in the order of the senders; unmodifiable} */
+    public List<CheckRow> rows() {
+        return rows;
+    }
+
+    /** {@return whether these are all senders that were given} */
+    public Extent extent() {
+        return extent;
+    }
+
+    /** {@return how many senders got each verdict; unmodifiable} */
+    public Map<Verdict, Integer> counts() {
+        return Collections.unmodifiableMap(counts);
+    }
+
+    /** {@return the messages among the rows} */
+    public List<Mail> mails() {
+        return rows.stream().flatMap(row -> row.mail().stream()).toList();
+    }
+
+    /**
+     * {@return the rows to show} Takes time proportional to their number.
+     *
+     * @param words part of what a row holds; empty for all
+     * @param verdicts those to show; none for all
+     * @param order how to sort them
+     */
+    List<CheckRow> shown(String words, Set<Verdict> verdicts, Order order) {
+        String folded = CheckRow.folded(words.strip());
+        List<CheckRow> shown = new ArrayList<>(rows.size());
+        int[] places = orders.get(order.column());
+        for (int i = 0; i < rows.size(); i++) {
+            int place = order.backwards() ? rows.size() - 1 - i : i;
+            CheckRow row = rows.get(places == null ? place : places[place]);
+            if ((verdicts.isEmpty() || verdicts.contains(row.verdict())) && (folded.isEmpty() || row.contains(folded))) {
+                shown.add(row);
+            }
+        }
+        return shown;
+    }
+}

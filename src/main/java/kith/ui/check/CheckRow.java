@@ -1,0 +1,77 @@
+package kith.ui.check;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import kith.app.CheckMail.Mail;
+import kith.app.CheckSenders.Checked;
+import kith.app.CheckSenders.Session;
+import kith.evidence.Testimony;
+import kith.evidence.Verdict;
+
+/**
+ * One sender's result as a row of the table. No two rows are equal: a list may name a sender twice.
+ *
+ * <p>Made in the background, with everything that filtering and sorting ask of it.
+ */
+public final class CheckRow {
+    private final Checked checked;
+    private final Optional<Mail> mail;
+    private final String searched;
+
+    private CheckRow(Session session, Checked checked, Optional<Mail> mail) {
+        this.checked = checked;
+        this.mail = mail;
+        String friends = IntStream.range(0, checked.evidence().testimonies().size())
+                .filter(i -> checked.evidence().testimonies().get(i).matches())
+                .mapToObj(i -> session.asked().get(i).friend().name()).collect(Collectors.joining("\n"));
+        String canonical = checked.canonical() == null || checked.canonical().equals(checked.address()) ? ""
+                : "\n" + checked.canonical();
+        String file = mail.map(from -> "\n" + from.file()).orElse("");
+        this.searched = folded(checked.address() + canonical + file + (friends.isEmpty() ? "" : "\n" + friends));
+    }
+
+    static CheckRow of(Session session, Checked checked) {
+        return new CheckRow(session, checked, Optional.empty());
+    }
+
+    static CheckRow of(Session session, Mail mail) {
+        return new CheckRow(session, mail.checked(), Optional.of(mail));
+    }
+
+    /** {@return the result} */
+    public Checked checked() {
+        return checked;
+    }
+
+    /** {@return the message that named the sender, if one did} */
+    public Optional<Mail> mail() {
+        return mail;
+    }
+
+    /** {@return the conclusion} */
+    public Verdict verdict() {
+        return checked.evidence().verdict();
+    }
+
+    /** {@return what stands in the column of senders: the address, or the message that names no single one} */
+    public String sender() {
+        return checked.address().isEmpty() ? mail.map(Mail::file).orElse("") : checked.address();
+    }
+
+    /** {@return how many friends' filters match} */
+    int matches() {
+        return (int) checked.evidence().testimonies().stream().filter(Testimony::matches).count();
+    }
+
+    /** {@return whether sender, message or a matching friend contains these words} @param words {@link #folded} */
+    boolean contains(String words) {
+        return searched.contains(words);
+    }
+
+    /** {@return a text as it is compared: without regard to capitals} */
+    static String folded(String text) {
+        return text.toLowerCase(Locale.ROOT);
+    }
+}

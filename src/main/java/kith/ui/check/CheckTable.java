@@ -1,0 +1,179 @@
+package kith.ui.check;
+
+import java.util.List;
+import java.util.function.BiFunction;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.ListChangeListener;
+import javafx.scene.control.Label;
+import javafx.scene.control.SelectionMode;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableRow;
+import javafx.scene.control.TableView;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import kith.app.CheckSenders.Session;
+import kith.ui.check.CheckRound.Column;
+import kith.ui.check.CheckRound.Order;
+import kith.ui.shell.Desk;
+import org.jspecify.annotations.Nullable;
+
+/** The results as a table. Sorting is the model's: the table only says by which column. */
+final class CheckTable extends TableView<CheckRow> {
+    /** Rows that are in sight at least. */
+    static final int ROWS_AT_LEAST = 8;
+
+    private static final KeyCombination COPY = new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
+    private static final double ROW = 30;
+    private static final double HEADER = 34;
+
+    private final Desk desk;
+    private final CheckViewModel model;
+    private final Runnable open;
+    private final Runnable copy;
+
+    /**
+     * @param desk the window
+     * @param model what is shown
+     * @param open explains the row that is looked at
+     * @param copy copies the chosen rows
+     */
+    CheckTable(Desk desk, CheckViewModel model, Runnable open, Runnable copy) {
+        this.desk = desk;
+        this.model = model;
+        this.open = open;
+        this.copy = copy;
+        setId("check-table");
+        setAccessibleText(desk.texts().get("check.results"));
+        getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
+        setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+        setFixedCellSize(desk.scaled(ROW));
+        Label nothing = new Label(desk.texts().get("check.nothing-matches"));
+        nothing.setWrapText(true);
+        setPlaceholder(nothing);
+        addColumns();
+        setSortPolicy(table -> {
+            model.orderProperty().set(order());
+            return true;
+        });
+        setItems(model.shown());
+        followSelection();
+        addKeys();
+    }
+
+    /** {@return the height of so many rows and the heads of the columns} */
+    double heightOf(int rows) {
+        return desk.scaled(ROW * rows + HEADER);
+    }
+
+    private void addColumns() {
+        TableColumn<CheckRow, CheckRow> verdict = column("check.column-verdict", Column.VERDICT, 116, 116);
+        verdict.setCellFactory(column -> new VerdictCell(model.words()));
+        TableColumn<CheckRow, CheckRow> sender = column("check.column-address", Column.SENDER, 180, 250);
+        sender.setCellFactory(column -> new TextCell((session, row) -> row.sender()));
+        TableColumn<CheckRow, CheckRow> friends = column("check.column-friends", Column.FRIENDS, 90, 140);
+        friends.setCellFactory(column -> new TextCell((session, row) -> model.words().friends(session, row)));
+        TableColumn<CheckRow, CheckRow> why = column("check.column-why", Column.CHANCE, 160, 260);
+        why.setCellFactory(column -> new TextCell((session, row) -> model.words().brief(session, row)));
+        getColumns().setAll(List.of(verdict, sender, friends, why));
+    }
+
+    private TableColumn<CheckRow, CheckRow> column(String key, Column sortedBy, double min, double wanted) {
+        TableColumn<CheckRow, CheckRow> column = new TableColumn<>(desk.texts().get(key));
+        column.setUserData(sortedBy);
+        column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
+        column.setMinWidth(desk.scaled(min));
+        column.setPrefWidth(desk.scaled(wanted));
+        return column;
+    }
+
+    private Order order() {
+        if (getSortOrder().isEmpty()) {
+            return Order.GIVEN;
+        }
+        TableColumn<CheckRow, ?> first = getSortOrder().getFirst();
+        return new Order((Column) first.getUserData(), first.getSortType() == TableColumn.SortType.DESCENDING);
+    }
+
+    private void followSelection() {
+        getSelectionModel().selectedItemProperty().subscribe((@Nullable CheckRow chosen) -> {
+            if (chosen != null) {
+                model.selectedProperty().set(chosen);
+            }
+        });
+        model.selectedProperty().subscribe(this::select);
+        // After the table's own listener, which forgets or mistakes the choice when all rows are other ones.
+        model.shown().addListener((ListChangeListener<CheckRow>) change -> select(model.selectedProperty().get()));
+    }
+
+    private void select(@Nullable CheckRow row) {
+        if (row != null && getSelectionModel().getSelectedItem() != row) {
+            int place = model.shown().indexOf(row);
+            if (place >= 0) {
+                getSelectionModel().clearAndSelect(place);
+                scrollTo(Math.max(0, place - 2));
+            }
+        }
+    }
+
+    private void addKeys() {
+        addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (COPY.match(event)) {
+                event.consume();
+                copy.run();
+            } else if (event.getCode() == KeyCode.ENTER) {
+                event.consume();
+                open.run();
+            }
+        });
+        setRowFactory(table -> {
+            TableRow<CheckRow> row = new TableRow<>();
+            row.setOnMouseClicked(event -> {
+                if (event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 2 && !row.isEmpty()) {
+                    open.run();
+                }
+            });
+            return row;
+        });
+    }
+
+    /** A badge that is used again and again, since making one costs more than showing another verdict. */
+    private static final class VerdictCell extends TableCell<CheckRow, CheckRow> {
+        private final VerdictBadge badge;
+
+        VerdictCell(CheckWords words) {
+            badge = new VerdictBadge(words);
+        }
+
+        @Override
+        protected void updateItem(@Nullable CheckRow row, boolean empty) {
+            super.updateItem(row, empty);
+            if (!empty && row != null) {
+                badge.show(row.verdict());
+            }
+            setGraphic(empty || row == null ? null : badge);
+        }
+    }
+
+    /** Words, with all of them in a tooltip, where a narrow column may cut them. */
+    private final class TextCell extends TableCell<CheckRow, CheckRow> {
+        private final BiFunction<Session, CheckRow, String> words;
+
+        TextCell(BiFunction<Session, CheckRow, String> words) {
+            this.words = words;
+        }
+
+        @Override
+        protected void updateItem(@Nullable CheckRow row, boolean empty) {
+            super.updateItem(row, empty);
+            CheckRound round = model.roundProperty().get();
+            boolean blank = empty || row == null || round == null;
+            setText(blank ? "" : words.apply(round.session(), row));
+            setTooltip(blank || getText().isEmpty() ? null : new Tooltip(getText()));
+        }
+    }
+}

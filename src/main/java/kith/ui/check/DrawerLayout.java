@@ -1,0 +1,75 @@
+package kith.ui.check;
+
+import javafx.scene.Node;
+import javafx.scene.layout.Pane;
+import javafx.scene.layout.Region;
+
+/** A main part and a drawer: beside it where there is room, otherwise below it. A drawer that is closed takes no room. */
+final class DrawerLayout extends Pane {
+    /** Part of the width that a drawer beside takes, and of the height that one below takes. */
+    private static final double SHARE_BESIDE = 0.4;
+    private static final double SHARE_BELOW = 0.58;
+
+    private final Region main;
+    private final Region drawer;
+    private final double wide;
+    private final double gap;
+    private final double mainClosed;
+
+    /**
+     * @param main always there
+     * @param drawer takes room only while it is managed
+     * @param wide from this width on the drawer is beside
+     * @param gap between the two
+     * @param mainClosed the height that the main part wants while the drawer is closed
+     */
+    DrawerLayout(Region main, Region drawer, double wide, double gap, double mainClosed) {
+        this.main = main;
+        this.drawer = drawer;
+        this.wide = wide;
+        this.gap = gap;
+        this.mainClosed = mainClosed;
+        getChildren().addAll(main, drawer);
+    }
+
+    @Override
+    protected double computeMinHeight(double width) {
+        return computePrefHeight(width);
+    }
+
+    @Override
+    protected double computePrefHeight(double width) {
+        return mainClosed;
+    }
+
+    @Override
+    protected double computePrefWidth(double height) {
+        return wide;
+    }
+
+    @Override
+    protected double computeMinWidth(double height) {
+        return 0;
+    }
+
+    @Override
+    protected void layoutChildren() {
+        double width = getWidth();
+        double height = getHeight();
+        if (!drawer.isManaged()) {
+            place(main, 0, 0, width, height);
+        } else if (width >= wide) {
+            double side = Math.round((width - gap) * SHARE_BESIDE);
+            place(main, 0, 0, width - gap - side, height);
+            place(drawer, width - side, 0, side, height);
+        } else {
+            double below = Math.round((height - gap) * SHARE_BELOW);
+            place(main, 0, 0, width, height - gap - below);
+            place(drawer, 0, height - below, width, below);
+        }
+    }
+
+    private static void place(Node node, double x, double y, double width, double height) {
+        node.resizeRelocate(x, y, Math.max(0, width), Math.max(0, height));
+    }
+}

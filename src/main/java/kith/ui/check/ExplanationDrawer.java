@@ -1,0 +1,171 @@
+package kith.ui.check;
+
+import static kith.ui.parts.Sentence.sentence;
+
+import java.util.List;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import kith.app.CheckSenders.Asked;
+import kith.evidence.Evidence;
+import kith.evidence.Explanation;
+import kith.evidence.Testimony;
+import kith.ui.parts.IconButton;
+import kith.ui.parts.StateBadge;
+import kith.ui.text.Texts;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/** How the verdict on the chosen sender comes about: the conclusion, what each friend adds, what would change it. */
+final class ExplanationDrawer extends VBox {
+    private final Texts texts;
+    private final CheckViewModel model;
+    private final Runnable closed;
+    private final VBox head = new VBox(8);
+    private final VBox friends = new VBox(10);
+    private final VBox changes = new VBox(8);
+    private final ScrollPane scroll;
+    private final Button close;
+
+    /**
+     * @param texts the window's language
+     * @param model what is shown
+     * @param closed called when the user has closed the drawer, to put the focus elsewhere
+     */
+    ExplanationDrawer(Texts texts, CheckViewModel model, Runnable closed) {
+        this.texts = texts;
+        this.model = model;
+        this.closed = closed;
+        setId("check-drawer");
+        getStyleClass().add("drawer");
+        setAccessibleText(texts.get("check.drawer"));
+        visibleProperty().bind(model.drawerProperty());
+        managedProperty().bind(visibleProperty());
+        close = IconButton.button("check-drawer-close", "", Feather.X);
+        close.getStyleClass().addAll("button-icon", "flat");
+        close.setAccessibleText(texts.get("check.drawer-close"));
+        close.setTooltip(new Tooltip(texts.get("check.drawer-close-hint")));
+        close.setOnAction(event -> close());
+        Label title = new Label(texts.get("check.drawer"));
+        title.getStyleClass().add("section-title");
+        title.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(title, Priority.ALWAYS);
+        HBox bar = new HBox(8, title, close);
+        bar.setAlignment(Pos.CENTER_LEFT);
+        VBox content = new VBox(14, head, friends, changes);
+        content.getStyleClass().add("drawer-content");
+        changes.setId("check-explanation");
+        scroll = new ScrollPane(content);
+        scroll.setId("check-evidence");
+        scroll.setFitToWidth(true);
+        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        scroll.getStyleClass().add("edge-to-edge");
+        scroll.setAccessibleText(texts.get("check.drawer"));
+        VBox.setVgrow(scroll, Priority.ALWAYS);
+        getChildren().addAll(bar, scroll);
+        addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ESCAPE) {
+                event.consume();
+                close();
+            }
+        });
+        model.selectedProperty().subscribe(this::show);
+        model.explanationProperty().subscribe(this::show);
+    }
+
+    /** Puts the focus into the drawer, where the arrow keys scroll it. */
+    void focus() {
+        scroll.requestFocus();
+    }
+
+    private void close() {
+        model.closeDrawer();
+        closed.run();
+    }
+
+    private void show(@Nullable CheckRow row) {
+        CheckRound round = model.roundProperty().get();
+        head.getChildren().clear();
+        friends.getChildren().clear();
+        scroll.setVvalue(0);
+        if (row == null || round == null) {
+            return;
+        }
+        CheckWords words = model.words();
+        Label sender = sentence(row.checked().canonical() == null ? row.sender() : row.checked().canonical());
+        sender.getStyleClass().add("drawer-sender");
+        head.getChildren().addAll(sender, new VerdictBadge(words, row.verdict()), sentence(words.sentence(round.session(), row)));
+        row.mail().ifPresent(mail -> head.getChildren().add(new MailNote(words.mail(), List.of(mail))));
+        Evidence evidence = row.checked().evidence();
+        if (!evidence.testimonies().isEmpty()) {
+            friends.getChildren().add(heading(texts.get("check.drawer-friends")));
+            for (int i = 0; i < evidence.testimonies().size(); i++) {
+                friends.getChildren().add(friend(round.session().asked().get(i), evidence.testimonies().get(i)));
+            }
+            if (evidence.friendsMatched() > 0) {
+                friends.getChildren().add(quiet(words.figures(evidence)));
+            }
+        }
+    }
+
+    private Node friend(Asked asked, Testimony testimony) {
+        Label name = new Label(asked.friend().name(),
+                new FontIcon(testimony.matches() ? Feather.CHECK : Feather.MINUS));
+        name.getStyleClass().addAll("form-label", testimony.matches() ? "testimony-match" : "testimony-miss");
+        name.setAccessibleHelp(testimony.matches() ? texts.get("check.matches") : texts.get("check.misses"));
+        StateBadge state = new StateBadge(texts, asked.friend().state());
+        state.setMinWidth(USE_PREF_SIZE);
+        Label means = sentence(model.words().testimony(testimony));
+        means.setTooltip(new Tooltip(model.words().filters(asked)));
+        means.setAccessibleHelp(model.words().filters(asked));
+        return new VBox(2, new FlowPane(12, 2, name, state), means);
+    }
+
+    private void show(@Nullable Explanation explanation) {
+        changes.getChildren().clear();
+        CheckRound round = model.roundProperty().get();
+        if (explanation == null || round == null) {
+            return;
+        }
+        ExplainWords words = model.explainWords();
+        List<Asked> asked = round.session().asked();
+        changes.getChildren().add(heading(words.heading()));
+        if (explanation.changes().isEmpty()) {
+            changes.getChildren().add(sentence(words.nothingChanges()));
+        }
+        for (Explanation.Change change : explanation.changes()) {
+            Label line = sentence(words.change(asked, change, explanation.couldDecide(change)));
+            line.setGraphic(new FontIcon(explanation.couldDecide(change) ? Feather.TRENDING_UP : Feather.CHEVRON_RIGHT));
+            changes.getChildren().add(line);
+        }
+        if (explanation.leftOut() > 0) {
+            changes.getChildren().add(quiet(words.leftOut(explanation.leftOut())));
+        }
+        if (!explanation.parts().isEmpty()) {
+            changes.getChildren().add(new WeighingPane(words, asked, explanation));
+        }
+        changes.getChildren().add(quiet(model.words().oneMatch(round.session())));
+    }
+
+    private static Label heading(String words) {
+        Label heading = sentence(words);
+        heading.getStyleClass().add("form-label");
+        return heading;
+    }
+
+    private static Label quiet(String words) {
+        Label label = sentence(words);
+        label.getStyleClass().add("quiet");
+        return label;
+    }
+}

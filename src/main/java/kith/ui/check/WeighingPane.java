@@ -1,0 +1,32 @@
+package kith.ui.check;
+
+import static kith.ui.parts.Sentence.sentence;
+
+import java.util.List;
+import javafx.scene.control.Label;
+import javafx.scene.control.TitledPane;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.VBox;
+import kith.app.CheckSenders.Asked;
+import kith.evidence.Explanation;
+
+/** The figures behind a verdict, folded away until somebody wants them: each friend's weight, and what is enough. */
+final class WeighingPane extends TitledPane {
+    WeighingPane(ExplainWords words, List<Asked> asked, Explanation explanation) {
+        setText(words.figures());
+        setMnemonicParsing(false);
+        setId("check-weighing");
+        setExpanded(false);
+        setAnimated(false);
+        VBox content = new VBox(10);
+        for (int i = 0; i < explanation.parts().size(); i++) {
+            Explanation.Part part = explanation.parts().get(i);
+            Label name = new Label(asked.get(i).friend().name());
+            name.getStyleClass().add("form-label");
+            content.getChildren().add(new VBox(2, new FlowPane(12, 2, name, new Label(words.weight(part))),
+                    sentence(words.part(asked.get(i), part))));
+        }
+        content.getChildren().add(sentence(words.limit(explanation)));
+        setContent(content);
+    }
+}

@@ -1,0 +1,125 @@
+package kith.ui.circles;
+
+import static kith.ui.parts.IconButton.button;
+import static kith.ui.parts.Sentence.sentence;
+
+import java.util.Comparator;
+import java.util.Optional;
+import java.util.function.Function;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.value.ObservableValue;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import kith.ui.circles.AskViewModel.Row;
+import kith.ui.shell.Desk;
+import kith.ui.text.Texts;
+import org.kordamp.ikonli.feather.Feather;
+
+/** A field for a sender, a button for a list of them, and what the merged list says. */
+final class AskPage extends VBox {
+    private static final double ROW = 30;
+    private static final int ROWS_SHOWN = 8;
+
+    private final Desk desk;
+    private final Texts texts;
+    private final AskViewModel model;
+    private final TextField address = new TextField();
+
+    AskPage(Desk desk, CirclesViewModel circles) {
+        super(10);
+        this.desk = desk;
+        this.texts = desk.texts();
+        this.model = circles.questions();
+        Label about = sentence("");
+        about.setId("circle-list");
+        about.textProperty().bind(circles.selectedProperty().map(circles.words()::asked).orElse(""));
+        getChildren().addAll(about, question(circles), answer(), table());
+    }
+
+    private Node question(CirclesViewModel circles) {
+        BooleanBinding none = Bindings.createBooleanBinding(() -> Optional.ofNullable(circles.selectedProperty().get())
+                .map(circle -> circle.whitelists().isEmpty()).orElse(true), circles.selectedProperty());
+        address.setId("circle-address");
+        address.textProperty().bindBidirectional(model.addressProperty());
+        address.setOnAction(event -> model.ask());
+        address.disableProperty().bind(none);
+        address.setAccessibleHelp(texts.get("circles.address-hint"));
+        address.setMaxWidth(desk.scaled(420));
+        HBox.setHgrow(address, Priority.ALWAYS);
+        Label name = new Label(texts.get("circles.address"));
+        name.getStyleClass().add("form-label");
+        name.setLabelFor(address);
+        Button ask = button("circle-check", texts.get("circles.check"), Feather.SEARCH);
+        ask.getStyleClass().add("accent");
+        ask.disableProperty().bind(none.or(model.addressProperty().isEmpty()));
+        ask.setOnAction(event -> model.ask());
+        Button list = button("circle-check-list", texts.get("circles.check-list"), Feather.FILE_TEXT);
+        list.disableProperty().bind(none);
+        list.setTooltip(new Tooltip(texts.get("circles.check-list-hint")));
+        list.setOnAction(event -> desk.files().open(texts.get("circles.check-list-title")).stream().findFirst()
+                .ifPresent(model::askFile));
+        HBox row = new HBox(8, address, ask, list);
+        row.setAlignment(Pos.CENTER_LEFT);
+        return new VBox(4, name, row);
+    }
+
+    private Node answer() {
+        Label answer = sentence("");
+        answer.setId("circle-answer");
+        answer.getStyleClass().add("figure");
+        answer.textProperty().bind(model.answerProperty());
+        show(answer, answer.textProperty().isNotEmpty());
+        answer.textProperty().addListener((source, before, now) -> {
+            if (!now.isEmpty()) {
+                IntoView.scroll(this);
+            }
+        });
+        return answer;
+    }
+
+    private Node table() {
+        TableView<Row> table = new TableView<>(model.rows());
+        table.setId("circle-answers");
+        table.setAccessibleText(texts.get("circles.answers"));
+        table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+        table.getColumns().add(column("circles.column-sender", 280, row -> row.answer().address()));
+        table.getColumns().add(column("circles.column-listed", 130, model.words()::listed));
+        table.getColumns().add(column("circles.column-who", 240, model.words()::names));
+        table.setFixedCellSize(desk.scaled(ROW));
+        table.setPrefHeight(desk.scaled(ROW) * (ROWS_SHOWN + 1.3));
+        table.setMinHeight(table.getPrefHeight());
+        show(table, Bindings.isNotEmpty(model.rows()));
+        return table;
+    }
+
+    private TableColumn<Row, Row> column(String key, double width, Function<Row, String> cell) {
+        TableColumn<Row, Row> column = new TableColumn<>(texts.get(key));
+        column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
+        column.setComparator(Comparator.comparing(cell));
+        column.setMinWidth(desk.scaled(width));
+        column.setPrefWidth(desk.scaled(width));
+        column.setCellFactory(any -> new TextCell<>(cell));
+        return column;
+    }
+
+    private static void show(Node node, ObservableValue<Boolean> when) {
+        node.visibleProperty().bind(when);
+        node.managedProperty().bind(node.visibleProperty());
+    }
+
+    /** Puts the cursor where one types next. */
+    void focusFirst() {
+        address.requestFocus();
+    }
+}

@@ -1,0 +1,169 @@
+package kith.ui.circles;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import kith.address.io.SenderList;
+import kith.app.CheckWhitelist;
+import kith.app.Circles;
+import kith.app.Profile;
+import kith.app.Progress;
+import kith.app.WhichMembers;
+import kith.fault.Fault;
+import kith.ui.shell.Notices;
+import kith.ui.text.Texts;
+import kith.ui.work.Background;
+import org.jspecify.annotations.Nullable;
+
+/** Asks the merged list of the circle that is looked at about one sender or many, and the members' own files with it. */
+public final class AskViewModel {
+    /** So many senders of a list are asked about at most; longer lists are for the command line. */
+    public static final int MAX_SENDERS = 100_000;
+
+    private static final int BETWEEN_LOOKS = 1024;
+
+    /**
+     * What is known of one sender.
+     *
+     * @param answer of the merged list
+     * @param members names of those whose own files match; empty if none does, or if no file is here
+     */
+    public record Row(CheckWhitelist.Answer answer, List<String> members) {
+        /** Copies the list. */
+        public Row {
+            members = List.copyOf(members);
+        }
+    }
+
+    /**
+     * What came of asking.
+     *
+     * @param list what the merged list says
+     * @param rows in the order of the senders
+     * @param filesAsked how many members' own files were asked as well
+     * @param more whether there were more than {@link #MAX_SENDERS}
+     */
+    record Asked(CheckWhitelist.Result list, List<Row> rows, int filesAsked, boolean more) {
+        long listed() {
+            return rows.stream().filter(row -> row.answer().listed()).count();
+        }
+    }
+
+    private final Profile profile;
+    private final Background background;
+    private final Notices notices;
+    private final AskWords words;
+    private final StringProperty address = new SimpleStringProperty(this, "address", "");
+    private final ReadOnlyStringWrapper answer = new ReadOnlyStringWrapper(this, "answer", "");
+    private final ObservableList<Row> rows = FXCollections.observableArrayList();
+    private Circles.@Nullable Status circle;
+
+    AskViewModel(Profile profile, Texts texts, Background background, Notices notices) {
+        this.profile = profile;
+        this.background = background;
+        this.notices = notices;
+        this.words = new AskWords(texts);
+        address.subscribe(this::forget);
+    }
+
+    /** Looks at another circle, or at the same one anew: an answer stays only as long as its question. */
+    void show(Circles.@Nullable Status now) {
+        if (circle == null || now == null || !circle.id().equals(now.id())) {
+            address.set("");
+            forget();
+        }
+        circle = now;
+    }
+
+    private void forget() {
+        answer.set("");
+        rows.clear();
+    }
+
+    /** Asks about the sender that was typed. */
+    public void ask() {
+        String typed = address.get();
+        if (!typed.isBlank()) {
+            ask(progress -> List.of(typed));
+        }
+    }
+
+    /** Asks about the senders in a file, one a line. */
+    public void askFile(Path file) {
+        ask(progress -> {
+            try (SenderList list = SenderList.open(file)) {
+                return list.lines().limit(MAX_SENDERS + 1L).map(SenderList.Line::text).toList();
+            }
+        });
+    }
+
+    /** Where the senders come from, away from the window's thread. */
+    private interface Senders {
+        List<String> read(Progress progress);
+    }
+
+    private void ask(Senders senders) {
+        Optional.ofNullable(circle).ifPresent(asked -> background.run("circles.checking",
+                progress -> run(asked, senders.read(progress), progress), result -> {
+                    if (circle != null && circle.id().equals(asked.id())) {
+                        show(result);
+                    }
+                }, notices::fault));
+    }
+
+    private Asked run(Circles.Status asked, List<String> all, Progress progress) {
+        boolean more = all.size() > MAX_SENDERS;
+        List<String> senders = more ? all.subList(0, MAX_SENDERS) : all;
+        CheckWhitelist.Result list = new CheckWhitelist(profile).run(asked.title(), senders);
+        // Whoever holds nobody's file learns that some member knows a sender, never who.
+        @Nullable WhichMembers files = NextSteps.held(asked) == 0 ? null
+                : WhichMembers.open(profile, asked.title(), progress);
+        List<Row> rows = new ArrayList<>();
+        for (CheckWhitelist.Answer one : list.answers()) {
+            if (rows.size() % BETWEEN_LOOKS == 0) {
+                progress.at(rows.size(), senders.size());
+                if (progress.cancelled()) {
+                    throw Fault.CANCELLED.raise();
+                }
+            }
+            rows.add(new Row(one, files == null || one.canonical() == null ? List.of()
+                    : files.ask(one.canonical()).members()));
+        }
+        return new Asked(list, rows, files == null ? 0 : files.size(), more);
+    }
+
+    private void show(Asked asked) {
+        rows.setAll(asked.rows().size() > 1 ? asked.rows() : List.of());
+        answer.set(words.answer(asked));
+        if (asked.more()) {
+            notices.warning(words.tooMany(MAX_SENDERS));
+        }
+    }
+
+    /** {@return the sender to ask about} */
+    public StringProperty addressProperty() {
+        return address;
+    }
+
+    /** {@return what the list says of the sender, or of all of them together; empty before anybody was asked about} */
+    public ReadOnlyStringProperty answerProperty() {
+        return answer.getReadOnlyProperty();
+    }
+
+    /** {@return the senders of a list with what is known of each; empty where one was asked about} */
+    public ObservableList<Row> rows() {
+        return rows;
+    }
+
+    /** {@return the words} */
+    AskWords words() {
+        return words;
+    }
+}

@@ -1,0 +1,60 @@
+package kith.ui.circles;
+
+import java.util.Map;
+import kith.app.CheckWhitelist;
+import kith.ui.text.Figures;
+import kith.ui.text.Texts;
+
+/** What a merged list and the members' own files say, in words. */
+final class AskWords {
+    private final Texts texts;
+    private final Figures figures;
+
+    AskWords(Texts texts) {
+        this.texts = texts;
+        this.figures = new Figures(texts);
+    }
+
+    /** {@return what is known of one sender, or how many of several are listed} */
+    String answer(AskViewModel.Asked asked) {
+        if (asked.rows().size() != 1) {
+            return texts.format("circles.answer-many", Map.of("count", asked.rows().size(), "listed", asked.listed(),
+                    "chance", figures.number(asked.rows().size() * asked.list().fpp())));
+        }
+        AskViewModel.Row row = asked.rows().getFirst();
+        CheckWhitelist.Answer answer = row.answer();
+        if (answer.canonical() == null) {
+            return texts.get("circles.answer-invalid", "address", answer.address());
+        }
+        if (!answer.listed()) {
+            return texts.get("circles.answer-not-listed", "address", answer.canonical());
+        }
+        String listed = texts.get("circles.answer-listed", "address", answer.canonical(), "odds",
+                figures.odds(asked.list().fpp()), "share", figures.share(asked.list().posterior()));
+        return asked.filesAsked() == 0 ? listed
+                : texts.get("circles.answer-and", "first", listed, "second", who(row, asked.filesAsked()));
+    }
+
+    private String who(AskViewModel.Row row, int filesAsked) {
+        return row.members().isEmpty() ? texts.get("circles.answer-nobody", "count", filesAsked)
+                : texts.get("circles.answer-members", "names", names(row), "count", filesAsked);
+    }
+
+    /** {@return whether a sender is listed, short enough for a table} */
+    String listed(AskViewModel.Row row) {
+        if (row.answer().canonical() == null) {
+            return texts.get("circles.row-invalid");
+        }
+        return row.answer().listed() ? texts.get("circles.row-listed") : texts.get("circles.row-not-listed");
+    }
+
+    /** {@return which members may know a sender} */
+    String names(AskViewModel.Row row) {
+        return String.join(texts.get("circles.comma"), row.members());
+    }
+
+    /** {@return that a list was too long} */
+    String tooMany(int limit) {
+        return texts.get("circles.answer-too-many", "count", limit);
+    }
+}

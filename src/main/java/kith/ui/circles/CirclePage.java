@@ -1,0 +1,13 @@
+package kith.ui.circles;
+
+/** What is shown of a circle below its steps. */
+public enum CirclePage {
+    /** Who is a member, how well he is known and whether he contributed. */
+    MEMBERS,
+    /** What a contribution would show, and the agreement to it. */
+    CONTRIBUTION,
+    /** Senders and the merged list. */
+    QUESTIONS,
+    /** Contacts that members have in common. */
+    COMMON
+}

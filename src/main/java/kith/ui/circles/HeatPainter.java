@@ -1,0 +1,144 @@
+package kith.ui.circles;
+
+import javafx.geometry.VPos;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.paint.Color;
+import javafx.scene.text.Font;
+import javafx.scene.text.TextAlignment;
+import kith.ui.circles.HeatLayout.Cell;
+import kith.ui.circles.OverlapViewModel.Compared;
+
+/** Draws what is seen of a heat map: squares, the cursor, and as many names as find room. */
+final class HeatPainter {
+    /** Squares of this side and more are set apart. */
+    private static final double APART = 10;
+    private static final int LONGEST_NAME = 18;
+    private static final double LINE = 1.3;
+    private static final double FAINT = 0.35;
+
+    /**
+     * The theme's colours.
+     *
+     * @param scale of the squares
+     * @param same where a member meets himself
+     * @param ink of names and cursor
+     */
+    record Colours(HeatScale scale, Color same, Color ink) {
+    }
+
+    private final Compared compared;
+    private final double largest;
+    private final double names;
+    private final double letters;
+
+    /**
+     * @param compared the members
+     * @param names room for names on the left and above
+     * @param letters size of letters
+     */
+    HeatPainter(Compared compared, double names, double letters) {
+        this.compared = compared;
+        this.largest = compared.matrix().largest();
+        this.names = names;
+        this.letters = letters;
+    }
+
+    /**
+     * Draws.
+     *
+     * @param g where to, cleared before
+     * @param layout what is seen
+     * @param cursor the chosen square
+     * @param cursorWidth of its frame
+     */
+    void draw(GraphicsContext g, HeatLayout layout, Colours colours, Cell cursor, double cursorWidth) {
+        g.clearRect(0, 0, g.getCanvas().getWidth(), g.getCanvas().getHeight());
+        g.save();
+        g.beginPath();
+        g.rect(names, names, layout.width() + 1, layout.height() + 1);
+        g.clip();
+        for (int row = layout.firstRow(); row <= layout.lastRow(); row++) {
+            for (int column = layout.firstColumn(); column <= layout.lastColumn(); column++) {
+                square(g, layout, colours, new Cell(row, column));
+            }
+        }
+        cursor(g, layout, colours, cursor, names, cursorWidth);
+        g.restore();
+        // Where two have nothing in common the squares look almost like the ground behind them.
+        g.setLineWidth(1);
+        g.setStroke(colours.ink().deriveColor(0, 1, 1, FAINT));
+        g.strokeRect(names - 0.5, names - 0.5, Math.min(layout.width(), layout.extent()) + 1,
+                Math.min(layout.height(), layout.extent()) + 1);
+        g.setFont(Font.font(letters));
+        g.setFill(colours.ink());
+        g.setTextBaseline(VPos.CENTER);
+        rowNames(g, layout);
+        columnNames(g, layout);
+    }
+
+    private void square(GraphicsContext g, HeatLayout layout, Colours colours, Cell cell) {
+        double side = layout.cell() - (layout.cell() >= APART ? 1 : 0);
+        double x = names + layout.x(cell.column());
+        double y = names + layout.y(cell.row());
+        boolean himself = cell.row() == cell.column();
+        g.setFill(himself ? colours.same() : colours.scale().at(share(cell)));
+        g.fillRect(x, y, side, side);
+        if (himself && layout.cell() >= APART) {
+            g.setStroke(colours.ink().deriveColor(0, 1, 1, FAINT));
+            g.setLineWidth(1);
+            g.strokeLine(x, y, x + side, y + side);
+        }
+    }
+
+    private double share(Cell cell) {
+        return largest > 0 ? compared.estimate(cell.row(), cell.column()).estimate() / largest : 0;
+    }
+
+    /** Two frames, of which one stands out from every colour of the scale; around a square too small to hold them. */
+    private static void cursor(GraphicsContext g, HeatLayout layout, Colours colours, Cell cursor, double names,
+            double width) {
+        double outside = layout.cell() >= APART ? 0 : width + 1;
+        double x = names + layout.x(cursor.column()) - outside;
+        double y = names + layout.y(cursor.row()) - outside;
+        double side = layout.cell() - (layout.cell() >= APART ? 1 : 0) + 2 * outside;
+        g.setLineWidth(width);
+        g.setStroke(colours.ink());
+        g.strokeRect(x + width / 2, y + width / 2, side - width, side - width);
+        g.setLineWidth(1);
+        g.setStroke(colours.scale().cold());
+        g.strokeRect(x + width + 0.5, y + width + 0.5, side - 2 * width - 1, side - 2 * width - 1);
+    }
+
+    private void rowNames(GraphicsContext g, HeatLayout layout) {
+        int step = layout.labelStep(letters * LINE);
+        g.setTextAlign(TextAlignment.RIGHT);
+        for (int row = layout.firstRow() / step * step; row <= layout.lastRow(); row += step) {
+            double y = layout.y(row) + layout.cell() / 2;
+            if (y >= 0 && y <= layout.height()) {
+                g.fillText(name(row), names - 8, names + y, names - 12);
+            }
+        }
+    }
+
+    private void columnNames(GraphicsContext g, HeatLayout layout) {
+        int step = layout.labelStep(letters * LINE);
+        g.setTextAlign(TextAlignment.LEFT);
+        for (int column = layout.firstColumn() / step * step; column <= layout.lastColumn(); column += step) {
+            double x = layout.x(column) + layout.cell() / 2;
+            if (x >= 0 && x <= layout.width()) {
+                g.save();
+                g.translate(names + x, names - 8);
+                g.rotate(-90);
+                g.fillText(name(column), 0, 0, names - 12);
+                g.restore();
+            }
+        }
+    }
+
+    /** The beginning of a long name: whole it is said in words. */
+    private String name(int place) {
+        String name = compared.member(place).name();
+        return name.codePointCount(0, name.length()) <= LONGEST_NAME ? name
+                : name.substring(0, name.offsetByCodePoints(0, LONGEST_NAME - 1)) + "…";
+    }
+}

@@ -1,0 +1,42 @@
+package kith.ui.circles;
+
+import javafx.application.Platform;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.ScrollPane;
+
+/** Scrolls the screen to something that was just shown, once it has its place: what happens below the edge is not seen. */
+final class IntoView {
+    private static final double MARGIN = 16;
+
+    private IntoView() {
+    }
+
+    /** Scrolls as far as is needed to see the node, or its top if it is higher than the screen. */
+    static void scroll(Node node) {
+        Platform.runLater(() -> around(node));
+    }
+
+    private static void around(Node node) {
+        for (Parent above = node.getParent(); above != null; above = above.getParent()) {
+            if (above instanceof ScrollPane pane && pane.getContent() instanceof Parent content) {
+                content.layout();
+                scroll(pane, content, content.sceneToLocal(node.localToScene(node.getBoundsInLocal())));
+                return;
+            }
+        }
+    }
+
+    private static void scroll(ScrollPane pane, Parent content, Bounds seen) {
+        double window = pane.getViewportBounds().getHeight();
+        double room = content.getLayoutBounds().getHeight() - window;
+        if (room > 0) {
+            double from = pane.getVvalue() * room;
+            double top = seen.getMinY() - MARGIN;
+            double bottom = seen.getMaxY() + MARGIN;
+            double to = top < from || bottom - top > window ? top : Math.max(from, bottom - window);
+            pane.setVvalue(Math.clamp(to / room, 0.0, 1.0));
+        }
+    }
+}

@@ -1,0 +1,102 @@
+package kith.ui.circles;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.VBox;
+import kith.app.Circles;
+import kith.app.Circles.MemberStatus;
+import kith.ui.parts.StateBadge;
+import kith.ui.shell.Desk;
+import kith.ui.text.Texts;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/** The roster: who is a member, how well the user knows his key, and whether his contribution is here. */
+final class MembersPage extends VBox {
+    private static final double ROW = 36;
+    private static final int ROWS_AT_MOST = 10;
+
+    private final Desk desk;
+    private final Texts texts;
+    private final CircleWords words;
+    private final TableView<MemberStatus> table = new TableView<>();
+
+    MembersPage(Desk desk, CirclesViewModel model) {
+        super(8);
+        this.desk = desk;
+        this.texts = desk.texts();
+        this.words = model.words();
+        table.setId("circle-members");
+        table.setAccessibleText(texts.get("circles.members"));
+        table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+        table.setFixedCellSize(desk.scaled(ROW));
+        table.getColumns().add(column("circles.column-member", 200, words::member, member -> null));
+        table.getColumns().add(column("circles.column-trust", 190, words::trust, this::badge));
+        table.getColumns().add(column("circles.column-gave", 260, words::contribution, this::standing));
+        model.selectedProperty().subscribe(this::show);
+        getChildren().add(table);
+    }
+
+    private void show(Circles.@Nullable Status circle) {
+        List<MemberStatus> members = circle == null ? List.of() : circle.members().stream().sorted(Comparator
+                .comparing(MemberStatus::self).reversed()
+                .thenComparing(MemberStatus::name, String.CASE_INSENSITIVE_ORDER)).toList();
+        table.getItems().setAll(members);
+        table.setPrefHeight(desk.scaled(ROW) * (1.3 + Math.clamp(members.size(), 2, ROWS_AT_MOST)));
+        table.setMinHeight(table.getPrefHeight());
+    }
+
+    private Node badge(MemberStatus member) {
+        if (member.self() || member.trust() == null) {
+            return new Label(words.trust(member), new FontIcon(member.self() ? Feather.USER : Feather.USER_X));
+        }
+        return new StateBadge(texts, member.trust());
+    }
+
+    private Node standing(MemberStatus member) {
+        Label label = new Label(words.contribution(member), new FontIcon(switch (member.standing()) {
+            case NOTHING -> Feather.CLOCK;
+            case EARLIER_ROUND -> Feather.ROTATE_CCW;
+            case EARLIER_REVISION, PRESENT -> Feather.CHECK;
+        }));
+        label.getStyleClass().addAll("state-badge", switch (member.standing()) {
+            case NOTHING -> "state-invited";
+            case EARLIER_ROUND -> "state-unverified";
+            case EARLIER_REVISION, PRESENT -> "state-verified";
+        });
+        return label;
+    }
+
+    private TableColumn<MemberStatus, MemberStatus> column(String key, double width,
+            Function<MemberStatus, String> text, Function<MemberStatus, @Nullable Node> badge) {
+        TableColumn<MemberStatus, MemberStatus> column = new TableColumn<>(texts.get(key));
+        column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
+        column.setComparator(Comparator.comparing(text, String.CASE_INSENSITIVE_ORDER));
+        column.setMinWidth(desk.scaled(width));
+        column.setPrefWidth(desk.scaled(width));
+        column.setCellFactory(any -> new TableCell<>() {
+            @Override
+            protected void updateItem(@Nullable MemberStatus member, boolean empty) {
+                super.updateItem(member, empty);
+                Optional<MemberStatus> shown = Optional.ofNullable(member).filter(m -> !empty);
+                String words = shown.map(text).orElse("");
+                Node graphic = shown.map(badge).orElse(null);
+                setGraphic(graphic);
+                setText(graphic == null ? words : "");
+                setAccessibleText(words);
+                setTooltip(words.isEmpty() ? null : new Tooltip(words));
+            }
+        });
+        return column;
+    }
+}

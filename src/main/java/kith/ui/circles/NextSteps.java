@@ -1,0 +1,87 @@
+package kith.ui.circles;
+
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+import kith.app.Circles;
+import kith.store.CircleTable;
+
+/**
+ * What has been done in a circle and what comes next, from how it stands. Pure.
+ *
+ * @param states of every step
+ */
+record NextSteps(Map<Step, State> states) {
+    /** The way of a circle, in order. */
+    enum Step {
+        /** Its file goes to the members, and they agree to take part. */
+        INVITE,
+        /** Everybody makes a contribution, and whoever merges gets them. */
+        CONTRIBUTE,
+        /** The contributions become one list. */
+        MERGE,
+        /** The list is asked about senders. */
+        ASK
+    }
+
+    /** How far a step is. */
+    enum State {
+        /** Nothing is left to do. */
+        DONE,
+        /** It can be done now. */
+        NOW,
+        /** Another step comes first. */
+        LATER
+    }
+
+    /** {@return the steps of a circle that stands like this} */
+    static NextSteps of(Circles.Status circle) {
+        Map<Step, State> states = new EnumMap<>(Step.class);
+        boolean invited = circle.state() == CircleTable.State.INVITED;
+        long held = held(circle);
+        boolean othersGave = circle.members().stream().anyMatch(member -> !member.self() && member.contributed());
+        states.put(Step.INVITE, invited || circle.state() == CircleTable.State.FOUNDED && !othersGave
+                ? State.NOW : State.DONE);
+        if (invited) {
+            states.put(Step.CONTRIBUTE, State.LATER);
+            states.put(Step.MERGE, State.LATER);
+        } else {
+            states.put(Step.CONTRIBUTE, held == circle.members().size() ? State.DONE : State.NOW);
+            states.put(Step.MERGE, held == 0 ? present(circle).isPresent() ? State.DONE : State.LATER
+                    : newer(circle) == 0 ? State.DONE : State.NOW);
+        }
+        states.put(Step.ASK, circle.whitelists().isEmpty() ? State.LATER : State.NOW);
+        return new NextSteps(states);
+    }
+
+    /** {@return how many members have contributed, as far as this user has their files} */
+    static long held(Circles.Status circle) {
+        return circle.members().stream().filter(Circles.MemberStatus::contributed).count();
+    }
+
+    /** {@return whether this user's own contribution is here} */
+    static boolean gave(Circles.Status circle) {
+        return circle.members().stream().anyMatch(member -> member.self() && member.contributed());
+    }
+
+    /** {@return how many contributions came in that the list of this round does not hold} */
+    static long newer(Circles.Status circle) {
+        return Math.max(0, held(circle) - present(circle).map(Circles.WhitelistStatus::contributions).orElse(0));
+    }
+
+    /** {@return the list of this round, if there is one} */
+    static Optional<Circles.WhitelistStatus> present(Circles.Status circle) {
+        return circle.whitelists().stream().findFirst().filter(list -> list.round() == circle.document().round());
+    }
+
+    /** {@return how far a step is} */
+    State state(Step step) {
+        return states.getOrDefault(step, State.LATER);
+    }
+
+    /** {@return the first step that can be done now, if any is left} */
+    Optional<Step> next() {
+        return states.entrySet().stream().filter(entry -> entry.getValue() == State.NOW).map(Map.Entry::getKey)
+                .findFirst();
+    }
+}

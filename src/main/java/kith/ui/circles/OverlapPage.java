@@ -1,0 +1,135 @@
+package kith.ui.circles;
+
+import static kith.ui.parts.IconButton.button;
+import static kith.ui.parts.Sentence.sentence;
+
+import java.util.Comparator;
+import java.util.function.Function;
+import javafx.beans.binding.Bindings;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.geometry.Pos;
+import javafx.geometry.VPos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import kith.app.EstimateOverlap.OfMembers;
+import kith.ui.circles.OverlapViewModel.Compared;
+import kith.ui.shell.Desk;
+import kith.ui.text.Texts;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.feather.Feather;
+
+/** Contacts that members have in common: as a map of colours, or the same as a table of pairs. */
+final class OverlapPage extends VBox {
+    private static final double ROW = 30;
+    private static final int ROWS_SHOWN = 10;
+
+    private final Desk desk;
+    private final Texts texts;
+    private final OverlapViewModel model;
+    private final VBox outcome = new VBox(10);
+
+    OverlapPage(Desk desk, OverlapViewModel model) {
+        super(10);
+        this.desk = desk;
+        this.texts = desk.texts();
+        this.model = model;
+        Button compare = button("circle-overlap", texts.get("circles.overlap"), Feather.GRID);
+        compare.disableProperty().bind(model.obstacleProperty().isNotEmpty());
+        compare.setOnAction(event -> model.compare());
+        Label why = sentence("");
+        why.getStyleClass().add("form-hint");
+        why.textProperty().bind(model.obstacleProperty());
+        HBox.setHgrow(why, Priority.ALWAYS);
+        HBox row = new HBox(12, compare, why);
+        row.setAlignment(Pos.CENTER_LEFT);
+        row.visibleProperty().bind(Bindings.isNull(model.comparedProperty()));
+        row.managedProperty().bind(row.visibleProperty());
+        getChildren().addAll(sentence(texts.get("circles.overlap-sentence")), row, outcome);
+        model.comparedProperty().subscribe(this::show);
+    }
+
+    private void show(@Nullable Compared compared) {
+        outcome.getChildren().clear();
+        if (compared == null) {
+            return;
+        }
+        HeatMap map = new HeatMap(desk, compared, model.words());
+        Label said = sentence("");
+        said.setId("circle-overlap-result");
+        said.getStyleClass().add("figure");
+        said.textProperty().bind(map.saidProperty());
+        VBox picture = new VBox(8, said, map);
+        TableView<OfMembers> table = table(compared);
+        ToggleButton asTable = new ToggleButton(texts.get("circles.as-table"));
+        asTable.setId("circle-overlap-as-table");
+        asTable.setMinWidth(Region.USE_PREF_SIZE);
+        table.visibleProperty().bind(asTable.selectedProperty());
+        picture.visibleProperty().bind(asTable.selectedProperty().not());
+        for (Node either : new Node[] {picture, table}) {
+            either.managedProperty().bind(either.visibleProperty());
+        }
+        outcome.getChildren().setAll(controls(map, compared, asTable), new StackPane(picture, table));
+        map.requestFocus();
+        IntoView.scroll(outcome);
+    }
+
+    private Node controls(HeatMap map, Compared compared, ToggleButton asTable) {
+        Button smaller = button("circle-map-smaller", "", Feather.ZOOM_OUT);
+        smaller.setAccessibleText(texts.get("circles.map-smaller"));
+        smaller.setOnAction(event -> map.smaller());
+        Button larger = button("circle-map-larger", "", Feather.ZOOM_IN);
+        larger.setAccessibleText(texts.get("circles.map-larger"));
+        larger.setOnAction(event -> map.larger());
+        smaller.disableProperty().bind(asTable.selectedProperty());
+        larger.disableProperty().bind(asTable.selectedProperty());
+        Label few = new Label(texts.get("circles.common-legend"));
+        FlowPane row = new FlowPane(12, 8, few, new HeatLegend(desk, map, compared.matrix().largest(), model.words()),
+                new HBox(4, smaller, larger), asTable);
+        row.setRowValignment(VPos.CENTER);
+        return row;
+    }
+
+    private TableView<OfMembers> table(Compared compared) {
+        TableView<OfMembers> table = new TableView<>();
+        table.getItems().setAll(compared.matrix().pairs());
+        table.setId("circle-overlap-table");
+        table.setAccessibleText(texts.get("circles.common-table"));
+        table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+        table.getColumns().add(column("circles.column-first", 190, Comparator.comparing(OfMembers::first),
+                OfMembers::first));
+        table.getColumns().add(column("circles.column-second", 190, Comparator.comparing(OfMembers::second),
+                OfMembers::second));
+        table.getColumns().add(column("circles.column-common", 130,
+                Comparator.comparingDouble(pair -> pair.estimate().estimate()),
+                pair -> model.words().number(pair.estimate().estimate())));
+        table.getColumns().add(column("circles.column-interval", 150,
+                Comparator.comparingDouble(pair -> pair.estimate().low()),
+                pair -> model.words().interval(pair.estimate())));
+        table.setFixedCellSize(desk.scaled(ROW));
+        table.setPrefHeight(desk.scaled(ROW) * (1.3 + Math.min(ROWS_SHOWN, table.getItems().size())));
+        table.setMinHeight(table.getPrefHeight());
+        return table;
+    }
+
+    /** Numbers are sorted as numbers, whatever their words are. */
+    private TableColumn<OfMembers, OfMembers> column(String key, double width, Comparator<OfMembers> order,
+            Function<OfMembers, String> cell) {
+        TableColumn<OfMembers, OfMembers> column = new TableColumn<>(texts.get(key));
+        column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
+        column.setComparator(order);
+        column.setMinWidth(desk.scaled(width));
+        column.setPrefWidth(desk.scaled(width));
+        column.setCellFactory(any -> new TextCell<>(cell));
+        return column;
+    }
+}

@@ -1,0 +1,152 @@
+package kith.ui.circles;
+
+import static kith.ui.parts.IconButton.button;
+import static kith.ui.parts.Sentence.sentence;
+
+import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Consumer;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import kith.app.Circles;
+import kith.store.CircleTable;
+import kith.ui.circles.NextSteps.State;
+import kith.ui.circles.NextSteps.Step;
+import kith.ui.shell.Desk;
+import kith.ui.text.Texts;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/** The way of a circle, a line for each step: whether it is done, what it is about, and the buttons that do it. */
+final class StepsView extends GridPane {
+    /** What changes of a step while the circle does. */
+    private record Line(FontIcon icon, Label title, Label sentence) {
+    }
+
+    private final Texts texts;
+    private final CirclesViewModel model;
+    private final Map<Step, Line> lines = new EnumMap<>(Step.class);
+    private final Button join;
+    private final Button file;
+    private final Button contribute;
+    private final Button open;
+    private final Button merge;
+    private final Button ask;
+
+    StepsView(Desk desk, CirclesViewModel model, Consumer<List<Path>> open, Runnable toPage) {
+        super(12, 4);
+        this.texts = desk.texts();
+        this.model = model;
+        setId("circle-steps");
+        getStyleClass().addAll("card", "steps");
+        join = act("circle-join", texts.get("circles.join"), Feather.USER_PLUS, model::join);
+        file = act("circle-write-file", texts.get("circles.write-file"), Feather.FILE, model::writeFile);
+        contribute = act("circle-to-contribute", texts.get("circles.to-contribute"), Feather.UPLOAD,
+                () -> go(CirclePage.CONTRIBUTION, toPage));
+        this.open = act("circle-open", texts.get("circles.open-contributions"), Feather.FOLDER, () -> {
+            List<Path> files = desk.files().open(texts.get("circles.open-contributions-title"));
+            if (!files.isEmpty()) {
+                open.accept(files);
+            }
+        });
+        merge = act("circle-merge", texts.get("circles.merge"), Feather.GIT_MERGE, model::merge);
+        ask = act("circle-to-ask", texts.get("circles.to-ask"), Feather.SEARCH,
+                () -> go(CirclePage.QUESTIONS, toPage));
+        line(Step.INVITE, texts.get("circles.step-invite"), join, file);
+        line(Step.CONTRIBUTE, texts.get("circles.step-contribute"), contribute, this.open);
+        line(Step.MERGE, texts.get("circles.step-merge"), merge);
+        line(Step.ASK, texts.get("circles.step-ask"), ask);
+        model.selectedProperty().subscribe(this::show);
+    }
+
+    private void go(CirclePage page, Runnable toPage) {
+        model.pageProperty().set(page);
+        toPage.run();
+    }
+
+    private static Button act(String id, String words, Feather icon, Runnable action) {
+        Button button = button(id, words, icon);
+        button.setOnAction(event -> action.run());
+        return button;
+    }
+
+    private void line(Step step, String name, Button... buttons) {
+        FontIcon icon = new FontIcon(Feather.CIRCLE);
+        Label title = new Label(name);
+        title.getStyleClass().add("form-label");
+        title.setMinWidth(USE_PREF_SIZE);
+        Label words = sentence("");
+        words.setId("circle-step-" + step.name().toLowerCase(Locale.ROOT));
+        VBox text = new VBox(title, words);
+        text.setAlignment(Pos.CENTER_LEFT);
+        GridPane.setHgrow(text, Priority.ALWAYS);
+        HBox actions = new HBox(8, buttons);
+        actions.setAlignment(Pos.CENTER_RIGHT);
+        actions.setMinWidth(USE_PREF_SIZE);
+        lines.put(step, new Line(icon, title, words));
+        addRow(getRowCount(), icon, text, actions);
+    }
+
+    private void show(Circles.@Nullable Status circle) {
+        if (circle == null) {
+            return;
+        }
+        NextSteps steps = NextSteps.of(circle);
+        for (Step step : Step.values()) {
+            Line line = lines.get(step);
+            State state = steps.state(step);
+            line.icon().setIconCode(icon(state));
+            line.icon().getStyleClass().setAll("ikonli-font-icon", "step-" + state.name().toLowerCase(Locale.ROOT));
+            line.icon().setAccessibleText(model.words().stepState(state));
+            line.sentence().setText(model.words().step(step, circle));
+        }
+        boolean invited = circle.state() == CircleTable.State.INVITED;
+        shown(join, invited);
+        shown(file, !invited);
+        contribute.setDisable(invited);
+        open.setDisable(invited);
+        merge.setDisable(invited || NextSteps.held(circle) == 0);
+        ask.setDisable(steps.state(Step.ASK) == State.LATER);
+        accent(steps, circle);
+    }
+
+    /** One button stands out: that of the first step that waits. */
+    private void accent(NextSteps steps, Circles.Status circle) {
+        for (Node each : List.of(join, file, contribute, open, merge, ask)) {
+            each.getStyleClass().remove("accent");
+        }
+        steps.next().ifPresent(step -> {
+            Button first = switch (step) {
+                case INVITE -> circle.state() == CircleTable.State.INVITED ? join
+                        : NextSteps.gave(circle) ? open : contribute;
+                case CONTRIBUTE -> NextSteps.gave(circle) ? open : contribute;
+                case MERGE -> merge;
+                case ASK -> ask;
+            };
+            first.getStyleClass().add("accent");
+        });
+    }
+
+    private static void shown(Node node, boolean when) {
+        node.setVisible(when);
+        node.setManaged(when);
+    }
+
+    private static Feather icon(State state) {
+        return switch (state) {
+            case DONE -> Feather.CHECK_CIRCLE;
+            case NOW -> Feather.ARROW_RIGHT_CIRCLE;
+            case LATER -> Feather.CIRCLE;
+        };
+    }
+}

@@ -1,0 +1,105 @@
+package kith.ui.friends;
+
+import static kith.ui.parts.Sentence.sentence;
+
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import kith.app.Friends;
+import kith.friend.FriendState;
+import kith.identity.Fingerprint;
+import kith.ui.friends.ComparingViewModel.Form;
+import kith.ui.parts.Confirm;
+import kith.ui.shell.Desk;
+import kith.ui.text.Texts;
+import org.jspecify.annotations.Nullable;
+
+/** Comparing fingerprints: the friend's and the user's own side by side in one form, and the way to verify in that form. */
+final class ComparingPane extends VBox {
+    private final Desk desk;
+    private final Texts texts;
+    private final ComparingViewModel model;
+    private final Friends.Summary summary;
+    private final Map<Form, ToggleButton> forms = new EnumMap<>(Form.class);
+    private final VBox shown = new VBox();
+    private @Nullable Form built;
+
+    ComparingPane(Desk desk, ComparingViewModel model, Friends.Summary summary) {
+        this.desk = desk;
+        this.texts = desk.texts();
+        this.model = model;
+        this.summary = summary;
+        setId("fingerprints");
+        String name = summary.friend().name();
+        Fingerprint his = summary.fingerprint();
+        Optional<Fingerprint> mine = model.mine();
+        if (his == null || mine.isEmpty()) {
+            getChildren().add(sentence(texts.get("friends.no-key", "name", name)));
+            return;
+        }
+        shown.getStyleClass().add("stacked");
+        Label how = sentence(summary.friend().state() == FriendState.VERIFIED
+                ? texts.get("friends.compare-verified", "name", name) : texts.get("friends.compare", "name", name));
+        getChildren().addAll(how, toggles(), shown);
+        model.formProperty().when(sceneProperty().isNotNull()).subscribe(form -> show(form, his, mine.get()));
+    }
+
+    static Confirm.Question equalQuestion(Texts texts, String name) {
+        return new Confirm.Question(texts.get("friends.compared-title", "name", name),
+                texts.get("friends.compared-sentence", "name", name), texts.get("friends.compared-do"),
+                texts.get("friends.compared-leave"), Confirm.Gravity.NORMAL);
+    }
+
+    private HBox toggles() {
+        ToggleGroup group = new ToggleGroup();
+        HBox row = new HBox();
+        for (Form form : Form.values()) {
+            ToggleButton toggle = new ToggleButton(switch (form) {
+                case WORDS -> texts.get("friends.form-words");
+                case DIGITS -> texts.get("friends.form-digits");
+                case CODE -> texts.get("friends.form-code");
+            });
+            toggle.setId(switch (form) {
+                case WORDS -> "friend-form-words";
+                case DIGITS -> "friend-form-digits";
+                case CODE -> "friend-form-code";
+            });
+            toggle.setMinWidth(USE_PREF_SIZE);
+            toggle.setToggleGroup(group);
+            toggle.getStyleClass().add(form == Form.WORDS ? "left-pill" : form == Form.CODE ? "right-pill" : "center-pill");
+            toggle.setOnAction(event -> {
+                // A second click on the one that is chosen must not leave none chosen.
+                toggle.setSelected(true);
+                model.formProperty().set(form);
+            });
+            forms.put(form, toggle);
+            row.getChildren().add(toggle);
+        }
+        return row;
+    }
+
+    private void show(Form form, Fingerprint his, Fingerprint mine) {
+        Optional.ofNullable(forms.get(form)).ifPresent(toggle -> toggle.setSelected(true));
+        boolean spelledBefore = built == Form.WORDS || built == Form.DIGITS;
+        built = form;
+        if (form == Form.CODE) {
+            shown.getChildren().setAll(new CodesPane(desk, model, summary));
+            return;
+        }
+        FingerprintsPane both = new FingerprintsPane(desk, model, summary, his, mine, form);
+        if (spelledBefore && shown.getChildren().size() > 1) {
+            // Whoever is typing goes on typing while words turn into digits.
+            shown.getChildren().set(0, both);
+            return;
+        }
+        shown.getChildren().setAll(both);
+        if (summary.friend().state() == FriendState.UNVERIFIED) {
+            shown.getChildren().add(new TypingPane(desk, model, summary));
+        }
+    }
+}

@@ -1,0 +1,43 @@
+package kith.ui.friends;
+
+import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.layout.VBox;
+import kith.app.Friends;
+import kith.ui.parts.Sentence;
+import kith.ui.parts.StateBadge;
+import kith.ui.text.Texts;
+import org.jspecify.annotations.Nullable;
+
+/** One friend in the list: the name, how far the key is trusted, what is held, what was given and until when. */
+final class FriendCell extends ListCell<Friends.Summary> {
+    private final Texts texts;
+    private final FriendWords words;
+
+    FriendCell(Texts texts, FriendWords words) {
+        this.texts = texts;
+        this.words = words;
+        getStyleClass().add("friend-cell");
+        setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
+        // As wide as the list, so that a long name takes a second line instead of an ellipsis.
+        setPrefWidth(0);
+    }
+
+    @Override
+    protected void updateItem(Friends.@Nullable Summary summary, boolean empty) {
+        super.updateItem(summary, empty);
+        if (summary == null || empty) {
+            setGraphic(null);
+            setAccessibleText(null);
+            return;
+        }
+        Label name = Sentence.sentence(summary.friend().name());
+        name.getStyleClass().add("friend-cell-name");
+        Label facts = Sentence.sentence(words.row(summary));
+        facts.getStyleClass().add("friend-cell-facts");
+        setGraphic(new VBox(4, name, new StateBadge(texts, summary.friend().state()), facts));
+        setAccessibleText(texts.get("friends.row-spoken", "name", summary.friend().name(), "state",
+                StateBadge.word(texts, summary.friend().state()), "facts", words.row(summary)));
+    }
+}

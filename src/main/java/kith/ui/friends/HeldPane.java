@@ -1,0 +1,84 @@
+package kith.ui.friends;
+
+import static kith.ui.parts.IconButton.button;
+import static kith.ui.parts.Sentence.sentence;
+
+import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.VBox;
+import kith.app.Friends;
+import kith.friend.HeldFilter;
+import kith.ui.parts.BitPicture;
+import kith.ui.shell.Desk;
+import kith.ui.shell.Place;
+import kith.ui.text.Figures;
+import kith.ui.text.Texts;
+import org.kordamp.ikonli.feather.Feather;
+
+/** What is held of a friend: a picture of each filter's bits, and how the certainty grows with each of them. */
+final class HeldPane extends VBox {
+    private final Desk desk;
+    private final Texts texts;
+    private final FriendsViewModel model;
+    private final Figures figures;
+
+    HeldPane(Desk desk, FriendsViewModel model, Friends.Summary summary) {
+        this.desk = desk;
+        this.texts = desk.texts();
+        this.model = model;
+        this.figures = new Figures(texts);
+        Label certainty = sentence(model.words().certainty(summary));
+        certainty.setId("friend-certainty");
+        getChildren().add(certainty);
+        if (summary.asked().isEmpty()) {
+            getChildren().add(open());
+            return;
+        }
+        Label edition = sentence(model.words().edition(summary));
+        edition.getStyleClass().add("quiet");
+        Label how = sentence(texts.get("friends.meter-sentence"));
+        getChildren().addAll(edition, how, meter(summary.asked()));
+    }
+
+    private Node open() {
+        Button open = button("friend-held-share", texts.get("friends.held-next"), Feather.SHARE_2);
+        open.setOnAction(event -> desk.navigation().go(Place.SHARE));
+        return open;
+    }
+
+    private Node meter(List<HeldFilter> asked) {
+        FlowPane row = new FlowPane(12, 14);
+        row.setId("friend-pictures");
+        double passing = 1;
+        for (int i = 0; i < asked.size(); i++) {
+            passing *= asked.get(i).filter().fpp();
+            row.getChildren().add(filter(asked.get(i), i + 1, passing));
+        }
+        return row;
+    }
+
+    private Node filter(HeldFilter held, int count, double passing) {
+        String description = texts.get("friends.picture", "number", held.index() + 1, "share",
+                figures.share(held.filter().fill()));
+        BitPicture picture = BitPicture.small(held.filter().shape().bits(), held.filter().vector()::get, description);
+        ProgressBar bar = new ProgressBar(passing);
+        bar.setFocusTraversable(false);
+        bar.setAccessibleText(texts.get("friends.meter", "count", count, "odds", figures.odds(passing)));
+        bar.prefWidthProperty().bind(picture.widthProperty());
+        bar.getStyleClass().add("meter");
+        Label odds = new Label(figures.odds(passing));
+        odds.setMinWidth(USE_PREF_SIZE);
+        odds.getStyleClass().add("meter-odds");
+        VBox cell = new VBox(4, picture, bar, odds);
+        cell.getStyleClass().add("held-filter");
+        String more = description + "\n" + model.words().filter(held) + "\n" + bar.getAccessibleText();
+        picture.setAccessibleHelp(more);
+        Tooltip.install(cell, new Tooltip(more));
+        return cell;
+    }
+}

@@ -1,0 +1,85 @@
+package kith.ui.friends;
+
+import static kith.ui.parts.IconButton.button;
+import static kith.ui.parts.Sentence.sentence;
+
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.VBox;
+import kith.app.EstimateOverlap;
+import kith.app.Friends;
+import kith.evidence.OverlapEstimate;
+import kith.fault.Fault;
+import kith.fault.KithException;
+import kith.text.Explanation;
+import kith.ui.parts.IntervalBar;
+import kith.ui.shell.Desk;
+import kith.ui.shell.Place;
+import kith.ui.text.Figures;
+import kith.ui.text.Texts;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.feather.Feather;
+
+/** How many contacts the user and a friend have in common: a sentence, and a picture of its interval. */
+final class OverlapPane extends VBox {
+    private static final double THICKNESS = 14;
+    private static final double WIDTH = 460;
+
+    private final Desk desk;
+    private final Texts texts;
+    private final FriendsViewModel model;
+    private final VBox answer = new VBox();
+
+    OverlapPane(Desk desk, FriendsViewModel model, Friends.Summary summary) {
+        this.desk = desk;
+        this.texts = desk.texts();
+        this.model = model;
+        answer.setId("friend-overlap");
+        answer.getStyleClass().add("stacked");
+        Label sentence = sentence(texts.get("friends.overlap-sentence"));
+        sentence.getStyleClass().add("quiet");
+        getChildren().addAll(sentence, answer);
+        if (summary.asked().isEmpty()) {
+            answer.getChildren().setAll(sentence(model.words().certainty(summary)));
+            return;
+        }
+        model.overlapProperty().when(sceneProperty().isNotNull()).subscribe(this::show);
+        model.overlapProblemProperty().when(sceneProperty().isNotNull()).subscribe(this::show);
+        if (model.overlapProperty().get() == null) {
+            answer.getChildren().setAll(sentence(texts.get("friends.overlap-working")));
+            model.estimateOverlap();
+        }
+    }
+
+    private void show(EstimateOverlap.@Nullable WithFriend overlap) {
+        if (overlap == null) {
+            return;
+        }
+        Label result = sentence(model.words().overlap(overlap));
+        result.setId("friend-overlap-result");
+        result.getStyleClass().add("figure");
+        OverlapEstimate estimate = overlap.estimate();
+        double most = Math.min(overlap.contacts(), model.words().scale(estimate.high()));
+        Figures figures = new Figures(texts);
+        IntervalBar bar = new IntervalBar(estimate.low(), estimate.estimate(), estimate.high(),
+                new IntervalBar.End(most, most < overlap.contacts() ? figures.number(most)
+                        : texts.get("friends.overlap-all", "count", overlap.contacts())),
+                figures.number(0), desk.scaled(THICKNESS), model.words().overlap(overlap));
+        bar.setMaxWidth(desk.scaled(WIDTH));
+        answer.getChildren().setAll(result, bar, sentence(texts.get("friends.overlap-band")),
+                sentence(model.words().chance(overlap)));
+    }
+
+    private void show(@Nullable KithException fault) {
+        if (fault == null) {
+            return;
+        }
+        Explanation why = texts.explain(fault);
+        answer.getChildren().setAll(sentence(texts.get("friends.problem", "what", why.what(), "todo", why.todo())));
+        if (fault.fault() == Fault.BOOK_EMPTY) {
+            Button book = button("friend-overlap-book", texts.get("friends.overlap-book"), Feather.BOOK_OPEN);
+            book.setOnAction(event -> desk.navigation().go(Place.BOOK));
+            answer.getChildren().add(book);
+        }
+    }
+}

@@ -1,0 +1,147 @@
+package kith.ui.panel;
+
+import static kith.ui.parts.IconButton.button;
+import static kith.ui.parts.Sentence.sentence;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import javafx.geometry.HPos;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.TitledPane;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import kith.app.PrivacyPanel;
+import kith.privacy.AddressList;
+import kith.privacy.Exposure;
+import kith.ui.parts.Bullets;
+import kith.ui.shell.Desk;
+import kith.ui.text.Texts;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.feather.Feather;
+
+/** The exact part of the privacy panel: which lists to think of, what they would find in words, and the same as a table. */
+public final class PanelDetails extends VBox {
+    private static final int WORD_COLUMNS = 2;
+
+    private final Desk desk;
+    private final Texts texts;
+    private final PanelViewModel model;
+    private final String id;
+    private final VBox findings = new VBox(12);
+    private final HBox list = new HBox(6);
+
+    /**
+     * {@return the details behind a heading that opens them}
+     *
+     * @param id begins the ids of all its nodes
+     * @param desk the window
+     * @param model what is shown
+     */
+    public static TitledPane folded(String id, Desk desk, PanelViewModel model) {
+        TitledPane more = new TitledPane(desk.texts().get("panel.more"), new PanelDetails(id, desk, model));
+        more.setId(id + "-more");
+        more.setExpanded(false);
+        more.setAnimated(false);
+        more.getStyleClass().addAll("dense", "panel-more");
+        return more;
+    }
+
+    private PanelDetails(String id, Desk desk, PanelViewModel model) {
+        this.desk = desk;
+        this.texts = desk.texts();
+        this.model = model;
+        this.id = id;
+        setSpacing(12);
+        findings.setId(id + "-findings");
+        getChildren().addAll(sentence(texts.get("panel.sentence")), lists(), findings);
+        model.resultProperty().subscribe(this::show);
+        model.listProperty().subscribe(this::showList);
+    }
+
+    private Node lists() {
+        FlowPane row = new FlowPane(16, 8);
+        row.setAlignment(Pos.CENTER_LEFT);
+        for (Preset preset : Preset.values()) {
+            CheckBox box = new CheckBox(model.words().preset(preset));
+            box.setId(id + "-" + preset.name().toLowerCase(Locale.ROOT));
+            box.selectedProperty().bindBidirectional(model.presetProperty(preset));
+            row.getChildren().add(box);
+        }
+        list.setAlignment(Pos.CENTER_LEFT);
+        Button choose = button(id + "-choose", texts.get("panel.choose"), Feather.LIST);
+        choose.setOnAction(event -> desk.files().open(texts.get("panel.choose-title")).stream().findFirst()
+                .ifPresent(model::read));
+        row.getChildren().addAll(list, choose);
+        return row;
+    }
+
+    private void showList(@Nullable AddressList now) {
+        list.setVisible(now != null);
+        list.setManaged(now != null);
+        list.getChildren().clear();
+        if (now != null) {
+            CheckBox box = new CheckBox(model.words().list(now));
+            box.setId(id + "-list");
+            box.setMnemonicParsing(false);
+            box.setSelected(true);
+            box.setOnAction(event -> model.dropList());
+            list.getChildren().add(box);
+        }
+    }
+
+    private void show(PrivacyPanel.@Nullable Result panel) {
+        findings.getChildren().clear();
+        if (panel == null) {
+            return;
+        }
+        for (int i = 0; i < panel.dictionaries().size(); i++) {
+            Label against = sentence(model.words().against(panel, i));
+            against.getStyleClass().add("form-label");
+            VBox one = new VBox(4, against);
+            one.getChildren().addAll(Bullets.of(model.words().sentences(panel, i)));
+            findings.getChildren().add(one);
+        }
+        findings.getChildren().add(table(panel));
+    }
+
+    private Node table(PrivacyPanel.Result panel) {
+        GridPane table = new GridPane(18, 4);
+        table.setId(id + "-table");
+        table.getStyleClass().add("panel-table");
+        List<List<String>> rows = new ArrayList<>();
+        rows.add(List.of(texts.get("panel.column-who"), texts.get("panel.column-list"),
+                texts.get("panel.column-matches"), texts.get("panel.column-right"),
+                texts.get("panel.column-deniable")));
+        for (PrivacyPanel.View view : panel.views()) {
+            for (int i = 0; i < panel.dictionaries().size(); i++) {
+                Exposure found = view.exposures().get(i);
+                rows.add(List.of(model.words().who(view), model.words().shortly(panel.dictionaries().get(i)),
+                        model.words().matches(found), model.words().share(found.precision()),
+                        model.words().deniable(found.deniability())));
+            }
+        }
+        for (int row = 0; row < rows.size(); row++) {
+            for (int column = 0; column < rows.get(row).size(); column++) {
+                Label cell = new Label(rows.get(row).get(column));
+                if (row == 0) {
+                    cell.getStyleClass().add("quiet");
+                }
+                table.add(cell, column, row);
+            }
+        }
+        for (int column = 0; column < rows.getFirst().size(); column++) {
+            ColumnConstraints constraints = new ColumnConstraints();
+            constraints.setHalignment(column < WORD_COLUMNS ? HPos.LEFT : HPos.RIGHT);
+            table.getColumnConstraints().add(constraints);
+        }
+        return table;
+    }
+}

@@ -1,0 +1,101 @@
+package kith.ui.panel;
+
+import static kith.ui.parts.Sentence.sentence;
+
+import java.util.EnumMap;
+import java.util.Locale;
+import java.util.Map;
+import javafx.geometry.Pos;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import kith.app.PrivacyPanel.Onlooker;
+import kith.app.PrivacyPanel;
+import kith.privacy.Exposure;
+import kith.ui.parts.Meter;
+import kith.ui.parts.Section;
+import kith.ui.text.Texts;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The privacy panel in three rows: one intercepted file, the friend, everybody together. Each says how often a match
+ * would be right for the list that tells most. The rows stay while their figures change, so that the eye can follow.
+ */
+public final class PanelSummary extends VBox {
+    private final PanelViewModel model;
+    private final Label against = sentence("");
+    private final VBox rows = new VBox();
+    private final Map<Onlooker, Row> byOnlooker = new EnumMap<>(Onlooker.class);
+
+    /** What is shown of one onlooker. */
+    private static final class Row extends VBox {
+        private final Label who = sentence("");
+        private final Label figure = new Label();
+        private final Meter meter = new Meter();
+        private final Label meaning = sentence("");
+
+        private Row(String id) {
+            setId(id);
+            getStyleClass().add("panel-row");
+            who.getStyleClass().add("form-label");
+            who.setMaxWidth(Double.MAX_VALUE);
+            HBox.setHgrow(who, Priority.ALWAYS);
+            figure.getStyleClass().add("figure");
+            figure.setMinWidth(USE_PREF_SIZE);
+            meaning.getStyleClass().add("quiet");
+            HBox head = new HBox(10, who, figure);
+            head.setAlignment(Pos.BASELINE_LEFT);
+            getChildren().addAll(head, meter, meaning);
+        }
+
+        private void show(PanelWords words, PrivacyPanel.View view, Exposure found) {
+            who.setText(words.who(view));
+            figure.setText(words.share(found.precision()));
+            meter.show(found.precision());
+            meaning.setText(words.meaning(view, found));
+        }
+    }
+
+    /**
+     * @param id begins the ids of all its nodes
+     * @param texts the window's language
+     * @param model what is shown
+     */
+    public PanelSummary(String id, Texts texts, PanelViewModel model) {
+        Section section = new Section(texts.get("panel.title"));
+        this.model = model;
+        setId(id + "-summary");
+        against.setId(id + "-against");
+        rows.getStyleClass().add("panel-rows");
+        for (Onlooker onlooker : Onlooker.values()) {
+            Row row = new Row(id + "-" + onlooker.name().toLowerCase(Locale.ROOT).replace('_', '-'));
+            byOnlooker.put(onlooker, row);
+            rows.getChildren().add(row);
+        }
+        Label why = sentence("");
+        why.setId(id + "-obstacle");
+        why.getStyleClass().add("form-hint");
+        why.textProperty().bind(model.obstacleProperty());
+        why.visibleProperty().bind(why.textProperty().isNotEmpty());
+        why.managedProperty().bind(why.visibleProperty());
+        section.getChildren().addAll(against, why, rows);
+        getChildren().add(section);
+        model.resultProperty().subscribe(this::show);
+    }
+
+    private void show(PrivacyPanel.@Nullable Result panel) {
+        boolean known = panel != null && !panel.dictionaries().isEmpty();
+        against.setVisible(known);
+        against.setManaged(known);
+        rows.setVisible(known);
+        rows.setManaged(known);
+        if (panel == null || !known) {
+            return;
+        }
+        int worst = PanelWords.worst(panel);
+        against.setText(model.words().question(panel.dictionaries().get(worst)));
+        byOnlooker.forEach((onlooker, row) ->
+                row.show(model.words(), panel.view(onlooker), panel.view(onlooker).exposures().get(worst)));
+    }
+}

@@ -1,0 +1,117 @@
+package kith.ui.parts;
+
+import java.io.File;
+import java.io.IOException;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import kith.fault.Fault;
+
+/**
+ * The mail program that the system prefers. Where {@code xdg-email} is on the path it composes the message there;
+ * otherwise, and where that fails, the draft is opened like a double-clicked file. Programs are started with lists of
+ * arguments, never through a shell, and what they print is thrown away: it may name people.
+ */
+public final class SystemMailProgram implements MailProgram {
+    /** Such a program ends at once with a failure, or goes on for as long as the mail window is open. */
+    private static final Duration PATIENCE = Duration.ofSeconds(8);
+
+    private final List<Path> path;
+    private final String system;
+    private final Duration patience;
+
+    /**
+     * @param environment environment variables: {@code PATH} is where programs are looked for
+     * @param system the system's name as Java gives it
+     */
+    public SystemMailProgram(Map<String, String> environment, String system) {
+        this(environment, system, PATIENCE);
+    }
+
+    /** For tests, with little patience. */
+    SystemMailProgram(Map<String, String> environment, String system, Duration patience) {
+        this.path = Arrays.stream(environment.getOrDefault("PATH", "").split(File.pathSeparator))
+                .flatMap(SystemMailProgram::folder).toList();
+        this.system = system;
+        this.patience = patience;
+    }
+
+    private static Stream<Path> folder(String name) {
+        try {
+            // What is relative depends on where Kith was started, so it is nobody's choice.
+            return Stream.of(Path.of(name)).filter(Path::isAbsolute);
+        } catch (InvalidPathException e) {
+            return Stream.empty();
+        }
+    }
+
+    @Override
+    public void show(Message message) {
+        for (List<String> command : commands(message)) {
+            if (starts(command)) {
+                return;
+            }
+        }
+        Path draft = message.draft().toAbsolutePath();
+        throw Fault.MAIL_PROGRAM_MISSING.raise("draft", draft, "folder",
+                Optional.ofNullable(message.files().getFirst().toAbsolutePath().getParent()).orElse(draft));
+    }
+
+    private List<List<String>> commands(Message message) {
+        String draft = message.draft().toAbsolutePath().toString();
+        if (system.startsWith("Windows")) {
+            return List.of(List.of("rundll32", "url.dll,FileProtocolHandler", draft));
+        }
+        if (system.startsWith("Mac")) {
+            return List.of(List.of("/usr/bin/open", draft));
+        }
+        List<List<String>> commands = new ArrayList<>();
+        program("xdg-email").ifPresent(program -> commands.add(compose(program, message)));
+        program("xdg-open").ifPresent(program -> commands.add(List.of(program, draft)));
+        return commands;
+    }
+
+    private static List<String> compose(String program, Message message) {
+        List<String> command = new ArrayList<>(List.of(program, "--utf8", "--subject", message.subject(), "--body",
+                message.body()));
+        message.files().forEach(file -> command.addAll(List.of("--attach", file.toAbsolutePath().toString())));
+        // As a URI, for an address may begin with what the program takes for an option.
+        message.to().ifPresent(to -> command.add("mailto:"
+                + URLEncoder.encode(to, StandardCharsets.UTF_8).replace("+", "%20").replace("%40", "@")));
+        return command;
+    }
+
+    private Optional<String> program(String name) {
+        return path.stream().map(folder -> folder.resolve(name))
+                .filter(file -> Files.isRegularFile(file) && Files.isExecutable(file)).map(Path::toString).findFirst();
+    }
+
+    private boolean starts(List<String> command) {
+        try {
+            Process process = new ProcessBuilder(command).redirectInput(ProcessBuilder.Redirect.from(nothing()))
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD).redirectError(ProcessBuilder.Redirect.DISCARD)
+                    .start();
+            return !process.waitFor(patience.toMillis(), TimeUnit.MILLISECONDS) || process.exitValue() == 0;
+        } catch (IOException e) {
+            return false;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            // It was started; whoever interrupts does not want to know more.
+            return true;
+        }
+    }
+
+    private File nothing() {
+        return new File(system.startsWith("Windows") ? "NUL" : "/dev/null");
+    }
+}

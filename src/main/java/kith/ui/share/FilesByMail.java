@@ -1,0 +1,98 @@
+package kith.ui.share;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import kith.app.DraftMail;
+import kith.app.OwnProfile;
+import kith.app.Profile;
+import kith.app.ShareFilters;
+import kith.fault.KithException;
+import kith.ui.parts.MailProgram;
+import kith.ui.shell.Notices;
+import kith.ui.text.Texts;
+import kith.ui.work.Background;
+import kith.ui.work.Job;
+import org.jspecify.annotations.Nullable;
+
+/** The way of files that were written into the user's mail program, with a few words. Nothing is sent from here. */
+public final class FilesByMail {
+    private record Ready(DraftMail.Draft draft, MailProgram.Message message) {
+    }
+
+    private final Profile profile;
+    private final Texts texts;
+    private final Background background;
+    private final Notices notices;
+    private final MailProgram mail;
+    private final BooleanProperty busy = new SimpleBooleanProperty(this, "busy");
+    private List<Path> drafted = List.of();
+    private DraftMail.@Nullable Draft draft;
+
+    /**
+     * @param profile whose files
+     * @param texts the window's language, and the message's
+     * @param background for everything that reads, writes or starts programs
+     * @param notices where results are told
+     * @param mail takes the message
+     */
+    FilesByMail(Profile profile, Texts texts, Background background, Notices notices, MailProgram mail) {
+        this.profile = profile;
+        this.texts = texts;
+        this.background = background;
+        this.notices = notices;
+        this.mail = mail;
+    }
+
+    /** Hands over what was written. The same files a second time go with the same draft. */
+    public void hand(ShareFilters.Result written) {
+        if (written.files().isEmpty() || busy.get()) {
+            return;
+        }
+        DraftMail.Draft earlier = drafted.equals(written.files()) ? draft : null;
+        busy.set(true);
+        background.run("share.mailing", ready(written, earlier), ready -> {
+            drafted = written.files();
+            draft = ready.draft();
+            show(ready.message());
+        }, this::failed);
+    }
+
+    private Job<Ready> ready(ShareFilters.Result written, DraftMail.@Nullable Draft earlier) {
+        return progress -> {
+            String owner = new OwnProfile(profile).show().name();
+            List<Path> files = written.files();
+            // The nickname is not in the message: the friend never sees it.
+            DraftMail.Words words = new DraftMail.Words(texts.get("share.mail-subject", "owner", owner),
+                    texts.get("share.mail-body", "owner", owner, "count", files.size()));
+            DraftMail.Draft made = earlier != null && Files.exists(earlier.file()) ? earlier
+                    : new DraftMail(profile).write(written.friend().name(), files, words, DraftMail.beside(files));
+            return new Ready(made,
+                    new MailProgram.Message(made.to(), words.subject(), words.body(), files, made.file()));
+        };
+    }
+
+    /** A job of its own, so that the draft is known and used again where no program took it. */
+    private void show(MailProgram.Message message) {
+        background.run("share.mailing", progress -> {
+            mail.show(message);
+            return message.draft();
+        }, file -> {
+            busy.set(false);
+            notices.success(texts.get("share.mailed", "file", String.valueOf(file.getFileName())));
+        }, this::failed);
+    }
+
+    private void failed(KithException fault) {
+        busy.set(false);
+        notices.fault(fault);
+    }
+
+    /** {@return whether a message is on its way} */
+    public ReadOnlyBooleanProperty busyProperty() {
+        return busy;
+    }
+}

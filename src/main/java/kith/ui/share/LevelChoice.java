@@ -1,0 +1,69 @@
+package kith.ui.share;
+
+import java.util.Locale;
+import java.util.Optional;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.RadioButton;
+import javafx.scene.control.Spinner;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import kith.privacy.Level;
+import kith.ui.parts.Sentence;
+import kith.ui.shell.Desk;
+
+/** How near a friend is, which says how many filters he gets; below each choice, what that means. */
+final class LevelChoice extends VBox {
+    private final Desk desk;
+    private final ShareViewModel model;
+    private final ToggleGroup group = new ToggleGroup();
+
+    LevelChoice(Desk desk, ShareViewModel model) {
+        this.desk = desk;
+        this.model = model;
+        Label title = new Label(desk.texts().get("share.how-near"));
+        title.getStyleClass().add("form-label");
+        title.setWrapText(true);
+        getStyleClass().add("level-choice");
+        getChildren().add(title);
+        for (Closeness closeness : Closeness.values()) {
+            getChildren().add(choice(closeness));
+        }
+    }
+
+    private Node choice(Closeness closeness) {
+        RadioButton radio = new RadioButton(model.words().closeness(closeness));
+        // The field of the name is the one that is called after the friend.
+        radio.setId("share-" + (closeness == Closeness.FRIEND ? "as-friend" : closeness.name().toLowerCase(Locale.ROOT)));
+        radio.setToggleGroup(group);
+        radio.setWrapText(true);
+        radio.setSelected(model.closenessProperty().get() == closeness);
+        radio.selectedProperty().subscribe(chosen -> {
+            if (chosen) {
+                model.closenessProperty().set(closeness);
+            }
+        });
+        Label below = Sentence.sentence("");
+        below.getStyleClass().addAll("form-hint", "level-hint");
+        below.textProperty().bind(model.otherLevelProperty()
+                .map(number -> model.words().strangers(closeness.level(number.intValue()))));
+        radio.accessibleHelpProperty().bind(below.textProperty());
+        return new VBox(closeness == Closeness.OTHER ? other(radio) : radio, below);
+    }
+
+    private Node other(RadioButton radio) {
+        Spinner<Integer> level = new Spinner<>(1, Level.MAX, model.otherLevelProperty().get());
+        level.setId("share-level");
+        level.setPrefWidth(desk.scaled(84));
+        level.setEditable(true);
+        level.setAccessibleText(desk.texts().get("share.other-number"));
+        level.getEditor().setAccessibleText(desk.texts().get("share.other-number"));
+        level.valueProperty().subscribe(value -> Optional.ofNullable(value).ifPresent(model.otherLevelProperty()::set));
+        level.disableProperty().bind(radio.selectedProperty().not());
+        HBox row = new HBox(10, radio, level);
+        row.setAlignment(Pos.CENTER_LEFT);
+        return row;
+    }
+}

@@ -1,0 +1,61 @@
+package kith.ui.shell;
+
+import javafx.beans.property.ReadOnlyIntegerProperty;
+import javafx.css.PseudoClass;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.util.Subscription;
+import kith.ui.text.Texts;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/** Opens the list of notices, and says how many of them are new. */
+final class BellButton extends Button {
+    private static final PseudoClass UNREAD = PseudoClass.getPseudoClass("unread");
+
+    private final Texts texts;
+    private final Tooltip tooltip = new Tooltip();
+    private final Label badge = new Label();
+    private final ReadOnlyIntegerProperty unread;
+    private final Subscription following;
+    private boolean badgeWanted;
+
+    BellButton(Desk desk, Runnable open) {
+        this.texts = desk.texts();
+        setId("bell");
+        setMaxWidth(Double.MAX_VALUE);
+        getStyleClass().addAll("flat", "navigation-open", "bell");
+        badge.getStyleClass().add("bell-badge");
+        badge.setMinWidth(USE_PREF_SIZE);
+        HBox picture = new HBox(new FontIcon(Feather.BELL), badge);
+        picture.getStyleClass().add("bell-picture");
+        setGraphic(picture);
+        setTooltip(tooltip);
+        setOnAction(event -> open.run());
+        unread = desk.notices().log().unreadProperty();
+        following = unread.subscribe(count -> show(count.intValue()));
+    }
+
+    /** Lets go of the notices, which live longer than this button. */
+    void detach() {
+        following.unsubscribe();
+    }
+
+    /** Shows the number beside the picture: where there is no room for words, only there. */
+    void showBadge(boolean wanted) {
+        badgeWanted = wanted;
+        show(unread.get());
+    }
+
+    private void show(int unread) {
+        setText(texts.get("notices.bell", "count", unread));
+        setAccessibleText(texts.get("notices.bell-spoken", "count", unread));
+        tooltip.setText(texts.get("notices.bell-spoken", "count", unread));
+        badge.setText(Integer.toString(unread));
+        badge.setVisible(badgeWanted && unread > 0);
+        badge.setManaged(badge.isVisible());
+        pseudoClassStateChanged(UNREAD, unread > 0);
+    }
+}

@@ -1,0 +1,149 @@
+package kith.ui.shell;
+
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.time.format.FormatStyle;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.collections.ListChangeListener;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import kith.ui.parts.Sentence;
+import kith.ui.text.Texts;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/** The list of all notices, over the screen. What it shows counts as read. Escape and its button close it. */
+final class NoticePanel extends VBox {
+    private final Desk desk;
+    private final Texts texts;
+    private final NoticeLog log;
+    private final Consumer<Place> go;
+    private final Runnable closed;
+    private final VBox rows = new VBox();
+    private final Button clear;
+    private final Button close;
+    private final ListChangeListener<NoticeLog.Entry> onChange = change -> fill();
+
+    /**
+     * @param desk the window
+     * @param go leads to the place that a notice tells of
+     * @param closed told when the list was closed by the user, to put the focus where it came from
+     */
+    NoticePanel(Desk desk, Consumer<Place> go, Runnable closed) {
+        this.desk = desk;
+        this.texts = desk.texts();
+        this.log = desk.notices().log();
+        this.go = go;
+        this.closed = closed;
+        setId("notice-list");
+        getStyleClass().add("notice-panel");
+        setAccessibleText(texts.get("region.notice-list"));
+        Label title = new Label(texts.get("notices.title"));
+        title.getStyleClass().add("section-title");
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        clear = button(texts.get("notices.clear"), "notice-list-clear", Feather.TRASH_2);
+        clear.setOnAction(event -> clear());
+        close = button("", "notice-list-close", Feather.X);
+        close.setAccessibleText(texts.get("notices.close"));
+        close.getStyleClass().addAll("flat", "button-icon");
+        close.setOnAction(event -> close());
+        HBox head = new HBox(title, gap, clear, close);
+        head.setAlignment(Pos.CENTER_LEFT);
+        head.getStyleClass().add("notice-panel-head");
+        rows.getStyleClass().add("notice-panel-rows");
+        ScrollPane scroll = new ScrollPane(rows);
+        scroll.setFitToWidth(true);
+        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        scroll.setAccessibleText(texts.get("notices.title"));
+        scroll.setId("notice-list-rows");
+        VBox.setVgrow(scroll, Priority.ALWAYS);
+        getChildren().addAll(head, scroll);
+        StackPane.setAlignment(this, Pos.BOTTOM_LEFT);
+        addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ESCAPE) {
+                close();
+                event.consume();
+            }
+        });
+        setVisible(false);
+    }
+
+    /** Opens or closes the list. */
+    void toggle() {
+        if (isVisible()) {
+            close();
+        } else {
+            open();
+        }
+    }
+
+    /** Lets go of the notices, which live longer than this list. */
+    void detach() {
+        log.entries().removeListener(onChange);
+    }
+
+    private void open() {
+        log.entries().addListener(onChange);
+        fill();
+        setVisible(true);
+        close.requestFocus();
+    }
+
+    private void close() {
+        log.entries().removeListener(onChange);
+        setVisible(false);
+        rows.getChildren().clear();
+        closed.run();
+    }
+
+    private void clear() {
+        log.clear();
+        // The button is of no use now, and a disabled one would keep the focus from going anywhere.
+        close.requestFocus();
+    }
+
+    private void fill() {
+        log.readAll();
+        rows.getChildren().setAll(log.entries().stream()
+                .map(entry -> new NoticeRow(desk, entry.notice(), Optional.of(time(entry.time())), place -> {
+                    close();
+                    go.accept(place);
+                })).toList());
+        clear.setDisable(log.entries().isEmpty());
+        if (log.entries().isEmpty()) {
+            Label none = Sentence.sentence(texts.get("notices.none"));
+            none.setId("notice-list-none");
+            none.getStyleClass().add("quiet");
+            rows.getChildren().setAll(none);
+        }
+    }
+
+    private String time(Instant instant) {
+        ZoneId here = ZoneId.systemDefault();
+        boolean today = instant.atZone(here).toLocalDate().equals(LocalDate.now(here));
+        DateTimeFormatter format = today ? DateTimeFormatter.ofLocalizedTime(FormatStyle.SHORT)
+                : DateTimeFormatter.ofLocalizedDateTime(FormatStyle.SHORT);
+        return format.withLocale(texts.locale()).format(instant.atZone(here));
+    }
+
+    private static Button button(String text, String id, Feather icon) {
+        Button button = new Button(text, new FontIcon(icon));
+        button.setId(id);
+        button.setMinWidth(USE_PREF_SIZE);
+        button.getStyleClass().add("small");
+        return button;
+    }
+}

@@ -1,0 +1,125 @@
+package kith.ui.shell;
+
+import java.util.List;
+import java.util.Optional;
+import javafx.css.PseudoClass;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import kith.ui.text.Texts;
+import org.kordamp.ikonli.Ikon;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/**
+ * The places, and what can be done wherever one is. Scrolls where the window is lower than it; shows pictures alone
+ * where the window is narrow for the size of its letters.
+ */
+final class SideBar extends ScrollPane {
+    /** A window narrower than so many times the size of its letters needs the room for the screen. */
+    static final double NARROW_EM = 60;
+
+    private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
+
+    private final Desk desk;
+    private final Texts texts;
+    private final NavigationPane places;
+    private final BellButton bell;
+    private final Label name;
+
+    /** What the buttons below the places do. */
+    record Actions(Runnable openFiles, Runnable toggleNotices, Runnable showKeys) {
+    }
+
+    /**
+     * @param desk the window
+     * @param places the list of places
+     * @param profileMenu what can be done with the profile; may be empty
+     * @param settings more at the end
+     * @param actions what the buttons do
+     */
+    SideBar(Desk desk, NavigationPane places, List<MenuItem> profileMenu, Optional<Node> settings, Actions actions) {
+        this.desk = desk;
+        this.texts = desk.texts();
+        this.places = places;
+        name = new Label(texts.get("window.title"));
+        name.getStyleClass().add("navigation-title");
+        name.setMinSize(USE_PREF_SIZE, USE_PREF_SIZE);
+        Region gap = new Region();
+        VBox.setVgrow(gap, Priority.ALWAYS);
+        bell = new BellButton(desk, actions.toggleNotices());
+        VBox side = new VBox(name, places, gap,
+                button("open-files", texts.get("files.open"), texts.get("files.open-hint"), Feather.FOLDER,
+                        actions.openFiles()),
+                bell);
+        if (!profileMenu.isEmpty()) {
+            side.getChildren().add(profile(profileMenu));
+        }
+        settings.ifPresent(side.getChildren()::add);
+        side.getChildren().add(button("show-keys", texts.get("keys.button"), texts.get("keys.button-hint"),
+                Feather.HELP_CIRCLE, actions.showKeys()));
+        side.getStyleClass().add("navigation");
+        setContent(side);
+        setFitToWidth(true);
+        setFitToHeight(true);
+        setHbarPolicy(ScrollBarPolicy.NEVER);
+        setFocusTraversable(false);
+        setAccessibleText(texts.get("region.navigation"));
+        getStyleClass().add("navigation-scroll");
+        setId("navigation");
+        // Or the scroll bar would take its place from the words.
+        setMinWidth(USE_PREF_SIZE);
+        FocusFollower.install(this);
+    }
+
+    /** Shows pictures alone, or words as well. */
+    void fitInto(double windowWidth) {
+        boolean narrow = windowWidth < NARROW_EM * desk.fontSize().get().pixels();
+        pseudoClassStateChanged(NARROW, narrow);
+        getContent().pseudoClassStateChanged(NARROW, narrow);
+        bell.showBadge(narrow);
+    }
+
+    /** Puts the focus on the current place. */
+    void focusCurrent() {
+        places.focusCurrent();
+    }
+
+    /** Puts the focus on the button of the notices. */
+    void focusBell() {
+        bell.requestFocus();
+    }
+
+    /** Lets go of what lives longer than this bar. */
+    void detach() {
+        places.detach();
+        bell.detach();
+    }
+
+    private Button button(String id, String text, String hint, Ikon icon, Runnable action) {
+        Button button = new Button(text, new FontIcon(icon));
+        button.setId(id);
+        button.setMaxWidth(Double.MAX_VALUE);
+        button.getStyleClass().addAll("flat", "navigation-open");
+        button.setTooltip(new Tooltip(hint));
+        button.setOnAction(event -> action.run());
+        return button;
+    }
+
+    private MenuButton profile(List<MenuItem> items) {
+        MenuButton profile = new MenuButton(texts.get("profile.menu"), new FontIcon(Feather.ARCHIVE));
+        profile.setId("profile-menu");
+        profile.setMaxWidth(Double.MAX_VALUE);
+        profile.getStyleClass().addAll("flat", "navigation-settings");
+        profile.getItems().setAll(items);
+        profile.setTooltip(new Tooltip(texts.get("profile.menu-hint")));
+        return profile;
+    }
+}

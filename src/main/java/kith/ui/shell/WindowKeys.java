@@ -1,0 +1,82 @@
+package kith.ui.shell;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.scene.input.KeyCombination;
+import kith.ui.shell.Shortcut.Group;
+import kith.ui.text.Texts;
+
+/** The keys that work in the whole window. */
+final class WindowKeys {
+    /** What the window does when its keys are pressed. */
+    interface Actions {
+        /** Brings a place to the front. */
+        void go(Place place);
+
+        /** Asks for files. */
+        void openFiles();
+
+        /** Takes the files on the clipboard. */
+        void pasteFiles();
+
+        /** Opens or closes the list of notices. */
+        void toggleNotices();
+
+        /** Puts the focus into the next part of the window, or the one before. */
+        void moveRegion(Regions.Direction direction);
+
+        /** Shows the list of keys. */
+        void showKeys();
+    }
+
+    private WindowKeys() {
+    }
+
+    /**
+     * {@return the shortcuts}
+     *
+     * @param texts the window's language
+     * @param places those that have a screen
+     * @param actions what they do
+     * @param guide opens the guide, where there is one
+     */
+    static List<Shortcut> of(Texts texts, List<Place> places, Actions actions, Optional<Runnable> guide) {
+        List<Shortcut> keys = new ArrayList<>();
+        Consumer<Place> go = actions::go;
+        places.forEach(place -> keys.add(Shortcut.of(Group.NAVIGATION,
+                texts.get("keys.go", "place", texts.get(place.key())), () -> go.accept(place), digit(place))));
+        keys.addAll(List.of(
+                Shortcut.of(Group.NAVIGATION, texts.get("keys.next-region"),
+                        () -> actions.moveRegion(Regions.Direction.NEXT), "F6"),
+                Shortcut.of(Group.NAVIGATION, texts.get("keys.previous-region"),
+                        () -> actions.moveRegion(Regions.Direction.PREVIOUS), "Shift+F6"),
+                Shortcut.builtIn(Group.NAVIGATION, texts.get("keys.next-field"), "Tab", "Shift+Tab"),
+                Shortcut.of(Group.EVERYWHERE, texts.get("keys.open"), actions::openFiles, "Shortcut+O"),
+                // A text field with the focus takes these keys first, and pastes text.
+                Shortcut.of(Group.EVERYWHERE, texts.get("keys.paste"), actions::pasteFiles, "Shortcut+V"),
+                Shortcut.of(Group.EVERYWHERE, texts.get("keys.notices"), actions::toggleNotices, "Shortcut+Shift+N"),
+                Shortcut.builtIn(Group.EVERYWHERE, texts.get("keys.press"), "Space"),
+                Shortcut.builtIn(Group.EVERYWHERE, texts.get("keys.escape"), "Esc"),
+                Shortcut.of(Group.EVERYWHERE, texts.get("keys.show"), actions::showKeys, "F1")));
+        guide.ifPresent(open -> keys.add(Shortcut.of(Group.EVERYWHERE, texts.get("keys.guide"), open, "Shift+F1")));
+        keys.addAll(List.of(
+                Shortcut.builtIn(Group.TABLES, texts.get("keys.row"), "Up", "Down"),
+                Shortcut.builtIn(Group.TABLES, texts.get("keys.page"), "Page_Up", "Page_Down"),
+                Shortcut.builtIn(Group.TABLES, texts.get("keys.ends"), "Home", "End"),
+                Shortcut.builtIn(Group.TABLES, texts.get("keys.more-rows"), "Shift+Up", "Shift+Down"),
+                Shortcut.builtIn(Group.TABLES, texts.get("keys.all-rows"), "Shortcut+A"),
+                Shortcut.builtIn(Group.TABLES, texts.get("keys.branch"), "Right", "Left")));
+        return keys;
+    }
+
+    /** {@return the keys that bring a place to the front, whatever has the focus} */
+    static KeyCombination shortcut(Place place) {
+        return KeyCombination.valueOf(digit(place));
+    }
+
+    private static String digit(Place place) {
+        return "Shortcut+" + (place.ordinal() + 1);
+    }
+}

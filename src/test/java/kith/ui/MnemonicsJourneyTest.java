@@ -1,0 +1,69 @@
+package kith.ui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.layout.VBox;
+import javafx.stage.Stage;
+import kith.app.MakeDemo;
+import kith.app.Progress;
+import kith.text.Language;
+import kith.ui.shell.Place;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Alt and a letter press one button, at every place of the demo's window and in both languages. */
+class MnemonicsJourneyTest extends WindowTest {
+    private static Path profile;
+    private Stage stage;
+
+    @BeforeAll
+    static void make(@TempDir Path folder) {
+        profile = new MakeDemo(Path.of("sample-addressbooks")).run(folder, Progress.none()).alice().store().folder();
+    }
+
+    @Override
+    protected void open(Stage opened) {
+        stage = opened;
+    }
+
+    @Test
+    void noTwoButtonsInSightShareALetter() {
+        for (Language language : Language.values()) {
+            try (KithWindow kith = inWindowMade(language)) {
+                for (Place place : Place.values()) {
+                    Node way = lookup("#nav-" + place.id()).queryAs(Node.class);
+                    inWindow(() -> ((javafx.scene.control.ToggleButton) way).fire());
+                    until(() -> visible("#screen-" + place.id()) && !visible("#work"));
+                    assertEquals(Map.of(), Mnemonics.shared(stage.getScene().getRoot()), language + " " + place);
+                    for (String letter : List.of("O", "P", "N", "H")) {
+                        assertTrue(Mnemonics.claims(stage.getScene().getRoot(), letter), language + " " + letter);
+                    }
+                }
+            }
+        }
+    }
+
+    private KithWindow inWindowMade(Language language) {
+        KithWindow[] made = new KithWindow[1];
+        inWindow(() -> made[0] = new KithWindow(stage, profile, Optional.empty(), language));
+        return made[0];
+    }
+
+    @Test
+    void theCheckItselfFindsALetterThatIsShared() {
+        Button hidden = new Button("_Hidden");
+        hidden.setVisible(false);
+        Button name = new Button("a_b");
+        name.setMnemonicParsing(false);
+        VBox box = new VBox(new Button("_Open"), new Button("打开(_O)"), hidden, new Button("_Help"), name);
+        assertEquals(Map.of("O", List.of("_Open", "打开(_O)")), Mnemonics.shared(box));
+    }
+}

@@ -1,0 +1,124 @@
+package kith.ui.circles;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import javafx.beans.property.SimpleObjectProperty;
+import kith.app.ContributeToCircle;
+import kith.app.FoundCircle;
+import kith.app.JoinCircle;
+import kith.app.MergeCircle;
+import kith.app.Passphrases;
+import kith.app.Progress;
+import kith.ui.Person;
+import kith.ui.shell.Notices;
+import kith.ui.text.Texts;
+import kith.ui.work.Immediate;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Alice holds Bob's and Carol's contributions besides her own: each has 60 contacts of his own and 40 that all have. */
+class CommonContactsTest {
+    @TempDir
+    Path folder;
+
+    private final Texts texts = Texts.in(Locale.ENGLISH);
+    private Person alice;
+    private List<Path> contributions;
+    private CirclesViewModel model;
+
+    @BeforeEach
+    void found() {
+        alice = Person.of("Alice", folder, 60);
+        List<Person> others = List.of(Person.of("Carol", folder, 60), Person.of("Bob", folder, 60));
+        FoundCircle.Result founded = new FoundCircle(alice.profile()).run(new FoundCircle.Request("Club",
+                others.stream().map(Person::card).toList(), List.of(), 100, .01, folder.resolve("out")),
+                Passphrases.none());
+        contributions = others.stream().map(other -> {
+            other.accept(List.of(founded.file()));
+            new JoinCircle(other.profile()).run("Club");
+            return contribute(other);
+        }).toList();
+        model = new CirclesViewModel(alice.profile(), Passphrases.none(),
+                new SimpleObjectProperty<>(folder.resolve("out")), texts, new Immediate(), new Notices(texts));
+        model.refresh();
+    }
+
+    private Path contribute(Person person) {
+        return new ContributeToCircle(person.profile()).run("Club", ContributeToCircle.Agreement.SHOWS_MY_BOOK,
+                ContributeToCircle.AfterRestore.UNDECIDED, folder.resolve("from-" + person.name()),
+                Passphrases.none()).file();
+    }
+
+    @Test
+    void everybodyIsComparedInTheOrderThatIsShown() {
+        OverlapViewModel overlap = model.overlap();
+        overlap.compare();
+        assertNull(overlap.comparedProperty().get());
+        assertEquals(texts.get("circles.common-too-few"), overlap.obstacleProperty().get());
+        contribute(alice);
+        alice.accept(contributions);
+        model.refresh();
+        assertEquals("", overlap.obstacleProperty().get());
+        overlap.compare();
+        OverlapViewModel.Compared compared = overlap.comparedProperty().get();
+        assertEquals(List.of("Alice", "Bob", "Carol"),
+                List.of(compared.member(0).name(), compared.member(1).name(), compared.member(2).name()));
+        for (int one = 0; one < 3; one++) {
+            assertEquals(100, compared.member(one).contacts(), 6);
+            for (int other = 0; other < one; other++) {
+                assertEquals(40, compared.estimate(one, other).estimate(), 8);
+                assertEquals(compared.estimate(one, other), compared.estimate(other, one));
+            }
+        }
+        assertTrue(overlap.words().cell(compared, 1, 2).startsWith("Bob and Carol: about "));
+        assertTrue(overlap.words().cell(compared, 2, 2).startsWith("Carol: about "));
+        model.refresh();
+        assertEquals(compared, overlap.comparedProperty().get(), "nothing changed, so it stays");
+        model.selectedProperty().set(null);
+        assertNull(overlap.comparedProperty().get());
+    }
+
+    @Test
+    void aListOfSendersIsAskedAboutAtOnce() throws IOException {
+        contribute(alice);
+        alice.accept(contributions);
+        new MergeCircle(alice.profile()).run("Club", folder.resolve("out"), Passphrases.none(), Progress.none());
+        model.refresh();
+        AskViewModel questions = model.questions();
+        questions.askFile(Files.write(folder.resolve("senders.txt"),
+                List.of("bob3@x.example", "# a remark", "nobody@y.example", "no address")));
+        assertEquals("1 of 3 senders are on the list. Among as many strangers about 0 would be, by chance.",
+                questions.answerProperty().get());
+        assertEquals(List.of("Listed", "Not listed", "Not an address"),
+                questions.rows().stream().map(questions.words()::listed).toList());
+        assertEquals(List.of("Bob"), questions.rows().getFirst().members());
+        questions.addressProperty().set("shared3@x.example");
+        assertTrue(questions.rows().isEmpty(), "an answer stays only as long as its question");
+        questions.ask();
+        assertTrue(questions.rows().isEmpty(), "one sender needs no table");
+        for (String name : List.of("Alice", "Bob", "Carol")) {
+            assertTrue(questions.answerProperty().get().contains(name), questions.answerProperty().get());
+        }
+        questions.askFile(folder.resolve("missing.txt"));
+        assertFalse(questions.answerProperty().get().isEmpty(), "a file that is not there changes nothing");
+    }
+
+    @Test
+    void theFoundersFileIsWrittenAgainAndSaidWhere() {
+        model.writeFile();
+        assertEquals(folder.resolve("out").resolve("club-circle.kith"),
+                model.writtenProperty().get().files().getFirst());
+        assertTrue(model.writtenProperty().get().sentences().getFirst().contains("for Bob, Carol"));
+        model.pageProperty().set(CirclePage.COMMON);
+        assertNull(model.writtenProperty().get(), "whoever goes on has read it");
+    }
+}

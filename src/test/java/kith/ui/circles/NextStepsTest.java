@@ -1,0 +1,107 @@
+package kith.ui.circles;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import kith.app.Circles;
+import kith.app.Circles.MemberStatus;
+import kith.app.Circles.Standing;
+import kith.app.Circles.WhitelistStatus;
+import kith.app.FoundCircle;
+import kith.app.Passphrases;
+import kith.store.CircleTable;
+import kith.ui.Person;
+import kith.ui.circles.NextSteps.State;
+import kith.ui.circles.NextSteps.Step;
+import kith.ui.text.Texts;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What is done, what can be done and what has to wait, for every way a circle can stand. */
+class NextStepsTest {
+    private static Circles.Status founded;
+    private final CircleWords words = new CircleWords(Texts.in(Locale.ENGLISH));
+
+    @BeforeAll
+    static void found(@TempDir Path folder) {
+        Person alice = Person.of("Alice", folder, 10);
+        List<Path> cards = List.of(Person.of("Bob", folder, 0).card(), Person.of("Carol", folder, 0).card());
+        new FoundCircle(alice.profile()).run(new FoundCircle.Request("Club", cards, List.of(), 100, .01,
+                folder.resolve("out")), Passphrases.none());
+        founded = new Circles(alice.profile()).show("Club");
+    }
+
+    private static Circles.Status circle(CircleTable.State state, Standing own, Standing bob, Standing carol,
+            WhitelistStatus... lists) {
+        List<MemberStatus> members = new ArrayList<>();
+        for (MemberStatus member : founded.members()) {
+            Standing standing = member.self() ? own : member.name().equals("Bob") ? bob : carol;
+            members.add(new MemberStatus(member.name(), member.kid(), member.self(), false, null, null, standing, 0));
+        }
+        return new Circles.Status("Club", founded.id(), state, founded.document(), members, List.of(lists));
+    }
+
+    private static WhitelistStatus list(int round, int contributions) {
+        return new WhitelistStatus("Alice", round, contributions, true, .5, .01);
+    }
+
+    private static List<State> states(Circles.Status circle) {
+        NextSteps steps = NextSteps.of(circle);
+        return List.of(steps.state(Step.INVITE), steps.state(Step.CONTRIBUTE), steps.state(Step.MERGE),
+                steps.state(Step.ASK));
+    }
+
+    @Test
+    void whoIsInvitedAgreesFirst() {
+        Circles.Status circle = circle(CircleTable.State.INVITED, Standing.NOTHING, Standing.PRESENT, Standing.NOTHING);
+        assertEquals(List.of(State.NOW, State.LATER, State.LATER, State.LATER), states(circle));
+        assertEquals(Optional.of(Step.INVITE), NextSteps.of(circle).next());
+        assertTrue(words.step(Step.INVITE, circle).startsWith("Alice invites you."));
+    }
+
+    @Test
+    void theFounderSendsTheFileUntilSomebodyAnswers() {
+        Circles.Status alone = circle(CircleTable.State.FOUNDED, Standing.PRESENT, Standing.NOTHING, Standing.NOTHING);
+        assertEquals(List.of(State.NOW, State.NOW, State.NOW, State.LATER), states(alone));
+        assertEquals("Send the circle’s file to Bob, Carol.", words.step(Step.INVITE, alone));
+        assertEquals("1 of 3 are here. Missing: Bob, Carol.", words.step(Step.CONTRIBUTE, alone));
+        assertEquals(State.DONE, states(circle(CircleTable.State.FOUNDED, Standing.NOTHING, Standing.PRESENT,
+                Standing.NOTHING)).getFirst());
+    }
+
+    @Test
+    void whatCameInAfterTheMergeIsMergedAgain() {
+        Circles.Status all = circle(CircleTable.State.JOINED, Standing.PRESENT, Standing.EARLIER_REVISION,
+                Standing.PRESENT, list(1, 2));
+        assertEquals(List.of(State.DONE, State.DONE, State.NOW, State.NOW), states(all));
+        assertEquals(1, NextSteps.newer(all));
+        Circles.Status done = circle(CircleTable.State.JOINED, Standing.PRESENT, Standing.PRESENT, Standing.PRESENT,
+                list(1, 3));
+        assertEquals(List.of(State.DONE, State.DONE, State.DONE, State.NOW), states(done));
+        assertEquals("The list holds 3 members. It wrongly matches 1 in 100 strangers.", words.step(Step.MERGE, done));
+    }
+
+    @Test
+    void whatBelongsToAnEarlierRoundDoesNotCount() {
+        Circles.Status circle = circle(CircleTable.State.JOINED, Standing.EARLIER_ROUND, Standing.EARLIER_ROUND,
+                Standing.NOTHING, list(0, 3));
+        assertEquals(List.of(State.DONE, State.NOW, State.LATER, State.NOW), states(circle));
+        assertEquals("0 of 3 are here. Missing: you, Bob, Carol.", words.step(Step.CONTRIBUTE, circle));
+        assertEquals("Only for an earlier round", words.contribution(circle.members().getFirst().name().equals("Carol")
+                ? circle.members().getLast() : circle.members().getFirst()));
+    }
+
+    @Test
+    void aMemberWhoGotTheListNeedsNoFiles() {
+        Circles.Status circle = circle(CircleTable.State.JOINED, Standing.NOTHING, Standing.NOTHING, Standing.NOTHING,
+                list(1, 3));
+        assertEquals(State.DONE, states(circle).get(2));
+        assertEquals(State.NOW, states(circle).get(3));
+    }
+}

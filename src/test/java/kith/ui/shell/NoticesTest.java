@@ -1,0 +1,96 @@
+package kith.ui.shell;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.IntStream;
+import kith.fault.Fault;
+import kith.ui.text.Texts;
+import org.junit.jupiter.api.Test;
+
+class NoticesTest {
+    private final AtomicReference<Instant> now = new AtomicReference<>(Instant.parse("2026-11-21T09:00:00Z"));
+    private final Notices notices = new Notices(Texts.in(Locale.ENGLISH), now::get);
+
+    @Test
+    void everyNoticeIsKeptNewestFirstWithItsTime() {
+        notices.info("one");
+        now.set(Instant.parse("2026-11-21T09:05:00Z"));
+        notices.success("two");
+        notices.close(notices.shown().getFirst());
+        assertEquals(List.of("two", "one"), notices.log().entries().stream().map(e -> e.notice().text()).toList());
+        assertEquals(Instant.parse("2026-11-21T09:05:00Z"), notices.log().entries().getFirst().time());
+    }
+
+    @Test
+    void whatWasClosedOrLeftOrSeenInTheListIsRead() {
+        notices.info("left");
+        notices.warning("closed");
+        notices.fault(Fault.BOOK_EMPTY.raise());
+        assertEquals(3, notices.log().unreadProperty().get());
+        notices.visit(Place.BOOK);
+        assertEquals(2, notices.log().unreadProperty().get(), "good news was read");
+        notices.close(notices.shown().getLast());
+        assertEquals(1, notices.log().unreadProperty().get());
+        notices.log().readAll();
+        assertEquals(0, notices.log().unreadProperty().get());
+        assertEquals(3, notices.log().entries().size(), "what was read can be read again");
+        notices.log().clear();
+        assertTrue(notices.log().entries().isEmpty());
+    }
+
+    @Test
+    void whatIsPushedOutOfSightIsNotRead() {
+        IntStream.rangeClosed(1, 5).forEach(i -> notices.warning("warning " + i));
+        assertEquals(3, notices.shown().size());
+        assertEquals(5, notices.log().unreadProperty().get());
+    }
+
+    @Test
+    void theListIsBounded() {
+        IntStream.rangeClosed(1, NoticeLog.LIMIT + 10).forEach(i -> notices.warning("warning " + i));
+        assertEquals(NoticeLog.LIMIT, notices.log().entries().size());
+        assertEquals(NoticeLog.LIMIT, notices.log().unreadProperty().get());
+        assertEquals("warning " + (NoticeLog.LIMIT + 10), notices.log().entries().getFirst().notice().text());
+    }
+
+    @Test
+    void aFaultIsKeptInItsParts() {
+        notices.fault(Fault.SIGNATURE_INVALID.raise());
+        Notice notice = notices.shown().getFirst();
+        assertEquals("KITH-1203", notice.fault().orElseThrow().code());
+        assertTrue(notice.text().contains(notice.fault().orElseThrow().todo()));
+    }
+
+    @Test
+    void allIsReadAloudInTheLanguageOfTheWindow() {
+        List<String> heard = new ArrayList<>();
+        notices.addVoice(heard::add);
+        Notices chinese = notices.in(Texts.in(Locale.SIMPLIFIED_CHINESE));
+        notices.success("Done.");
+        chinese.warning("小心。");
+        chinese.announce("3");
+        assertEquals(List.of("Done: Done.", "警告：小心。", "3"), heard);
+        assertEquals(2, notices.log().entries().size(), "what is only announced is seen where it happened");
+    }
+
+    @Test
+    void whatLeadsElsewhereStaysUntilOneGoesThere() {
+        assertEquals(1, notices.tellingFrom(Place.CHECK, () -> notices.success("checked")));
+        assertEquals(0, notices.tellingFrom(Place.CHECK, () -> { }));
+        assertEquals(Optional.of(Place.CHECK), notices.shown().getFirst().place());
+        notices.visit(Place.BOOK);
+        assertEquals(1, notices.shown().size());
+        notices.visit(Place.CHECK);
+        assertTrue(notices.shown().isEmpty());
+        notices.info("here");
+        assertFalse(notices.shown().getFirst().place().isPresent());
+    }
+}
