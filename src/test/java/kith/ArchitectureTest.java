@@ -80,7 +80,7 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule THE_PROFILE_IS_USED_BY_USE_CASES =
             noClasses().that().resideInAnyPackage("kith.bloom..", "kith.address..", "kith.identity..", "kith.privacy..",
-                    "kith.exchange..", "kith.friend..", "kith.evidence..", "kith.circle..", "kith.lab..")
+                    "kith.exchange..", "kith.friend..", "kith.evidence..", "kith.circle..", "kith.mail..", "kith.lab..")
                     .should().dependOnClassesThat().resideInAPackage("kith.store..");
 
     /** Bits know neither addresses nor files. */

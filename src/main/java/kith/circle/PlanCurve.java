@@ -29,7 +29,7 @@ public record PlanCurve(List<CirclePlan> points) {
 
     /**
      * {@return the curve from {@link #LARGEST_FPP} down to {@link #USUAL_SMALLEST_FPP}, or to the decade below the plan's
-     * own FPP where that is smaller, but not below {@link #SMALLEST_FPP}} Takes well under a millisecond.
+     * own FPP where that is smaller, but not below {@link #SMALLEST_FPP}} Takes about half a millisecond.
      *
      * @param plan the people, and the FPP that has to be in the picture
      */

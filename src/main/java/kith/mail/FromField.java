@@ -165,6 +165,8 @@ final class FromField {
                 case '"' -> i = endOfQuoted(i);
                 case '(' -> i = endOfComment(i);
                 case '<' -> throw new Stop(Ambiguity.UNBALANCED);
+                // A route over several hosts is legal, but many programs take it for several mailboxes.
+                case ',' -> throw new Stop(Ambiguity.SEVERAL_MAILBOXES);
                 default -> i++;
             }
         }

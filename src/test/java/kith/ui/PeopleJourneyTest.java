@@ -28,7 +28,6 @@ import kith.text.Language;
 import kith.ui.parts.Confirm;
 import kith.ui.parts.FakeFileChoice;
 import kith.ui.parts.FakePrinting;
-import kith.ui.profile.BackupMenu;
 import kith.ui.profile.OpenProfile;
 import kith.ui.settings.MemorySettings;
 import kith.ui.shell.MainWindow;
@@ -84,7 +83,7 @@ class PeopleJourneyTest extends WindowTest {
                 new Desktop(shown -> { }, page -> { }, message -> { }, new FakePrinting(),
                         new MemorySettings()), folder.resolve("out"), () -> true);
         window = new MainWindow(stage, parts, Locale.ENGLISH, desk -> new KithContents(desk, profile, around,
-                Optional.empty(), new BackupMenu(desk, profile, other -> { })));
+                StandingStill.at(folder)));
         window.show();
     }
 
@@ -206,7 +205,7 @@ class PeopleJourneyTest extends WindowTest {
         write("circle-address", "alice3@x.example");
         fire("circle-check");
         assertTrue(node("circle-answer", Label.class).getText().contains("alice3@x.example is listed"));
-        assertFalse(visible("#circle-overlap"), "one contribution cannot be compared");
+        assertTrue(node("circle-overlap", ButtonBase.class).isDisabled(), "one contribution cannot be compared");
 
         files.willOpen(folder.resolve("out").resolve("two-of-us-whitelist.kith"));
         inWindow(() -> window.choose(new Appearance(ThemeChoice.LIGHT, Optional.of(Language.CHINESE))));

@@ -3,18 +3,17 @@ package kith.ui.check;
 import java.nio.file.Path;
 import java.util.List;
 import javafx.beans.binding.Bindings;
-import javafx.geometry.Pos;
 import javafx.scene.TraversalDirection;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.Tooltip;
+import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 import kith.ui.parts.IconButton;
 import kith.ui.shell.Desk;
@@ -25,6 +24,7 @@ import org.kordamp.ikonli.feather.Feather;
 final class CheckEntry extends VBox {
     private static final KeyCombination CHECK = new KeyCodeCombination(KeyCode.ENTER, KeyCombination.SHORTCUT_DOWN);
     private static final int MOST_LINES = 5;
+    private static final double GAP = 8;
 
     private final Desk desk;
     private final CheckViewModel model;
@@ -46,15 +46,21 @@ final class CheckEntry extends VBox {
         file.getStyleClass().add("large-field-button");
         file.setTooltip(new Tooltip(texts.get("check.file-hint")));
         file.setOnAction(event -> choose());
-        HBox.setHgrow(typed, Priority.ALWAYS);
-        HBox line = new HBox(8, typed, check, file);
-        line.setAlignment(Pos.TOP_LEFT);
+        FlowPane buttons = new FlowPane(GAP, GAP, check, file);
         setSpacing(4);
-        getChildren().addAll(label, line);
+        getChildren().addAll(label, new GrowingPair(typed, buttons, GAP, desk.scaled(260)));
     }
 
     private TextArea typed(Texts texts) {
-        TextArea typed = new TextArea();
+        TextArea typed = new TextArea() {
+            @Override
+            public void paste() {
+                String pasted = Clipboard.getSystemClipboard().getString();
+                if (pasted == null || !model.takesOver(pasted)) {
+                    super.paste();
+                }
+            }
+        };
         typed.setId("check-typed");
         typed.getStyleClass().add("large-field");
         typed.setPromptText(texts.get("check.typed-hint"));

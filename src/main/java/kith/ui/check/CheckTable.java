@@ -28,8 +28,9 @@ final class CheckTable extends TableView<CheckRow> {
     static final int ROWS_AT_LEAST = 8;
 
     private static final KeyCombination COPY = new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
+    private static final int MOST_CHOSEN = 20_000;
     private static final double ROW = 30;
-    private static final double HEADER = 34;
+    private static final double HEADER = 44;
 
     private final Desk desk;
     private final CheckViewModel model;
@@ -49,6 +50,9 @@ final class CheckTable extends TableView<CheckRow> {
         this.copy = copy;
         setId("check-table");
         setAccessibleText(desk.texts().get("check.results"));
+        // Choosing n rows takes the toolkit n times n steps: beyond this the window would stand still for seconds.
+        model.shown().subscribe(() -> getSelectionModel().setSelectionMode(
+                model.shown().size() > MOST_CHOSEN ? SelectionMode.SINGLE : SelectionMode.MULTIPLE));
         getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
         setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         setFixedCellSize(desk.scaled(ROW));
@@ -71,14 +75,14 @@ final class CheckTable extends TableView<CheckRow> {
     }
 
     private void addColumns() {
-        TableColumn<CheckRow, CheckRow> verdict = column("check.column-verdict", Column.VERDICT, 116, 116);
+        TableColumn<CheckRow, CheckRow> verdict = column("check.column-verdict", Column.VERDICT, 100, 108);
         verdict.setCellFactory(column -> new VerdictCell(model.words()));
-        TableColumn<CheckRow, CheckRow> sender = column("check.column-address", Column.SENDER, 180, 250);
-        sender.setCellFactory(column -> new TextCell((session, row) -> row.sender()));
-        TableColumn<CheckRow, CheckRow> friends = column("check.column-friends", Column.FRIENDS, 90, 140);
-        friends.setCellFactory(column -> new TextCell((session, row) -> model.words().friends(session, row)));
-        TableColumn<CheckRow, CheckRow> why = column("check.column-why", Column.CHANCE, 160, 260);
-        why.setCellFactory(column -> new TextCell((session, row) -> model.words().brief(session, row)));
+        TableColumn<CheckRow, CheckRow> sender = column("check.column-address", Column.SENDER, 170, 225);
+        sender.setCellFactory(column -> new TextCell((session, row) -> row.sender(), (session, row) -> row.sender()));
+        TableColumn<CheckRow, CheckRow> friends = column("check.column-friends", Column.FRIENDS, 80, 105);
+        friends.setCellFactory(column -> new TextCell(model.words()::friends, model.words()::friends));
+        TableColumn<CheckRow, CheckRow> why = column("check.column-why", Column.CHANCE, 160, 290);
+        why.setCellFactory(column -> new TextCell(model.words()::brief, model.words()::sentence));
         getColumns().setAll(List.of(verdict, sender, friends, why));
     }
 
@@ -141,6 +145,13 @@ final class CheckTable extends TableView<CheckRow> {
         });
     }
 
+    private Tooltip tooltip(String words) {
+        Tooltip tooltip = new Tooltip(words);
+        tooltip.setWrapText(true);
+        tooltip.setMaxWidth(desk.scaled(400));
+        return tooltip;
+    }
+
     /** A badge that is used again and again, since making one costs more than showing another verdict. */
     private static final class VerdictCell extends TableCell<CheckRow, CheckRow> {
         private final VerdictBadge badge;
@@ -159,12 +170,14 @@ final class CheckTable extends TableView<CheckRow> {
         }
     }
 
-    /** Words, with all of them in a tooltip, where a narrow column may cut them. */
+    /** Words, with all that is to say in a tooltip, since a narrow column may cut them. */
     private final class TextCell extends TableCell<CheckRow, CheckRow> {
         private final BiFunction<Session, CheckRow, String> words;
+        private final BiFunction<Session, CheckRow, String> inFull;
 
-        TextCell(BiFunction<Session, CheckRow, String> words) {
+        TextCell(BiFunction<Session, CheckRow, String> words, BiFunction<Session, CheckRow, String> inFull) {
             this.words = words;
+            this.inFull = inFull;
         }
 
         @Override
@@ -173,7 +186,7 @@ final class CheckTable extends TableView<CheckRow> {
             CheckRound round = model.roundProperty().get();
             boolean blank = empty || row == null || round == null;
             setText(blank ? "" : words.apply(round.session(), row));
-            setTooltip(blank || getText().isEmpty() ? null : new Tooltip(getText()));
+            setTooltip(blank || getText().isEmpty() ? null : tooltip(inFull.apply(round.session(), row)));
         }
     }
 }

@@ -12,6 +12,8 @@ import javafx.scene.control.Label;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
@@ -30,11 +32,13 @@ public final class CheckView extends VBox {
     /** From this width on the drawer is beside the table. */
     private static final double WIDE = 900;
     private static final double GAP = 12;
+    private static final KeyCombination FILTER = new KeyCodeCombination(KeyCode.F, KeyCombination.SHORTCUT_DOWN);
 
     private final Desk desk;
     private final Texts texts;
     private final CheckViewModel model;
     private final CheckTable table;
+    private final ResultTools tools;
     private final ExplanationDrawer drawer;
 
     /**
@@ -47,6 +51,7 @@ public final class CheckView extends VBox {
         this.texts = desk.texts();
         this.model = model;
         table = new CheckTable(desk, model, this::explain, this::copy);
+        tools = new ResultTools(desk, model, this::explain, this::copy);
         drawer = new ExplanationDrawer(texts, model, table::requestFocus);
         CheckEntry entry = new CheckEntry(desk, model);
         Node results = results();
@@ -67,6 +72,12 @@ public final class CheckView extends VBox {
                 () -> model.sessionProperty().get() != null && !nobodyToAsk(), model.sessionProperty())));
         StackPane content = new StackPane(results, nobody, nothing);
         VBox.setVgrow(content, Priority.ALWAYS);
+        addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+            if (FILTER.match(event) && model.roundProperty().get() != null) {
+                event.consume();
+                tools.focusFilter();
+            }
+        });
         getChildren().addAll(new PageHeader(texts.get("nav.check"), texts.get("check.sentence")), entry, content);
     }
 
@@ -82,7 +93,8 @@ public final class CheckView extends VBox {
 
     private Node results() {
         DrawerLayout both = new DrawerLayout(table, drawer, desk.scaled(WIDE), GAP,
-                table.heightOf(CheckTable.ROWS_AT_LEAST));
+                table.heightOf(CheckTable.ROWS_AT_LEAST), Bindings.createDoubleBinding(
+                        () -> table.heightOf(Math.max(1, model.shown().size())), model.shown()));
         VBox.setVgrow(both, Priority.ALWAYS);
         VBox mails = new VBox();
         Label chance = sentence("");
@@ -101,7 +113,7 @@ public final class CheckView extends VBox {
             optional.managedProperty().bind(optional.visibleProperty());
         }
         mails.visibleProperty().bind(Bindings.isNotEmpty(mails.getChildren()));
-        VBox results = new VBox(8, mails, new ResultTools(desk, model, this::explain, this::copy), both, chance);
+        VBox results = new VBox(8, mails, tools, both, chance);
         results.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ESCAPE && model.drawerProperty().get()) {
                 event.consume();

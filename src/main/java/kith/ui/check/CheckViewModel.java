@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
@@ -18,15 +17,9 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
-import kith.address.EmailAddress;
-import kith.address.io.LenientAddresses;
-import kith.address.io.SenderList;
 import kith.app.CheckCsv;
-import kith.app.CheckMail;
-import kith.app.CheckSenders;
 import kith.app.CheckSenders.Session;
 import kith.app.Profile;
-import kith.app.Progress;
 import kith.evidence.Explanation;
 import kith.evidence.Verdict;
 import kith.ui.check.CheckRound.Extent;
@@ -39,13 +32,13 @@ import org.jspecify.annotations.Nullable;
 
 /** What is asked about, the results of the last round as they are looked at, and the drawer that explains one. */
 public final class CheckViewModel {
-    /** So many results are kept at most; longer lists are for the command line. */
-    public static final int MAX_RESULTS = 200_000;
+    /** Longest text that goes into the field, in characters: about a thousand addresses. */
+    static final int MAX_SHOWN = 30_000;
 
     private static final String DRAWER = "check.drawer";
     private static final String OPEN = "open";
 
-    private final CheckSenders senders;
+    private final Asking asking;
     private final Background background;
     private final Notices notices;
     private final Settings settings;
@@ -71,7 +64,7 @@ public final class CheckViewModel {
      * @param settings where it is kept whether the drawer is open
      */
     public CheckViewModel(Profile profile, Background background, Notices notices, Texts texts, Settings settings) {
-        this.senders = new CheckSenders(profile);
+        this.asking = new Asking(profile);
         this.background = background;
         this.notices = notices;
         this.settings = settings;
@@ -177,27 +170,32 @@ public final class CheckViewModel {
 
     /** Looks anew at whom there is to ask. */
     public void refresh() {
-        background.run("check.loading", progress -> senders.open(), session::set, notices::fault);
+        background.run("check.loading", progress -> asking.open(), session::set, notices::fault);
     }
 
     /** Checks what was typed. */
     public void checkTyped() {
-        List<String> addresses = split(typed.get());
-        if (!addresses.isEmpty()) {
-            background.run("check.checking", progress -> askTyped(addresses, progress), this::show, notices::fault);
-        }
+        checkText(typed.get());
     }
 
-    /** One a line; a single line may also hold several, as mail programs write them. */
-    private static List<String> split(String text) {
-        List<String> lines = text.lines().map(String::strip).filter(line -> !line.isEmpty()).toList();
-        if (lines.size() == 1 && lines.getFirst().length() <= EmailAddress.MAX_INPUT) {
-            LenientAddresses.Split several = LenientAddresses.split(lines.getFirst());
-            if (several.addresses().size() > 1 && several.rejected().isEmpty()) {
-                return several.addresses().stream().map(EmailAddress::canonical).toList();
-            }
+    /**
+     * Takes a text that is pasted into the field.
+     *
+     * @return whether it is checked at once: a list so long that the field would take seconds to show it
+     */
+    public boolean takesOver(String pasted) {
+        if (pasted.length() <= MAX_SHOWN) {
+            return false;
         }
-        return lines;
+        notices.info(words.pasted());
+        checkText(pasted);
+        return true;
+    }
+
+    private void checkText(String text) {
+        if (!text.isBlank()) {
+            background.run("check.checking", progress -> asking.text(text, progress), this::show, notices::fault);
+        }
     }
 
     /** Checks a list with one address a line, or the sender that a message names. */
@@ -208,41 +206,7 @@ public final class CheckViewModel {
     /** Checks all senders of these files in one round: lists and messages, told apart by how they begin. */
     public void checkFiles(List<Path> files) {
         List<Path> all = List.copyOf(files);
-        background.run("check.checking", progress -> askFiles(all, progress), this::show, notices::fault);
-    }
-
-    private CheckRound askFiles(List<Path> files, Progress progress) {
-        Session now = senders.open();
-        List<CheckRow> rows = new ArrayList<>();
-        for (Path file : files) {
-            if (CheckMail.isMail(file)) {
-                rows.add(CheckRow.of(now, new CheckMail(now).run(file)));
-            } else {
-                try (SenderList list = SenderList.open(file)) {
-                    ask(now, list.lines(), rows, new ProgressByBytes(progress, list));
-                }
-            }
-        }
-        return round(now, rows);
-    }
-
-    private CheckRound askTyped(List<String> addresses, Progress progress) {
-        Session now = senders.open();
-        List<CheckRow> rows = new ArrayList<>();
-        ask(now, Session.typed(addresses).stream(), rows, progress);
-        return round(now, rows);
-    }
-
-    /** Adds a row for each line, up to one more than are kept: so it is known whether there were more. */
-    private static void ask(Session session, Stream<SenderList.Line> lines, List<CheckRow> rows, Progress progress) {
-        long room = Math.max(0, MAX_RESULTS + 1L - rows.size());
-        session.checkAll(lines.limit(room)::iterator, checked -> rows.add(CheckRow.of(session, checked)), progress);
-    }
-
-    private static CheckRound round(Session session, List<CheckRow> rows) {
-        return rows.size() > MAX_RESULTS
-                ? new CheckRound(session, List.copyOf(rows.subList(0, MAX_RESULTS)), Extent.CUT)
-                : new CheckRound(session, rows, Extent.WHOLE);
+        background.run("check.checking", progress -> asking.files(all, progress), this::show, notices::fault);
     }
 
     private void show(CheckRound done) {
@@ -255,8 +219,9 @@ public final class CheckViewModel {
         // One sender alone needs no table to find it in: what is said of it is shown at once.
         drawer.set(drawerIsKeptOpen() || done.rows().size() == 1);
         selected.set(shown.isEmpty() ? null : shown.getFirst());
+        notices.announce(words.announcement(done));
         if (done.extent() == Extent.CUT) {
-            notices.warning(words.tooMany(MAX_RESULTS));
+            notices.warning(words.tooMany(Asking.MAX_RESULTS));
         }
     }
 
@@ -278,6 +243,10 @@ public final class CheckViewModel {
             chosen.add(verdict);
         }
         verdicts.set(Set.copyOf(chosen));
+        CheckRound done = round.get();
+        if (done != null) {
+            notices.announce(words.shown(done, shown.size()));
+        }
     }
 
     /**

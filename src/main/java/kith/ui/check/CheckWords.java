@@ -26,6 +26,9 @@ import org.kordamp.ikonli.feather.Feather;
 public final class CheckWords {
     private static final int NAMED = 3;
 
+    /** From so many senders on it is worth saying what chance does: for fewer the figure is next to nothing. */
+    private static final int LISTED = 10;
+
     private final Texts texts;
     private final Figures figures;
     private final MailWords mailWords;
@@ -98,7 +101,7 @@ public final class CheckWords {
                     ? texts.get("check.brief-known-one", "name", names, "odds", odds)
                     : texts.get("check.brief-several", "odds", odds);
             case POSSIBLE -> evidence.reason() == VerdictReason.ONE_UNVERIFIED_FRIEND
-                    ? texts.get("check.brief-unverified", "name", names, "odds", odds)
+                    ? texts.get("check.brief-unverified", "odds", odds)
                     : texts.get("check.brief-too-many", "odds", odds);
         };
     }
@@ -148,13 +151,18 @@ public final class CheckWords {
     public String summary(CheckRound round) {
         Map<Verdict, Integer> counts = round.counts();
         return Arrays.stream(Verdict.values()).filter(counts::containsKey)
-                .map(verdict -> count(verdict, counts.get(verdict)))
+                .map(verdict -> texts.get("check.count", "count", counts.get(verdict), "verdict", verdict(verdict)))
                 .collect(Collectors.joining(texts.get("check.separator")));
     }
 
-    /** {@return how many senders got one verdict} */
-    String count(Verdict verdict, int count) {
-        return texts.get("check.count", "count", count, "verdict", verdict(verdict));
+    /** {@return what came of a round, to be read aloud} */
+    String announcement(CheckRound round) {
+        if (round.rows().size() != 1) {
+            return texts.get("check.announce-many", "count", round.rows().size(), "summary", summary(round));
+        }
+        CheckRow row = round.rows().getFirst();
+        return texts.get("check.announce-one", "verdict", verdict(row.verdict()), "sender", row.sender(), "sentence",
+                sentence(round.session(), row));
     }
 
     /** {@return how many rows are shown, and whether the list goes on} */
@@ -166,8 +174,13 @@ public final class CheckWords {
     /** {@return what chance alone would do in a list of this length} */
     public String byChance(CheckRound round) {
         int count = round.rows().size();
-        return count < 2 || round.session().asked().isEmpty() ? "" : texts.get("check.by-chance", "count", count, "strangers",
+        return count < LISTED || round.session().asked().isEmpty() ? "" : texts.get("check.by-chance", "count", count, "strangers",
                 figures.number(Odds.strangersExpected(count, round.session().alpha())));
+    }
+
+    /** {@return that a pasted list is checked without being shown} */
+    String pasted() {
+        return texts.get("check.pasted");
     }
 
     /** {@return that rows are on the clipboard} */

@@ -1,5 +1,6 @@
 package kith.ui.check;
 
+import javafx.beans.value.ObservableDoubleValue;
 import javafx.scene.Node;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
@@ -7,7 +8,7 @@ import javafx.scene.layout.Region;
 /** A main part and a drawer: beside it where there is room, otherwise below it. A drawer that is closed takes no room. */
 final class DrawerLayout extends Pane {
     /** Part of the width that a drawer beside takes, and of the height that one below takes. */
-    private static final double SHARE_BESIDE = 0.4;
+    private static final double SHARE_BESIDE = 0.37;
     private static final double SHARE_BELOW = 0.58;
 
     private final Region main;
@@ -15,6 +16,7 @@ final class DrawerLayout extends Pane {
     private final double wide;
     private final double gap;
     private final double mainClosed;
+    private final ObservableDoubleValue mainFull;
 
     /**
      * @param main always there
@@ -22,13 +24,17 @@ final class DrawerLayout extends Pane {
      * @param wide from this width on the drawer is beside
      * @param gap between the two
      * @param mainClosed the height that the main part wants while the drawer is closed
+     * @param mainFull the height that shows all of the main part; a drawer below leaves it no more than that
      */
-    DrawerLayout(Region main, Region drawer, double wide, double gap, double mainClosed) {
+    DrawerLayout(Region main, Region drawer, double wide, double gap, double mainClosed,
+            ObservableDoubleValue mainFull) {
         this.main = main;
         this.drawer = drawer;
         this.wide = wide;
         this.gap = gap;
         this.mainClosed = mainClosed;
+        this.mainFull = mainFull;
+        mainFull.subscribe(full -> requestLayout());
         getChildren().addAll(main, drawer);
     }
 
@@ -63,7 +69,7 @@ final class DrawerLayout extends Pane {
             place(main, 0, 0, width - gap - side, height);
             place(drawer, width - side, 0, side, height);
         } else {
-            double below = Math.round((height - gap) * SHARE_BELOW);
+            double below = Math.round(Math.max((height - gap) * SHARE_BELOW, height - gap - mainFull.get()));
             place(main, 0, 0, width, height - gap - below);
             place(drawer, 0, height - below, width, below);
         }

@@ -31,6 +31,7 @@ final class ExplanationDrawer extends VBox {
     private final Texts texts;
     private final CheckViewModel model;
     private final Runnable closed;
+    private final HBox title = new HBox(12);
     private final VBox head = new VBox(8);
     private final VBox friends = new VBox(10);
     private final VBox changes = new VBox(8);
@@ -56,10 +57,8 @@ final class ExplanationDrawer extends VBox {
         close.setAccessibleText(texts.get("check.drawer-close"));
         close.setTooltip(new Tooltip(texts.get("check.drawer-close-hint")));
         close.setOnAction(event -> close());
-        Label title = new Label(texts.get("check.drawer"));
-        title.getStyleClass().add("section-title");
-        title.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(title, Priority.ALWAYS);
+        title.setAlignment(Pos.CENTER_LEFT);
         HBox bar = new HBox(8, title, close);
         bar.setAlignment(Pos.CENTER_LEFT);
         VBox content = new VBox(14, head, friends, changes);
@@ -95,6 +94,7 @@ final class ExplanationDrawer extends VBox {
 
     private void show(@Nullable CheckRow row) {
         CheckRound round = model.roundProperty().get();
+        title.getChildren().clear();
         head.getChildren().clear();
         friends.getChildren().clear();
         scroll.setVvalue(0);
@@ -104,7 +104,9 @@ final class ExplanationDrawer extends VBox {
         CheckWords words = model.words();
         Label sender = sentence(row.checked().canonical() == null ? row.sender() : row.checked().canonical());
         sender.getStyleClass().add("drawer-sender");
-        head.getChildren().addAll(sender, new VerdictBadge(words, row.verdict()), sentence(words.sentence(round.session(), row)));
+        HBox.setHgrow(sender, Priority.ALWAYS);
+        title.getChildren().addAll(new VerdictBadge(words, row.verdict()), sender);
+        head.getChildren().addAll(sentence(words.sentence(round.session(), row)));
         row.mail().ifPresent(mail -> head.getChildren().add(new MailNote(words.mail(), List.of(mail))));
         Evidence evidence = row.checked().evidence();
         if (!evidence.testimonies().isEmpty()) {

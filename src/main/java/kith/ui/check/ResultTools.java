@@ -13,7 +13,6 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import kith.evidence.Verdict;
@@ -29,9 +28,12 @@ final class ResultTools extends VBox {
     private static final List<Verdict> CHIPS = List.of(Verdict.KNOWN, Verdict.POSSIBLE, Verdict.UNKNOWN, Verdict.MINE,
             Verdict.SELF, Verdict.INVALID);
 
+    private static final double GAP = 8;
+
     private final Desk desk;
     private final Texts texts;
     private final CheckViewModel model;
+    private final TextField filter = new TextField();
 
     ResultTools(Desk desk, CheckViewModel model, Runnable explain, Runnable copy) {
         this.desk = desk;
@@ -39,6 +41,12 @@ final class ResultTools extends VBox {
         this.model = model;
         setSpacing(8);
         getChildren().addAll(chips(), tools(explain, copy));
+    }
+
+    /** Puts the focus into the filter. */
+    void focusFilter() {
+        filter.requestFocus();
+        filter.selectAll();
     }
 
     private FlowPane chips() {
@@ -62,7 +70,7 @@ final class ResultTools extends VBox {
             Map<Verdict, Integer> counts = round == null ? Map.of() : round.counts();
             for (int i = 0; i < CHIPS.size(); i++) {
                 int count = counts.getOrDefault(CHIPS.get(i), 0);
-                buttons.get(i).setText(model.words().count(CHIPS.get(i), count));
+                buttons.get(i).setText(texts.get("check.chip", "verdict", model.words().verdict(CHIPS.get(i)), "count", count));
                 buttons.get(i).setDisable(count == 0);
             }
         });
@@ -70,8 +78,7 @@ final class ResultTools extends VBox {
         return chips;
     }
 
-    private HBox tools(Runnable explain, Runnable copy) {
-        TextField filter = new TextField();
+    private GrowingPair tools(Runnable explain, Runnable copy) {
         filter.setId("check-filter");
         filter.setPromptText(texts.get("check.filter"));
         filter.setAccessibleText(texts.get("check.filter"));
@@ -84,8 +91,6 @@ final class ResultTools extends VBox {
         count.setMinWidth(Region.USE_PREF_SIZE);
         count.textProperty().bind(Bindings.createStringBinding(() -> Optional.ofNullable(model.roundProperty().get())
                 .map(round -> model.words().shown(round, model.shown().size())).orElse(""), model.roundProperty(), model.shown()));
-        Region gap = new Region();
-        HBox.setHgrow(gap, Priority.ALWAYS);
         Button why = IconButton.button("check-why", texts.get("check.why"), Feather.INFO);
         why.setTooltip(new Tooltip(texts.get("check.why-hint")));
         why.disableProperty().bind(Bindings.isNull(model.selectedProperty()));
@@ -99,8 +104,9 @@ final class ResultTools extends VBox {
         export.disableProperty().bind(Bindings.isEmpty(model.shown()));
         export.setOnAction(event -> desk.files().save(texts.get("check.export-title"), texts.get("check.export-name"))
                 .ifPresent(model::export));
-        HBox tools = new HBox(8, filter, count, gap, why, copyRows, export);
-        tools.setAlignment(Pos.CENTER_LEFT);
-        return tools;
+        HBox choice = new HBox(GAP, filter, count);
+        choice.setAlignment(Pos.CENTER_LEFT);
+        FlowPane buttons = new FlowPane(GAP, GAP, why, copyRows, export);
+        return new GrowingPair(choice, buttons, GAP, desk.scaled(240));
     }
 }

@@ -18,8 +18,7 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 import kith.ui.circles.AskViewModel.Row;
 import kith.ui.shell.Desk;
@@ -55,8 +54,7 @@ final class AskPage extends VBox {
         address.setOnAction(event -> model.ask());
         address.disableProperty().bind(none);
         address.setAccessibleHelp(texts.get("circles.address-hint"));
-        address.setMaxWidth(desk.scaled(420));
-        HBox.setHgrow(address, Priority.ALWAYS);
+        address.setPrefWidth(desk.scaled(340));
         Label name = new Label(texts.get("circles.address"));
         name.getStyleClass().add("form-label");
         name.setLabelFor(address);
@@ -69,7 +67,7 @@ final class AskPage extends VBox {
         list.setTooltip(new Tooltip(texts.get("circles.check-list-hint")));
         list.setOnAction(event -> desk.files().open(texts.get("circles.check-list-title")).stream().findFirst()
                 .ifPresent(model::askFile));
-        HBox row = new HBox(8, address, ask, list);
+        FlowPane row = new FlowPane(8, 8, address, ask, list);
         row.setAlignment(Pos.CENTER_LEFT);
         return new VBox(4, name, row);
     }

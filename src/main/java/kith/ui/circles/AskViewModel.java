@@ -17,6 +17,7 @@ import kith.app.Profile;
 import kith.app.Progress;
 import kith.app.WhichMembers;
 import kith.fault.Fault;
+import kith.fault.KithException;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
@@ -122,9 +123,7 @@ public final class AskViewModel {
         boolean more = all.size() > MAX_SENDERS;
         List<String> senders = more ? all.subList(0, MAX_SENDERS) : all;
         CheckWhitelist.Result list = new CheckWhitelist(profile).run(asked.title(), senders);
-        // Whoever holds nobody's file learns that some member knows a sender, never who.
-        @Nullable WhichMembers files = NextSteps.held(asked) == 0 ? null
-                : WhichMembers.open(profile, asked.title(), progress);
+        @Nullable WhichMembers files = files(asked, progress);
         List<Row> rows = new ArrayList<>();
         for (CheckWhitelist.Answer one : list.answers()) {
             if (rows.size() % BETWEEN_LOOKS == 0) {
@@ -139,9 +138,25 @@ public final class AskViewModel {
         return new Asked(list, rows, files == null ? 0 : files.size(), more);
     }
 
+    /** Whoever holds nobody's file, or too many for this memory, learns that some member knows a sender, never who. */
+    private @Nullable WhichMembers files(Circles.Status asked, Progress progress) {
+        if (NextSteps.held(asked) == 0) {
+            return null;
+        }
+        try {
+            return WhichMembers.open(profile, asked.title(), progress);
+        } catch (KithException e) {
+            if (e.fault() == Fault.FILE_TOO_LARGE) {
+                return null;
+            }
+            throw e;
+        }
+    }
+
     private void show(Asked asked) {
         rows.setAll(asked.rows().size() > 1 ? asked.rows() : List.of());
         answer.set(words.answer(asked));
+        notices.announce(answer.get());
         if (asked.more()) {
             notices.warning(words.tooMany(MAX_SENDERS));
         }

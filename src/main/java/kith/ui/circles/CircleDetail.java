@@ -13,7 +13,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TitledPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
-import javafx.scene.layout.HBox;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import kith.app.Circles;
@@ -33,7 +33,7 @@ final class CircleDetail extends VBox {
     private final CirclesViewModel model;
     private final Map<CirclePage, ToggleButton> tabs = new EnumMap<>(CirclePage.class);
     private final ToggleGroup group = new ToggleGroup();
-    private final HBox row = new HBox();
+    private final FlowPane row = new FlowPane();
     private final StackPane pages = new StackPane();
 
     CircleDetail(Desk desk, CirclesViewModel model, FolderOpener opener, Consumer<List<Path>> open) {
@@ -59,13 +59,14 @@ final class CircleDetail extends VBox {
         Node written = ResultCard.of("circle-written", texts.get("circles.written"), model.writtenProperty(),
                 files -> List.of(new VBox(6, Bullets.of(files.sentences()).toArray(Node[]::new)),
                         new WrittenFiles(texts, files.files(), opener)));
+        // The steps are high: what a button of theirs brings to the front may be below the edge.
+        StepsView steps = new StepsView(desk, model, open, () -> IntoView.scroll(pages));
         model.writtenProperty().addListener((source, before, now) -> {
             if (now != null) {
+                steps.focusNext();
                 IntoView.scroll(written);
             }
         });
-        // The steps are high: what a button of theirs brings to the front may be below the edge.
-        StepsView steps = new StepsView(desk, model, open, () -> IntoView.scroll(pages));
         getChildren().addAll(head(), steps, written, row, pages, exactly());
     }
 

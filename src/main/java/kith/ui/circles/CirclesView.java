@@ -17,9 +17,8 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.Tooltip;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import kith.app.Circles;
@@ -57,14 +56,15 @@ public final class CirclesView extends VBox {
         ToggleButton plan = choice("circles-plan", texts.get("circles.plan"), Styles.RIGHT_PILL);
         mine.setSelected(true);
         Node circles = mine(desk, opener, open, () -> plan.setSelected(true));
-        Node planner = new FoundingView(desk, founding, opener);
+        Node planner = new FoundingView(desk, founding, opener, title -> {
+            model.look(title);
+            mine.setSelected(true);
+        });
         show(circles, mine);
         show(planner, plan);
         StackPane content = new StackPane(circles, planner);
         StackPane.setAlignment(planner, Pos.TOP_LEFT);
-        Region space = new Region();
-        HBox.setHgrow(space, Priority.ALWAYS);
-        HBox bar = new HBox(mine, plan, space, card());
+        FlowPane bar = new FlowPane(16, 8, new HBox(mine, plan), card());
         bar.setAlignment(Pos.CENTER_LEFT);
         getChildren().addAll(new PageHeader(texts.get("nav.circles"), texts.get("circles.sentence")), bar, content);
     }

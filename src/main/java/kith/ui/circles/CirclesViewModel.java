@@ -137,6 +137,11 @@ public final class CirclesViewModel {
         loaded.set(true);
     }
 
+    /** Looks at the circle of this title, if there is one. */
+    public void look(String title) {
+        rows.stream().filter(circle -> circle.title().equals(title)).findFirst().ifPresent(selected::set);
+    }
+
     /** Agrees to take part in the circle that is looked at. */
     public void join() {
         withSelected(circle -> background.run("circles.joining",
@@ -203,10 +208,11 @@ public final class CirclesViewModel {
                 file -> notices.success(texts.get("circles.card-written", "file", file)), notices::fault);
     }
 
-    /** The words stay where the files are named; the notice is for whoever does not look there. */
+    /** A card shows it, so no notice does; whoever cannot see the card hears it. */
     private void tell(List<String> sentences, List<Path> files) {
         written.set(new Written(sentences, files));
-        notices.success(texts.get("circles.written-notice", "file", files.getFirst().getFileName()));
+        notices.announce(texts.get("circles.written-notice", "file", files.getFirst().getFileName(), "sentences",
+                String.join(" ", sentences)));
     }
 
     private void withSelected(Consumer<Circles.Status> action) {

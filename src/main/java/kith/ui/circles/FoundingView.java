@@ -4,9 +4,10 @@ import static kith.ui.parts.IconButton.button;
 import static kith.ui.parts.Sentence.sentence;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
+import javafx.application.Platform;
 import javafx.collections.ListChangeListener;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -18,6 +19,7 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import kith.app.FoundCircle;
 import kith.ui.parts.FolderOpener;
 import kith.ui.parts.FolderRow;
 import kith.ui.parts.FormRow;
@@ -35,9 +37,17 @@ final class FoundingView extends VBox {
     private final Texts texts;
     private final FoundingViewModel model;
     private final FolderOpener opener;
+    private final Consumer<String> look;
 
-    FoundingView(Desk desk, FoundingViewModel model, FolderOpener opener) {
+    /**
+     * @param desk the window
+     * @param model what is thought about
+     * @param opener shows the folder of what was written
+     * @param look shows the circle of this title
+     */
+    FoundingView(Desk desk, FoundingViewModel model, FolderOpener opener, Consumer<String> look) {
         this.desk = desk;
+        this.look = look;
         this.texts = desk.texts();
         this.model = model;
         this.opener = opener;
@@ -52,7 +62,7 @@ final class FoundingView extends VBox {
         title.textProperty().bindBidirectional(model.titleProperty());
         Label members = new Label(texts.get("circles.found-members"));
         members.getStyleClass().add("form-label");
-        FlowPane people = new FlowPane(20, 8);
+        VBox people = new VBox(8);
         people.setId("found-people");
         ListChangeListener<Object> changed = change -> people.getChildren().setAll(people());
         model.candidates().addListener(changed);
@@ -83,15 +93,14 @@ final class FoundingView extends VBox {
     }
 
     private List<Node> people() {
-        List<Node> all = new ArrayList<>(Stream.concat(model.candidates().stream().map(this::friend),
-                model.cards().stream().map(this::card)).toList());
+        List<Node> all = Stream.concat(model.candidates().stream().map(this::friend),
+                model.cards().stream().map(this::card)).toList();
         if (all.isEmpty()) {
             Label nobody = sentence(texts.get("circles.nobody"));
             nobody.getStyleClass().add("form-hint");
-            nobody.setPrefWidth(desk.scaled(600));
-            all.add(nobody);
+            return List.of(nobody);
         }
-        return all;
+        return List.of(new FlowPane(20, 8, all.toArray(Node[]::new)));
     }
 
     private Node friend(String name) {
@@ -118,9 +127,19 @@ final class FoundingView extends VBox {
     }
 
     private Node result() {
-        return ResultCard.of("found-result", texts.get("circles.founded"), model.resultProperty(), result -> List.of(
-                sentence(texts.get("circles.founded-sentence", "title", result.title(), "members",
-                        String.join(", ", result.members()))),
-                new WrittenFiles(texts, List.of(result.file()), opener)));
+        Node card = ResultCard.of("found-result", texts.get("circles.founded"), model.resultProperty(), this::founded);
+        model.resultProperty().addListener((source, before, now) -> IntoView.scroll(card));
+        return card;
+    }
+
+    private List<Node> founded(FoundCircle.Result result) {
+        Button go = button("found-look", texts.get("circles.found-look"), Feather.ARROW_RIGHT);
+        go.getStyleClass().add("accent");
+        go.setOnAction(event -> look.accept(result.title()));
+        // The button that was pressed has nothing to do any more.
+        Platform.runLater(go::requestFocus);
+        return List.of(sentence(texts.get("circles.founded-sentence", "title", result.title(), "members",
+                String.join(texts.get("circles.comma"), result.members()))),
+                new WrittenFiles(texts, List.of(result.file()), opener), go);
     }
 }

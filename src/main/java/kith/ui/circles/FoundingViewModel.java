@@ -94,7 +94,7 @@ public final class FoundingViewModel {
             result.set(done);
             title.set("");
             cards.clear();
-            notices.success(texts.get("circles.founded-notice", "title", done.title(), "file",
+            notices.announce(texts.get("circles.founded-notice", "title", done.title(), "file",
                     done.file().getFileName()));
             founded.run();
         }, notices::fault);

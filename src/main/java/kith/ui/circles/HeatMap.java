@@ -56,14 +56,14 @@ final class HeatMap extends Region {
             new ReadOnlyObjectWrapper<>(this, "scale", new HeatScale(Color.WHITE, Color.BLACK));
     private final ReadOnlyObjectWrapper<String> said = new ReadOnlyObjectWrapper<>(this, "said", "");
     private HeatLayout layout;
-    private Cell cursor = new Cell(0, 0);
+    private Cell cursor = new Cell(0, 1);
     private boolean following;
 
     HeatMap(Desk desk, Compared compared, OverlapWords words) {
         this.compared = compared;
         this.words = words;
-        this.names = desk.scaled(NAMES);
         this.letters = desk.scaled(LETTERS);
+        this.names = Math.clamp(HeatPainter.longestName(compared, letters), desk.scaled(NAMES / 4), desk.scaled(NAMES));
         this.painter = new HeatPainter(compared, names, letters);
         double side = desk.scaled(HEIGHT) - names;
         double cell = HeatLayout.fitting(compared.size(), side, side, Math.min(HeatLayout.LARGEST,

@@ -4,6 +4,7 @@ import javafx.geometry.VPos;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
+import javafx.scene.text.Text;
 import javafx.scene.text.TextAlignment;
 import kith.ui.circles.HeatLayout.Cell;
 import kith.ui.circles.OverlapViewModel.Compared;
@@ -15,6 +16,10 @@ final class HeatPainter {
     private static final int LONGEST_NAME = 18;
     private static final double LINE = 1.3;
     private static final double FAINT = 0.35;
+    /** Between a name and its row or column. */
+    private static final double BESIDE = 8;
+    /** That, and what is free at the other end. */
+    private static final double AROUND = 12;
 
     /**
      * The theme's colours.
@@ -115,7 +120,7 @@ final class HeatPainter {
         for (int row = layout.firstRow() / step * step; row <= layout.lastRow(); row += step) {
             double y = layout.y(row) + layout.cell() / 2;
             if (y >= 0 && y <= layout.height()) {
-                g.fillText(name(row), names - 8, names + y, names - 12);
+                g.fillText(name(compared, row), names - BESIDE, names + y, names - AROUND);
             }
         }
     }
@@ -127,16 +132,27 @@ final class HeatPainter {
             double x = layout.x(column) + layout.cell() / 2;
             if (x >= 0 && x <= layout.width()) {
                 g.save();
-                g.translate(names + x, names - 8);
+                g.translate(names + x, names - BESIDE);
                 g.rotate(-90);
-                g.fillText(name(column), 0, 0, names - 12);
+                g.fillText(name(compared, column), 0, 0, names - AROUND);
                 g.restore();
             }
         }
     }
 
+    /** {@return the room that the longest name takes, with what is left free on both sides} */
+    static double longestName(Compared compared, double letters) {
+        double longest = 0;
+        for (int place = 0; place < compared.size(); place++) {
+            Text text = new Text(name(compared, place));
+            text.setFont(Font.font(letters));
+            longest = Math.max(longest, text.getLayoutBounds().getWidth());
+        }
+        return longest + AROUND;
+    }
+
     /** The beginning of a long name: whole it is said in words. */
-    private String name(int place) {
+    private static String name(Compared compared, int place) {
         String name = compared.member(place).name();
         return name.codePointCount(0, name.length()) <= LONGEST_NAME ? name
                 : name.substring(0, name.offsetByCodePoints(0, LONGEST_NAME - 1)) + "…";

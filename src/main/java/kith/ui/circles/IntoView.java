@@ -1,27 +1,47 @@
 package kith.ui.circles;
 
+import java.util.Optional;
 import javafx.application.Platform;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.Scene;
 import javafx.scene.control.ScrollPane;
 
 /** Scrolls the screen to something that was just shown, once it has its place: what happens below the edge is not seen. */
 final class IntoView {
     private static final double MARGIN = 16;
+    /** One for the height of what is new, one for that of the screen around it. */
+    private static final int PULSES = 2;
 
     private IntoView() {
     }
 
     /** Scrolls as far as is needed to see the node, or its top if it is higher than the screen. */
     static void scroll(Node node) {
-        Platform.runLater(() -> around(node));
+        Optional.ofNullable(node.getScene()).ifPresent(scene -> afterLayout(scene, PULSES, () -> around(node)));
+    }
+
+    private static void afterLayout(Scene scene, int pulses, Runnable action) {
+        scene.addPostLayoutPulseListener(new Runnable() {
+            private int left = pulses;
+
+            @Override
+            public void run() {
+                left--;
+                if (left == 0) {
+                    scene.removePostLayoutPulseListener(this);
+                    action.run();
+                }
+                Platform.requestNextPulse();
+            }
+        });
+        Platform.requestNextPulse();
     }
 
     private static void around(Node node) {
         for (Parent above = node.getParent(); above != null; above = above.getParent()) {
             if (above instanceof ScrollPane pane && pane.getContent() instanceof Parent content) {
-                content.layout();
                 scroll(pane, content, content.sceneToLocal(node.localToScene(node.getBoundsInLocal())));
                 return;
             }

@@ -52,7 +52,8 @@ final class PlanChart extends Region {
         for (Observable shape : List.of(widthProperty(), heightProperty(), insetsProperty())) {
             shape.addListener(source -> draw());
         }
-        model.curveProperty().subscribe(curve -> {
+        // Not the curve: it stays the same while its point moves.
+        model.planProperty().subscribe(plan -> {
             draw();
             notifyAccessibleAttributeChanged(AccessibleAttribute.VALUE_STRING);
         });

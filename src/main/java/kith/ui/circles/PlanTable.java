@@ -7,7 +7,6 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import kith.circle.CirclePlan;
-import kith.circle.PlanCurve;
 import kith.fault.KithException;
 import kith.ui.shell.Desk;
 import org.jspecify.annotations.Nullable;
@@ -35,14 +34,13 @@ final class PlanTable extends TableView<CirclePlan> {
         setFixedCellSize(desk.scaled(ROW));
         setPrefHeight(desk.scaled(ROW) * (ONE_IN.length + 1.5));
         setMinHeight(getPrefHeight());
-        model.curveProperty().subscribe(this::fill);
+        model.planProperty().subscribe(this::fill);
         getSelectionModel().selectedItemProperty().subscribe(this::choose);
     }
 
-    private void fill(@Nullable PlanCurve curve) {
+    private void fill(@Nullable CirclePlan now) {
         List<CirclePlan> rows = new ArrayList<>();
-        CirclePlan now = model.planProperty().get();
-        if (curve != null && now != null) {
+        if (now != null) {
             for (int oneIn : ONE_IN) {
                 try {
                     rows.add(CirclePlan.of(now.members(), now.contacts(), 1.0 / oneIn));
@@ -55,8 +53,9 @@ final class PlanTable extends TableView<CirclePlan> {
         if (!getItems().equals(rows)) {
             getItems().setAll(rows);
         }
-        getSelectionModel().clearSelection();
-        if (now != null && rows.contains(now)) {
+        if (now == null || !rows.contains(now)) {
+            getSelectionModel().clearSelection();
+        } else if (!now.equals(getSelectionModel().getSelectedItem())) {
             getSelectionModel().select(now);
         }
     }

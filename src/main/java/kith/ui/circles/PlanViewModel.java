@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Three numbers that can be played with, the plan that follows, and the curve on which it lies. Everything is worked out
- * at once, on the caller's thread: a plan takes microseconds, the whole curve well under a millisecond.
+ * at once, on the caller's thread: a plan takes microseconds, the whole curve about half a millisecond.
  */
 public final class PlanViewModel {
     /** Digits, perhaps in groups of three as people write them. */

@@ -34,6 +34,7 @@ final class PlannerView extends VBox {
     private static final int MOST_CONTACTS = 5_000;
     private static final int STRICTEST = 10_000;
     private static final int COLUMNS = 7;
+    private static final double NARROWEST = 100;
 
     private final Desk desk;
     private final Texts texts;
@@ -68,9 +69,9 @@ final class PlannerView extends VBox {
     }
 
     private void row(String id, String name, StringProperty value, LogSlider slider) {
-        Label label = new Label(name);
+        Label label = sentence(name);
         label.getStyleClass().add("form-label");
-        label.setMinWidth(Region.USE_PREF_SIZE);
+        label.setMinWidth(desk.scaled(NARROWEST));
         TextField field = new TextField();
         field.setId(id);
         field.setPrefColumnCount(COLUMNS);
@@ -80,6 +81,7 @@ final class PlannerView extends VBox {
         label.setLabelFor(field);
         slider.setId(id + "-slider");
         slider.setAccessibleText(name);
+        slider.setMinWidth(desk.scaled(NARROWEST));
         GridPane.setHgrow(slider, Priority.ALWAYS);
         controls.addRow(controls.getRowCount(), label, slider, field);
     }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -30,8 +31,11 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /** The way of a circle, a line for each step: whether it is done, what it is about, and the buttons that do it. */
 final class StepsView extends GridPane {
     /** What changes of a step while the circle does. */
-    private record Line(FontIcon icon, Label title, Label sentence) {
+    private record Line(FontIcon icon, Label sentence, HBox actions) {
     }
+
+    /** Below this width, for letters of the usual size, buttons stand under the words instead of beside them. */
+    private static final double NARROW = 560;
 
     private final Texts texts;
     private final CirclesViewModel model;
@@ -66,6 +70,8 @@ final class StepsView extends GridPane {
         line(Step.CONTRIBUTE, texts.get("circles.step-contribute"), contribute, this.open);
         line(Step.MERGE, texts.get("circles.step-merge"), merge);
         line(Step.ASK, texts.get("circles.step-ask"), ask);
+        widthProperty().map(width -> width.doubleValue() < desk.scaled(NARROW)).subscribe(this::arrange);
+        setMinWidth(0);
         model.selectedProperty().subscribe(this::show);
     }
 
@@ -92,9 +98,17 @@ final class StepsView extends GridPane {
         GridPane.setHgrow(text, Priority.ALWAYS);
         HBox actions = new HBox(8, buttons);
         actions.setAlignment(Pos.CENTER_RIGHT);
-        actions.setMinWidth(USE_PREF_SIZE);
-        lines.put(step, new Line(icon, title, words));
-        addRow(getRowCount(), icon, text, actions);
+        lines.put(step, new Line(icon, words, actions));
+        int row = 2 * step.ordinal();
+        addRow(row, icon, text);
+        add(actions, 2, row);
+    }
+
+    private void arrange(boolean narrow) {
+        lines.forEach((step, line) -> {
+            GridPane.setConstraints(line.actions(), narrow ? 1 : 2, 2 * step.ordinal() + (narrow ? 1 : 0));
+            line.actions().setAlignment(narrow ? Pos.CENTER_LEFT : Pos.CENTER_RIGHT);
+        });
     }
 
     private void show(Circles.@Nullable Status circle) {
@@ -111,6 +125,7 @@ final class StepsView extends GridPane {
             line.sentence().setText(model.words().step(step, circle));
         }
         boolean invited = circle.state() == CircleTable.State.INVITED;
+        boolean justJoined = join.isFocused() && !invited;
         shown(join, invited);
         shown(file, !invited);
         contribute.setDisable(invited);
@@ -118,6 +133,15 @@ final class StepsView extends GridPane {
         merge.setDisable(invited || NextSteps.held(circle) == 0);
         ask.setDisable(steps.state(Step.ASK) == State.LATER);
         accent(steps, circle);
+        if (justJoined) {
+            focusNext();
+        }
+    }
+
+    /** Goes to the button that stands out: what one does next. */
+    void focusNext() {
+        Stream.of(join, file, contribute, open, merge, ask).filter(each -> each.getStyleClass().contains("accent"))
+                .findFirst().ifPresent(Node::requestFocus);
     }
 
     /** One button stands out: that of the first step that waits. */

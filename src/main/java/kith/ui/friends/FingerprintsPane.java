@@ -33,7 +33,7 @@ final class FingerprintsPane extends FlowPane {
 
     FingerprintsPane(Desk desk, ComparingViewModel model, Friends.Summary summary, Fingerprint his, Fingerprint mine,
             Form form) {
-        super(26, 16);
+        super(20, 16);
         this.texts = desk.texts();
         this.form = form;
         this.his = spelled(his);
@@ -57,7 +57,7 @@ final class FingerprintsPane extends FlowPane {
         title.setMinWidth(USE_PREF_SIZE);
         title.setMnemonicParsing(false);
         GridPane grid = new GridPane();
-        grid.getStyleClass().add("fingerprint-block");
+        grid.getStyleClass().addAll("fingerprint-block", marked ? "fingerprint-marked" : "fingerprint-plain");
         for (int i = 0; i < spelled.size(); i++) {
             Label group = new Label(spelled.get(i));
             group.setMinWidth(USE_PREF_SIZE);

@@ -1,5 +1,6 @@
 package kith.ui.friends;
 
+import javafx.scene.Node;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
@@ -12,6 +13,9 @@ import org.jspecify.annotations.Nullable;
 
 /** One friend in the list: the name, how far the key is trusted, what is held, what was given and until when. */
 final class FriendCell extends ListCell<Friends.Summary> {
+    /** What the list takes beside the words: its frame, its scroll bar, and the padding of a cell. */
+    private static final double BESIDE = 34;
+
     private final Texts texts;
     private final FriendWords words;
 
@@ -20,7 +24,6 @@ final class FriendCell extends ListCell<Friends.Summary> {
         this.words = words;
         getStyleClass().add("friend-cell");
         setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
-        // As wide as the list, so that a long name takes a second line instead of an ellipsis.
         setPrefWidth(0);
     }
 
@@ -36,8 +39,20 @@ final class FriendCell extends ListCell<Friends.Summary> {
         name.getStyleClass().add("friend-cell-name");
         Label facts = Sentence.sentence(words.row(summary));
         facts.getStyleClass().add("friend-cell-facts");
-        setGraphic(new VBox(4, name, new StateBadge(texts, summary.friend().state()), facts));
+        setGraphic(new Words(name, new StateBadge(texts, summary.friend().state()), facts));
         setAccessibleText(texts.get("friends.row-spoken", "name", summary.friend().name(), "state",
                 StateBadge.word(texts, summary.friend().state()), "facts", words.row(summary)));
+    }
+
+    /** A cell asks for the height of its graphic without saying how wide it is, and would cut what takes more lines. */
+    private final class Words extends VBox {
+        private Words(Node... lines) {
+            super(4, lines);
+        }
+
+        @Override
+        protected double computePrefHeight(double given) {
+            return super.computePrefHeight(given > 0 ? given : getListView().getWidth() - BESIDE);
+        }
     }
 }

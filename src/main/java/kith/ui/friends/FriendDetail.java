@@ -43,6 +43,11 @@ final class FriendDetail extends VBox {
         name.setId("friend-name");
         name.getStyleClass().add("section-title");
         name.setWrapText(true);
+        name.setMnemonicParsing(false);
+        // A long name takes more lines; it must not make the window's content wider than the window.
+        name.maxWidthProperty().bind(tabs.widthProperty());
+        title.setMinWidth(0);
+        setMinWidth(0);
         title.setAlignment(Pos.CENTER_LEFT);
         tabs.setId("friend-parts");
         tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);

@@ -48,10 +48,9 @@ public final class FriendWords {
                 : texts.get("friends.worth-together");
     }
 
-    /** {@return which edition the asked filters are of, and until when they count} */
-    public String edition(Friends.Summary summary) {
-        return texts.get("friends.edition", "edition", Integer.toString(summary.asked().getFirst().edition()), "day",
-                expires(summary));
+    /** {@return until when the filters count that are asked} */
+    public String until(Friends.Summary summary) {
+        return texts.get("friends.until", "day", expires(summary));
     }
 
     /** {@return which filter this is, when it was made and until when it counts} */

@@ -100,6 +100,8 @@ public final class FriendsView extends VBox {
         list.setAccessibleText(texts.get("nav.friends"));
         list.setPlaceholder(nobody());
         list.setCellFactory(any -> new FriendCell(texts, model.words()));
+        // How many lines a cell needs depends on how wide the list is.
+        list.widthProperty().subscribe(list::refresh);
         list.setPrefWidth(desk.scaled(LIST_WIDTH));
         list.setPrefHeight(desk.scaled(LIST_HEIGHT));
         list.getSelectionModel().selectedItemProperty().subscribe(this::choose);

@@ -1,5 +1,6 @@
 package kith.ui.friends;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -145,6 +146,18 @@ public final class FriendsViewModel {
         return selected;
     }
 
+    /** Looks at a friend, whatever hid him. */
+    public void lookAt(Friends.Summary friend) {
+        filter.set("");
+        selected.set(friend);
+    }
+
+    /** Looks at a friend where fingerprints are compared. */
+    public void compareWith(Friends.Summary friend) {
+        lookAt(friend);
+        part.set(FriendPart.FINGERPRINT);
+    }
+
     /** {@return which part of what is known of him is shown} */
     ObjectProperty<FriendPart> partProperty() {
         return part;
@@ -245,6 +258,23 @@ public final class FriendsViewModel {
                 }
             });
         });
+    }
+
+    /**
+     * A picture came in, perhaps of a QR code. It verifies the friend who is looked at only where the user was about to
+     * compare his code; anywhere else it is said what to do with it.
+     *
+     * @param picture the file
+     * @param inFront whether the friends were in front when it came
+     */
+    public void onPicture(Path picture, boolean inFront) {
+        boolean comparing = inFront && part.get() == FriendPart.FINGERPRINT
+                && this.comparing.formProperty().get() == ComparingViewModel.Form.CODE;
+        if (comparing) {
+            this.comparing.verifyPicture(picture);
+        } else {
+            notices.info(texts.get("friends.picture-came"));
+        }
     }
 
     private void withSelected(Consumer<Friends.Summary> action) {

@@ -39,10 +39,10 @@ final class HeldPane extends VBox {
             getChildren().add(open());
             return;
         }
-        Label edition = sentence(model.words().edition(summary));
-        edition.getStyleClass().add("quiet");
+        Label until = sentence(model.words().until(summary));
+        until.getStyleClass().add("quiet");
         Label how = sentence(texts.get("friends.meter-sentence"));
-        getChildren().addAll(edition, how, meter(summary.asked()));
+        getChildren().addAll(until, how, meter(summary.asked()));
     }
 
     private Node open() {

@@ -1,35 +1,48 @@
 package kith.ui.incoming;
 
 import java.util.List;
+import javafx.geometry.Rectangle2D;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
 import javafx.scene.control.DialogPane;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.Region;
+import javafx.stage.Screen;
 import javafx.stage.Window;
 import kith.app.Friends;
 import kith.app.KeyDecision;
 import kith.app.Profile;
 import kith.friend.Friend;
+import kith.ui.shell.Desk;
 import kith.ui.text.Texts;
 import kith.ui.work.WindowThread;
 
 /** Asks whose an unknown key is, in a dialog over the window, while the import waits. A closed dialog imports nothing. */
 public final class KeyDecisionDialog implements KeyDecision.Decider {
+    private static final double WIDTH = 620;
+    private static final double HEIGHT = 520;
+    private static final double HEIGHT_WITH_WARNING = 680;
+    private static final double WIDTH_OF_SCREEN = 0.9;
+    private static final double HEIGHT_OF_SCREEN = 0.65;
+
     private final Profile profile;
+    private final Desk desk;
     private final Texts texts;
     private final Window owner;
     private final WindowThread windowThread;
 
     /**
      * @param profile whose friends may own the key
-     * @param texts the window's language
+     * @param desk the window's language and letters
      * @param owner the window that waits
      * @param windowThread the way there
      */
-    public KeyDecisionDialog(Profile profile, Texts texts, Window owner, WindowThread windowThread) {
+    public KeyDecisionDialog(Profile profile, Desk desk, Window owner, WindowThread windowThread) {
         this.profile = profile;
-        this.texts = texts;
+        this.desk = desk;
+        this.texts = desk.texts();
         this.owner = owner;
         this.windowThread = windowThread;
     }
@@ -49,12 +62,36 @@ public final class KeyDecisionDialog implements KeyDecision.Decider {
         dialog.setHeaderText(texts.get("key.title"));
         DialogPane pane = dialog.getDialogPane();
         pane.getStylesheets().setAll(owner.getScene().getStylesheets());
-        pane.setContent(new KeyDecisionPane(texts, model));
+        ScrollPane scroll = scrolled(new KeyDecisionPane(texts, model));
+        pane.setContent(scroll);
+        dialog.setResizable(true);
         pane.getButtonTypes().setAll(goOn, leave);
+        // The toolkit would cut their words where letters are large.
+        pane.getButtonTypes().forEach(type -> ((Button) pane.lookupButton(type)).setMinWidth(Region.USE_PREF_SIZE));
         Button go = (Button) pane.lookupButton(goOn);
         go.setId("key-do");
         go.disableProperty().bind(model.problemProperty().map(problem -> !problem.isEmpty()));
         pane.lookupButton(leave).setId("key-leave");
+        fit(pane, scroll, model);
         return dialog.showAndWait().filter(goOn::equals).isPresent() ? model.decision() : new KeyDecision.Refuse();
+    }
+
+    private static ScrollPane scrolled(Region words) {
+        ScrollPane scroll = new ScrollPane(words);
+        scroll.setFitToWidth(true);
+        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        scroll.setFocusTraversable(false);
+        scroll.getStyleClass().add("key-scroll");
+        return scroll;
+    }
+
+    /** Large letters or a small screen must not push the buttons out of reach. */
+    private void fit(DialogPane pane, ScrollPane scroll, KeyDecisionViewModel model) {
+        Rectangle2D screen = Screen.getPrimary().getVisualBounds();
+        double height = model.warning().isEmpty() ? HEIGHT : HEIGHT_WITH_WARNING;
+        double width = Math.min(desk.scaled(WIDTH), screen.getWidth() * WIDTH_OF_SCREEN);
+        pane.setMinWidth(width);
+        pane.setPrefWidth(width);
+        scroll.setPrefViewportHeight(Math.min(desk.scaled(height), screen.getHeight() * HEIGHT_OF_SCREEN));
     }
 }

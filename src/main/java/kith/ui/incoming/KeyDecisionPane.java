@@ -4,7 +4,7 @@ import static kith.ui.parts.Sentence.sentence;
 
 import java.util.List;
 import javafx.beans.property.ObjectProperty;
-import javafx.geometry.Pos;
+import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Control;
@@ -12,9 +12,11 @@ import javafx.scene.control.Label;
 import javafx.scene.control.RadioButton;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleGroup;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import kith.ui.incoming.KeyDecisionViewModel.Choice;
+import kith.ui.parts.Bullets;
 import kith.ui.parts.FingerprintPane;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
@@ -23,8 +25,6 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /** Whose key is this: the name in the file, the fingerprint, a warning where one is due, and the four answers. */
 final class KeyDecisionPane extends VBox {
-    private static final double WIDTH = 560;
-
     private final Texts texts;
     private final KeyDecisionViewModel model;
     private final ToggleGroup group = new ToggleGroup();
@@ -33,17 +33,18 @@ final class KeyDecisionPane extends VBox {
         this.texts = texts;
         this.model = model;
         getStyleClass().add("stacked");
-        setPrefWidth(WIDTH);
         getChildren().add(sentence(texts.get("key.sentence", "name", model.question().nameInFile())));
         if (!model.warning().isEmpty()) {
             getChildren().add(warning());
         }
         getChildren().addAll(new FingerprintPane(texts, texts.get("key.fingerprint"), model.question().fingerprint()),
-                choices(), problem());
+                choices(), sentence(texts.get("key.later")), problem());
     }
 
     private Node warning() {
-        Label words = sentence(model.warning());
+        VBox words = new VBox(6, sentence(model.warning()));
+        words.getChildren().addAll(Bullets.of(model.reasons()));
+        words.getChildren().add(sentence(texts.get("key.same-name-do", "name", model.question().nameInFile())));
         HBox box = new HBox(10, new FontIcon(Feather.ALERT_TRIANGLE), words);
         box.setId("key-warning");
         box.getStyleClass().addAll("notice", "warning");
@@ -81,8 +82,8 @@ final class KeyDecisionPane extends VBox {
         RadioButton radio = radio(choice, id, words);
         boolean nobody = control instanceof ComboBox<?> box && box.getItems().isEmpty();
         radio.setDisable(nobody);
+        control.maxWidthProperty().bind(widthProperty());
         control.disableProperty().bind(radio.selectedProperty().not());
-        control.setPrefWidth(240);
         if (nobody) {
             Label why = new Label(texts.get("key.nobody"));
             why.getStyleClass().add("form-hint");
@@ -91,16 +92,18 @@ final class KeyDecisionPane extends VBox {
         return line(radio, control);
     }
 
-    private static HBox line(Node first, Node second) {
-        HBox line = new HBox(12, first, second);
-        line.setAlignment(Pos.CENTER_LEFT);
+    /** In a narrow dialog or large letters the second goes below the first. */
+    private static FlowPane line(Node first, Node second) {
+        FlowPane line = new FlowPane(12, 4, first, second);
+        line.setRowValignment(VPos.CENTER);
+        line.setMinWidth(0);
         return line;
     }
 
     private RadioButton radio(Choice choice, String id, String words) {
         RadioButton radio = new RadioButton(words);
         radio.setId(id);
-        radio.setMinWidth(250);
+        radio.setMinWidth(USE_PREF_SIZE);
         radio.setToggleGroup(group);
         radio.setSelected(model.choiceProperty().get() == choice);
         radio.selectedProperty().subscribe(chosen -> {

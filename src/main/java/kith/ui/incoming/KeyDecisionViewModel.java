@@ -101,6 +101,12 @@ final class KeyDecisionViewModel {
                 String.join(", ", others));
     }
 
+    /** {@return why a friend may come with another key, in plain words} */
+    List<String> reasons() {
+        return List.of(texts.get("key.reason-new"), texts.get("key.reason-other", "name", question.nameInFile()),
+                texts.get("key.reason-false"));
+    }
+
     Question question() {
         return question;
     }

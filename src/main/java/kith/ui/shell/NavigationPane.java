@@ -59,7 +59,11 @@ final class NavigationPane extends VBox {
         button.getStyleClass().add("navigation-item");
         button.setTooltip(new Tooltip(texts.get("nav.shortcut",
                 "place", texts.get(place.key()), "keys", WindowKeys.shortcut(place).getDisplayText())));
-        button.setOnAction(event -> navigation.go(place));
+        button.setOnAction(event -> {
+            navigation.go(place);
+            // A press takes the focus only to what the Tab key reaches, which this was not before.
+            focusCurrent();
+        });
         return button;
     }
 

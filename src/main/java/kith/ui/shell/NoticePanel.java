@@ -5,10 +5,13 @@ import java.time.LocalDate;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.time.format.FormatStyle;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import javafx.collections.ListChangeListener;
 import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
@@ -72,12 +75,6 @@ final class NoticePanel extends VBox {
         VBox.setVgrow(scroll, Priority.ALWAYS);
         getChildren().addAll(head, scroll);
         StackPane.setAlignment(this, Pos.BOTTOM_LEFT);
-        addEventHandler(KeyEvent.KEY_PRESSED, event -> {
-            if (event.getCode() == KeyCode.ESCAPE) {
-                close();
-                event.consume();
-            }
-        });
         setVisible(false);
     }
 
@@ -95,6 +92,22 @@ final class NoticePanel extends VBox {
         log.entries().removeListener(onChange);
     }
 
+    /** Closes the list, if it is open, as the Escape key does wherever the focus is. */
+    void onKey(KeyEvent event) {
+        if (event.getCode() == KeyCode.ESCAPE && isVisible()) {
+            close();
+            event.consume();
+        }
+    }
+
+    /** Closes the list if it is open and something else was pressed, and leaves the focus to that. */
+    void onPressed(Node pressed) {
+        if (isVisible() && Stream.iterate(pressed, Objects::nonNull, Node::getParent)
+                .noneMatch(node -> node == this || node instanceof BellButton)) {
+            hide();
+        }
+    }
+
     private void open() {
         log.entries().addListener(onChange);
         fill();
@@ -103,10 +116,14 @@ final class NoticePanel extends VBox {
     }
 
     private void close() {
+        hide();
+        closed.run();
+    }
+
+    private void hide() {
         log.entries().removeListener(onChange);
         setVisible(false);
         rows.getChildren().clear();
-        closed.run();
     }
 
     private void clear() {

@@ -41,14 +41,13 @@ final class WindowRoot extends StackPane {
             Consumer<Runnable> whenShown) {
     }
 
-    WindowRoot(Desk desk, Contents contents, Work work, Node settings, Actions actions) {
+    WindowRoot(Desk desk, Contents contents, Work work, Actions actions) {
         this.desk = desk;
         Texts texts = desk.texts();
         List<Screen> screens = contents.screens();
         List<Place> visible = screens.stream().map(Screen::place).sorted().toList();
         side = new SideBar(desk, new NavigationPane(desk, visible), contents.profileMenu(),
-                Optional.of(settings), new SideBar.Actions(actions.openFiles(), this::toggleNotices,
-                        actions.showKeys()));
+                new SideBar.Actions(actions.openFiles(), this::toggleNotices, actions.showKeys()));
         strip = new WorkStrip(texts, work);
         notices = new NoticeBar(desk, actions.go());
         area = new ScreenArea(screens, desk.navigation(), actions.whenShown());
@@ -73,7 +72,13 @@ final class WindowRoot extends StackPane {
                 announcer.handBack(focused());
             }
         });
-        addEventFilter(MouseEvent.MOUSE_PRESSED, event -> announcer.handBack(focused()));
+        addEventHandler(KeyEvent.KEY_PRESSED, list::onKey);
+        addEventFilter(MouseEvent.MOUSE_PRESSED, event -> {
+            announcer.handBack(focused());
+            if (event.getTarget() instanceof Node pressed) {
+                list.onPressed(pressed);
+            }
+        });
         sceneProperty().flatMap(Scene::focusOwnerProperty).subscribe(owner -> announcer.interrupted());
         widthProperty().subscribe(width -> side.fitInto(width.doubleValue()));
         heightProperty().subscribe(height -> notices.fitInto(height.doubleValue()));

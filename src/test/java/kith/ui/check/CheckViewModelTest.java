@@ -281,9 +281,9 @@ class CheckViewModelTest {
     @Test
     void aListThatGoesOnIsCutAndThatIsSaid() throws IOException {
         CheckViewModel model = model(TestProfiles.make(folder, "Alice", "alice@x.example"));
-        Path list = Files.writeString(folder.resolve("list.txt"), "a@b.example\n".repeat(CheckViewModel.MAX_RESULTS + 10));
+        Path list = Files.writeString(folder.resolve("list.txt"), "a@b.example\n".repeat(Asking.MAX_RESULTS + 10));
         model.checkFile(list);
-        assertEquals(CheckViewModel.MAX_RESULTS, model.shown().size());
+        assertEquals(Asking.MAX_RESULTS, model.shown().size());
         assertEquals(CheckRound.Extent.CUT, round(model).extent());
         assertTrue(model.words().shown(round(model), 3).contains("goes on"));
         assertTrue(notices.shown().getFirst().text().contains("200,000"), notices.shown().getFirst().text());

@@ -126,6 +126,24 @@ class ComparingViewModelTest {
         assertNull(model.pictureProblemProperty().get());
     }
 
+    /** A picture that is dropped anywhere must not verify whoever happens to be chosen. */
+    @Test
+    void aPictureCountsOnlyWhereACodeIsCompared() {
+        Path his = folder.resolve("his.png");
+        new WriteFingerprintCode(bob.profile()).run(his);
+        friends.onPicture(his, false);
+        friends.onPicture(his, true);
+        friends.partProperty().set(FriendPart.FINGERPRINT);
+        friends.onPicture(his, true);
+        assertEquals(FriendState.UNVERIFIED, state());
+        assertEquals(Severity.INFO, notices.shown().getFirst().severity());
+        model.formProperty().set(Form.CODE);
+        friends.onPicture(his, false);
+        assertEquals(FriendState.UNVERIFIED, state());
+        friends.onPicture(his, true);
+        assertEquals(FriendState.VERIFIED, state());
+    }
+
     @Test
     void anotherFriendBeginsAnew() {
         Person carol = Person.of("Carol", folder, 3);

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
+import javafx.css.PseudoClass;
 import javafx.geometry.Bounds;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.Node;
@@ -83,6 +84,23 @@ class ShellJourneyTest extends WindowTest {
     }
 
     @Test
+    void theListOfNoticesGivesWayToWhateverIsDoneNext() {
+        shortcut(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.N);
+        type(KeyCode.F6);
+        assertTrue(visible("#notice-list"));
+        type(KeyCode.ESCAPE);
+        assertFalse(visible("#notice-list"), "also when the focus is elsewhere");
+        clickOn("#bell");
+        assertTrue(visible("#notice-list"));
+        clickOn("#bell");
+        assertFalse(visible("#notice-list"));
+        clickOn("#bell");
+        clickOn("#nav-book");
+        assertTrue(visible("#screen-book"));
+        assertFalse(visible("#notice-list"));
+    }
+
+    @Test
     void f6GoesFromPartToPartAndBack() {
         assertEquals("nav-overview", focused().getId());
         type(KeyCode.F6);
@@ -96,6 +114,20 @@ class ShellJourneyTest extends WindowTest {
         assertTrue(isIn("screen-overview"), "from the first to the last");
         type(KeyCode.F6);
         assertEquals("nav-overview", focused().getId());
+    }
+
+    @Test
+    void whoeverUsesTheKeyboardSeesWhereTheFocusIs() {
+        PseudoClass visible = PseudoClass.getPseudoClass("focus-visible");
+        type(KeyCode.F6);
+        Node inScreen = focused();
+        assertTrue(inScreen.getPseudoClassStates().contains(visible), "though no Tab key was pressed");
+        shortcut(KeyCode.CONTROL, KeyCode.DIGIT3);
+        assertFalse(inScreen.getPseudoClassStates().contains(visible));
+        assertTrue(focused().getPseudoClassStates().contains(visible));
+        clickOn("#nav-friends");
+        assertEquals("nav-friends", focused().getId());
+        assertFalse(focused().getPseudoClassStates().contains(visible), "the mouse shows by itself where it is");
     }
 
     @Test

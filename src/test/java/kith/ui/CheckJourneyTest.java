@@ -1,0 +1,186 @@
+package kith.ui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import javafx.scene.Node;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.TableRow;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextArea;
+import javafx.scene.control.TextField;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import kith.text.Language;
+import kith.ui.check.CheckRow;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Alice asks who wrote: one address by keyboard, a mail from elsewhere, a list where senders are checked. */
+class CheckJourneyTest extends WindowTest {
+    @TempDir
+    static Path folder;
+
+    private Stage stage;
+    private KithWindow kith;
+
+    @Override
+    protected void open(Stage opened) {
+        stage = opened;
+        Path own = folder.resolve("people" + System.nanoTime());
+        try {
+            Files.createDirectories(own);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        Person alice = Person.of("Alice", own, 20);
+        alice.accept(Person.of("Bob", own, 300).share("Alice", 10));
+        kith = new KithWindow(opened, alice.profile().store().folder(), Optional.empty(), Language.ENGLISH);
+        opened.setWidth(1000);
+        opened.setHeight(700);
+    }
+
+    @Override
+    protected void close() {
+        kith.close();
+    }
+
+    @SuppressWarnings("unchecked")
+    private TableView<CheckRow> table() {
+        return node("check-table", TableView.class);
+    }
+
+    private void fire(String id) {
+        inWindow(() -> node(id, ButtonBase.class).fire());
+        until(() -> !visible("#work"));
+    }
+
+    private void goToCheck() {
+        fire("nav-check");
+        until(() -> visible("#check-nothing"));
+    }
+
+    private String words(String id) {
+        return everything(node(id, Node.class)).filter(Labeled.class::isInstance).map(node -> ((Labeled) node).getText())
+                .collect(Collectors.joining("\n"));
+    }
+
+    private Path file(String name, String content) {
+        try {
+            return Files.writeString(folder.resolve(name), content);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Test
+    void oneSenderIsAskedAndExplainedByKeyboardAlone() {
+        goToCheck();
+        inWindow(() -> node("check-typed", TextArea.class).requestFocus());
+        inWindow(() -> node("check-typed", TextArea.class).setText("bob3@x.example"));
+        push(KeyCode.ENTER);
+        until(() -> visible("#check-drawer") && table().getItems().size() == 1);
+        assertTrue(words("check-drawer").contains("Only Bob matches, who is not verified"), words("check-drawer"));
+        until(() -> words("check-explanation").contains("If you compare the fingerprint of Bob"));
+        assertEquals(List.of(), AccessibleNames.missing(stage.getScene().getRoot()));
+
+        inWindow(() -> node("check-typed", TextArea.class).setText("bob3@x.example\nstranger@y.example\nshared1@x.example"));
+        inWindow(() -> node("check-typed", TextArea.class).requestFocus());
+        push(KeyCode.SHORTCUT, KeyCode.ENTER);
+        until(() -> table().getItems().size() == 3);
+        assertFalse(visible("#check-drawer"), "a list shows its table");
+        inWindow(table()::requestFocus);
+        push(KeyCode.DOWN);
+        assertEquals("stranger@y.example", table().getSelectionModel().getSelectedItem().sender());
+        push(KeyCode.ENTER);
+        until(() -> visible("#check-drawer"));
+        assertSame(node("check-evidence", Node.class), stage.getScene().getFocusOwner());
+        assertTrue(words("check-drawer").contains("stranger@y.example"));
+        push(KeyCode.ESCAPE);
+        until(() -> !visible("#check-drawer"));
+        assertSame(table(), stage.getScene().getFocusOwner());
+        assertEquals("stranger@y.example", table().getSelectionModel().getSelectedItem().sender());
+    }
+
+    @Test
+    void aMailFromAnywhereIsCheckedAndProvesNothing() {
+        kith.files.willOpen(file("invoice.eml", "Received: x\r\nFrom: \"Bank <service@bank.example>\" <bob3@x.example>\r\n"
+                + "Subject: hello\r\n\r\nFrom: somebody@else.example\r\n"));
+        fire("open-files");
+        until(() -> visible("#screen-check") && visible("#check-drawer"));
+        assertEquals("bob3@x.example", table().getItems().getFirst().sender());
+        String said = words("check-drawer");
+        assertTrue(said.contains("prove nothing about who sent it"), said);
+        assertTrue(said.contains("looks like an address, but another one was given"), said);
+
+        kith.files.willOpen(file("two.eml", "From: a@x.example\nFrom: b@x.example\nSubject: x\n\n"));
+        fire("open-files");
+        until(() -> table().getItems().getFirst().sender().equals("two.eml"));
+        assertTrue(words("check-drawer").contains("has more than one “From” field"), words("check-drawer"));
+    }
+
+    @Test
+    void aListIsCheckedWhereSendersAreCheckedAndSavedAsATable() throws IOException {
+        goToCheck();
+        kith.files.willOpen(file("list.txt", Stream.concat(IntStream.range(0, 30).mapToObj(i -> "bob" + i + "@x.example"),
+                IntStream.range(0, 30).mapToObj(i -> "shared" + i + "@x.example")).collect(Collectors.joining("\n"))));
+        fire("open-files");
+        until(() -> table().getItems().size() == 60);
+        assertTrue(visible("#screen-check"), "elsewhere it would be an address book");
+        long rows = everything(table()).filter(TableRow.class::isInstance).map(TableRow.class::cast)
+                .filter(row -> !row.isEmpty() && row.getBoundsInParent().getMaxY() <= row.getParent().getParent()
+                        .getLayoutBounds().getHeight() + 1).count();
+        assertTrue(rows >= 8, () -> rows + " rows are in sight at 1000 by 700");
+        fire("check-chip-mine");
+        until(() -> table().getItems().size() == 30);
+        inWindow(table()::requestFocus);
+        push(KeyCode.SHORTCUT, KeyCode.F);
+        assertSame(node("check-filter", TextField.class), stage.getScene().getFocusOwner());
+        inWindow(() -> node("check-filter", TextField.class).setText("shared1"));
+        until(() -> table().getItems().size() == 11);
+        Path saved = folder.resolve("saved.csv");
+        kith.files.willSave(saved);
+        fire("check-export");
+        until(() -> Files.exists(saved));
+        List<String> lines = Files.readAllLines(saved);
+        assertEquals(12, lines.size());
+        assertTrue(lines.stream().skip(1).allMatch(line -> line.startsWith("shared1") && line.contains(",mine,")));
+        assertNotNull(table().getSelectionModel().getSelectedItem());
+    }
+
+    @Test
+    void aLongListIsCheckedAsItIsPastedWithoutFillingTheField() {
+        goToCheck();
+        String list = IntStream.range(0, 5_000).mapToObj(i -> "stranger" + i + "@y.example").collect(Collectors.joining("\n"));
+        inWindow(() -> {
+            ClipboardContent content = new ClipboardContent();
+            content.putString(list);
+            Clipboard.getSystemClipboard().setContent(content);
+            node("check-typed", TextArea.class).paste();
+        });
+        until(() -> table().getItems().size() == 5_000);
+        assertEquals("", node("check-typed", TextArea.class).getText());
+        inWindow(() -> {
+            ClipboardContent content = new ClipboardContent();
+            content.putString("bob1@x.example");
+            Clipboard.getSystemClipboard().setContent(content);
+            node("check-typed", TextArea.class).paste();
+        });
+        assertEquals("bob1@x.example", node("check-typed", TextArea.class).getText());
+    }
+}

@@ -1,0 +1,229 @@
+package kith.ui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import javafx.application.Platform;
+import javafx.scene.AccessibleAttribute;
+import javafx.scene.AccessibleRole;
+import javafx.scene.Node;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.Slider;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import kith.app.ContributeToCircle;
+import kith.app.JoinCircle;
+import kith.app.Passphrases;
+import kith.text.Language;
+import kith.ui.parts.Confirm;
+import kith.ui.parts.FakeFileChoice;
+import kith.ui.parts.FakePrinting;
+import kith.ui.profile.OpenProfile;
+import kith.ui.settings.MemorySettings;
+import kith.ui.shell.MainWindow;
+import kith.ui.shell.Place;
+import kith.ui.theme.Appearance;
+import kith.ui.theme.AppearanceStore;
+import kith.ui.theme.Theme;
+import kith.ui.theme.ThemeChoice;
+import kith.ui.work.Work;
+import kith.ui.work.WindowThread;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Alice plans a circle, founds it, merges Bob's and Carol's contributions with hers, and asks the list. */
+class CircleJourneyTest extends WindowTest {
+    @TempDir
+    Path folder;
+
+    private final FakeFileChoice files = new FakeFileChoice();
+    private final Work work = new Work(Platform::runLater);
+    private Stage stage;
+    private Person alice;
+    private MainWindow window;
+
+    @Override
+    protected void open(Stage opened) {
+        stage = opened;
+        stage.setWidth(1024);
+        stage.setHeight(700);
+        alice = Person.of("Alice", folder, 60);
+        AppearanceStore store = new AppearanceStore() {
+            @Override
+            public Appearance load() {
+                return new Appearance(ThemeChoice.LIGHT, Optional.of(Language.ENGLISH));
+            }
+
+            @Override
+            public void save(Appearance chosen) {
+                // Nothing is chosen here.
+            }
+        };
+        MainWindow.Parts parts = new MainWindow.Parts(work,
+                new Theme(Platform.getPreferences().colorSchemeProperty()), store, files,
+                question -> Confirm.Answer.LEAVE_IT);
+        OpenProfile profile = new OpenProfile(alice.profile(), Passphrases.none());
+        KithContents.Surroundings around = new KithContents.Surroundings(stage,
+                new WindowThread(Platform::isFxApplicationThread, Platform::runLater),
+                new Desktop(shown -> { }, page -> { }, message -> { }, new FakePrinting(), new MemorySettings()),
+                folder.resolve("out"), () -> true);
+        window = new MainWindow(stage, parts, Locale.ENGLISH, desk -> new KithContents(desk, profile, around,
+                StandingStill.at(folder)));
+        window.show();
+    }
+
+    @Override
+    protected void close() {
+        work.close();
+    }
+
+    private void visit() {
+        inWindow(() -> window.desk().navigation().go(Place.OVERVIEW));
+        inWindow(() -> window.desk().navigation().go(Place.CIRCLES));
+        until(() -> work.running().isEmpty());
+        everythingHasAName();
+    }
+
+    private void everythingHasAName() {
+        assertEquals(List.of(), AccessibleNames.missing(stage.getScene().getRoot()));
+    }
+
+    private void fire(String id) {
+        inWindow(() -> node(id, ButtonBase.class).fire());
+        until(() -> work.running().isEmpty());
+    }
+
+    private String says(String id) {
+        return node(id, Label.class).getText();
+    }
+
+    /** What Bob or Carol does elsewhere with the file that Alice sent. */
+    private Path contribution(Person person, Path circle) {
+        person.accept(List.of(circle));
+        new JoinCircle(person.profile()).run("Rowing club");
+        return new ContributeToCircle(person.profile()).run("Rowing club",
+                ContributeToCircle.Agreement.SHOWS_MY_BOOK, ContributeToCircle.AfterRestore.UNDECIDED,
+                folder.resolve("from-" + person.name()), Passphrases.none()).file();
+    }
+
+    @Test
+    void aCircleFromThePlanToTheAnswer() throws IOException {
+        Person bob = Person.of("Bob", folder, 60);
+        Person carol = Person.of("Carol", folder, 60);
+        alice.accept(List.of(bob.card()));
+        visit();
+        assertTrue(visible("#circles-empty"));
+        fire("circles-empty-plan");
+        plan();
+        found(carol);
+
+        until(() -> node("found-look", ButtonBase.class).isFocused());
+        fire("found-look");
+        visit();
+        assertEquals("Rowing club", says("circle-title"));
+        assertEquals("Send the circle’s file to Bob, Carol.", says("circle-step-invite"));
+        assertTrue(node("circle-merge", ButtonBase.class).isDisabled(), "there is nothing to merge yet");
+        assertTrue(node("circle-to-ask", ButtonBase.class).isDisabled());
+        fire("circle-to-contribute");
+        assertTrue(node("circle-contribute", ButtonBase.class).isDisabled(), "not without agreement");
+        inWindow(() -> node("circle-agree", CheckBox.class).fire());
+        fire("circle-contribute");
+        assertTrue(visible("#circle-written"));
+        Path circle = folder.resolve("out").resolve("rowing-club-circle.kith");
+        files.willOpen(contribution(bob, circle), contribution(carol, circle));
+        fire("circle-open");
+        until(() -> says("circle-step-contribute").startsWith("The contributions of all 3 members"));
+        fire("circle-merge");
+        assertTrue(says("circle-step-merge").startsWith("The list holds 3 members."));
+        everythingHasAName();
+
+        map();
+        ask();
+    }
+
+    private void plan() {
+        everythingHasAName();
+        Node chart = node("plan-chart", Node.class);
+        assertEquals(AccessibleRole.SLIDER, chart.getAccessibleRole());
+        assertTrue(String.valueOf(chart.queryAccessibleAttribute(AccessibleAttribute.VALUE_STRING))
+                .startsWith("1 in 100 strangers; of the guesses about one member 100%"));
+        inWindow(chart::requestFocus);
+        double before = chart.lookup(".plan-mark").getBoundsInParent().getCenterX();
+        for (int press = 0; press < 10; press++) {
+            push(KeyCode.LEFT);
+        }
+        assertTrue(chart.lookup(".plan-mark").getBoundsInParent().getCenterX() < before - 50, "the mark moves with it");
+        assertEquals("10", node("plan-one-in", TextField.class).getText());
+        assertEquals("1 in 10 strangers", says("plan-wrong"));
+        assertEquals("2.2 kB", says("plan-size"));
+        clickOn(chart);
+        int chosen = Integer.parseInt(node("plan-one-in", TextField.class).getText());
+        assertTrue(chosen > 30 && chosen < 200, "the middle of 2 to 10,000 on the curve: " + chosen);
+        inWindow(() -> node("plan-one-in-slider", Slider.class).setValue(1));
+        assertEquals("10000", node("plan-one-in", TextField.class).getText());
+        assertEquals("Practically all", says("plan-shows"));
+        inWindow(() -> node("plan-as-table", ToggleButton.class).fire());
+        TableView<?> table = node("plan-table", TableView.class);
+        assertTrue(table.isVisible());
+        assertEquals(table.getItems().size() - 1, table.getSelectionModel().getSelectedIndex());
+        inWindow(() -> table.getSelectionModel().select(5));
+        assertEquals("100", node("plan-one-in", TextField.class).getText());
+        everythingHasAName();
+    }
+
+    private void found(Person carol) {
+        inWindow(() -> node("found-title", TextField.class).setText("Rowing club"));
+        inWindow(() -> ((CheckBox) node("found-people", Node.class).lookup(".check-box")).fire());
+        files.willOpen(carol.card());
+        fire("found-cards");
+        assertTrue(says("found-count").startsWith("3 members"));
+        fire("found-do");
+        assertTrue(visible("#found-result"));
+    }
+
+    private void map() {
+        fire("circle-tab-common");
+        fire("circle-overlap");
+        Node map = node("circle-heat-map", Node.class);
+        assertTrue(map.isFocused(), "who asked for it is there");
+        assertTrue(says("circle-overlap-result").startsWith("Alice and Bob: about "));
+        push(KeyCode.LEFT);
+        assertTrue(map.getAccessibleText().startsWith("Alice: about "), map.getAccessibleText());
+        push(KeyCode.DOWN);
+        push(KeyCode.END);
+        assertTrue(says("circle-overlap-result").startsWith("Bob and Carol: about "));
+        assertEquals(map.getAccessibleText(), says("circle-overlap-result"));
+        fire("circle-map-larger");
+        fire("circle-overlap-as-table");
+        assertEquals(3, node("circle-overlap-table", TableView.class).getItems().size());
+        assertFalse(map.getParent().isVisible());
+        everythingHasAName();
+    }
+
+    private void ask() throws IOException {
+        fire("circle-to-ask");
+        TextField address = node("circle-address", TextField.class);
+        until(address::isFocused);
+        write("carol7@x.example").push(KeyCode.ENTER);
+        until(() -> work.running().isEmpty() && visible("#circle-answer"));
+        assertTrue(says("circle-answer").startsWith("carol7@x.example is listed."));
+        assertTrue(says("circle-answer").contains("it may be Carol"));
+        files.willOpen(Files.write(folder.resolve("senders.txt"), List.of("bob1@x.example", "stranger@y.example")));
+        fire("circle-check-list");
+        assertTrue(says("circle-answer").startsWith("1 of 2 senders are on the list."));
+        assertEquals(2, node("circle-answers", TableView.class).getItems().size());
+        everythingHasAName();
+    }
+}

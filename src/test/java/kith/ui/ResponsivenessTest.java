@@ -1,0 +1,205 @@
+package kith.ui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import javafx.animation.AnimationTimer;
+import javafx.scene.control.Button;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
+import javafx.stage.Stage;
+import kith.app.CheckSenders;
+import kith.text.Language;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * The window goes on living while 50,000 contacts are read and 100,000 senders are checked: its thread is looked at all
+ * the while, and never found reading, writing or computing.
+ */
+class ResponsivenessTest extends WindowTest {
+    private static final int CONTACTS = 50_000;
+    private static final int SENDERS = 100_000;
+
+    /** On a machine that does eight other things; a window that computes itself stands still far longer. */
+    private static final Duration PULSE_BOUND = Duration.ofSeconds(5);
+
+    @TempDir
+    static Path folder;
+
+    private KithWindow kith;
+    private Person alice;
+    private Thread windowThread;
+    private StackSampler sampler;
+    private final Pulses pulses = new Pulses();
+
+    /** The longest time between two pictures of the window. */
+    private static final class Pulses extends AnimationTimer {
+        private long last;
+        private long longest;
+
+        @Override
+        public void handle(long now) {
+            longest = last == 0 ? 0 : Math.max(longest, now - last);
+            last = now;
+        }
+    }
+
+    @Override
+    protected void open(Stage stage) {
+        Path own = folder.resolve("people" + System.nanoTime());
+        try {
+            Files.createDirectories(own);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        alice = Person.of("Alice", own, 20);
+        Person bob = Person.of("Bob", own, 300);
+        alice.accept(bob.share("Alice", 7));
+        kith = new KithWindow(stage, alice.profile().store().folder(), Optional.empty(), Language.ENGLISH);
+        windowThread = Thread.currentThread();
+    }
+
+    @Override
+    protected void close() {
+        pulses.stop();
+        kith.close();
+    }
+
+    @BeforeEach
+    void startLooking() {
+        inWindow(pulses::start);
+        sampler = new StackSampler(windowThread);
+    }
+
+    private static Path file(String name, Stream<String> lines) throws IOException {
+        return Files.write(folder.resolve(name), (Iterable<String>) lines::iterator);
+    }
+
+    private void fire(String id) {
+        inWindow(() -> node(id, ButtonBase.class).fire());
+    }
+
+    private TableView<?> table(String id) {
+        return node(id, TableView.class);
+    }
+
+    private void idle() {
+        until(() -> !visible("#work"));
+    }
+
+    @Test
+    void theWindowsThreadNeitherReadsNorComputesWhileThousandsAreReadAndChecked() throws Exception {
+        Path book = file("book.csv", Stream.concat(Stream.of("Name,E-mail Address"), IntStream.range(0, CONTACTS)
+                .mapToObj(i -> "Person " + i + ",person" + i + "@host" + i % 97 + ".example")));
+        Path senders = file("senders.txt", IntStream.range(0, SENDERS)
+                .mapToObj(i -> i % 5 == 0 ? "person" + i + "@host" + i % 97 + ".example" : "sender" + i + "@x.example"));
+        fire("nav-book");
+        idle();
+        kith.files.willOpen(book);
+        fire("book-import");
+        until(() -> table("book-table").getItems().size() >= CONTACTS);
+        for (String part : List.of("p", "person4", "person49999", "")) {
+            inWindow(() -> node("book-filter", TextField.class).setText(part));
+        }
+        fire("nav-check");
+        idle();
+        kith.files.willOpen(senders);
+        fire("check-list");
+        until(() -> table("check-table").getItems().size() == SENDERS);
+        lookThrough();
+        Path out = folder.resolve("out.csv");
+        kith.files.willSave(out);
+        fire("check-export");
+        until(() -> Files.exists(out));
+        fire("nav-overview");
+        idle();
+        inWindow(pulses::stop);
+        Map<String, List<StackTraceElement>> found = sampler.stop();
+        Duration longest = Duration.ofNanos(pulses.longest);
+        System.out.println("longest time between two pictures: " + longest.toMillis() + " ms; " + sampler.samples()
+                + " looks at the window's thread");
+        assertTrue(found.isEmpty(), () -> StackSampler.report(found));
+        assertTrue(sampler.samples() > 200, () -> sampler.samples() + " samples");
+        assertTrue(longest.compareTo(PULSE_BOUND) < 0, longest::toString);
+        try (Stream<String> lines = Files.lines(out)) {
+            assertEquals(SENDERS + 1L, lines.count());
+        }
+    }
+
+    /** Filters, chips, every column both ways, all rows chosen and copied, and the drawer. */
+    private void lookThrough() {
+        for (String part : List.of("s", "sender9", "host7", "nobody has this", "")) {
+            inWindow(() -> node("check-filter", TextField.class).setText(part));
+        }
+        fire("check-chip-mine");
+        inWindow(() -> assertTrue(node("check-chip-mine", ToggleButton.class).isSelected()));
+        fire("check-chip-mine");
+        for (TableColumn<?, ?> column : List.copyOf(table("check-table").getColumns())) {
+            for (TableColumn.SortType type : TableColumn.SortType.values()) {
+                inWindow(() -> {
+                    column.setSortType(type);
+                    sortBy(table("check-table"), column);
+                });
+            }
+        }
+        fire("check-why");
+        idle();
+        inWindow(() -> table("check-table").getSelectionModel().selectAll());
+        fire("check-copy");
+        idle();
+    }
+
+    @SuppressWarnings("unchecked")
+    private static <S> void sortBy(TableView<S> table, TableColumn<?, ?> column) {
+        table.getSortOrder().setAll(List.of((TableColumn<S, ?>) column));
+        table.sort();
+    }
+
+    /** A view that does on the window's thread what belongs in the background is found out. */
+    @Test
+    void aViewThatComputesItselfIsFoundOut() throws InterruptedException {
+        Button bad = new Button("Check here and now");
+        bad.setOnAction(event -> {
+            CheckSenders.Session session = new CheckSenders(alice.profile()).open();
+            for (int i = 0; i < 20_000; i++) {
+                session.check("sender" + i + "@x.example");
+            }
+        });
+        inWindow(bad::fire);
+        Map<String, List<StackTraceElement>> found = sampler.stop();
+        assertFalse(found.isEmpty());
+        assertTrue(found.keySet().stream().anyMatch(frame -> frame.startsWith("kith.evidence.")
+                || frame.startsWith("kith.bloom.")), found.keySet()::toString);
+    }
+
+    @Test
+    void whatIsForbiddenAndWhatIsNot() {
+        StackTraceElement read = new StackTraceElement("java.io.FileInputStream", "read", null, 1);
+        StackTraceElement view = new StackTraceElement("kith.ui.check.CheckView", "show", null, 1);
+        StackTraceElement loader = new StackTraceElement("jdk.internal.loader.URLClassPath", "get", null, 1);
+        StackTraceElement value = new StackTraceElement("kith.evidence.Evidence", "verdict", null, 1);
+        StackTraceElement store = new StackTraceElement("kith.store.ProfileStore", "read", null, 1);
+        assertTrue(StackSampler.forbidden(read, view).isPresent());
+        assertTrue(StackSampler.forbidden(view, store, view).isPresent());
+        assertTrue(StackSampler.forbidden(read, loader, view).isEmpty(), "a class is loaded");
+        StackTraceElement row = new StackTraceElement("kith.store.BookTable$Entry", "equals", null, 1);
+        assertTrue(StackSampler.forbidden(value, row, view).isEmpty());
+        assertTrue(StackSampler.forbidden(read, store, loader).isPresent(), "not even while a class is loaded");
+    }
+}

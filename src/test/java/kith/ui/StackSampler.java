@@ -1,0 +1,114 @@
+package kith.ui;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.locks.LockSupport;
+import java.util.stream.Collectors;
+
+/**
+ * Looks every few milliseconds at what a thread is doing, and keeps what it should not do. What is found was there;
+ * what is not found may have been too short to be seen.
+ */
+final class StackSampler implements AutoCloseable {
+    private static final long PAUSE_NANOS = 3_000_000;
+
+    /** Rooms that read, write or compute: nothing of them runs on the window's thread. */
+    private static final List<String> ROOMS = List.of("kith.store.", "kith.bloom.", "kith.identity.", "kith.exchange.",
+            "kith.address.io.", "kith.evidence.", "kith.privacy.", "kith.circle.", "java.sql.", "org.sqlite.");
+
+    /** The ways to a disk. */
+    private static final List<String> FILES = List.of("java.io.FileInputStream", "java.io.FileOutputStream",
+            "java.io.RandomAccessFile", "java.nio.file.Files", "sun.nio.fs.", "sun.nio.ch.FileChannelImpl",
+            "sun.nio.ch.FileDispatcherImpl");
+
+    /**
+     * Values that are handed to the window: reading a record's part, comparing constants or spelling a
+     * fingerprint computes nothing worth a thread.
+     */
+    private static final Set<String> VALUES = Set.of("kith.evidence.Evidence", "kith.evidence.Testimony",
+            "kith.evidence.Testimonies", "kith.evidence.Verdict", "kith.evidence.VerdictReason",
+            "kith.evidence.Odds", "kith.evidence.Trust", "kith.evidence.Explanation", "kith.evidence.Explanation$Part",
+            "kith.evidence.Explanation$Change", "kith.evidence.Explanation$Kind", "kith.evidence.Conclusion",
+            "kith.privacy.Level", "kith.identity.Fingerprint");
+
+    /**
+     * The program itself is read from files when a class, text, style, picture or font of it is used for the first time;
+     * that has an end, and no other place to happen.
+     */
+    private static final List<String> PROGRAM_ITSELF = List.of("jdk.internal.loader.", "java.lang.ClassLoader",
+            "java.lang.Class.", "java.util.ResourceBundle", "java.util.ServiceLoader", "java.lang.invoke.",
+            "com.sun.javafx.font.", "com.sun.prism.", "com.sun.javafx.css.", "javafx.css.", "com.sun.glass.utils.",
+            "com.sun.javafx.iio.", "com.ibm.icu.impl.");
+
+    private final Thread watched;
+    private final Thread sampler;
+    private final Map<String, List<StackTraceElement>> found = new LinkedHashMap<>();
+    private volatile boolean going = true;
+    private long samples;
+
+    StackSampler(Thread watched) {
+        this.watched = watched;
+        sampler = Thread.ofPlatform().daemon().name("stack-sampler").start(this::run);
+    }
+
+    private void run() {
+        while (going) {
+            StackTraceElement[] stack = watched.getStackTrace();
+            samples++;
+            forbidden(stack).ifPresent(frame -> found.putIfAbsent(frame, Arrays.asList(stack)));
+            LockSupport.parkNanos(PAUSE_NANOS);
+        }
+    }
+
+    /**
+     * {@return the first frame that must not be in this stack} Files may be touched where the program itself is read;
+     * the rooms that compute may not be entered for any reason.
+     */
+    static Optional<String> forbidden(StackTraceElement... stack) {
+        boolean program = Arrays.stream(stack)
+                .anyMatch(frame -> PROGRAM_ITSELF.stream().anyMatch((frame.getClassName() + '.')::startsWith));
+        return Arrays.stream(stack).filter(frame -> isIn(ROOMS, frame) && !isValue(frame.getClassName())
+                        || !program && isIn(FILES, frame))
+                .map(frame -> frame.getClassName() + "." + frame.getMethodName()).findFirst();
+    }
+
+    /** Records of the store are rows that were read before; in other rooms a record may compute, so those have names. */
+    private static boolean isValue(String name) {
+        try {
+            return VALUES.contains(name) || name.startsWith("kith.store.") && Class.forName(name).isRecord();
+        } catch (ClassNotFoundException e) {
+            return false;
+        }
+    }
+
+    private static boolean isIn(List<String> places, StackTraceElement frame) {
+        return places.stream().anyMatch(frame.getClassName()::startsWith);
+    }
+
+    /** Ends the sampling; {@return what was found, each with the stack in which it was seen first} */
+    Map<String, List<StackTraceElement>> stop() throws InterruptedException {
+        close();
+        sampler.join();
+        return found;
+    }
+
+    /** {@return how often the thread was looked at, after the end} */
+    long samples() {
+        return samples;
+    }
+
+    /** {@return what was found, to be read} */
+    static String report(Map<String, List<StackTraceElement>> found) {
+        return found.entrySet().stream().map(entry -> entry.getKey() + "\n" + entry.getValue().stream().limit(40)
+                .map(frame -> "    " + frame).collect(Collectors.joining("\n"))).collect(Collectors.joining("\n"));
+    }
+
+    @Override
+    public void close() {
+        going = false;
+    }
+}
