@@ -9,6 +9,8 @@ import javafx.scene.control.Labeled;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.control.skin.VirtualFlow;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.text.Text;
 
 /** Finds words that are not to be read in full: ended by dots for want of room, or beyond the window's edge. */
@@ -16,13 +18,13 @@ public final class CutText {
     private CutText() {
     }
 
-    /** {@return a sentence for each visible text at or below a node that is cut off} A cell with a tooltip may be. */
+    /** {@return a sentence for each visible text at or below a node that is cut off} A cell that shows the rest to whoever points at it may be. */
     public static List<String> in(Node root) {
         double right = root.getScene().getWidth();
         return shown(root)
                 .filter(Labeled.class::isInstance)
                 .map(Labeled.class::cast)
-                .filter(labeled -> labeled.getTooltip() == null || !isCell(labeled))
+                .filter(labeled -> !isCell(labeled) || !explainsItself(labeled))
                 .flatMap(labeled -> Stream.concat(ended(labeled).stream(), beyond(labeled, right).stream()))
                 .distinct()
                 .toList();
@@ -66,6 +68,13 @@ public final class CutText {
             }
         }
         return false;
+    }
+
+    /** Cells get their tooltip when somebody points at them. */
+    private static boolean explainsItself(Labeled cell) {
+        cell.fireEvent(new MouseEvent(MouseEvent.MOUSE_ENTERED, 1, 1, 1, 1, MouseButton.NONE, 0, false, false, false,
+                false, false, false, false, false, false, false, null));
+        return cell.getTooltip() != null;
     }
 
     private static boolean isCell(Node node) {
