@@ -34,8 +34,12 @@ final class KithWindow implements AutoCloseable {
     private final Opening opening;
 
     KithWindow(Stage stage, Path profile, Optional<Path> demo, Language language) {
+        this(stage, profile, demo, new Appearance(ThemeChoice.LIGHT, Optional.of(language)));
+    }
+
+    KithWindow(Stage stage, Path profile, Optional<Path> demo, Appearance appearance) {
         AppearanceStore store = new AppearanceStore() {
-            private Appearance kept = new Appearance(ThemeChoice.LIGHT, Optional.of(language));
+            private Appearance kept = appearance;
 
             @Override
             public Appearance load() {
