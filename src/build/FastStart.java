@@ -1,33 +1,24 @@
 import java.io.IOException;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
-import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.spi.ToolProvider;
 
 /**
- * The last step of packaging: lets the command line start fast. {@code java FastStart.java PACKAGE SOURCES}, with the
+ * The last step of packaging: lets command line and window start fast. {@code java FastStart.java PACKAGE SOURCES}, with the
  * packaged folder and the unpacked sources of picocli.
  *
  * <ol>
  * <li>Java's cache takes neither classes older than Java 6, which picocli's jar has, nor signed jars, which
  * BouncyCastle's are. So picocli is compiled anew from its published sources, and the signatures are left out.
- * <li>Commands are rehearsed ({@code kith.cli.Rehearsal}) while Java watches, and what it learnt becomes
- * {@code lib/kith.aot}.
+ * <li>What Java learns at a start is kept: {@link StartCache}.
  * </ol>
- *
- * <p>Kith runs without the cache, only slower: where it cannot be made, this says why and the build goes on.
  */
 final class FastStart {
-    private static final int PATIENCE_SECONDS = 120;
     /** Below it a class file is one that Java's cache refuses: Java 6's version. */
     private static final int OLDEST_CACHED = 50;
 
@@ -51,9 +42,9 @@ final class FastStart {
             for (Path jar : start.jars("bc*.jar")) {
                 start.withoutSignature(jar);
             }
-            start.makeCache();
+            new StartCache(Path.of(System.getProperty("java.home")), start.home, work).make();
         } finally {
-            delete(work);
+            Folders.delete(work);
         }
     }
 
@@ -103,58 +94,5 @@ final class FastStart {
             }
         }
         Files.setLastModifiedTime(jar, published);
-    }
-
-    private void makeCache() throws IOException, InterruptedException {
-        Path cache = lib.resolve("kith.aot");
-        Path seen = work.resolve("seen.aotconf");
-        Path made = work.resolve("kith.aot");
-        Files.deleteIfExists(cache);
-        Path profiles = Files.createDirectory(work.resolve("profiles"));
-        boolean done = java(List.of("-XX:AOTMode=record", "-XX:AOTConfiguration=" + seen), List.of(
-                        "kith.cli.Rehearsal", profiles.toString(), home.resolve("samples").toString()))
-                && java(List.of("-XX:AOTMode=create", "-XX:AOTConfiguration=" + seen, "-XX:AOTCache=" + made), List.of());
-        if (done && Files.exists(made)) {
-            Files.move(made, cache, StandardCopyOption.REPLACE_EXISTING);
-        } else {
-            System.out.println("No cache for a fast start was made; Kith runs without.");
-        }
-    }
-
-    /** What the start script gives Java must be given here, too: the cache fits no other collector or class path. */
-    private boolean java(List<String> mode, List<String> program) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:+UseSerialGC",
-                "--enable-native-access=ALL-UNNAMED"));
-        command.addAll(mode);
-        command.addAll(List.of("-cp", lib.resolve("kith.jar").toString()));
-        command.addAll(program);
-        Path log = work.resolve("log.txt");
-        ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log.toFile());
-        builder.environment().keySet().removeIf(name -> name.startsWith("KITH_") || name.equals("JAVA_TOOL_OPTIONS"));
-        Process process = builder.start();
-        if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
-            process.destroyForcibly().waitFor();
-        }
-        if (process.exitValue() != 0) {
-            Files.readAllLines(log).forEach(System.out::println);
-        }
-        return process.exitValue() == 0;
-    }
-
-    private static void delete(Path folder) throws IOException {
-        Files.walkFileTree(folder, new SimpleFileVisitor<>() {
-            @Override
-            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
-                Files.delete(file);
-                return FileVisitResult.CONTINUE;
-            }
-
-            @Override
-            public FileVisitResult postVisitDirectory(Path emptied, IOException e) throws IOException {
-                Files.delete(emptied);
-                return FileVisitResult.CONTINUE;
-            }
-        });
     }
 }

@@ -1,5 +1,5 @@
 @echo off
-rem Starts Kith: its window without arguments, otherwise the command line.
+rem Starts Kith: its window without arguments or with files alone, otherwise the command line.
 rem KITH_JAVA_HOME     the Java to use, whatever else is installed
 rem KITH_JAVA_OPTIONS  further options for it, divided by blanks
 setlocal DisableDelayedExpansion
@@ -17,10 +17,9 @@ if not defined FOUND (
     exit /b 2
 )
 
-set "WINDOW=no"
-if "%~1"=="" set "WINDOW=yes"
-if "%~1"=="demo" set "WINDOW=yes"
-if "%~2"=="" if not "%~1"=="" if exist "%~1" set "WINDOW=yes"
+rem The window is for no arguments, for the demo, and for files as a double click hands them over.
+set "WINDOW=yes"
+if not "%~1"=="demo" for %%a in (%*) do if not exist "%%~a" set "WINDOW=no"
 if "%WINDOW%"=="yes" goto window
 
 rem Commands that compute for long get Java's better compiler; all others are over before it would pay.
@@ -34,7 +33,9 @@ if exist "%KITH_HOME%\lib\kith.aot" set "CACHE="-XX:AOTCache=%KITH_HOME%\lib\kit
 exit /b %ERRORLEVEL%
 
 :window
-"%FOUND%\bin\java.exe" -XX:+UseSerialGC -XX:TieredStopAtLevel=1 %KITH_JAVA_OPTIONS% "--module-path=%KITH_HOME%\javafx" --add-modules=javafx.controls --enable-native-access=javafx.graphics,ALL-UNNAMED "-Dkith.samples=%KITH_HOME%\samples" -cp "%KITH_HOME%\lib\kith.jar" kith.Launcher %*
+set "CACHE="
+if exist "%KITH_HOME%\lib\kith-window.aot" set "CACHE="-XX:AOTCache=%KITH_HOME%\lib\kith-window.aot" -Xlog:disable"
+"%FOUND%\bin\java.exe" -XX:+UseSerialGC -XX:TieredStopAtLevel=1 %CACHE% %KITH_JAVA_OPTIONS% "--module-path=%KITH_HOME%\javafx" --add-modules=javafx.controls --enable-native-access=javafx.graphics,ALL-UNNAMED "-Dkith.samples=%KITH_HOME%\samples" -cp "%KITH_HOME%\lib\kith.jar" kith.Launcher %*
 exit /b %ERRORLEVEL%
 
 rem Takes the folder when it holds a Java that is new enough. Its "release" file is read because starting Java to ask takes longer than all the rest.

@@ -23,6 +23,7 @@ public final class Launcher {
     static final int LACKING = 2;
 
     private static final String WINDOW = "kith.ui.KithApplication";
+    private static final String SECOND_START = "kith.ui.SecondStart";
     private static final String COMMAND_LINE = "kith.cli.KithCommand";
 
     private Launcher() {
@@ -30,7 +31,7 @@ public final class Launcher {
 
     /**
      * Opens the window when there are no arguments, and otherwise hands all of them to the command line (also
-     * {@code demo} and a file, for which the command line decides whether there is a window).
+     * {@code demo} and files, for which the command line decides whether there is a window).
      *
      * @param args what the user typed
      * @throws Throwable a defect of Kith's, as the window or the command line threw it
@@ -53,7 +54,8 @@ public final class Launcher {
 
     /**
      * Opens the window and returns when it has been closed; or says in one sentence on standard error why there can be
-     * none. Callable once in the life of a process, as JavaFX demands.
+     * none. Where a window is open on the same profile, that one gets what this one was to open, and this returns at
+     * once. Callable once in the life of a process, as JavaFX demands.
      *
      * @param parameters what the application finds in its {@code getParameters()}
      * @return 0 when the window was closed, {@value #LACKING} when there could be none
@@ -64,10 +66,15 @@ public final class Launcher {
             System.err.println(say("display"));
             return LACKING;
         }
+        Object left = call(Class.forName(SECOND_START), "handOver", new Class<?>[] {String[].class},
+                (Object) parameters);
+        if (left == null) {
+            return 0;
+        }
         try {
             Class<?> javafx = Class.forName("javafx.application.Application");
             Class<?> window = Class.forName(WINDOW);
-            call(javafx, "launch", new Class<?>[] {Class.class, String[].class}, window, parameters);
+            call(javafx, "launch", new Class<?>[] {Class.class, String[].class}, window, left);
             return 0;
         } catch (Exception | LinkageError e) {
             String lacking = lacking(e);
@@ -117,10 +124,10 @@ public final class Launcher {
         return value != null && !value.isEmpty();
     }
 
-    private static void call(Class<?> type, String method, Class<?>[] parameters, Object... arguments)
+    private static @Nullable Object call(Class<?> type, String method, Class<?>[] parameters, Object... arguments)
             throws Throwable {
         try {
-            type.getMethod(method, parameters).invoke(null, arguments);
+            return type.getMethod(method, parameters).invoke(null, arguments);
         } catch (InvocationTargetException e) {
             throw e.getCause();
         }

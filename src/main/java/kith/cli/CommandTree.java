@@ -3,6 +3,7 @@ package kith.cli;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
@@ -59,6 +60,11 @@ final class CommandTree {
             return whole();
         }
         return line;
+    }
+
+    /** {@return the names of the commands directly below the root} */
+    Set<String> names() {
+        return commands.keySet();
     }
 
     /**

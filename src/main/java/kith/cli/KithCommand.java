@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.text.Bundles;
@@ -70,29 +71,33 @@ public final class KithCommand implements Runnable {
     /** {@return the exit code of one command} */
     static int run(Console console, Map<String, String> environment, PrintStream out, PrintStream err,
             String... args) {
-        return run(console, environment, out, err, file -> OptionalInt.empty(), args);
+        return run(console, environment, out, err, files -> OptionalInt.empty(), args);
     }
 
-    /** As a double-click starts it: {@return the exit code of the window with a file, or none without a display} */
-    private static OptionalInt openWindow(Path file) {
-        return WindowStart.isPossible() ? OptionalInt.of(WindowStart.open("--open=" + file.toAbsolutePath()))
+    /** As a double-click starts it: {@return the exit code of the window with files, or none without a display} */
+    private static OptionalInt openWindow(List<Path> files) {
+        return WindowStart.isPossible()
+                ? OptionalInt.of(WindowStart.open(files.stream().map(file -> file.toAbsolutePath().toString())
+                        .toArray(String[]::new)))
                 : OptionalInt.empty();
     }
 
     private static int run(Console console, Map<String, String> environment, PrintStream out, PrintStream err,
-            Function<Path, OptionalInt> window, String... args) {
+            Function<List<Path>, OptionalInt> window, String... args) {
         Context context = new Context(console, environment);
+        List<Path> files = FileArguments.of(args, tree(context).names());
+        OptionalInt opened = files.isEmpty() ? OptionalInt.empty() : window.apply(files);
+        if (opened.isPresent()) {
+            return opened.getAsInt();
+        }
         CommandLine commands = commandsFor(context, args);
         commands.setOut(new java.io.PrintWriter(out, true));
         commands.setErr(new java.io.PrintWriter(err, true));
         commands.setExecutionExceptionHandler((e, command, result) -> failed(console, e));
         commands.setParameterExceptionHandler((e, rest) -> misused(console, e, List.of(rest)));
-        Optional<Path> file = FileArgument.of(args, commands.getSubcommands().keySet());
-        int code = file.isEmpty() ? execute(commands, console, args)
-                : window.apply(file.get()).orElseGet(() -> {
-                    console.note("file.imported", "file", file.get());
-                    return execute(commands, console, "import", "--", args[0]);
-                });
+        files.forEach(file -> console.note("file.imported", "file", file));
+        int code = execute(commands, console, files.isEmpty() ? args
+                : Stream.concat(Stream.of("import", "--"), Stream.of(args)).toArray(String[]::new));
         console.endProgress();
         return code;
     }
@@ -121,9 +126,11 @@ public final class KithCommand implements Runnable {
                 .addSubcommand("init", new InitCommand(context))
                 .addSubcommand("me", group(new MeCommand(context), new MeCommand.Add(context),
                         new MeCommand.Remove(context), new MeCommand.Card(context), new MeCommand.Qr(context),
-                        new MeRotateCommand(context), new MeRevocationCommand(context)))
+                        new MeRotateCommand(context), new MeRevocationCommand(context),
+                        new MePassphraseCommand(context)))
                 .addSubcommand("book", group(new BookCommand(context), new BookCommand.Import(context),
                         new BookCommand.Add(context), new BookCommand.ListAll(context),
+                        new BookFilesCommand(context),
                         new BookCommand.Exclude(context), new BookCommand.Include(context),
                         new BookCommand.Remove(context)))
                 .addSubcommand("edition", group(new EditionCommand(context), new EditionCommand.Status(context),
@@ -148,6 +155,7 @@ public final class KithCommand implements Runnable {
                 .addSubcommand("inspect", new InspectCommand(context))
                 .addSubcommand("backup", new BackupCommand(context))
                 .addSubcommand("restore", new RestoreCommand(context))
+                .addSubcommand("reset", new ResetCommand(context))
                 .addSubcommand("demo", new DemoCommand(context))
                 .addSubcommand("help", new HelpCommand());
     }
@@ -181,6 +189,7 @@ public final class KithCommand implements Runnable {
     private static Optional<String> hint(Fault fault) {
         return switch (fault) {
             case PASSPHRASE_NEEDED -> Optional.of("hint.passphrase");
+            case RESET_UNCONFIRMED -> Optional.of("hint.reset");
             case EDITION_UNVOUCHED -> Optional.of("hint.after-restore");
             case CIRCLES_UNVOUCHED -> Optional.of("hint.after-restore-circle");
             default -> Optional.empty();

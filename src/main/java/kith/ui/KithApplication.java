@@ -1,10 +1,17 @@
 package kith.ui;
 
 import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import javafx.application.Application;
 import javafx.application.Platform;
 import javafx.stage.Stage;
 import kith.app.SettingsFolder;
+import kith.app.door.Door;
+import kith.app.door.Meeting;
+import kith.app.door.OneWindow;
+import kith.fault.Fault;
+import kith.ui.StartOptions.Company;
 import kith.ui.parts.DialogConfirm;
 import kith.ui.parts.SystemFileChoice;
 import kith.ui.parts.SystemMailProgram;
@@ -23,13 +30,39 @@ import org.jspecify.annotations.Nullable;
  */
 public final class KithApplication extends Application {
     private @Nullable SettingsFile settings;
+    private @Nullable StartOptions options;
+    private @Nullable CompletableFuture<Opening.Found> found;
+    private @Nullable Door door;
     private @Nullable Work work;
     private @Nullable Opening opening;
 
     /** Away from the window's thread, which reads no file. */
     @Override
     public void init() {
+        StartOptions told = options();
+        if (told.company() == Company.SOUGHT) {
+            switch (new OneWindow(told.folder(), System.getenv()).meet(told.open())) {
+                case Meeting.First(Door opened) -> door = opened;
+                case Meeting.Alone() -> door = null;
+                case Meeting.Served() -> {
+                    // The other start was quicker by a moment.
+                    Platform.exit();
+                    return;
+                }
+            }
+        }
+        found = CompletableFuture.supplyAsync(() -> Opening.Found.in(told.folder()),
+                task -> Thread.ofPlatform().daemon().name("kith-open").start(task));
         settings();
+    }
+
+    private StartOptions options() {
+        StartOptions read = options;
+        if (read == null) {
+            read = StartOptions.of(getParameters().getNamed(), getParameters().getUnnamed(), System.getenv());
+            options = read;
+        }
+        return read;
     }
 
     private SettingsFile settings() {
@@ -43,6 +76,10 @@ public final class KithApplication extends Application {
 
     @Override
     public void start(Stage stage) {
+        CompletableFuture<Opening.Found> profile = found;
+        if (profile == null) {
+            return;
+        }
         Work jobs = new Work(Platform::runLater);
         work = jobs;
         MainWindow.Parts parts = new MainWindow.Parts(
@@ -52,19 +89,40 @@ public final class KithApplication extends Application {
                 new SystemFileChoice(stage),
                 new DialogConfirm(stage));
         WindowMemory.install(stage, settings());
-        StartOptions options = StartOptions.of(getParameters().getNamed(), getParameters().getUnnamed(),
-                System.getenv());
-        Opening way = new Opening(stage, parts, options, Locale.getDefault(),
+        Opening way = new Opening(stage, parts, options(), Locale.getDefault(),
                 new Desktop(folder -> getHostServices().showDocument(folder.toUri().toString()),
                         page -> getHostServices().showDocument(page.toString()),
                         new SystemMailProgram(System.getenv(), System.getProperty("os.name", "")),
                         new SystemPrinting(stage), settings()));
         opening = way;
-        way.open();
+        profile.exceptionally(defect -> new Opening.Found.Unusable(
+                        Fault.DEFECT.raise("problem", defect.getClass().getName()).causedBy(defect)))
+                .thenAccept(is -> Platform.runLater(() -> show(way, is, stage, jobs)));
+    }
+
+    private void show(Opening way, Opening.Found is, Stage stage, Work jobs) {
+        boolean shown = false;
+        try {
+            way.open(is);
+            shown = true;
+        } finally {
+            if (!shown) {
+                // Without a window nobody could end it.
+                Platform.exit();
+            }
+        }
+        if (door != null) {
+            door.receive(visit -> Platform.runLater(() -> way.receive(visit)));
+        }
+        Optional.ofNullable(System.getProperty(StartTrial.PROPERTY))
+                .ifPresent(wish -> new StartTrial(wish, stage, jobs).begin());
     }
 
     @Override
     public void stop() {
+        if (door != null) {
+            door.close();
+        }
         if (opening != null) {
             opening.close();
         }

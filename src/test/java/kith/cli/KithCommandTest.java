@@ -54,6 +54,19 @@ class KithCommandTest {
     }
 
     @Test
+    void theFilesThatWereReadAreListedWithWhatCameOfThem() throws IOException {
+        Path odd = Files.writeString(folder.resolve("odd.csv"), "E-mail\nmailto:x@people.example\nnonsense@\n");
+        assertEquals(0, CommandRun.of(alice, "book", "import", odd.toString()).code());
+        JsonNode file = CommandRun.json(alice, "book", "files").path("files").path(0);
+        assertEquals("odd.csv", file.path("file").textValue());
+        assertEquals(1, file.path("new").intValue());
+        assertEquals(1, file.path("warnings").path("mailto-dropped").intValue());
+        assertEquals(1, file.path("reasons").path("domain-empty").intValue());
+        assertTrue(file.path("undone").isNull());
+        assertTrue(CommandRun.of(alice, "book", "files").out().contains("odd.csv"));
+    }
+
+    @Test
     void aContactIsAddedByHand() {
         assertEquals("added", CommandRun.json(alice, "book", "add", "Eve@People.example").path("outcome").textValue());
         JsonNode named = CommandRun.json(alice, "book", "add", "eve@people.example", "--name", "Eve");
@@ -135,8 +148,8 @@ class KithCommandTest {
 
     @Test
     void everyReadingCommandPrintsOneDocument() {
-        for (String command : List.of("me", "book", "book list", "edition", "edition status", "friends", "friends list",
-                "circle", "circle list", "circle plan --members 12 --contacts 300", "overlap Bob",
+        for (String command : List.of("me", "book", "book list", "book files", "edition",
+                "edition status", "friends", "friends list", "circle", "circle list", "circle plan --members 12 --contacts 300", "overlap Bob",
                 "inspect " + files.getFirst())) {
             CommandRun run = CommandRun.of(alice, (command + " --json").split(" "));
             assertEquals(0, run.code(), command + run.err());
@@ -256,7 +269,7 @@ class KithCommandTest {
             init                                      | --name is missing
             book import                               | FILE is missing
             import x --as A --trust-new               | exclude each other
-            friends verify Bob                        | --fingerprint is missing
+            friends verify Bob                        | either --fingerprint or --qr
             friends remove Nobody                     | “Nobody”
             circle plan --members 12 --contacts 0     | KITH-1601
             circle plan --members 3 --contacts 9 --fpp 2 | KITH-1601
@@ -309,10 +322,10 @@ class KithCommandTest {
         CommandRun book = CommandRun.of(alice, folder.resolve("bob.csv").toString());
         assertEquals(3, book.code());
         assertTrue(book.err().contains("kith book import"), book.err());
-        assertTrue(FileArgument.of(new String[] {files.getFirst()}, Set.of("check")).isPresent());
-        assertTrue(FileArgument.of(new String[] {files.getFirst()}, Set.of(files.getFirst())).isEmpty());
-        assertTrue(FileArgument.of(new String[] {folder.toString()}, Set.of()).isEmpty());
-        assertTrue(FileArgument.of(new String[] {"\0"}, Set.of()).isEmpty());
+        assertTrue(FileArguments.of(new String[] {files.getFirst()}, Set.of("check")).size() == 1);
+        assertTrue(FileArguments.of(new String[] {files.getFirst()}, Set.of(files.getFirst())).isEmpty());
+        assertTrue(FileArguments.of(new String[] {folder.toString()}, Set.of()).isEmpty());
+        assertTrue(FileArguments.of(new String[] {"\0"}, Set.of()).isEmpty());
     }
 
     @Test

@@ -148,4 +148,31 @@ class StartCacheIT {
             assertTrue(loaded.findFirst().orElse("").contains("source: shared objects file"), library);
         }
     }
+
+    /** What the first screen has no use for would make every start wait. */
+    @Test
+    void theWindowStartsWithoutLibrariesThatItMayNeedLater() throws Exception {
+        kith.json(0, alice, "init", "--name", "Alice", "--no-passphrase");
+        CommandRun run = kith.run(alice, Map.of("HOME", folder.toString(), "XDG_RUNTIME_DIR", "", "KITH_JAVA_OPTIONS",
+                "-XX:AOTMode=off -Xlog:class+load -Dglass.platform=Headless -Dprism.order=sw -Dkith.start-trial="
+                        + folder.resolve("times")), "");
+        assertTrue(run.out().contains(" kith.ui.overview.OverviewView "), run.err());
+        for (String library : Set.of(" com.fasterxml.", " org.bouncycastle.", " ezvcard.", " picocli.", " org.commonmark.",
+                " com.google.zxing.")) {
+            assertEquals("", run.out().lines().filter(text -> text.contains(library)).findFirst().orElse(""));
+        }
+    }
+
+    /** In a window that nobody sees; with the option that wants the cache Java would not start without it. */
+    @Test
+    void theWindowHasACacheOfItsOwn() throws Exception {
+        kith.json(0, alice, "init", "--name", "Alice", "--no-passphrase");
+        Path times = folder.resolve("times");
+        CommandRun run = kith.run(alice, Map.of("HOME", folder.toString(), "XDG_RUNTIME_DIR", "", "KITH_JAVA_OPTIONS",
+                "-XX:AOTMode=on -Dglass.platform=Headless -Dprism.order=sw -Dkith.start-trial=" + times), "");
+        assertEquals(0, run.code(), run.err());
+        assertEquals("", run.out() + run.err());
+        String[] drawnAndFilled = Files.readString(times).strip().split(" ");
+        assertTrue(Long.parseLong(drawnAndFilled[0]) <= Long.parseLong(drawnAndFilled[1]));
+    }
 }

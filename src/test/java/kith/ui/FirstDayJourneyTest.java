@@ -62,12 +62,17 @@ class FirstDayJourneyTest extends WindowTest {
     @Test
     void fromNothingToAVerdict() throws IOException {
         allNamed();
+        fire("start-begin");
+        allNamed();
         enter("start-name", "Alice");
         enter("start-addresses", "alice@x.example");
         fire("start-create");
         assertFalse(Files.exists(folder.resolve("profile")), "neither a passphrase nor the choice to go without");
         inWindow(() -> node("start-open", CheckBox.class).setSelected(true));
         fire("start-create");
+        until(() -> visible("#start-drop"));
+        allNamed();
+        fire("start-finish");
         until(() -> visible("#start-go-on"));
         assertEquals(folder.resolve("profile-revocation.kith").toString(),
                 node("start-revocation-file", Label.class).getText());
@@ -107,6 +112,10 @@ class FirstDayJourneyTest extends WindowTest {
         clickOn("#nav-overview");
         enter("overview-sender", "alice@x.example");
         fire("overview-check");
+        until(() -> visible("#overview-why"));
+        assertEquals("Self", node("overview-verdict", Label.class).getText());
+        allNamed();
+        fire("overview-why");
         until(() -> visible("#check-evidence") && table("check-table").getItems().size() == 1);
         assertEquals("1 Self", node("check-summary", Node.class).getAccessibleText());
         enter("check-typed", "bob@work.example\nstranger@x.example\nnonsense");

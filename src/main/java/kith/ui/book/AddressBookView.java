@@ -23,13 +23,14 @@ import kith.ui.parts.EmptyState;
 import kith.ui.parts.IconButton;
 import kith.ui.parts.PageHeader;
 import kith.ui.shell.Desk;
+import kith.ui.shell.Shortcut;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
 /** The book: its contacts or the files they came from, what was read last, and the way back from the last change. */
 public final class AddressBookView extends VBox {
-    private static final KeyCombination UNDO = new KeyCodeCombination(KeyCode.Z, KeyCombination.SHORTCUT_DOWN);
+    private static final String UNDO = "Shortcut+Z";
     private static final KeyCombination FIND = new KeyCodeCombination(KeyCode.F, KeyCombination.SHORTCUT_DOWN);
 
     private final Desk desk;
@@ -67,7 +68,7 @@ public final class AddressBookView extends VBox {
         VBox.setVgrow(content, Priority.ALWAYS);
         StackPane report = new StackPane();
         model.reportProperty().subscribe((ReadAddressBook.@Nullable Result result) -> report.getChildren()
-                .setAll(result == null ? List.of() : List.of(new ReportPane(texts, result, model::closeReport))));
+                .setAll(result == null ? List.of() : List.of(new ReportPane(texts, result, this::closeReport))));
         report.managedProperty().bind(model.reportProperty().isNotNull());
         getChildren().addAll(new PageHeader(texts.get("nav.book"), texts.get("book.sentence")), tools(),
                 new NewContactPane(desk, model.newContact()), report, content);
@@ -76,33 +77,49 @@ public final class AddressBookView extends VBox {
 
     private Node tools() {
         Button undo = IconButton.button("book-undo", "", Feather.CORNER_UP_LEFT);
+        // Before it is disabled, for a disabled button would take the focus with it.
+        model.undoableProperty().subscribe(change -> {
+            if (change.isEmpty() && undo.isFocused()) {
+                showContacts.requestFocus();
+            }
+        });
         undo.textProperty().bind(model.undoableProperty().map(model.words()::undo));
         undo.disableProperty().bind(model.undoableProperty().map(change -> change.isEmpty()));
-        undo.setTooltip(new Tooltip(texts.get("book.undo-key", "keys", UNDO.getDisplayText())));
+        undo.setTooltip(new Tooltip(texts.get("book.undo-key", "keys", KeyCombination.valueOf(UNDO).getDisplayText())));
         undo.setOnAction(event -> model.undo());
         Button add = IconButton.button("book-add", texts.get("book.add"), Feather.PLUS);
         add.setOnAction(event -> model.newContact().openProperty().set(!model.newContact().openProperty().get()));
+        model.newContact().openProperty().subscribe((before, open) -> {
+            if (!open) {
+                add.requestFocus();
+            }
+        });
         Button read = IconButton.button("book-import", texts.get("book.import"), Feather.DOWNLOAD);
         read.getStyleClass().add("accent");
         read.setOnAction(event -> chooseFiles());
-        FlowPane left = new FlowPane(12, 8, new HBox(showContacts, showFiles));
-        FlowPane right = new FlowPane(8, 8, undo, add, read);
-        right.setAlignment(Pos.CENTER_RIGHT);
-        HBox.setHgrow(right, Priority.ALWAYS);
-        HBox tools = new HBox(12, left, right);
-        left.setMinWidth(USE_PREF_SIZE);
-        left.setPrefWrapLength(0);
+        FlowPane tools = new FlowPane(10, 8, new HBox(showContacts, showFiles), read, add, undo);
+        tools.setAlignment(Pos.CENTER_LEFT);
         return tools;
     }
 
+    /** {@return the keys of this screen} */
+    public static List<Shortcut> keys(Texts texts, AddressBookViewModel model) {
+        return List.of(Shortcut.ofScreen(texts.get("book.key-undo"), model::undo, UNDO),
+                Shortcut.builtIn(Shortcut.Group.SCREEN, texts.get("book.key-filter"), FIND.getName()),
+                Shortcut.builtIn(Shortcut.Group.SCREEN, texts.get("book.key-mark"), "Space"),
+                Shortcut.builtIn(Shortcut.Group.SCREEN, texts.get("book.key-remove"), "Delete"));
+    }
+
     private void onKey(KeyEvent event) {
-        if (UNDO.match(event)) {
-            event.consume();
-            model.undo();
-        } else if (FIND.match(event) && contacts.isVisible()) {
+        if (FIND.match(event) && contacts.isVisible()) {
             event.consume();
             contacts.focusFilter();
         }
+    }
+
+    private void closeReport() {
+        contacts.focusTable();
+        model.closeReport();
     }
 
     private void chooseFiles() {

@@ -182,10 +182,10 @@ public final class AddressBookViewModel {
     public void setSharing(List<BookRow> chosen, Sharing sharing) {
         background.run("book.changing",
                 progress -> contents.setExcluded(addresses(chosen), sharing == Sharing.NEVER), change -> {
-                    notices.success(sharing == Sharing.NEVER ? texts.get("book.excluded", "count", change.changed())
-                            : texts.get("book.included", "count", change.changed()));
                     if (sharing == Sharing.NEVER) {
-                        tellWhatStays(change);
+                        tell(texts.get("book.excluded", "count", change.changed()), change);
+                    } else {
+                        notices.success(texts.get("book.included", "count", change.changed()));
                     }
                     changed(change.undo());
                 }, notices::fault);
@@ -194,8 +194,7 @@ public final class AddressBookViewModel {
     /** Takes contacts out of the book. */
     public void remove(List<BookRow> chosen) {
         background.run("book.changing", progress -> contents.remove(addresses(chosen)), change -> {
-            notices.success(texts.get("book.removed", "count", change.changed()));
-            tellWhatStays(change);
+            tell(texts.get("book.removed", "count", change.changed()), change);
             changed(change.undo());
         }, notices::fault);
     }
@@ -205,9 +204,13 @@ public final class AddressBookViewModel {
         remove(list.all().stream().filter(row -> row.entry().isOnlyFrom(file.source().id())).toList());
     }
 
-    private void tellWhatStays(AddressBookContents.Change change) {
-        if (change.alreadyShared() > 0) {
-            notices.warning(texts.get("book.already-shared", "count", change.alreadyShared()));
+    /** What was done, and what of it comes too late. */
+    private void tell(String done, AddressBookContents.Change change) {
+        if (change.alreadyShared() == 0) {
+            notices.success(done);
+        } else {
+            notices.warning(texts.get("book.two-sentences", "one", done, "other",
+                    texts.get("book.already-shared", "count", change.alreadyShared())));
         }
     }
 

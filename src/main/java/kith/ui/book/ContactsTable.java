@@ -8,6 +8,7 @@ import java.util.Set;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.collections.FXCollections;
@@ -66,7 +67,10 @@ final class ContactsTable extends TableView<BookRow> {
         getSelectionModel().getSelectedIndices().subscribe(this::count);
         all.subscribe(this::count);
         addEventFilter(KeyEvent.KEY_PRESSED, this::onKey);
-        model.list().shownProperty().subscribe(this::show);
+        // Told that it changed, not what it was: comparing two lists of 50,000 rows is no work for this thread.
+        ReadOnlyObjectProperty<List<BookRow>> shown = model.list().shownProperty();
+        shown.subscribe(() -> show(shown.get()));
+        show(shown.get());
     }
 
     /** Choosing 50,000 rows one by one, and letting go of them again, would take JavaFX seconds each time. */

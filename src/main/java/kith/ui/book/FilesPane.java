@@ -60,14 +60,14 @@ final class FilesPane extends VBox {
 
     private void addColumns() {
         Figures figures = new Figures(texts);
-        column("book.files-name", 170, file -> file.source().name());
-        column("book.files-format", 70, file -> model.words().format(file.source()));
-        column("book.files-read", 115, file -> figures.day(file.source().readAt()));
-        number("book.files-cards", 70, Source::cards);
-        number("book.files-addresses", 90, Source::addresses);
-        number("book.files-new", 60, Source::fresh);
-        number("book.files-duplicates", 90, Source::duplicates);
-        number("book.files-skipped", 80, Source::skipped);
+        column("book.files-name", 140, file -> file.source().name());
+        column("book.files-format", 82, file -> model.words().format(file.source()));
+        column("book.files-read", 140, file -> figures.day(file.source().readAt()));
+        number("book.files-cards", 66, Source::cards);
+        number("book.files-addresses", 98, Source::addresses);
+        number("book.files-new", 58, Source::fresh);
+        number("book.files-duplicates", 80, Source::duplicates);
+        number("book.files-skipped", 84, Source::skipped);
         table.widthProperty().subscribe(width -> {
             double needed = table.getColumns().stream().mapToDouble(TableColumn::getMinWidth).sum();
             table.setColumnResizePolicy(width.doubleValue() < needed + desk.scaled(4)
@@ -119,6 +119,10 @@ final class FilesPane extends VBox {
         });
         Button remove = IconButton.button("book-file-remove",
                 texts.get("book.file-remove", "count", file.only()), Feather.TRASH_2);
+        remove.setWrapText(true);
+        remove.setMaxWidth(desk.scaled(310));
+        remove.setMinWidth(0);
+        remove.setMinHeight(USE_PREF_SIZE);
         remove.setDisable(file.only() == 0);
         remove.setOnAction(event -> remove(file));
         detail.getChildren().add(new FlowPane(10, 8, show, remove));
@@ -130,6 +134,7 @@ final class FilesPane extends VBox {
                 texts.get("book.file-remove-sentence", "count", file.listed() - file.only()),
                 texts.get("book.remove-do"), texts.get("book.remove-leave"), Confirm.Gravity.DANGER);
         if (desk.confirm().ask(question) == Confirm.Answer.DO_IT) {
+            table.requestFocus();
             model.removeOnlyFrom(file);
         }
     }

@@ -1,12 +1,13 @@
 package kith.ui.book;
 
-import javafx.geometry.Pos;
 import javafx.geometry.VPos;
 import javafx.scene.control.Button;
+import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import kith.ui.parts.FormRow;
 import kith.ui.parts.IconButton;
@@ -27,13 +28,13 @@ final class NewContactPane extends VBox {
         address.setOnAction(event -> model.add());
         FormRow first = new FormRow(texts.get("book.new-address"), "", address);
         first.problemProperty().bind(model.problemProperty());
-        first.setPrefWidth(desk.scaled(280));
+        first.setPrefWidth(desk.scaled(250));
         TextField name = new TextField();
         name.setId("book-new-name");
         name.textProperty().bindBidirectional(model.nameProperty());
         name.setOnAction(event -> model.add());
         FormRow second = new FormRow(texts.get("book.new-name"), "", name);
-        second.setPrefWidth(desk.scaled(220));
+        second.setPrefWidth(desk.scaled(190));
         Button add = IconButton.button("book-new-do", texts.get("book.new-do"), Feather.PLUS);
         add.getStyleClass().add("accent");
         add.disableProperty().bind(model.addressProperty().map(String::isBlank));
@@ -43,9 +44,13 @@ final class NewContactPane extends VBox {
         });
         Button close = IconButton.button("book-new-close", texts.get("book.new-close"), Feather.X);
         close.setOnAction(event -> model.openProperty().set(false));
-        FlowPane row = new FlowPane(12, 8, first, second, add, close);
-        row.setRowValignment(VPos.BOTTOM);
-        row.setAlignment(Pos.BOTTOM_LEFT);
+        // As high as the fields' labels, so that the buttons stand beside the fields whatever is said below them.
+        Label above = new Label();
+        above.getStyleClass().add("form-label");
+        VBox buttons = new VBox(above, new HBox(8, add, close));
+        buttons.getStyleClass().add("form-row");
+        FlowPane row = new FlowPane(12, 8, first, second, buttons);
+        row.setRowValignment(VPos.TOP);
         getChildren().add(row);
         addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ESCAPE) {

@@ -32,7 +32,8 @@ public final class CheckRow {
         this.searched = folded(checked.address() + canonical + file + (friends.isEmpty() ? "" : "\n" + friends));
     }
 
-    static CheckRow of(Session session, Checked checked) {
+    /** {@return the row of a sender that was named as such} */
+    public static CheckRow of(Session session, Checked checked) {
         return new CheckRow(session, checked, Optional.empty());
     }
 

@@ -146,6 +146,18 @@ public final class FriendsViewModel {
         return selected;
     }
 
+    /** Looks at a friend, whatever hid him. */
+    public void lookAt(Friends.Summary friend) {
+        filter.set("");
+        selected.set(friend);
+    }
+
+    /** Looks at a friend where fingerprints are compared. */
+    public void compareWith(Friends.Summary friend) {
+        lookAt(friend);
+        part.set(FriendPart.FINGERPRINT);
+    }
+
     /** {@return which part of what is known of him is shown} */
     ObjectProperty<FriendPart> partProperty() {
         return part;

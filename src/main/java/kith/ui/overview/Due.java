@@ -5,90 +5,106 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
+import kith.app.DisclosureLedger;
+import kith.app.DisclosureLedger.Recipient;
+import kith.app.DisclosureLedger.Standing;
 import kith.app.Editions;
 import kith.app.Friends;
+import kith.app.ShareFilters;
 import kith.friend.FriendState;
-import kith.ui.shell.Place;
+import kith.friend.LedgerEntry;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Something that waits for the user.
  *
  * @param kind what
- * @param name the friend it is about, otherwise empty
+ * @param friend the friend it is about; none if it is about nobody
  * @param count how many, where that matters
  */
-public record Due(Kind kind, String name, int count) {
+public record Due(Kind kind, Friends.@Nullable Summary friend, int count) {
     /** What may be due, the most urgent first. */
     public enum Kind {
         /** A friend's key was revoked or replaced by nobody known. */
-        KEY_CHANGED(Place.FRIENDS),
+        KEY_CHANGED,
         /** The profile came from a backup: say whether anything was shared since. */
-        UNVOUCHED(Place.SHARE),
-        /** A friend's fingerprint was never compared. */
-        UNVERIFIED(Place.FRIENDS),
+        UNVOUCHED,
         /** All filters of a friend have expired: ask him for new ones. */
-        EXPIRED(Place.FRIENDS),
+        EXPIRED,
+        /** A friend's fingerprint was never compared. */
+        UNVERIFIED,
         /** Filters of a friend expire within two weeks. */
-        EXPIRES_SOON(Place.FRIENDS),
+        EXPIRES_SOON,
+        /** What a friend has of the user's newest edition expires within a month, or has: sign the same bits again. */
+        OWN_EXPIRES,
         /** No contacts yet. */
-        BOOK_EMPTY(Place.BOOK),
+        BOOK_EMPTY,
         /** No own address: mail in one's own name would be called unknown. */
-        NO_OWN_ADDRESS(Place.OVERVIEW),
+        NO_OWN_ADDRESS,
         /** Nobody to share with or to ask. */
-        NO_FRIENDS(Place.SHARE),
+        NO_FRIENDS,
         /** Enough contacts wait to make a new edition worth its cost. */
-        EDITION_WORTH_IT(Place.BOOK);
-
-        private final Place place;
-
-        Kind(Place place) {
-            this.place = place;
-        }
-
-        /** {@return where it is settled} */
-        public Place place() {
-            return place;
-        }
+        EDITION_WORTH_IT
     }
 
     private static final Duration SOON = Duration.ofDays(14);
 
+    /** {@return the friend's nickname, empty if it is about nobody} */
+    public String name() {
+        return friend == null ? "" : friend.friend().name();
+    }
+
     /** {@return what is due in this state, the most urgent first} */
     static List<Due> in(int contacts, int ownAddresses, Editions.Status edition, List<Friends.Summary> friends,
-            Instant now) {
+            DisclosureLedger.Result ledger, Instant now) {
         List<Due> due = new ArrayList<>();
         friends.forEach(friend -> addFriend(due, friend, now));
+        friends.forEach(friend -> addGiven(due, friend, ledger, edition.edition(), now));
         if (edition.unvouched()) {
-            due.add(new Due(Kind.UNVOUCHED, "", 0));
+            due.add(new Due(Kind.UNVOUCHED, null, 0));
         }
         if (contacts == 0) {
-            due.add(new Due(Kind.BOOK_EMPTY, "", 0));
+            due.add(new Due(Kind.BOOK_EMPTY, null, 0));
         }
         if (ownAddresses == 0) {
-            due.add(new Due(Kind.NO_OWN_ADDRESS, "", 0));
+            due.add(new Due(Kind.NO_OWN_ADDRESS, null, 0));
         }
         if (friends.isEmpty()) {
-            due.add(new Due(Kind.NO_FRIENDS, "", 0));
+            due.add(new Due(Kind.NO_FRIENDS, null, 0));
         }
         if (edition.proposesNew()) {
-            due.add(new Due(Kind.EDITION_WORTH_IT, "", edition.waiting()));
+            due.add(new Due(Kind.EDITION_WORTH_IT, null, edition.waiting()));
         }
         due.sort(Comparator.comparing(Due::kind));
         return List.copyOf(due);
     }
 
     private static void addFriend(List<Due> due, Friends.Summary summary, Instant now) {
-        String name = summary.friend().name();
         FriendState state = summary.friend().state();
         if (state == FriendState.KEY_CHANGED) {
-            due.add(new Due(Kind.KEY_CHANGED, name, 0));
+            due.add(new Due(Kind.KEY_CHANGED, summary, 0));
         } else if (state == FriendState.UNVERIFIED) {
-            due.add(new Due(Kind.UNVERIFIED, name, 0));
+            due.add(new Due(Kind.UNVERIFIED, summary, 0));
         }
         if (state.isAsked() && summary.asked().isEmpty() && summary.held() > 0) {
-            due.add(new Due(Kind.EXPIRED, name, summary.held()));
+            due.add(new Due(Kind.EXPIRED, summary, summary.held()));
         } else if (state.isAsked() && summary.expires() != null && summary.expires().isBefore(now.plus(SOON))) {
-            due.add(new Due(Kind.EXPIRES_SOON, name, summary.held()));
+            due.add(new Due(Kind.EXPIRES_SOON, summary, summary.held()));
+        }
+    }
+
+    /** Only the newest edition can be shared again; of older ones nothing is to be done. */
+    private static void addGiven(List<Due> due, Friends.Summary summary, DisclosureLedger.Result ledger, int newest,
+            Instant now) {
+        Optional<Instant> expires = ledger.recipients().stream()
+                .filter(recipient -> recipient.standing() == Standing.FRIEND)
+                .filter(recipient -> recipient.id().equals(summary.friend().id()))
+                .map(Recipient::editions).flatMap(List::stream).filter(given -> given.number() == newest)
+                .flatMap(given -> given.filters().stream()).map(LedgerEntry::expires).min(Instant::compareTo);
+        if (summary.friend().state() != FriendState.BLOCKED
+                && expires.filter(then -> then.isBefore(now.plus(ShareFilters.REMINDER))).isPresent()) {
+            due.add(new Due(Kind.OWN_EXPIRES, summary, 0));
         }
     }
 }

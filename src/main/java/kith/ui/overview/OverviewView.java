@@ -1,216 +1,141 @@
 package kith.ui.overview;
 
-import static kith.ui.parts.Sentence.sentence;
-
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
-import javafx.geometry.Pos;
+import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
-import javafx.scene.control.Label;
-import javafx.scene.control.TextField;
-import javafx.scene.control.Tooltip;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import kith.friend.FriendState;
-import kith.ui.check.CheckViewModel;
 import kith.ui.overview.OverviewViewModel.State;
-import kith.ui.parts.Confirm;
-import kith.ui.parts.FingerprintPane;
-import kith.ui.parts.FormRow;
+import kith.ui.overview.SummaryCard.Words;
 import kith.ui.parts.PageHeader;
-import kith.ui.parts.Section;
+import kith.ui.parts.Tiles;
 import kith.ui.shell.Desk;
 import kith.ui.shell.Place;
+import kith.ui.text.Figures;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/** The quick check, what is due, the book and the friends in a sentence each, and who one is to others. */
+/** A question about one sender, what is due, three numbers, a place to drop anything on, and who one is to others. */
 public final class OverviewView extends VBox {
+    private static final double CARD = 225;
+    private static final double GAP = 14;
+
     private final Desk desk;
     private final Texts texts;
-    private final OverviewViewModel model;
-    private final VBox summary = new VBox(16);
-    private final VBox me = new VBox(16);
+    private final Figures figures;
+    private final Ways ways;
+    private final VBox summary = new VBox(GAP);
+    private final OwnPane own;
 
     /**
      * @param desk the window
      * @param model what is shown
-     * @param check asked by the quick check
+     * @param ways where it leads
      */
-    public OverviewView(Desk desk, OverviewViewModel model, CheckViewModel check) {
+    public OverviewView(Desk desk, OverviewViewModel model, Ways ways) {
         this.desk = desk;
         this.texts = desk.texts();
-        this.model = model;
-        model.stateProperty().subscribe(this::show);
+        this.figures = new Figures(texts);
+        this.ways = ways;
+        this.own = new OwnPane(desk, model);
         getChildren().addAll(new PageHeader(texts.get("nav.overview"), texts.get("overview.sentence")),
-                quickCheck(check), summary, me, addAddress());
-    }
-
-    private Node quickCheck(CheckViewModel check) {
-        TextField typed = new TextField();
-        typed.setId("overview-sender");
-        typed.setPromptText(texts.get("overview.check-example"));
-        Button ask = new Button(texts.get("check.do"), new FontIcon(Feather.CHECK_CIRCLE));
-        ask.setId("overview-check");
-        ask.getStyleClass().add("accent");
-        ask.setMinWidth(USE_PREF_SIZE);
-        ask.disableProperty().bind(typed.textProperty().map(String::isBlank));
-        Runnable go = () -> {
-            if (!typed.getText().isBlank()) {
-                check.typedProperty().set(typed.getText().strip());
-                typed.clear();
-                desk.navigation().go(Place.CHECK);
-                check.checkTyped();
-            }
-        };
-        typed.setOnAction(event -> go.run());
-        ask.setOnAction(event -> go.run());
-        FormRow row = new FormRow(texts.get("overview.check"), "", typed);
-        HBox.setHgrow(row, Priority.ALWAYS);
-        HBox line = new HBox(8, row, ask);
-        line.setAlignment(Pos.BOTTOM_LEFT);
-        return line;
+                new QuickCheck(texts, model, ways), summary, dropZone(), own);
+        model.stateProperty().subscribe(this::show);
     }
 
     private void show(@Nullable State state) {
-        if (state == null) {
-            return;
+        if (state != null) {
+            summary.getChildren().setAll(new DueCard(texts, state.due(), this::settle),
+                    new Tiles(desk.scaled(CARD), GAP, List.of(book(state), given(state), held(state))));
         }
-        HBox both = new HBox(32, book(state), friends(state));
-        both.getChildren().forEach(section -> HBox.setHgrow(section, Priority.ALWAYS));
-        summary.getChildren().setAll(due(state), both);
-        me.getChildren().setAll(me(state));
     }
 
-    private Node due(State state) {
-        Section section = new Section(texts.get("overview.due"));
-        section.setId("overview-due");
-        if (state.due().isEmpty()) {
-            section.getChildren().add(new Label(texts.get("overview.due-nothing"), new FontIcon(Feather.CHECK)));
+    private void settle(Due due) {
+        switch (due.kind()) {
+            case KEY_CHANGED, EXPIRED, EXPIRES_SOON -> Optional.ofNullable(due.friend()).ifPresent(ways::toFriend);
+            case UNVERIFIED -> Optional.ofNullable(due.friend()).ifPresent(ways::toFingerprint);
+            case UNVOUCHED, NO_FRIENDS -> ways.toShare("");
+            case OWN_EXPIRES -> ways.toShare(due.name());
+            case BOOK_EMPTY -> choose("book.import-title");
+            case NO_OWN_ADDRESS -> own.askForAddress();
+            case EDITION_WORTH_IT -> desk.navigation().go(Place.BOOK);
         }
-        state.due().forEach(due -> section.getChildren().add(line(due)));
-        return section;
     }
 
-    private Node line(Due due) {
-        Label words = new Label(words(due), new FontIcon(icon(due.kind())));
-        words.setWrapText(true);
-        words.setMaxWidth(Double.MAX_VALUE);
-        HBox.setHgrow(words, Priority.ALWAYS);
-        HBox line = new HBox(12, words);
-        line.setAlignment(Pos.CENTER_LEFT);
-        line.getStyleClass().add("due");
-        if (due.kind().place() != Place.OVERVIEW) {
-            Place place = due.kind().place();
-            Button go = new Button(texts.get("overview.go", "place", texts.get(place.key())),
-                    new FontIcon(Feather.ARROW_RIGHT));
-            go.getStyleClass().add("small");
-            go.setMinWidth(USE_PREF_SIZE);
-            go.setOnAction(event -> desk.navigation().go(place));
-            line.getChildren().add(go);
+    private void choose(String titleKey) {
+        List<Path> files = desk.files().open(texts.get(titleKey));
+        if (!files.isEmpty()) {
+            ways.open(files);
         }
-        return line;
-    }
-
-    private String words(Due due) {
-        return switch (due.kind()) {
-            case KEY_CHANGED -> texts.get("overview.due-key-changed", "name", due.name());
-            case UNVOUCHED -> texts.get("overview.due-unvouched");
-            case UNVERIFIED -> texts.get("overview.due-unverified", "name", due.name());
-            case EXPIRED -> texts.get("overview.due-expired", "name", due.name());
-            case EXPIRES_SOON -> texts.get("overview.due-expires", "name", due.name());
-            case BOOK_EMPTY -> texts.get("overview.due-book-empty");
-            case NO_OWN_ADDRESS -> texts.get("overview.due-no-address");
-            case NO_FRIENDS -> texts.get("overview.due-no-friends");
-            case EDITION_WORTH_IT -> texts.get("overview.due-edition", "count", due.count());
-        };
-    }
-
-    private static Ikon icon(Due.Kind kind) {
-        return switch (kind) {
-            case KEY_CHANGED, UNVOUCHED -> Feather.ALERT_TRIANGLE;
-            case UNVERIFIED -> Feather.HELP_CIRCLE;
-            case EXPIRED, EXPIRES_SOON -> Feather.CLOCK;
-            case BOOK_EMPTY, EDITION_WORTH_IT -> Feather.BOOK_OPEN;
-            case NO_OWN_ADDRESS -> Feather.USER;
-            case NO_FRIENDS -> Feather.USERS;
-        };
     }
 
     private Node book(State state) {
-        Section section = new Section(texts.get("nav.book"));
-        section.getChildren().addAll(sentence(texts.get("overview.book", "count", state.contacts())),
-                sentence(state.edition().edition() == 0 ? texts.get("overview.no-edition")
-                        : texts.get("overview.edition", "edition", Integer.toString(state.edition().edition()), "count",
-                                state.edition().waiting())));
-        return section;
-    }
-
-    private Node friends(State state) {
-        Section section = new Section(texts.get("nav.friends"));
-        section.getChildren().addAll(sentence(texts.format("overview.friends", Map.of("count", state.friends().size(),
-                "verified", state.count(FriendState.VERIFIED), "unverified", state.count(FriendState.UNVERIFIED),
-                "invited", state.count(FriendState.INVITED)))),
-                sentence(texts.get("overview.asked", "count", state.asked())));
-        return section;
-    }
-
-    private Node me(State state) {
-        Section section = new Section(texts.get("overview.me", "name", state.me().name()));
-        section.setId("overview-me");
-        FingerprintPane fingerprint =
-                new FingerprintPane(texts, texts.get("overview.fingerprint"), state.me().fingerprint());
-        Label heading = new Label(texts.get("overview.addresses"));
-        heading.getStyleClass().add("form-label");
-        VBox addresses = new VBox(4, heading, sentence(texts.get("overview.addresses-why")));
-        if (state.me().addresses().isEmpty()) {
-            addresses.getChildren().add(sentence(texts.get("overview.addresses-none")));
-        }
-        state.me().addresses().forEach(address -> addresses.getChildren().add(own(address)));
-        addresses.setMaxWidth(360);
-        section.getChildren().add(new HBox(40, fingerprint, addresses));
-        return section;
-    }
-
-    private Node own(String address) {
-        Button remove = new Button(texts.get("overview.address-remove"), new FontIcon(Feather.X));
-        remove.getStyleClass().addAll("small", "flat");
-        remove.setAccessibleText(texts.get("overview.address-remove-named", "address", address));
-        remove.setTooltip(new Tooltip(texts.get("overview.address-remove-named", "address", address)));
-        remove.setMinWidth(USE_PREF_SIZE);
-        remove.setOnAction(event -> {
-            if (desk.confirm().ask(new Confirm.Question(texts.get("overview.address-remove-named", "address", address),
-                    texts.get("overview.address-remove-sentence"), texts.get("overview.address-remove"),
-                    texts.get("overview.address-keep"), Confirm.Gravity.NORMAL)) == Confirm.Answer.DO_IT) {
-                model.removeAddress(address);
+        boolean none = state.contacts() == 0;
+        String edition = Integer.toString(state.edition().edition());
+        Words words = new Words(texts.get("nav.book"), figures.number(state.contacts()),
+                texts.get("overview.book", "count", state.contacts()),
+                none ? texts.get("overview.book-none") : state.edition().edition() == 0
+                        ? texts.get("overview.no-edition")
+                        : texts.get("overview.edition", "edition", edition, "count", state.edition().waiting()),
+                none ? texts.get("overview.do-book-empty") : texts.get("overview.to-book"));
+        return new SummaryCard("overview-book", Feather.BOOK_OPEN, words, () -> {
+            if (none) {
+                choose("book.import-title");
+            } else {
+                desk.navigation().go(Place.BOOK);
             }
         });
-        HBox line = new HBox(8, new Label(address), remove);
-        line.setAlignment(Pos.CENTER_LEFT);
-        return line;
     }
 
-    private Node addAddress() {
-        TextField typed = new TextField();
-        typed.setId("overview-address");
-        typed.textProperty().bindBidirectional(model.typedAddressProperty());
-        typed.setOnAction(event -> model.addAddresses());
-        FormRow row = new FormRow(texts.get("overview.address-add"), "", typed);
-        row.problemProperty().bind(model.addressWrongProperty()
-                .map(wrong -> wrong ? texts.get("overview.address-wrong") : ""));
-        Button add = new Button(texts.get("overview.address-add-do"), new FontIcon(Feather.PLUS));
-        add.setId("overview-add-address");
-        add.setMinWidth(USE_PREF_SIZE);
-        add.disableProperty().bind(model.typedAddressProperty().map(String::isBlank));
-        add.setOnAction(event -> model.addAddresses());
-        row.setMaxWidth(420);
-        HBox.setHgrow(row, Priority.ALWAYS);
-        HBox line = new HBox(8, row, add);
-        line.setAlignment(Pos.BOTTOM_LEFT);
-        return line;
+    private Node given(State state) {
+        Shared shared = state.shared();
+        Words words = new Words(texts.get("overview.shared-title"), figures.number(shared.recipients()),
+                texts.get("overview.shared", "count", shared.recipients()),
+                shared.latest() == null ? texts.get("overview.shared-none")
+                        : texts.get("overview.shared-most", "count", shared.most(), "day", figures.day(shared.latest())),
+                shared.latest() == null ? texts.get("overview.do-no-friends") : texts.get("overview.to-ledger"));
+        return new SummaryCard("overview-shared", Feather.SEND, words, () -> {
+            if (shared.latest() == null) {
+                ways.toShare("");
+            } else {
+                desk.navigation().go(Place.LEDGER);
+            }
+        });
+    }
+
+    private Node held(State state) {
+        boolean none = state.friends().isEmpty();
+        Words words = new Words(texts.get("overview.held-title"), figures.number(state.asked()),
+                texts.get("overview.asked", "count", state.asked()),
+                none ? texts.get("overview.held-none") : texts.format("overview.friends", Map.of("count",
+                        state.friends().size(), "verified", state.count(FriendState.VERIFIED), "unverified",
+                        state.count(FriendState.UNVERIFIED), "invited", state.count(FriendState.INVITED))),
+                none ? texts.get("overview.held-open") : texts.get("overview.to-friends"));
+        return new SummaryCard("overview-held", Feather.USERS, words, () -> {
+            if (none) {
+                choose("files.open-title");
+            } else {
+                desk.navigation().go(Place.FRIENDS);
+            }
+        });
+    }
+
+    /** The whole window takes what is dropped; this shows it, and can be pressed. */
+    private Node dropZone() {
+        Button zone = new Button(texts.get("overview.drop"), new FontIcon(Feather.DOWNLOAD));
+        zone.setId("overview-open");
+        zone.getStyleClass().addAll("drop-zone");
+        zone.setWrapText(true);
+        zone.setMinWidth(0);
+        zone.setMinHeight(USE_PREF_SIZE);
+        zone.setMaxWidth(Double.MAX_VALUE);
+        zone.setAccessibleHelp(texts.get("files.drop-hint"));
+        zone.setOnAction(event -> choose("files.open-title"));
+        return zone;
     }
 }

@@ -11,6 +11,10 @@ import kith.address.EmailAddress;
 import kith.address.InvalidAddress;
 import kith.address.io.LenientAddresses;
 import kith.app.AddressBookContents;
+import kith.app.CheckSenders;
+import kith.app.CheckSenders.Checked;
+import kith.app.CheckSenders.Session;
+import kith.app.DisclosureLedger;
 import kith.app.Editions;
 import kith.app.Friends;
 import kith.app.OwnProfile;
@@ -30,10 +34,11 @@ public final class OverviewViewModel {
      * @param contacts addresses in the book
      * @param edition the edition and what waits
      * @param friends all friends
+     * @param shared what was given away
      * @param due what waits for the user, the most urgent first
      */
     public record State(OwnProfile.Result me, int contacts, Editions.Status edition, List<Friends.Summary> friends,
-            List<Due> due) {
+            Shared shared, List<Due> due) {
         /** {@return how many friends are in a state} */
         public int count(FriendState state) {
             return (int) friends.stream().filter(summary -> summary.friend().state() == state).count();
@@ -46,12 +51,23 @@ public final class OverviewViewModel {
         }
     }
 
+    /**
+     * The answer about one sender.
+     *
+     * @param session whom it asked
+     * @param checked what came of it
+     */
+    public record Answer(Session session, Checked checked) {
+    }
+
     private final Profile profile;
     private final OwnProfile own;
     private final Background background;
     private final Notices notices;
     private final Texts texts;
     private final ReadOnlyObjectWrapper<@Nullable State> state = new ReadOnlyObjectWrapper<>(this, "state");
+    private final StringProperty sender = new SimpleStringProperty(this, "sender", "");
+    private final ReadOnlyObjectWrapper<@Nullable Answer> answer = new ReadOnlyObjectWrapper<>(this, "answer");
     private final StringProperty typedAddress = new SimpleStringProperty(this, "typedAddress", "");
     private final ReadOnlyBooleanWrapper addressWrong = new ReadOnlyBooleanWrapper(this, "addressWrong");
 
@@ -68,6 +84,8 @@ public final class OverviewViewModel {
         this.notices = notices;
         this.texts = texts;
         typedAddress.subscribe(() -> addressWrong.set(false));
+        // An answer below another question would be taken for the answer to that one.
+        sender.subscribe(() -> answer.set(null));
     }
 
     /** Reads everything anew. */
@@ -80,8 +98,34 @@ public final class OverviewViewModel {
         int contacts = new AddressBookContents(profile).size();
         Editions.Status edition = new Editions(profile).status();
         List<Friends.Summary> friends = new Friends(profile).list();
-        return new State(me, contacts, edition, friends,
-                Due.in(contacts, me.addresses().size(), edition, friends, profile.now()));
+        DisclosureLedger.Result ledger = new DisclosureLedger(profile).run();
+        return new State(me, contacts, edition, friends, Shared.in(ledger),
+                Due.in(contacts, me.addresses().size(), edition, friends, ledger, profile.now()));
+    }
+
+    /** {@return the sender that is asked about, as typed} */
+    public StringProperty senderProperty() {
+        return sender;
+    }
+
+    /** {@return the answer about the sender that stands there, if it was asked for} */
+    public ReadOnlyObjectProperty<@Nullable Answer> answerProperty() {
+        return answer.getReadOnlyProperty();
+    }
+
+    /** Asks about the sender that was typed. */
+    public void check() {
+        String asked = sender.get().strip();
+        if (!asked.isEmpty()) {
+            background.run("overview.checking", progress -> {
+                Session session = new CheckSenders(profile).open();
+                return new Answer(session, session.check(asked));
+            }, found -> {
+                if (sender.get().strip().equals(asked)) {
+                    answer.set(found);
+                }
+            }, notices::fault);
+        }
     }
 
     /** {@return the state, once it was read} */

@@ -2,6 +2,7 @@ package kith.ui.overview;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
@@ -9,11 +10,13 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
+import kith.app.DisclosureLedger;
 import kith.app.Editions;
 import kith.app.Friends;
 import kith.app.MakeDemo;
 import kith.app.Profile;
 import kith.app.Progress;
+import kith.evidence.Verdict;
 import kith.friend.FriendState;
 import kith.ui.overview.Due.Kind;
 import kith.ui.profile.TestProfiles;
@@ -25,6 +28,9 @@ import org.junit.jupiter.api.io.TempDir;
 
 class OverviewViewModelTest {
     private final Texts texts = Texts.in(Locale.ENGLISH);
+
+    private static final DisclosureLedger.Result NOTHING_GIVEN =
+            new DisclosureLedger.Result(1, List.of(), List.of(), false);
 
     @TempDir
     Path folder;
@@ -62,14 +68,50 @@ class OverviewViewModelTest {
         MakeDemo.Result demo = new MakeDemo(Path.of("sample-addressbooks")).run(folder, Progress.none());
         OverviewViewModel model = model(demo.alice());
         OverviewViewModel.State state = model.stateProperty().get();
-        assertEquals(List.of(new Due(Kind.UNVERIFIED, "Dave", 0)), state.due());
+        assertEquals(List.of("UNVERIFIED Dave"),
+                state.due().stream().map(due -> due.kind() + " " + due.name()).toList());
         assertEquals(2, state.count(FriendState.VERIFIED));
         assertEquals(3, state.asked());
         List<Friends.Summary> friends = state.friends();
         Editions.Status edition = state.edition();
         Instant expires = friends.getFirst().expires();
-        assertEquals(3, count(Due.in(1, 1, edition, friends, expires.minus(Duration.ofDays(13))), Kind.EXPIRES_SOON));
-        assertEquals(0, count(Due.in(1, 1, edition, friends, expires.minus(Duration.ofDays(15))), Kind.EXPIRES_SOON));
+        assertEquals(3, count(Due.in(1, 1, edition, friends, NOTHING_GIVEN, expires.minus(Duration.ofDays(13))), Kind.EXPIRES_SOON));
+        assertEquals(0, count(Due.in(1, 1, edition, friends, NOTHING_GIVEN, expires.minus(Duration.ofDays(15))), Kind.EXPIRES_SOON));
+    }
+
+    @Test
+    void whatFriendsHaveIsSignedAgainBeforeItExpires() {
+        MakeDemo.Result demo = new MakeDemo(Path.of("sample-addressbooks")).run(folder, Progress.none());
+        OverviewViewModel.State state = model(demo.alice()).stateProperty().get();
+        DisclosureLedger.Result ledger = new DisclosureLedger(demo.alice()).run();
+        Instant expires = ledger.recipients().getFirst().editions().getFirst().filters().getFirst().expires();
+        Instant late = expires.minus(Duration.ofDays(29));
+        assertEquals(3, count(Due.in(1, 1, state.edition(), state.friends(), ledger, late), Kind.OWN_EXPIRES));
+        assertEquals(0, count(Due.in(1, 1, state.edition(), state.friends(), ledger,
+                expires.minus(Duration.ofDays(31))), Kind.OWN_EXPIRES));
+        new Friends(demo.alice()).setBlocked("Bob", true);
+        assertEquals(2, count(Due.in(1, 1, state.edition(), new Friends(demo.alice()).list(), ledger, late),
+                Kind.OWN_EXPIRES), "nobody shares with somebody he blocked");
+        List<Kind> kinds = Due.in(0, 0, state.edition(), state.friends(), ledger, late).stream().map(Due::kind).toList();
+        assertEquals(kinds.stream().sorted().toList(), kinds, "the most urgent first");
+        assertEquals(3, state.shared().recipients());
+        assertEquals(10, state.shared().most());
+        assertTrue(ledger.recipients().stream().flatMap(r -> r.editions().stream()).flatMap(g -> g.filters().stream())
+                .noneMatch(filter -> filter.issued().isAfter(state.shared().latest())));
+    }
+
+    @Test
+    void oneSenderIsAnsweredInPlace() {
+        OverviewViewModel model = model(TestProfiles.make(folder, "Alice", "alice@x.example"));
+        model.check();
+        assertNull(model.answerProperty().get(), "nothing was asked");
+        model.senderProperty().set(" Alice@x.example ");
+        model.check();
+        assertEquals(Verdict.SELF, model.answerProperty().get().checked().evidence().verdict());
+        model.senderProperty().set("bob@x.example");
+        assertNull(model.answerProperty().get(), "that was the answer to another question");
+        model.check();
+        assertEquals(Verdict.UNKNOWN, model.answerProperty().get().checked().evidence().verdict());
     }
 
     private static long count(List<Due> due, Kind kind) {

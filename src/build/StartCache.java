@@ -1,0 +1,96 @@
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * What Java learns of the classes at a start, kept for later starts: {@code lib/kith.aot} for the command line and
+ * {@code lib/kith-window.aot} for the window. A day of commands and a walk through the window are rehearsed while Java
+ * watches. Each cache needs a process of its own, with the flags of the start script.
+ *
+ * <p>Kith runs without, only slower: where a cache cannot be made, this says why and the build goes on.
+ */
+final class StartCache {
+    private static final int PATIENCE_SECONDS = 180;
+
+    private final Path java;
+    private final Path home;
+    private final Path work;
+
+    /**
+     * @param java the folder of the Java that will run Kith: a cache fits no other
+     * @param home the packaged folder
+     * @param work an empty folder, deleted by the caller
+     */
+    StartCache(Path java, Path home, Path work) {
+        this.java = java;
+        this.home = home;
+        this.work = work;
+    }
+
+    /** Makes both, in the place of those that are there. */
+    void make() throws IOException, InterruptedException {
+        Path profiles = Files.createDirectory(work.resolve("profiles"));
+        List<String> commandLine = List.of("--enable-native-access=ALL-UNNAMED");
+        make("kith.aot", commandLine, List.of(), List.of("kith.cli.Rehearsal", profiles.toString(),
+                home.resolve("samples").toString()), profiles);
+        List<String> window = new ArrayList<>(List.of(
+                "--enable-native-access=javafx.graphics,ALL-UNNAMED", "-Dkith.samples=" + home.resolve("samples")));
+        if (Files.isDirectory(home.resolve("javafx"))) {
+            window.addFirst("--add-modules=javafx.controls");
+            window.addFirst("--module-path=" + home.resolve("javafx"));
+        }
+        // Without a display, so that it works everywhere. What that leaves out is a few classes of GTK's.
+        make("kith-window.aot", window,
+                List.of("-Dkith.start-trial=rehearse", "-Dglass.platform=Headless", "-Dprism.order=sw"),
+                List.of("kith.Launcher"), profiles.resolve("alice"));
+    }
+
+    private void make(String name, List<String> flags, List<String> rehearsal, List<String> program, Path profile)
+            throws IOException, InterruptedException {
+        Path cache = home.resolve("lib").resolve(name);
+        Path seen = work.resolve(name + "conf");
+        Path made = work.resolve(name);
+        Files.deleteIfExists(cache);
+        List<String> watching = new ArrayList<>(List.of("-XX:AOTMode=record", "-XX:AOTConfiguration=" + seen));
+        watching.addAll(flags);
+        watching.addAll(rehearsal);
+        List<String> making = new ArrayList<>(List.of(
+                "-XX:AOTMode=create", "-XX:AOTConfiguration=" + seen, "-XX:AOTCache=" + made));
+        making.addAll(flags);
+        if (run(watching, program, profile) && run(making, List.of(), profile) && Files.exists(made)) {
+            Files.move(made, cache, StandardCopyOption.REPLACE_EXISTING);
+        } else {
+            System.out.println("No " + name + " for a fast start was made; Kith runs without.");
+        }
+    }
+
+    private boolean run(List<String> flags, List<String> program, Path profile)
+            throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of(java.resolve("bin").resolve("java").toString(),
+                "-XX:+UseSerialGC", "-Duser.home=" + work));
+        command.addAll(flags);
+        if (Files.isDirectory(home.resolve("native"))) {
+            command.add("-Dorg.sqlite.lib.path=" + home.resolve("native"));
+        }
+        command.addAll(List.of("-cp", home.resolve("lib").resolve("kith.jar").toString()));
+        command.addAll(program);
+        Path log = work.resolve("log.txt");
+        ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log.toFile());
+        builder.environment().keySet().removeIf(name ->
+                name.startsWith("KITH_") || name.startsWith("XDG_") || name.equals("JAVA_TOOL_OPTIONS"));
+        builder.environment().put("HOME", work.toString());
+        builder.environment().put("KITH_PROFILE", profile.toString());
+        Process process = builder.start();
+        if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+            process.destroyForcibly().waitFor();
+        }
+        if (process.exitValue() != 0) {
+            Files.readAllLines(log).forEach(System.out::println);
+        }
+        return process.exitValue() == 0;
+    }
+}

@@ -1,0 +1,121 @@
+package kith.app.door;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What is said at a door, version 1. A request is a head (the letters {@code KITH}, the version in one byte, the
+ * length of the body in four) and a body: the number of files in four bytes, and for each the length of its absolute
+ * path in four and the path in UTF-8. A reply is the letters, the version, and one byte. Numbers have the highest byte
+ * first.
+ */
+final class DoorMessage {
+    /** The version spoken here. */
+    static final byte VERSION = 1;
+    /** Bytes of a request before its body. */
+    static final int HEAD_BYTES = 9;
+    /** Bytes of a reply. */
+    static final int REPLY_BYTES = 6;
+    /** The most files of one visit. */
+    static final int MAX_FILES = 1_000;
+    /** The longest path, in bytes. */
+    static final int MAX_PATH_BYTES = 8_192;
+    /** The longest body. */
+    static final int MAX_BODY_BYTES = 1 << 20;
+
+    private static final int LETTERS = 0x4B495448;
+    private static final byte TAKEN = 1;
+    private static final byte NOT_NOW = 2;
+
+    private DoorMessage() {
+    }
+
+    /** Something was said that is no message of this version. */
+    static final class Misunderstood extends Exception {
+        private static final long serialVersionUID = 1L;
+
+        Misunderstood(String what) {
+            super(what);
+        }
+    }
+
+    /**
+     * {@return a whole request, to be read from its beginning}
+     *
+     * @throws Misunderstood if these are more or longer files than a visit may bring
+     */
+    static ByteBuffer request(List<Path> files) throws Misunderstood {
+        List<byte[]> paths = files.stream().map(file -> file.toString().getBytes(StandardCharsets.UTF_8)).toList();
+        int body = Integer.BYTES + paths.stream().mapToInt(path -> Integer.BYTES + path.length).sum();
+        if (files.size() > MAX_FILES || body > MAX_BODY_BYTES
+                || paths.stream().anyMatch(path -> path.length > MAX_PATH_BYTES)) {
+            throw new Misunderstood("too much to hand over");
+        }
+        ByteBuffer message = ByteBuffer.allocate(HEAD_BYTES + body).putInt(LETTERS).put(VERSION).putInt(body)
+                .putInt(files.size());
+        paths.forEach(path -> message.putInt(path.length).put(path));
+        return message.flip();
+    }
+
+    /** {@return how long the body is that follows this head} */
+    static int bodyLength(ByteBuffer head) throws Misunderstood {
+        int letters = head.getInt();
+        byte version = head.get();
+        int length = head.getInt();
+        if (letters != LETTERS || version != VERSION || length < Integer.BYTES || length > MAX_BODY_BYTES) {
+            throw new Misunderstood("no head of version " + VERSION);
+        }
+        return length;
+    }
+
+    /** {@return the files of a body} */
+    static List<Path> files(ByteBuffer body) throws Misunderstood {
+        int count = body.getInt();
+        if (count < 0 || count > MAX_FILES) {
+            throw new Misunderstood("files: " + count);
+        }
+        List<Path> files = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            files.add(file(body));
+        }
+        if (body.hasRemaining()) {
+            throw new Misunderstood("more than the files");
+        }
+        return files;
+    }
+
+    private static Path file(ByteBuffer body) throws Misunderstood {
+        int length = body.remaining() < Integer.BYTES ? -1 : body.getInt();
+        if (length <= 0 || length > MAX_PATH_BYTES || length > body.remaining()) {
+            throw new Misunderstood("a path of " + length + " bytes");
+        }
+        ByteBuffer path = body.slice(body.position(), length);
+        body.position(body.position() + length);
+        try {
+            Path file = Path.of(StandardCharsets.UTF_8.newDecoder().onMalformedInput(CodingErrorAction.REPORT)
+                    .onUnmappableCharacter(CodingErrorAction.REPORT).decode(path).toString());
+            if (!file.isAbsolute()) {
+                throw new Misunderstood("a path from nowhere");
+            }
+            return file;
+        } catch (CharacterCodingException | InvalidPathException e) {
+            throw new Misunderstood("no path");
+        }
+    }
+
+    /** {@return a reply, to be read from its beginning} */
+    static ByteBuffer reply(boolean taken) {
+        return ByteBuffer.allocate(REPLY_BYTES).putInt(LETTERS).put(VERSION).put(taken ? TAKEN : NOT_NOW).flip();
+    }
+
+    /** {@return whether a reply says that the visit was taken; everything else says that it was not} */
+    static boolean isTaken(ByteBuffer reply) {
+        return reply.getInt() == LETTERS && reply.get() == VERSION && reply.get() == TAKEN;
+    }
+}

@@ -1,0 +1,50 @@
+package kith.ui;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Consumer;
+import kith.app.Friends;
+import kith.ui.check.CheckViewModel;
+import kith.ui.friends.FriendsViewModel;
+import kith.ui.overview.Ways;
+import kith.ui.share.ShareViewModel;
+import kith.ui.shell.Navigation;
+import kith.ui.shell.Place;
+
+/** Chooses, in the view model of another screen, what the overview was about, and goes there. */
+record OverviewWays(Navigation navigation, FriendsViewModel friends, ShareViewModel share, CheckViewModel check,
+        Consumer<List<Path>> files) implements Ways {
+    @Override
+    public void toFriend(Friends.Summary friend) {
+        friends.lookAt(friend);
+        navigation.go(Place.FRIENDS);
+    }
+
+    @Override
+    public void toFingerprint(Friends.Summary friend) {
+        friends.compareWith(friend);
+        navigation.go(Place.FRIENDS);
+    }
+
+    @Override
+    public void toShare(String name) {
+        share.backToSharing();
+        if (!name.isEmpty()) {
+            share.friendProperty().set(name);
+        }
+        navigation.go(Place.SHARE);
+    }
+
+    @Override
+    public void explain(String sender) {
+        check.typedProperty().set(sender);
+        navigation.go(Place.CHECK);
+        check.openDrawer();
+        check.checkTyped();
+    }
+
+    @Override
+    public void open(List<Path> chosen) {
+        files.accept(chosen);
+    }
+}

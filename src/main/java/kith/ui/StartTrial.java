@@ -1,0 +1,104 @@
+package kith.ui;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import javafx.animation.AnimationTimer;
+import javafx.application.Platform;
+import javafx.scene.Node;
+import javafx.scene.control.ToggleButton;
+import javafx.stage.Stage;
+import kith.ui.shell.Place;
+import kith.ui.work.Work;
+
+/**
+ * A start for the build's sake, asked for by a system property: measured, or rehearsed while Java watches which classes
+ * a window needs. Ends the program when it has seen enough.
+ */
+final class StartTrial {
+    /**
+     * The property: {@code rehearse} goes through all places. Anything else is a file, to which two times are written,
+     * in milliseconds since 1970: when the window had been drawn, and when it showed all that is read for it.
+     */
+    static final String PROPERTY = "kith.start-trial";
+
+    private static final String REHEARSE = "rehearse";
+    /** What was laid out in one pulse has been handed to the screen at the second one after it. */
+    private static final int PULSES_TO_BE_DRAWN = 2;
+    private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(30);
+
+    private final String wish;
+    private final Stage stage;
+    private final Work work;
+
+    /**
+     * @param wish the property's value
+     * @param stage the window
+     * @param work what is done in the background
+     */
+    StartTrial(String wish, Stage stage, Work work) {
+        this.wish = wish;
+        this.stage = stage;
+        this.work = work;
+    }
+
+    /** Begins when the window is being shown. */
+    void begin() {
+        if (wish.equals(REHEARSE)) {
+            rehearse(new ArrayDeque<>(List.of(Place.values())));
+            return;
+        }
+        whenDrawn(() -> true, () -> {
+            long drawn = System.currentTimeMillis();
+            whenDrawn(() -> work.running().isEmpty(), () -> finish(drawn + " " + System.currentTimeMillis() + "\n"));
+        });
+    }
+
+    private void rehearse(Queue<Place> places) {
+        whenDrawn(() -> work.running().isEmpty(), () -> {
+            Place place = places.poll();
+            if (place == null) {
+                Platform.exit();
+                return;
+            }
+            Node button = stage.getScene().lookup("#nav-" + place.id());
+            if (button instanceof ToggleButton there) {
+                there.fire();
+            }
+            rehearse(places);
+        });
+    }
+
+    private void finish(String times) {
+        try {
+            Files.writeString(Path.of(wish), times);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } finally {
+            Platform.exit();
+        }
+    }
+
+    /** Runs something when the window has been drawn since a condition came true. */
+    private static void whenDrawn(BooleanSupplier condition, Runnable action) {
+        new AnimationTimer() {
+            private final long began = System.nanoTime();
+            private int pulses;
+
+            @Override
+            public void handle(long now) {
+                pulses = condition.getAsBoolean() ? pulses + 1 : 0;
+                if (pulses >= PULSES_TO_BE_DRAWN || System.nanoTime() - began > PATIENCE_NANOS) {
+                    stop();
+                    action.run();
+                }
+            }
+        }.start();
+    }
+}

@@ -1,0 +1,79 @@
+package kith.ui;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javafx.application.Platform;
+import javafx.scene.control.TableView;
+import javafx.stage.Stage;
+import kith.app.CreateProfile;
+import kith.app.Passphrases;
+import kith.app.door.Answer;
+import kith.app.door.Door;
+import kith.app.door.Meeting;
+import kith.app.door.OneWindow;
+import kith.text.Language;
+import kith.ui.StartOptions.Company;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Kith is open, and somebody double-clicks a file: the window that is there reads it. */
+class SecondStartJourneyTest extends WindowTest {
+    @TempDir
+    private Path folder;
+    private Path profile;
+    private OneWindow starts;
+    private Stage stage;
+    private KithWindow kith;
+    private Door door;
+
+    @BeforeEach
+    void places() {
+        starts = new OneWindow(profile, Map.of("HOME", folder.toString()));
+    }
+
+    @Override
+    protected void open(Stage opened) {
+        stage = opened;
+        profile = folder.resolve("profile");
+        new CreateProfile().run(new CreateProfile.Request(profile, "Alice", List.of(),
+                CreateProfile.KeyProtection.NONE, folder.resolve("revocation.kith")), Passphrases.none());
+        kith = new KithWindow(opened, profile, Optional.empty(), Language.ENGLISH);
+    }
+
+    @Override
+    protected void close() {
+        kith.close();
+        if (door != null) {
+            door.close();
+        }
+    }
+
+    @Test
+    void theFileOfTheSecondStartIsReadInTheFirstWindow() {
+        door = assertInstanceOf(Meeting.First.class, starts.meet(List.of())).door();
+        door.receive(visit -> Platform.runLater(() -> kith.receive(visit)));
+        inWindow(() -> stage.setIconified(true));
+        assertEquals(Answer.TAKEN, starts.knock(List.of(Path.of("sample-addressbooks/carol.csv").toAbsolutePath())));
+        until(() -> visible("#screen-book") && !visible("#work"));
+        until(() -> !node("book-table", TableView.class).getItems().isEmpty());
+        assertFalse(stage.isIconified());
+    }
+
+    @Test
+    void whatTheSecondStartWasToldIsUnderstoodAsByTheFirst() {
+        StartOptions options = StartOptions.of(Map.of("profile", "/p", "open", "one file"), List.of("two"), Map.of());
+        assertEquals(List.of(Path.of("one file").toAbsolutePath(), Path.of("two").toAbsolutePath()), options.open());
+        assertEquals(Company.SOUGHT, options.company());
+        assertEquals(Company.NONE, StartOptions.of(Map.of("alone", "true"), List.of(), Map.of()).company());
+        String[] parameters = {"--profile=" + folder.resolve("nobody"), "file"};
+        assertArrayEquals(parameters, SecondStart.handOver(Map.of("HOME", folder.toString()), parameters));
+    }
+}
