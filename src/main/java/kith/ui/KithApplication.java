@@ -30,9 +30,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class KithApplication extends Application {
     private @Nullable SettingsFile settings;
+    private @Nullable StartOptions options;
     private @Nullable CompletableFuture<Opening.Found> found;
     private @Nullable Door door;
-    private @Nullable StartOptions options;
     private @Nullable Work work;
     private @Nullable Opening opening;
 

@@ -14,8 +14,8 @@ import kith.app.ChosenFolder;
 import kith.app.MakeDemo;
 import kith.app.Profile;
 import kith.app.ProfileFolder;
-import kith.app.door.Visit;
 import kith.app.ThrowAwayFolder;
+import kith.app.door.Visit;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.text.Language;
@@ -55,9 +55,9 @@ final class Opening implements AutoCloseable, StartExits, ProfileExits, Looks {
     private final Locale system;
     private final KithContents.Surroundings around;
     private final PassphraseDialog passphrases;
+    private final ChosenFolder chosenFolder;
     /** To be imported as soon as there is a profile. */
     private final List<Path> later;
-    private final ChosenFolder chosenFolder;
     private Appearance appearance;
     private Runnable showAgain = () -> { };
     private @Nullable MainWindow window;
@@ -107,12 +107,38 @@ final class Opening implements AutoCloseable, StartExits, ProfileExits, Looks {
         }
     }
 
-    /** Opens the window with what was found. */
+    /** Opens the window with what was found in the folder that was told at the start. */
     void open(Found found) {
+        open(options.folder(), found);
+    }
+
+    @Override
+    public void open(Path folder) {
+        parts.work().run("start.opening", progress -> Found.in(folder), found -> open(folder, found),
+                failure -> open(folder, new Found.Unusable(failure)));
+    }
+
+    private void open(Path folder, Found found) {
         switch (found) {
             case Found.Usable(Profile profile) -> show(profile);
-            case Found.Unusable(KithException why) -> notOpened(options.folder(), why);
+            case Found.Unusable(KithException why) when why.fault() == Fault.PROFILE_MISSING -> showStart(folder);
+            case Found.Unusable(KithException why) -> {
+                leave();
+                dress(() -> new UnopenedView(texts(), now().fontSize(), why, folder,
+                        new UnopenedView.Ways(() -> open(folder), this::askForFolder)));
+            }
         }
+    }
+
+    private void showStart(Path folder) {
+        leave();
+        StartViewModel model = new StartViewModel(folder, chosenFolder, options.samples(), parts.work(), passphrases,
+                this);
+        dress(() -> new StartView(texts(), now().fontSize(), model, parts.files(), this::speak));
+    }
+
+    private void askForFolder() {
+        parts.files().folder(texts().get("preferences.folder-title")).ifPresent(this::open);
     }
 
     /** Another start came to the door: this window does what that one was to do. */
@@ -128,32 +154,6 @@ final class Opening implements AutoCloseable, StartExits, ProfileExits, Looks {
         } else {
             later.addAll(visit.files());
         }
-    }
-
-    private void open() {
-        open(options.folder());
-    }
-
-    @Override
-    public void open(Path folder) {
-        parts.work().run("start.opening", progress -> Profile.open(folder), this::show,
-                why -> notOpened(folder, why));
-    }
-
-    private void notOpened(Path folder, KithException why) {
-        leave();
-        if (why.fault() == Fault.PROFILE_MISSING) {
-            StartViewModel model = new StartViewModel(folder, chosenFolder, options.samples(), parts.work(),
-                    passphrases, this);
-            dress(() -> new StartView(texts(), now().fontSize(), model, parts.files(), this::speak));
-        } else {
-            dress(() -> new UnopenedView(texts(), now().fontSize(), why, folder,
-                    new UnopenedView.Ways(() -> open(folder), this::askForFolder)));
-        }
-    }
-
-    private void askForFolder() {
-        parts.files().folder(texts().get("preferences.folder-title")).ifPresent(this::open);
     }
 
     private Texts texts() {
@@ -267,7 +267,7 @@ final class Opening implements AutoCloseable, StartExits, ProfileExits, Looks {
             parts.work().run("start.leaving-demo", progress -> {
                 ended.folder().close();
                 return ended;
-            }, closed -> open(), failed -> open());
+            }, closed -> open(options.folder()), failed -> open(options.folder()));
         }
     }
 

@@ -145,8 +145,10 @@ class CircleJourneyTest extends WindowTest {
         files.willOpen(contribution(bob, circle), contribution(carol, circle));
         fire("circle-open");
         until(() -> says("circle-step-contribute").startsWith("The contributions of all 3 members"));
+        inWindow(() -> node("circle-merge", ButtonBase.class).requestFocus());
         fire("circle-merge");
         assertTrue(says("circle-step-merge").startsWith("The list holds 3 members."));
+        assertTrue(node("circle-to-ask", ButtonBase.class).isFocused(), "what comes next");
         everythingHasAName();
 
         map();

@@ -69,9 +69,9 @@ final class WindowKeys {
                 Shortcut.of(Group.EVERYWHERE, texts.get("keys.show"), actions::showKeys, "F1")));
         keys.addAll(List.of(
                 Shortcut.of(Group.EVERYWHERE, texts.get("keys.larger"), () -> actions.letters(FontSize::larger),
-                        "Shortcut+Plus", "Shortcut+Equals"),
+                        "Shortcut+Ignore Shift+Plus", "Shortcut+Ignore Shift+Equals"),
                 Shortcut.of(Group.EVERYWHERE, texts.get("keys.smaller"), () -> actions.letters(FontSize::smaller),
-                        "Shortcut+Minus"),
+                        "Shortcut+Ignore Shift+Minus"),
                 Shortcut.of(Group.EVERYWHERE, texts.get("keys.usual-size"),
                         () -> actions.letters(size -> FontSize.USUAL), "Shortcut+0")));
         guide.ifPresent(open -> keys.add(Shortcut.of(Group.EVERYWHERE, texts.get("keys.guide"), open, "Shift+F1")));

@@ -160,7 +160,7 @@ class MainWindowTest extends WindowTest {
     @Test
     void lettersGrowAndShrinkByKeysAnywhere() {
         press(KeyCode.CONTROL, KeyCode.PLUS).release(KeyCode.PLUS, KeyCode.CONTROL);
-        press(KeyCode.CONTROL, KeyCode.EQUALS).release(KeyCode.EQUALS, KeyCode.CONTROL);
+        press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.EQUALS).release(KeyCode.EQUALS, KeyCode.SHIFT, KeyCode.CONTROL);
         assertEquals(130, sample.appearance.get().fontSize().percent());
         assertTrue(node("nav-overview", ToggleButton.class).isFocused(), "one goes on where one was");
         press(KeyCode.CONTROL, KeyCode.MINUS).release(KeyCode.MINUS, KeyCode.CONTROL);
