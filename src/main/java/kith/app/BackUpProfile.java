@@ -1,5 +1,7 @@
 package kith.app;
 
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import kith.fault.Fault;
 import kith.identity.Passphrase;
@@ -7,16 +9,40 @@ import kith.store.ProfileBackup;
 
 /** Writes the profile as one encrypted file, and makes a profile from one. */
 public final class BackUpProfile {
+    /** What to do where a file of the backup's name is already there. */
+    public enum Existing {
+        /** Leave it alone and say so. */
+        REFUSE,
+        /** Put the backup in its place, once it is whole: the user agreed to that. */
+        REPLACE
+    }
+
     private BackUpProfile() {
+    }
+
+    /**
+     * Writes a backup where there is no file yet.
+     *
+     * @param passphrases asked for the backup's own passphrase, which it always has
+     * @throws kith.fault.KithException {@link Fault#FILE_IN_THE_WAY}, {@link Fault#WRITE_FAILED},
+     *     {@link Fault#PASSPHRASE_NEEDED}
+     */
+    public static void write(Profile profile, Path target, Passphrases passphrases) {
+        write(profile, target, Existing.REFUSE, passphrases);
     }
 
     /**
      * Writes a backup.
      *
+     * @param existing what to do where that file is already there; it may be the only other backup
      * @param passphrases asked for the backup's own passphrase, which it always has
-     * @throws kith.fault.KithException {@link Fault#WRITE_FAILED}, {@link Fault#PASSPHRASE_NEEDED}
+     * @throws kith.fault.KithException {@link Fault#FILE_IN_THE_WAY}, {@link Fault#WRITE_FAILED},
+     *     {@link Fault#PASSPHRASE_NEEDED}
      */
-    public static void write(Profile profile, Path target, Passphrases passphrases) {
+    public static void write(Profile profile, Path target, Existing existing, Passphrases passphrases) {
+        if (existing == Existing.REFUSE && Files.exists(target, LinkOption.NOFOLLOW_LINKS)) {
+            throw Fault.FILE_IN_THE_WAY.raise("path", target);
+        }
         try (Passphrase passphrase = passphrases.ask(Passphrases.Purpose.NEW_BACKUP)) {
             ProfileBackup.write(profile.store(), target, passphrase);
         }

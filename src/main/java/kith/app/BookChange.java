@@ -17,8 +17,9 @@ import org.jspecify.annotations.Nullable;
  * @param rows the contacts that it changed, each once; those that it left as they were are not among them
  * @param files the files that it read in
  * @param edition number of the newest edition at that time, 0 if there was none
+ * @param count how many contacts the user saw change; for files that were read, how many came in or got a name
  */
-public record BookChange(Kind kind, String subject, List<Row> rows, List<Long> files, int edition) {
+public record BookChange(Kind kind, String subject, List<Row> rows, List<Long> files, int edition, int count) {
     /** What was done. */
     public enum Kind {
         /** Contacts were marked as never to be shared. */
@@ -79,9 +80,9 @@ public record BookChange(Kind kind, String subject, List<Row> rows, List<Long> f
         files = List.copyOf(files);
     }
 
-    /** {@return how many contacts the user saw change; for files that were read, how many came in or got a name} */
-    public int count() {
-        return (int) rows.stream().filter(Row::isVisible).count();
+    /** Counts what the user saw change. */
+    public BookChange(Kind kind, String subject, List<Row> rows, List<Long> files, int edition) {
+        this(kind, subject, rows, files, edition, (int) rows.stream().filter(Row::isVisible).count());
     }
 
     /** {@return the rows of these addresses that differ} */

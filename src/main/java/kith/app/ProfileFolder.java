@@ -2,6 +2,7 @@ package kith.app;
 
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Where a profile lies when nobody says otherwise: the platform's folder for an application's data. */
@@ -11,14 +12,19 @@ public final class ProfileFolder {
 
     /**
      * {@return the folder that window and command line use unless an option names another: the one that
-     * {@code KITH_PROFILE} names, otherwise the folder of this user on this system}
+     * {@code KITH_PROFILE} names, otherwise the one that was {@link ChosenFolder chosen} in the window, otherwise the
+     * folder of this user on this system}
      *
      * @param environment environment variables
      */
     public static Path chosen(Map<String, String> environment) {
-        String named = environment.getOrDefault("KITH_PROFILE", "");
-        return named.isEmpty() ? standard(System.getProperty("os.name", ""), home(environment), environment)
-                : Path.of(named);
+        return named(environment).or(() -> new ChosenFolder(environment).remembered())
+                .orElseGet(() -> standard(System.getProperty("os.name", ""), home(environment), environment));
+    }
+
+    /** {@return the folder that {@code KITH_PROFILE} names, which no choice in the window changes} */
+    public static Optional<Path> named(Map<String, String> environment) {
+        return Optional.of(environment.getOrDefault("KITH_PROFILE", "")).filter(name -> !name.isEmpty()).map(Path::of);
     }
 
     /**

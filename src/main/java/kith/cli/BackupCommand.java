@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import kith.app.BackUpProfile;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code kith backup}: the profile as one encrypted file. */
@@ -15,13 +16,17 @@ final class BackupCommand implements Callable<Integer> {
     @Parameters(paramLabel = "FILE", descriptionKey = "FILE")
     private Path file = Path.of("");
 
+    @Option(names = "--replace")
+    private boolean replace;
+
     BackupCommand(Context context) {
         this.context = context;
     }
 
     @Override
     public Integer call() {
-        BackUpProfile.write(context.profile(), file, context.passphrases());
+        BackUpProfile.write(context.profile(), file,
+                replace ? BackUpProfile.Existing.REPLACE : BackUpProfile.Existing.REFUSE, context.passphrases());
         context.console().say("backup.done", "file", file.toAbsolutePath());
         context.console().json(Map.of("file", file.toAbsolutePath().toString()));
         return Exit.DONE;

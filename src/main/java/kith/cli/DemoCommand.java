@@ -1,14 +1,10 @@
 package kith.cli;
 
-import java.io.IOException;
-import java.nio.file.FileVisitResult;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.util.concurrent.Callable;
 import kith.app.MakeDemo;
 import kith.app.Progress;
+import kith.app.ThrowAwayFolder;
 import kith.fault.Fault;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -20,8 +16,6 @@ import picocli.CommandLine.Option;
  */
 @Command(name = "demo")
 final class DemoCommand implements Callable<Integer> {
-    private static final int ENDING_TRIES = 5;
-
     private final Context context;
 
     @Option(names = "--samples", paramLabel = "DIR")
@@ -35,36 +29,16 @@ final class DemoCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() throws IOException {
+    public Integer call() {
         Console console = context.console();
-        Path folder = Files.createTempDirectory("kith-demo-");
-        Thread interrupted = new Thread(() -> leaveNothing(folder), "demo-end");
-        Runtime.getRuntime().addShutdownHook(interrupted);
-        try {
+        try (ThrowAwayFolder folder = ThrowAwayFolder.create("kith-demo-")) {
             console.note("demo.preparing");
-            MakeDemo.Result demo = new MakeDemo(samples()).run(folder, Progress.none());
+            MakeDemo.Result demo = new MakeDemo(samples()).run(folder.path(), Progress.none());
             if (!terminal && !console.isJson() && WindowStart.isPossible()) {
                 console.note("demo.window", "folder", demo.alice().store().folder());
                 return WindowStart.open("--profile=" + demo.alice().store().folder(), "--demo=" + demo.senders());
             }
             return new DemoStory(console, demo, terminal).tell();
-        } finally {
-            // Not while the hook may run: then it deletes, and removing it would fail.
-            if (Runtime.getRuntime().removeShutdownHook(interrupted)) {
-                delete(folder);
-            }
-        }
-    }
-
-    /** When Ctrl+C ends the process: the demo may still be writing, so a folder may need a second try. */
-    private static void leaveNothing(Path folder) {
-        for (int tries = 0; tries < ENDING_TRIES && Files.exists(folder); tries++) {
-            try {
-                delete(folder);
-            } catch (IOException e) {
-                // The process ends whatever happens; the next try, or the system's cleaning, finds the rest.
-                continue;
-            }
         }
     }
 
@@ -77,21 +51,5 @@ final class DemoCommand implements Callable<Integer> {
             throw Fault.FILE_UNREADABLE.raise("problem", "--samples");
         }
         return Path.of(property);
-    }
-
-    private static void delete(Path folder) throws IOException {
-        Files.walkFileTree(folder, new SimpleFileVisitor<>() {
-            @Override
-            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
-                Files.delete(file);
-                return FileVisitResult.CONTINUE;
-            }
-
-            @Override
-            public FileVisitResult postVisitDirectory(Path visited, @Nullable IOException e) throws IOException {
-                Files.delete(visited);
-                return FileVisitResult.CONTINUE;
-            }
-        });
     }
 }

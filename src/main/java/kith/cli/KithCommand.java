@@ -126,7 +126,8 @@ public final class KithCommand implements Runnable {
                 .addSubcommand("init", new InitCommand(context))
                 .addSubcommand("me", group(new MeCommand(context), new MeCommand.Add(context),
                         new MeCommand.Remove(context), new MeCommand.Card(context), new MeCommand.Qr(context),
-                        new MeRotateCommand(context), new MeRevocationCommand(context)))
+                        new MeRotateCommand(context), new MeRevocationCommand(context),
+                        new MePassphraseCommand(context)))
                 .addSubcommand("book", group(new BookCommand(context), new BookCommand.Import(context),
                         new BookCommand.Add(context), new BookCommand.ListAll(context),
                         new BookFilesCommand(context),
@@ -154,6 +155,7 @@ public final class KithCommand implements Runnable {
                 .addSubcommand("inspect", new InspectCommand(context))
                 .addSubcommand("backup", new BackupCommand(context))
                 .addSubcommand("restore", new RestoreCommand(context))
+                .addSubcommand("reset", new ResetCommand(context))
                 .addSubcommand("demo", new DemoCommand(context))
                 .addSubcommand("help", new HelpCommand());
     }
@@ -187,6 +189,7 @@ public final class KithCommand implements Runnable {
     private static Optional<String> hint(Fault fault) {
         return switch (fault) {
             case PASSPHRASE_NEEDED -> Optional.of("hint.passphrase");
+            case RESET_UNCONFIRMED -> Optional.of("hint.reset");
             case EDITION_UNVOUCHED -> Optional.of("hint.after-restore");
             case CIRCLES_UNVOUCHED -> Optional.of("hint.after-restore-circle");
             default -> Optional.empty();

@@ -40,6 +40,8 @@ public enum Fault {
     BOOK_TOO_LARGE("KITH-1112", Kind.PROFILE),
     /** A restored profile may not contribute to this circle until the owner decides. Detail: {@code name}. */
     CIRCLES_UNVOUCHED("KITH-1113", Kind.PROFILE),
+    /** What was typed to confirm that a profile be deleted is not its name. */
+    RESET_UNCONFIRMED("KITH-1114", Kind.USAGE),
 
     /** Larger than a file of this kind may be. Details: {@code bytes}, {@code limit}. */
     FILE_TOO_LARGE("KITH-1201", Kind.REFUSED),

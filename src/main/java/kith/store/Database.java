@@ -11,6 +11,7 @@ import java.sql.Statement;
 import java.util.List;
 import kith.fault.Fault;
 import org.sqlite.SQLiteConfig;
+import org.sqlite.SQLiteOpenMode;
 
 /** The SQLite file: how it is opened, and the migrations that bring an older one up to date. */
 final class Database {
@@ -30,6 +31,12 @@ final class Database {
     /** {@return a connection to an existing file, with foreign keys on, in the middle of no transaction} */
     static Connection connect(Path file, Access access) throws SQLException {
         SQLiteConfig config = new SQLiteConfig();
+        // Otherwise whoever still looks at a profile that was deleted would make an empty file in its place.
+        config.resetOpenMode(SQLiteOpenMode.CREATE);
+        return connect(file, access, config);
+    }
+
+    private static Connection connect(Path file, Access access, SQLiteConfig config) throws SQLException {
         config.enforceForeignKeys(true);
         config.setBusyTimeout(BUSY_MILLIS);
         config.setSynchronous(SQLiteConfig.SynchronousMode.FULL);
@@ -58,7 +65,7 @@ final class Database {
 
     /** Makes an empty database of the newest version. */
     static void create(Path file) throws SQLException {
-        try (Connection connection = connect(file, Access.WRITE)) {
+        try (Connection connection = connect(file, Access.WRITE, new SQLiteConfig())) {
             execute(connection, "PRAGMA application_id = " + APPLICATION_ID);
             migrate(connection, 0);
         }

@@ -10,6 +10,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.List;
 import kith.fault.Fault;
 import kith.fault.FileProblem;
 
@@ -21,6 +22,8 @@ import kith.fault.FileProblem;
 final class KeyFiles {
     private static final String NEXT = "keys-next.pem";
     private static final String OLD = "keys-old.pem";
+    /** The names of all files that may hold keys. */
+    static final List<String> NAMES = List.of(ProfileStore.KEYS, NEXT, OLD);
     private static final long MAX_BYTES = 64 * 1024;
 
     private final Path current;
@@ -87,10 +90,7 @@ final class KeyFiles {
                 move();
             }
             Files.deleteIfExists(next);
-            if (Files.exists(old)) {
-                overwrite();
-                Files.delete(old);
-            }
+            destroy(old);
         } catch (IOException e) {
             throw Fault.WRITE_FAILED.raise("path", current, "problem", FileProblem.of(e)).causedBy(e);
         }
@@ -116,8 +116,22 @@ final class KeyFiles {
         }
     }
 
-    private void overwrite() throws IOException {
-        try (FileChannel channel = FileChannel.open(old, StandardOpenOption.WRITE)) {
+    /** Overwrites and deletes every file of keys. */
+    void destroy() throws IOException {
+        for (Path file : List.of(current, next, old)) {
+            destroy(file);
+        }
+    }
+
+    private static void destroy(Path file) throws IOException {
+        if (Files.exists(file)) {
+            overwrite(file);
+            Files.delete(file);
+        }
+    }
+
+    private static void overwrite(Path file) throws IOException {
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
             ByteBuffer zeros = ByteBuffer.allocate((int) Math.min(channel.size(), MAX_BYTES));
             while (zeros.hasRemaining()) {
                 channel.write(zeros);

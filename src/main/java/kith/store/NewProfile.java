@@ -77,6 +77,7 @@ public final class NewProfile {
         if (ProfileStore.exists(target)) {
             throw Fault.PROFILE_EXISTS.raise("folder", target);
         }
+        ProfileErasure.finish(target);
         if (!Files.exists(target)) {
             return;
         }

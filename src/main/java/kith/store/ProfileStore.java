@@ -57,7 +57,8 @@ public final class ProfileStore {
 
     /** {@return whether there is a profile in {@code folder}} */
     public static boolean exists(Path folder) {
-        return Files.isRegularFile(folder.resolve(DATABASE)) && Files.isRegularFile(folder.resolve(KEYS));
+        return Files.isRegularFile(folder.resolve(DATABASE)) && Files.isRegularFile(folder.resolve(KEYS))
+                && !ProfileErasure.isMarked(folder);
     }
 
     /** Whoever may not look into a folder cannot be told that there is no profile in it. */

@@ -30,6 +30,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class KithApplication extends Application {
     private @Nullable SettingsFile settings;
+    private @Nullable StartOptions options;
     private @Nullable CompletableFuture<Opening.Found> found;
     private @Nullable Door door;
     private @Nullable Work work;
@@ -38,9 +39,9 @@ public final class KithApplication extends Application {
     /** Away from the window's thread, which reads no file. */
     @Override
     public void init() {
-        StartOptions options = options();
-        if (options.company() == Company.SOUGHT) {
-            switch (new OneWindow(options.folder(), System.getenv()).meet(options.open())) {
+        StartOptions told = options();
+        if (told.company() == Company.SOUGHT) {
+            switch (new OneWindow(told.folder(), System.getenv()).meet(told.open())) {
                 case Meeting.First(Door opened) -> door = opened;
                 case Meeting.Alone() -> door = null;
                 case Meeting.Served() -> {
@@ -50,13 +51,18 @@ public final class KithApplication extends Application {
                 }
             }
         }
-        found = CompletableFuture.supplyAsync(() -> Opening.Found.in(options.folder()),
+        found = CompletableFuture.supplyAsync(() -> Opening.Found.in(told.folder()),
                 task -> Thread.ofPlatform().daemon().name("kith-open").start(task));
         settings();
     }
 
     private StartOptions options() {
-        return StartOptions.of(getParameters().getNamed(), getParameters().getUnnamed(), System.getenv());
+        StartOptions read = options;
+        if (read == null) {
+            read = StartOptions.of(getParameters().getNamed(), getParameters().getUnnamed(), System.getenv());
+            options = read;
+        }
+        return read;
     }
 
     private SettingsFile settings() {

@@ -1,7 +1,6 @@
 package kith.ui;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -10,6 +9,7 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.Node;
 import javafx.scene.control.MenuItem;
 import javafx.stage.Window;
+import kith.app.ChosenFolder;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.text.Language;
@@ -35,10 +35,15 @@ import kith.ui.ledger.LedgerViewModel;
 import kith.ui.overview.OverviewView;
 import kith.ui.overview.OverviewViewModel;
 import kith.ui.parts.FolderWords;
-import kith.ui.profile.BackupMenu;
+import kith.ui.preferences.FolderOrigin;
+import kith.ui.preferences.Looks;
+import kith.ui.preferences.PreferencesView;
+import kith.ui.preferences.PreferencesViewModel;
+import kith.ui.profile.Backups;
 import kith.ui.profile.DemoBanner;
-import kith.ui.profile.KeysMenu;
 import kith.ui.profile.OpenProfile;
+import kith.ui.profile.OwnKeys;
+import kith.ui.profile.ProfileExits;
 import kith.ui.share.ShareView;
 import kith.ui.share.ShareViewModel;
 import kith.ui.shell.Contents;
@@ -66,10 +71,23 @@ final class KithContents implements Contents {
     record Surroundings(Window window, WindowThread windowThread, Desktop desktop, Path outgoing, BooleanSupplier dark) {
     }
 
+    /**
+     * Where the screens stand: what the preferences can change, and the demo.
+     *
+     * @param looks how the window looks
+     * @param exits the ways out of the profile
+     * @param chosenFolder where another folder is remembered
+     * @param origin why the profile lies where it does
+     * @param senders the list of senders of the demo, if this is one
+     * @param leaveDemo the way back from a demo that was begun in this window
+     */
+    record Whereabouts(Looks looks, ProfileExits exits, ChosenFolder chosenFolder, FolderOrigin origin,
+            Optional<Path> senders, Optional<Runnable> leaveDemo) {
+    }
+
     private final Desk desk;
-    private final Optional<Path> demo;
-    private final BackupMenu backup;
-    private final KeysMenu keys;
+    private final Whereabouts where;
+    private final Backups backups;
     private final InspectWindow inspect;
     private final GuideWindow guide;
     private final IncomingFiles incoming;
@@ -80,19 +98,18 @@ final class KithContents implements Contents {
      * @param desk the window
      * @param open what the screens work on
      * @param around what they need of the system
-     * @param demo the list of senders of the demo, if this is one
-     * @param backup the part of the menu about backups
+     * @param where what the preferences can change, and the demo
      */
-    KithContents(Desk desk, OpenProfile open, Surroundings around, Optional<Path> demo, BackupMenu backup) {
+    KithContents(Desk desk, OpenProfile open, Surroundings around, Whereabouts where) {
         Profile profile = open.profile();
         Passphrases passphrases = open.passphrases();
         Texts texts = desk.texts();
         Background background = desk.background();
         Notices notices = desk.notices();
         this.desk = desk;
-        this.demo = demo;
-        this.backup = backup;
-        this.keys = new KeysMenu(desk, open, this::profileChanged);
+        this.where = where;
+        backups = new Backups(desk, open, where.exits()::show);
+        OwnKeys keys = new OwnKeys(desk, open, this::profileChanged);
         inspect = new InspectWindow(profile, texts, background, around.window());
         guide = new GuideWindow(desk, Language.of(texts.locale()), around.window(), around.dark(),
                 around.desktop().browser());
@@ -111,6 +128,8 @@ final class KithContents implements Contents {
                 profile, passphrases, folder, texts, background, notices, circles::refresh);
         LedgerViewModel ledger = new LedgerViewModel(profile, texts, background, notices,
                 around.desktop().printing()::available);
+        PreferencesViewModel preferences = new PreferencesViewModel(open, where.exits(), where.chosenFolder(),
+                where.origin(), background, notices, texts);
         incoming = new SortedFiles(background, notices,
                 new KithFiles(profile, new KeyDecisionDialog(profile, desk, around.window(), around.windowThread()),
                         texts, background, notices, this::profileChanged),
@@ -135,7 +154,7 @@ final class KithContents implements Contents {
                 new Screen(Place.SHARE, () -> new ShareView(desk, share, around.desktop().opener(),
                         new FolderWords(texts, around.outgoing())), share::refresh),
                 new Screen(Place.FRIENDS, () -> new FriendsView(desk, friends, this::chooseFiles), friends::refresh),
-                new Screen(Place.CHECK, () -> new CheckView(desk, check, demo), check::refresh)
+                new Screen(Place.CHECK, () -> new CheckView(desk, check, where.senders()), check::refresh)
                         .with(CheckKeys.of(texts)),
                 new Screen(Place.CIRCLES, () -> new CirclesView(desk, circles, founding, around.desktop().opener(),
                                 incoming::onFiles),
@@ -143,7 +162,9 @@ final class KithContents implements Contents {
                             circles.refresh();
                             founding.refresh();
                         }),
-                new Screen(Place.LEDGER, () -> new LedgerView(desk, ledger, around.desktop().printing()), ledger::refresh));
+                new Screen(Place.LEDGER, () -> new LedgerView(desk, ledger, around.desktop().printing()), ledger::refresh),
+                new Screen(Place.PREFERENCES, () -> new PreferencesView(desk, preferences, where.looks(), backups, keys,
+                        around.desktop().opener()), preferences::refresh));
     }
 
     @Override
@@ -161,15 +182,15 @@ final class KithContents implements Contents {
                 inspect.open(files);
             }
         });
-        List<MenuItem> items = new ArrayList<>(backup.items());
-        items.addFirst(look);
-        items.addAll(keys.items());
-        return items;
+        MenuItem backUp = new MenuItem(desk.texts().get("backup.write"), new FontIcon(Feather.SAVE));
+        backUp.setId("menu-backup");
+        backUp.setOnAction(event -> backups.backUp());
+        return List.of(look, backUp);
     }
 
     @Override
     public Optional<Node> banner() {
-        return demo.map(senders -> new DemoBanner(desk.texts()));
+        return where.senders().map(senders -> new DemoBanner(desk.texts(), where.leaveDemo()));
     }
 
     @Override

@@ -5,30 +5,49 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Supplier;
 import javafx.application.Platform;
+import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
+import kith.app.ChosenFolder;
+import kith.app.MakeDemo;
 import kith.app.Profile;
 import kith.app.ProfileFolder;
+import kith.app.ThrowAwayFolder;
 import kith.app.door.Visit;
 import kith.fault.Fault;
 import kith.fault.KithException;
-import kith.ui.profile.BackupMenu;
+import kith.text.Language;
+import kith.ui.preferences.FolderOrigin;
+import kith.ui.preferences.Looks;
 import kith.ui.profile.OpenProfile;
 import kith.ui.profile.PassphraseDialog;
 import kith.ui.profile.ProfileChanges;
+import kith.ui.profile.ProfileExits;
+import kith.ui.shell.LetterKeys;
 import kith.ui.shell.MainWindow;
+import kith.ui.shell.Place;
+import kith.ui.start.StartExits;
 import kith.ui.start.StartView;
 import kith.ui.start.StartViewModel;
 import kith.ui.start.UnopenedView;
 import kith.ui.text.Texts;
+import kith.ui.theme.Appearance;
 import kith.ui.work.WindowThread;
 import org.jspecify.annotations.Nullable;
 
-/** The way from the start of the program to a window on a profile: opens it, or makes one first, or says why not. */
-final class Opening implements AutoCloseable {
+/**
+ * The way from the start of the program to a window on a profile: opens it, or makes one first, or says why not; and
+ * from one profile to another.
+ */
+final class Opening implements AutoCloseable, StartExits, ProfileExits, Looks {
     private static final double WIDTH = 1080;
     private static final double HEIGHT = 740;
+
+    /** The demo that was begun in this window. */
+    private record Demo(ThrowAwayFolder folder, MakeDemo.Result result) {
+    }
 
     private final Stage stage;
     private final MainWindow.Parts parts;
@@ -36,11 +55,16 @@ final class Opening implements AutoCloseable {
     private final Locale system;
     private final KithContents.Surroundings around;
     private final PassphraseDialog passphrases;
+    private final ChosenFolder chosenFolder;
     /** To be imported as soon as there is a profile. */
     private final List<Path> later;
+    private Appearance appearance;
+    private Runnable showAgain = () -> { };
     private @Nullable MainWindow window;
     private @Nullable KithContents contents;
     private @Nullable ProfileChanges changes;
+    private @Nullable Profile shown;
+    private @Nullable Demo demo;
 
     /**
      * @param stage the window of the system
@@ -55,10 +79,12 @@ final class Opening implements AutoCloseable {
         this.options = options;
         this.later = new ArrayList<>(options.open());
         this.system = system;
+        this.appearance = parts.appearance().load();
+        this.chosenFolder = new ChosenFolder(options.environment());
         WindowThread windowThread = new WindowThread(Platform::isFxApplicationThread, Platform::runLater);
-        this.around = new KithContents.Surroundings(stage, windowThread, desktop, ProfileFolder.home(System.getenv()),
-                parts.theme()::isDark);
-        this.passphrases = new PassphraseDialog(stage, windowThread, this::texts);
+        this.around = new KithContents.Surroundings(stage, windowThread, desktop,
+                ProfileFolder.home(options.environment()), parts.theme()::isDark);
+        this.passphrases = new PassphraseDialog(stage, windowThread, this::texts, () -> now().fontSize());
     }
 
     /** What was found in the profile's folder. */
@@ -81,19 +107,38 @@ final class Opening implements AutoCloseable {
         }
     }
 
-    /** Opens the window with what was found. */
+    /** Opens the window with what was found in the folder that was told at the start. */
     void open(Found found) {
+        open(options.folder(), found);
+    }
+
+    @Override
+    public void open(Path folder) {
+        parts.work().run("start.opening", progress -> Found.in(folder), found -> open(folder, found),
+                failure -> open(folder, new Found.Unusable(failure)));
+    }
+
+    private void open(Path folder, Found found) {
         switch (found) {
             case Found.Usable(Profile profile) -> show(profile);
-            case Found.Unusable(KithException why) when why.fault() == Fault.PROFILE_MISSING -> showStart();
-            case Found.Unusable(KithException why) ->
-                    dress(new Scene(new UnopenedView(texts(), why, options.folder(), this::again), WIDTH, HEIGHT));
+            case Found.Unusable(KithException why) when why.fault() == Fault.PROFILE_MISSING -> showStart(folder);
+            case Found.Unusable(KithException why) -> {
+                leave();
+                dress(() -> new UnopenedView(texts(), now().fontSize(), why, folder,
+                        new UnopenedView.Ways(() -> open(folder), this::askForFolder)));
+            }
         }
     }
 
-    private void again() {
-        parts.work().run("start.opening", progress -> Found.in(options.folder()), this::open,
-                failure -> open(new Found.Unusable(failure)));
+    private void showStart(Path folder) {
+        leave();
+        StartViewModel model = new StartViewModel(folder, chosenFolder, options.samples(), parts.work(), passphrases,
+                this);
+        dress(() -> new StartView(texts(), now().fontSize(), model, parts.files(), this::speak));
+    }
+
+    private void askForFolder() {
+        parts.files().folder(texts().get("preferences.folder-title")).ifPresent(this::open);
     }
 
     /** Another start came to the door: this window does what that one was to do. */
@@ -112,46 +157,142 @@ final class Opening implements AutoCloseable {
     }
 
     private Texts texts() {
-        return window != null ? window.desk().texts() : Texts.in(parts.appearance().load().locale(system));
+        return Texts.in(now().locale(system));
     }
 
-    private void showStart() {
-        StartViewModel model = new StartViewModel(options.folder(), parts.work(), passphrases, this::show);
-        dress(new Scene(new StartView(texts(), model, parts.files()), WIDTH, HEIGHT));
+    private void speak(Language language) {
+        choose(now().with(Optional.of(language)));
     }
 
-    private void dress(Scene scene) {
-        parts.theme().choose(parts.appearance().load().theme());
-        parts.theme().dress(scene, parts.appearance().load().fontSize());
-        stage.setTitle(texts().get("window.title"));
-        stage.getIcons().setAll(MainWindow.icons());
-        stage.setScene(scene);
-        stage.show();
+    /** Shows what comes before a profile, and shows it again when another look is chosen. */
+    private void dress(Supplier<Parent> made) {
+        showAgain = () -> {
+            Scene before = stage.getScene();
+            Scene scene = before == null ? new Scene(made.get(), WIDTH, HEIGHT)
+                    : new Scene(made.get(), before.getWidth(), before.getHeight());
+            parts.theme().choose(now().theme());
+            parts.theme().dress(scene, now().fontSize());
+            LetterKeys.install(scene, this::now, this::choose);
+            stage.setTitle(texts().get("window.title"));
+            stage.getIcons().setAll(MainWindow.icons());
+            stage.setScene(scene);
+            stage.show();
+        };
+        showAgain.run();
     }
 
-    /** Shows a profile in this window, in place of what was there. */
-    private void show(Profile profile) {
-        close();
-        OpenProfile open = new OpenProfile(profile, passphrases);
-        boolean first = window == null;
-        MainWindow shown = new MainWindow(stage, parts, system, desk -> {
-            KithContents made = new KithContents(
-                    desk, open, around, demo(profile), new BackupMenu(desk, open, this::show));
-            contents = made;
-            return made;
-        });
-        window = shown;
-        changes = new ProfileChanges(profile, Platform::runLater, this::profileChanged);
-        shown.show();
-        if (first) {
-            shown.onFiles(List.copyOf(later));
-            later.clear();
+    @Override
+    public Appearance now() {
+        return window != null ? window.appearance() : appearance;
+    }
+
+    @Override
+    public void choose(Appearance chosen) {
+        if (window != null) {
+            window.choose(chosen);
+        } else {
+            appearance = chosen;
+            parts.appearance().save(chosen);
+            showAgain.run();
         }
     }
 
+    @Override
+    public void ready(Profile profile, Place place) {
+        show(profile);
+        if (window != null) {
+            window.goTo(place);
+        }
+    }
+
+    @Override
+    public void demo(ThrowAwayFolder folder, MakeDemo.Result result) {
+        demo = new Demo(folder, result);
+        show(result.alice());
+    }
+
+    /** Shows a profile in this window, in place of what was there. */
+    @Override
+    public void show(Profile profile) {
+        Appearance look = now();
+        leave();
+        shown = profile;
+        OpenProfile open = new OpenProfile(profile, passphrases);
+        KithContents.Whereabouts where = new KithContents.Whereabouts(this, this, chosenFolder, origin(profile),
+                senders(profile), Optional.ofNullable(demo).map(running -> this::leaveDemo));
+        Runnable keepSize = sizeOf(stage);
+        MainWindow made = new MainWindow(stage, parts, system, desk -> {
+            KithContents inside = new KithContents(desk, open, around, where);
+            contents = inside;
+            return inside;
+        });
+        if (!made.appearance().equals(look)) {
+            made.choose(look);
+        }
+        window = made;
+        keep();
+        made.show();
+        keepSize.run();
+        made.onFiles(List.copyOf(later));
+        later.clear();
+    }
+
+    /** {@return what gives a window that is open the size that it has now} Whoever enlarged it wants it large. */
+    private static Runnable sizeOf(Stage open) {
+        double width = open.getWidth();
+        double height = open.getHeight();
+        return open.isShowing() ? () -> {
+            open.setWidth(width);
+            open.setHeight(height);
+        } : () -> { };
+    }
+
+    private FolderOrigin origin(Profile profile) {
+        return senders(profile).isPresent() ? FolderOrigin.DEMO : options.origin();
+    }
+
     /** The demo's list belongs to the demo's profile only. */
-    private Optional<Path> demo(Profile profile) {
-        return options.demo().filter(list -> profile.store().folder().equals(options.folder()));
+    private Optional<Path> senders(Profile profile) {
+        Path folder = profile.store().folder();
+        return Optional.ofNullable(demo).map(Demo::result)
+                .filter(running -> running.alice().store().folder().equals(folder)).map(MakeDemo.Result::senders)
+                .or(() -> options.demo().filter(list -> folder.equals(options.folder())));
+    }
+
+    private void leaveDemo() {
+        Demo ended = demo;
+        demo = null;
+        letGo();
+        if (ended != null) {
+            parts.work().run("start.leaving-demo", progress -> {
+                ended.folder().close();
+                return ended;
+            }, closed -> open(options.folder()), failed -> open(options.folder()));
+        }
+    }
+
+    /** The window has no profile from now on; how it looks stays. */
+    private void leave() {
+        appearance = now();
+        letGo();
+        window = null;
+        contents = null;
+        shown = null;
+    }
+
+    @Override
+    public void letGo() {
+        if (changes != null) {
+            changes.close();
+            changes = null;
+        }
+    }
+
+    @Override
+    public void keep() {
+        if (changes == null && shown != null) {
+            changes = new ProfileChanges(shown, Platform::runLater, this::profileChanged);
+        }
     }
 
     private void profileChanged() {
@@ -160,12 +301,13 @@ final class Opening implements AutoCloseable {
         }
     }
 
-    /** Stops looking at the profile. */
+    /** Stops looking at the profile, and leaves nothing of a demo. */
     @Override
     public void close() {
-        if (changes != null) {
-            changes.close();
-            changes = null;
+        letGo();
+        if (demo != null) {
+            demo.folder().close();
+            demo = null;
         }
     }
 }

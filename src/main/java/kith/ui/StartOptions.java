@@ -6,16 +6,21 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import kith.app.ProfileFolder;
+import kith.ui.preferences.FolderOrigin;
 
 /**
  * What the window was told at its start.
  *
  * @param folder {@code --profile}: the profile's folder
+ * @param origin who said so
+ * @param environment environment variables, which say where the user's folders are
+ * @param samples the folder of the sample address books, if they are at hand
  * @param demo {@code --demo}: the list of senders that goes with a demo profile
  * @param open {@code --open}, and files named without an option: to be imported
  * @param company {@code --alone}: whether another window on the profile is looked for
  */
-record StartOptions(Path folder, Optional<Path> demo, List<Path> open, Company company) {
+record StartOptions(Path folder, FolderOrigin origin, Map<String, String> environment, Optional<Path> samples,
+        Optional<Path> demo, List<Path> open, Company company) {
     /** Whether one window is enough for a profile. */
     enum Company {
         /** A window that is open already gets what this start was to open. */
@@ -29,9 +34,13 @@ record StartOptions(Path folder, Optional<Path> demo, List<Path> open, Company c
 
     /** {@return the options as JavaFX hands them on; without a folder among them, the one that the environment says} */
     static StartOptions of(Map<String, String> named, List<String> unnamed, Map<String, String> environment) {
+        Optional<Path> told = Optional.ofNullable(named.get("profile")).map(Path::of)
+                .or(() -> ProfileFolder.named(environment));
         return new StartOptions(
-                Optional.ofNullable(named.get("profile")).map(Path::of)
-                        .orElseGet(() -> ProfileFolder.chosen(environment)),
+                told.orElseGet(() -> ProfileFolder.chosen(environment)),
+                told.isPresent() ? FolderOrigin.TOLD : FolderOrigin.CHOSEN,
+                environment,
+                Optional.ofNullable(System.getProperty("kith.samples")).map(Path::of),
                 Optional.ofNullable(named.get("demo")).map(Path::of),
                 Stream.concat(Optional.ofNullable(named.get("open")).stream(), unnamed.stream())
                         .map(file -> Path.of(file).toAbsolutePath()).toList(),

@@ -239,6 +239,25 @@ class CircleTest {
     }
 
     @Test
+    void theListAndTheFilesAreAskedTogether() {
+        contribute(alice);
+        alice.take(contribute(bob));
+        assertNull(carol.take(merge(alice).file()).refused());
+        List<String> senders = List.of("b3@x.example", "stranger@y.example", "no address");
+        AskCircle.Result hers = new AskCircle(alice.profile()).run("Club", senders, Progress.none());
+        assertEquals(List.of(List.of("Bob"), List.of(), List.of()),
+                hers.rows().stream().map(AskCircle.Row::members).toList());
+        assertEquals(1, hers.listed());
+        assertEquals(2, hers.filesAsked());
+        AskCircle.Result carols = new AskCircle(carol.profile()).run("Club", senders, Progress.none());
+        assertEquals(1, carols.listed(), "she has the list");
+        assertEquals(0, carols.filesAsked(), "and nobody's file");
+        assertEquals(List.of(), carols.rows().getFirst().members());
+        assertEquals(Fault.CANCELLED, assertThrows(KithException.class,
+                () -> new AskCircle(alice.profile()).run("Club", senders, Watched.cancelled())).fault());
+    }
+
+    @Test
     void aContributionNeedsAnAgreementAndEntersTheLedger() {
         ContributeToCircle contribute = new ContributeToCircle(bob.profile());
         assertEquals(Fault.AGREEMENT_NEEDED, assertThrows(KithException.class, () -> contribute.run("Club",

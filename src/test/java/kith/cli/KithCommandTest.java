@@ -269,7 +269,7 @@ class KithCommandTest {
             init                                      | --name is missing
             book import                               | FILE is missing
             import x --as A --trust-new               | exclude each other
-            friends verify Bob                        | --fingerprint is missing
+            friends verify Bob                        | either --fingerprint or --qr
             friends remove Nobody                     | “Nobody”
             circle plan --members 12 --contacts 0     | KITH-1601
             circle plan --members 3 --contacts 9 --fpp 2 | KITH-1601

@@ -1,6 +1,7 @@
 package kith.mail;
 
 import static org.junit.jupiter.api.Assertions.assertAll;
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
@@ -12,6 +13,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,6 +23,8 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import kith.address.CodePoints;
+import kith.address.EmailAddress;
 import kith.mail.MessageAuthor.Ambiguity;
 import kith.mail.MessageAuthor.Ambiguous;
 import kith.mail.MessageAuthor.Mailbox;
@@ -106,6 +110,28 @@ class MessageAuthorTest {
         }
     }
 
+    /** Damaged messages have an outcome like all others; and a mailbox is one that the address's own rules accept. */
+    @Test
+    void damagedMessagesHaveAnOutcome() throws IOException {
+        Random random = new Random(7);
+        for (Path vector : vectors()) {
+            byte[] message = Files.readAllBytes(vector);
+            for (int run = 0; run < 200; run++) {
+                byte[] damaged = message.clone();
+                for (int i = random.nextInt(4); i >= 0; i--) {
+                    damaged[random.nextInt(damaged.length)] = (byte) random.nextInt(256);
+                }
+                byte[] cut = Arrays.copyOf(damaged, random.nextInt(damaged.length + 1));
+                for (byte[] bytes : List.of(damaged, cut)) {
+                    if (MessageHeader.of(bytes).author() instanceof Mailbox mailbox) {
+                        assertDoesNotThrow(() -> EmailAddress.parse(mailbox.address().canonical()), vector::toString);
+                        assertTrue(mailbox.name().codePoints().noneMatch(CodePoints::isForbidden), vector::toString);
+                    }
+                }
+            }
+        }
+    }
+
     @Test
     void everyMessageOfTheCorpusHasAnOutcome() throws IOException {
         assumeTrue(Files.isDirectory(CORPUS), "the shared corpus is not there");
@@ -155,7 +181,7 @@ class MessageAuthorTest {
         try {
             return MessageHeader.of(Files.readAllBytes(vector)).author();
         } catch (IOException e) {
-            throw new java.io.UncheckedIOException(e);
+            throw new UncheckedIOException(e);
         }
     }
 

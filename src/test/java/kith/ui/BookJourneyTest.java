@@ -123,6 +123,19 @@ class BookJourneyTest extends WindowTest {
         press(KeyCode.CONTROL, KeyCode.Z).release(KeyCode.Z, KeyCode.CONTROL);
         until(() -> table().getItems().stream().noneMatch(row -> row.standing() == BookRow.Standing.NEVER));
 
+        inWindow(() -> {
+            table().getSelectionModel().clearAndSelect(0);
+            button("book-remove").requestFocus();
+            button("book-remove").fire();
+        });
+        until(() -> shown().equals(List.of("dave@y.example")) && table().isFocused()
+                && node("book-chosen", Label.class).getText().equals("1 chosen"));
+        inWindow(() -> {
+            button("book-undo").requestFocus();
+            button("book-undo").fire();
+        });
+        until(() -> shown().size() == 2);
+
         inWindow(() -> node("book-filter", TextField.class).setText("nobody of this name"));
         until(() -> visible("#book-show-all"));
         fire("book-show-all");
@@ -141,7 +154,7 @@ class BookJourneyTest extends WindowTest {
         type(KeyCode.ENTER);
         until(() -> shown().equals(List.of("eve@x.example")));
         type(KeyCode.ESCAPE);
-        until(() -> !visible("#book-new"));
+        until(() -> !visible("#book-new") && button("book-add").isFocused());
 
         // Another process reads files; the window notices.
         new ReadAddressBook(profile).run(List.of(file("one.csv", "E-mail", "bob@x.example", "carol@x.example"),

@@ -30,7 +30,6 @@ import kith.text.Language;
 import kith.ui.parts.Confirm;
 import kith.ui.parts.FakeFileChoice;
 import kith.ui.parts.FakePrinting;
-import kith.ui.profile.BackupMenu;
 import kith.ui.profile.OpenProfile;
 import kith.ui.settings.MemorySettings;
 import kith.ui.shell.MainWindow;
@@ -81,7 +80,7 @@ class CircleJourneyTest extends WindowTest {
                 new Desktop(shown -> { }, page -> { }, message -> { }, new FakePrinting(), new MemorySettings()),
                 folder.resolve("out"), () -> true);
         window = new MainWindow(stage, parts, Locale.ENGLISH, desk -> new KithContents(desk, profile, around,
-                Optional.empty(), new BackupMenu(desk, profile, other -> { })));
+                StandingStill.at(folder)));
         window.show();
     }
 
@@ -146,8 +145,10 @@ class CircleJourneyTest extends WindowTest {
         files.willOpen(contribution(bob, circle), contribution(carol, circle));
         fire("circle-open");
         until(() -> says("circle-step-contribute").startsWith("The contributions of all 3 members"));
+        inWindow(() -> node("circle-merge", ButtonBase.class).requestFocus());
         fire("circle-merge");
         assertTrue(says("circle-step-merge").startsWith("The list holds 3 members."));
+        assertTrue(node("circle-to-ask", ButtonBase.class).isFocused(), "what comes next");
         everythingHasAName();
 
         map();

@@ -62,12 +62,17 @@ class FirstDayJourneyTest extends WindowTest {
     @Test
     void fromNothingToAVerdict() throws IOException {
         allNamed();
+        fire("start-begin");
+        allNamed();
         enter("start-name", "Alice");
         enter("start-addresses", "alice@x.example");
         fire("start-create");
         assertFalse(Files.exists(folder.resolve("profile")), "neither a passphrase nor the choice to go without");
         inWindow(() -> node("start-open", CheckBox.class).setSelected(true));
         fire("start-create");
+        until(() -> visible("#start-drop"));
+        allNamed();
+        fire("start-finish");
         until(() -> visible("#start-go-on"));
         assertEquals(folder.resolve("profile-revocation.kith").toString(),
                 node("start-revocation-file", Label.class).getText());

@@ -3,6 +3,7 @@ package kith.ui;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import javafx.application.Platform;
@@ -14,6 +15,7 @@ import kith.ui.parts.Confirm;
 import kith.ui.parts.FakeFileChoice;
 import kith.ui.parts.FakePrinting;
 import kith.ui.parts.MailProgram;
+import kith.ui.preferences.FolderOrigin;
 import kith.ui.settings.MemorySettings;
 import kith.ui.shell.MainWindow;
 import kith.ui.theme.Appearance;
@@ -54,7 +56,10 @@ final class KithWindow implements AutoCloseable {
                     asked.set(question);
                     return Confirm.Answer.DO_IT;
                 });
-        opening = new Opening(stage, parts, new StartOptions(profile, demo, List.of(), Company.NONE), Locale.ENGLISH,
+        StartOptions options = new StartOptions(profile, FolderOrigin.CHOSEN,
+                Map.of("HOME", profile.toAbsolutePath().getParent().toString()),
+                Optional.of(Path.of("sample-addressbooks")), demo, List.of(), Company.NONE);
+        opening = new Opening(stage, parts, options, Locale.ENGLISH,
                 new Desktop(folder -> { }, page -> { }, message -> mail.get().show(message), printing, settings));
         opening.open(Opening.Found.in(profile));
     }

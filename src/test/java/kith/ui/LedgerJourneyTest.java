@@ -12,7 +12,6 @@ import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
-import javafx.scene.control.MenuButton;
 import javafx.scene.control.TreeTableCell;
 import javafx.scene.control.TreeTableView;
 import javafx.scene.input.KeyCode;
@@ -65,11 +64,6 @@ class LedgerJourneyTest extends WindowTest {
         assertEquals(List.of(), AccessibleNames.missing(stage.getScene().getRoot()));
     }
 
-    private void menu(String id) {
-        inWindow(() -> node("profile-menu", MenuButton.class).getItems().stream()
-                .filter(item -> id.equals(item.getId())).findFirst().orElseThrow().fire());
-    }
-
     @Test
     void theLedgerIsReadSortedAndExported() {
         until(() -> visible("#nav-ledger"));
@@ -109,13 +103,15 @@ class LedgerJourneyTest extends WindowTest {
         until(() -> visible("#profile-menu"));
         String before = new OwnProfile(alice.profile()).show().fingerprint().kid();
         kith.files.willTakeFolder(folder.resolve("keys"));
-        menu("menu-rotate");
+        clickOn("#nav-preferences");
+        until(() -> visible("#preferences-rotate"));
+        fire("preferences-rotate");
         until(() -> visible(".notice.success"));
         assertEquals(Confirm.Gravity.DANGER, kith.asked.get().gravity());
         assertNotEquals(before, new OwnProfile(alice.profile()).show().fingerprint().kid());
         assertTrue(Files.exists(folder.resolve("keys").resolve("alice-rotation.kith")));
         assertTrue(Files.exists(folder.resolve("keys").resolve("alice-revocation.kith")));
-        menu("menu-revocation");
+        fire("preferences-revocation");
         until(() -> Files.exists(folder.resolve("keys").resolve("alice-revocation-2.kith")));
         assertFalse(visible(".notice.error"));
     }

@@ -97,10 +97,12 @@ class LockedProfileJourneyTest extends WindowTest {
         until(() -> Files.exists(folder.resolve("backup.age")));
         kith.files.willOpen(folder.resolve("backup.age"));
         kith.files.willTakeFolder(folder.resolve("restored"));
-        menu("menu-restore");
+        clickOn("#nav-preferences");
+        until(() -> visible("#preferences-restore"));
+        Platform.runLater(node("preferences-restore", Button.class)::fire);
         answer("four words for a backup", false);
-        until(() -> visible("#overview-me") || Files.exists(folder.resolve("restored")));
-        until(() -> visible("#overview-due"));
+        until(() -> visible("#overview-me"));
+        until(() -> lookup("#nav-overview").tryQuery().isPresent());
         assertEquals("Alice", new OwnProfile(Profile.open(folder.resolve("restored"))).show().name());
     }
 }

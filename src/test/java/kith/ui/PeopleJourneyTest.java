@@ -28,7 +28,6 @@ import kith.text.Language;
 import kith.ui.parts.Confirm;
 import kith.ui.parts.FakeFileChoice;
 import kith.ui.parts.FakePrinting;
-import kith.ui.profile.BackupMenu;
 import kith.ui.profile.OpenProfile;
 import kith.ui.settings.MemorySettings;
 import kith.ui.shell.MainWindow;
@@ -84,7 +83,7 @@ class PeopleJourneyTest extends WindowTest {
                 new Desktop(shown -> { }, page -> { }, message -> { }, new FakePrinting(),
                         new MemorySettings()), folder.resolve("out"), () -> true);
         window = new MainWindow(stage, parts, Locale.ENGLISH, desk -> new KithContents(desk, profile, around,
-                Optional.empty(), new BackupMenu(desk, profile, other -> { })));
+                StandingStill.at(folder)));
         window.show();
     }
 

@@ -68,7 +68,7 @@ public final class AddressBookView extends VBox {
         VBox.setVgrow(content, Priority.ALWAYS);
         StackPane report = new StackPane();
         model.reportProperty().subscribe((ReadAddressBook.@Nullable Result result) -> report.getChildren()
-                .setAll(result == null ? List.of() : List.of(new ReportPane(texts, result, model::closeReport))));
+                .setAll(result == null ? List.of() : List.of(new ReportPane(texts, result, this::closeReport))));
         report.managedProperty().bind(model.reportProperty().isNotNull());
         getChildren().addAll(new PageHeader(texts.get("nav.book"), texts.get("book.sentence")), tools(),
                 new NewContactPane(desk, model.newContact()), report, content);
@@ -77,12 +77,23 @@ public final class AddressBookView extends VBox {
 
     private Node tools() {
         Button undo = IconButton.button("book-undo", "", Feather.CORNER_UP_LEFT);
+        // Before it is disabled, for a disabled button would take the focus with it.
+        model.undoableProperty().subscribe(change -> {
+            if (change.isEmpty() && undo.isFocused()) {
+                showContacts.requestFocus();
+            }
+        });
         undo.textProperty().bind(model.undoableProperty().map(model.words()::undo));
         undo.disableProperty().bind(model.undoableProperty().map(change -> change.isEmpty()));
         undo.setTooltip(new Tooltip(texts.get("book.undo-key", "keys", KeyCombination.valueOf(UNDO).getDisplayText())));
         undo.setOnAction(event -> model.undo());
         Button add = IconButton.button("book-add", texts.get("book.add"), Feather.PLUS);
         add.setOnAction(event -> model.newContact().openProperty().set(!model.newContact().openProperty().get()));
+        model.newContact().openProperty().subscribe((before, open) -> {
+            if (!open) {
+                add.requestFocus();
+            }
+        });
         Button read = IconButton.button("book-import", texts.get("book.import"), Feather.DOWNLOAD);
         read.getStyleClass().add("accent");
         read.setOnAction(event -> chooseFiles());
@@ -104,6 +115,11 @@ public final class AddressBookView extends VBox {
             event.consume();
             contacts.focusFilter();
         }
+    }
+
+    private void closeReport() {
+        contacts.focusTable();
+        model.closeReport();
     }
 
     private void chooseFiles() {

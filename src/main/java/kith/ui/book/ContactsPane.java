@@ -54,6 +54,11 @@ final class ContactsPane extends VBox {
         filter.selectAll();
     }
 
+    /** Brings the focus to the table. */
+    void focusTable() {
+        table.requestFocus();
+    }
+
     private Node narrowing() {
         filter.setId("book-filter");
         filter.setPromptText(texts.get("book.filter"));
@@ -140,7 +145,11 @@ final class ContactsPane extends VBox {
         allow.setOnAction(event -> model.setSharing(table.chosen(), Sharing.ALLOWED));
         allow.setTooltip(new Tooltip(texts.get("book.mark-key")));
         Button remove = IconButton.button("book-remove", texts.get("book.remove"), Feather.TRASH_2);
-        remove.setOnAction(event -> remove());
+        remove.setOnAction(event -> {
+            // This button is of no use once its rows are gone; the table chooses their neighbour.
+            table.requestFocus();
+            remove();
+        });
         remove.setTooltip(new Tooltip(texts.get("book.remove-key")));
         hint.setId("book-chosen");
         hint.getStyleClass().add("quiet");

@@ -134,6 +134,7 @@ final class FilesPane extends VBox {
                 texts.get("book.file-remove-sentence", "count", file.listed() - file.only()),
                 texts.get("book.remove-do"), texts.get("book.remove-leave"), Confirm.Gravity.DANGER);
         if (desk.confirm().ask(question) == Confirm.Answer.DO_IT) {
+            table.requestFocus();
             model.removeOnlyFrom(file);
         }
     }

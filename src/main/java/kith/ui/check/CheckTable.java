@@ -74,6 +74,14 @@ final class CheckTable extends TableView<CheckRow> {
         return desk.scaled(ROW * rows + HEADER);
     }
 
+    /** Scrolls so that the row that is looked at stays in sight when the table becomes smaller. */
+    void keepInSight() {
+        int place = getSelectionModel().getSelectedIndex();
+        if (place >= 0) {
+            scrollTo(Math.max(0, place - 1));
+        }
+    }
+
     private void addColumns() {
         TableColumn<CheckRow, CheckRow> verdict = column("check.column-verdict", Column.VERDICT, 100, 108);
         verdict.setCellFactory(column -> new VerdictCell(model.words()));

@@ -126,6 +126,9 @@ public final class CheckView extends VBox {
 
     private void explain() {
         if (model.selectedProperty().get() != null) {
+            if (!model.drawerProperty().get()) {
+                table.keepInSight();
+            }
             model.openDrawer();
             drawer.focus();
         }

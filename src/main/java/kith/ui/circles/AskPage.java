@@ -20,7 +20,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
-import kith.ui.circles.AskViewModel.Row;
+import kith.app.AskCircle.Row;
 import kith.ui.shell.Desk;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.feather.Feather;
@@ -95,8 +95,9 @@ final class AskPage extends VBox {
         table.getColumns().add(column("circles.column-listed", 130, model.words()::listed));
         table.getColumns().add(column("circles.column-who", 240, model.words()::names));
         table.setFixedCellSize(desk.scaled(ROW));
-        table.setPrefHeight(desk.scaled(ROW) * (ROWS_SHOWN + 1.3));
-        table.setMinHeight(table.getPrefHeight());
+        table.prefHeightProperty().bind(Bindings.createDoubleBinding(
+                () -> desk.scaled(ROW) * (1.5 + Math.min(ROWS_SHOWN, model.rows().size())), model.rows()));
+        table.minHeightProperty().bind(table.prefHeightProperty());
         show(table, Bindings.isNotEmpty(model.rows()));
         return table;
     }

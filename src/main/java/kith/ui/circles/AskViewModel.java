@@ -1,7 +1,6 @@
 package kith.ui.circles;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -11,13 +10,11 @@ import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import kith.address.io.SenderList;
-import kith.app.CheckWhitelist;
+import kith.app.AskCircle;
+import kith.app.AskCircle.Row;
 import kith.app.Circles;
 import kith.app.Profile;
 import kith.app.Progress;
-import kith.app.WhichMembers;
-import kith.fault.Fault;
-import kith.fault.KithException;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
@@ -28,33 +25,13 @@ public final class AskViewModel {
     /** So many senders of a list are asked about at most; longer lists are for the command line. */
     public static final int MAX_SENDERS = 100_000;
 
-    private static final int BETWEEN_LOOKS = 1024;
-
-    /**
-     * What is known of one sender.
-     *
-     * @param answer of the merged list
-     * @param members names of those whose own files match; empty if none does, or if no file is here
-     */
-    public record Row(CheckWhitelist.Answer answer, List<String> members) {
-        /** Copies the list. */
-        public Row {
-            members = List.copyOf(members);
-        }
-    }
-
     /**
      * What came of asking.
      *
-     * @param list what the merged list says
-     * @param rows in the order of the senders
-     * @param filesAsked how many members' own files were asked as well
-     * @param more whether there were more than {@link #MAX_SENDERS}
+     * @param result what the list and the members' files say
+     * @param more whether there were more senders than {@link #MAX_SENDERS}
      */
-    record Asked(CheckWhitelist.Result list, List<Row> rows, int filesAsked, boolean more) {
-        long listed() {
-            return rows.stream().filter(row -> row.answer().listed()).count();
-        }
+    record Asked(AskCircle.Result result, boolean more) {
     }
 
     private final Profile profile;
@@ -111,51 +88,22 @@ public final class AskViewModel {
     }
 
     private void ask(Senders senders) {
-        Optional.ofNullable(circle).ifPresent(asked -> background.run("circles.checking",
-                progress -> run(asked, senders.read(progress), progress), result -> {
-                    if (circle != null && circle.id().equals(asked.id())) {
-                        show(result);
-                    }
-                }, notices::fault));
-    }
-
-    private Asked run(Circles.Status asked, List<String> all, Progress progress) {
-        boolean more = all.size() > MAX_SENDERS;
-        List<String> senders = more ? all.subList(0, MAX_SENDERS) : all;
-        CheckWhitelist.Result list = new CheckWhitelist(profile).run(asked.title(), senders);
-        @Nullable WhichMembers files = files(asked, progress);
-        List<Row> rows = new ArrayList<>();
-        for (CheckWhitelist.Answer one : list.answers()) {
-            if (rows.size() % BETWEEN_LOOKS == 0) {
-                progress.at(rows.size(), senders.size());
-                if (progress.cancelled()) {
-                    throw Fault.CANCELLED.raise();
-                }
+        Optional.ofNullable(circle).ifPresent(asked -> background.run("circles.checking", progress -> {
+            List<String> all = senders.read(progress);
+            boolean more = all.size() > MAX_SENDERS;
+            return new Asked(new AskCircle(profile).run(asked.title(), more ? all.subList(0, MAX_SENDERS) : all,
+                    progress), more);
+        }, result -> {
+            if (circle != null && circle.id().equals(asked.id())) {
+                show(result);
             }
-            rows.add(new Row(one, files == null || one.canonical() == null ? List.of()
-                    : files.ask(one.canonical()).members()));
-        }
-        return new Asked(list, rows, files == null ? 0 : files.size(), more);
-    }
-
-    /** Whoever holds nobody's file, or too many for this memory, learns that some member knows a sender, never who. */
-    private @Nullable WhichMembers files(Circles.Status asked, Progress progress) {
-        if (NextSteps.held(asked) == 0) {
-            return null;
-        }
-        try {
-            return WhichMembers.open(profile, asked.title(), progress);
-        } catch (KithException e) {
-            if (e.fault() == Fault.FILE_TOO_LARGE) {
-                return null;
-            }
-            throw e;
-        }
+        }, notices::fault));
     }
 
     private void show(Asked asked) {
-        rows.setAll(asked.rows().size() > 1 ? asked.rows() : List.of());
-        answer.set(words.answer(asked));
+        List<Row> all = asked.result().rows();
+        rows.setAll(all.size() > 1 ? all : List.of());
+        answer.set(words.answer(asked.result()));
         notices.announce(answer.get());
         if (asked.more()) {
             notices.warning(words.tooMany(MAX_SENDERS));

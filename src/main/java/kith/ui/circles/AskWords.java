@@ -1,6 +1,7 @@
 package kith.ui.circles;
 
 import java.util.Map;
+import kith.app.AskCircle;
 import kith.app.CheckWhitelist;
 import kith.ui.text.Figures;
 import kith.ui.text.Texts;
@@ -16,12 +17,12 @@ final class AskWords {
     }
 
     /** {@return what is known of one sender, or how many of several are listed} */
-    String answer(AskViewModel.Asked asked) {
+    String answer(AskCircle.Result asked) {
         if (asked.rows().size() != 1) {
             return texts.format("circles.answer-many", Map.of("count", asked.rows().size(), "listed", asked.listed(),
                     "chance", figures.number(asked.rows().size() * asked.list().fpp())));
         }
-        AskViewModel.Row row = asked.rows().getFirst();
+        AskCircle.Row row = asked.rows().getFirst();
         CheckWhitelist.Answer answer = row.answer();
         if (answer.canonical() == null) {
             return texts.get("circles.answer-invalid", "address", answer.address());
@@ -35,13 +36,13 @@ final class AskWords {
                 : texts.get("circles.answer-and", "first", listed, "second", who(row, asked.filesAsked()));
     }
 
-    private String who(AskViewModel.Row row, int filesAsked) {
+    private String who(AskCircle.Row row, int filesAsked) {
         return row.members().isEmpty() ? texts.get("circles.answer-nobody", "count", filesAsked)
                 : texts.get("circles.answer-members", "names", names(row), "count", filesAsked);
     }
 
     /** {@return whether a sender is listed, short enough for a table} */
-    String listed(AskViewModel.Row row) {
+    String listed(AskCircle.Row row) {
         if (row.answer().canonical() == null) {
             return texts.get("circles.row-invalid");
         }
@@ -49,7 +50,7 @@ final class AskWords {
     }
 
     /** {@return which members may know a sender} */
-    String names(AskViewModel.Row row) {
+    String names(AskCircle.Row row) {
         return String.join(texts.get("circles.comma"), row.members());
     }
 

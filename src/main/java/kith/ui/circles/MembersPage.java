@@ -69,10 +69,10 @@ final class MembersPage extends VBox {
             case EARLIER_ROUND -> Feather.ROTATE_CCW;
             case EARLIER_REVISION, PRESENT -> Feather.CHECK;
         }));
-        label.getStyleClass().addAll("state-badge", switch (member.standing()) {
-            case NOTHING -> "state-invited";
-            case EARLIER_ROUND -> "state-unverified";
-            case EARLIER_REVISION, PRESENT -> "state-verified";
+        label.getStyleClass().add(switch (member.standing()) {
+            case NOTHING -> "standing-nothing";
+            case EARLIER_ROUND -> "standing-old";
+            case EARLIER_REVISION, PRESENT -> "standing-given";
         });
         return label;
     }

@@ -36,6 +36,7 @@ final class StepsView extends GridPane {
 
     /** Below this width, for letters of the usual size, buttons stand under the words instead of beside them. */
     private static final double NARROW = 560;
+    private static final String ACCENT = "accent";
 
     private final Texts texts;
     private final CirclesViewModel model;
@@ -122,10 +123,15 @@ final class StepsView extends GridPane {
             line.icon().setIconCode(icon(state));
             line.icon().getStyleClass().setAll("ikonli-font-icon", "step-" + state.name().toLowerCase(Locale.ROOT));
             line.icon().setAccessibleText(model.words().stepState(state));
-            line.sentence().setText(model.words().step(step, circle));
+            String sentence = model.words().step(step, circle);
+            line.sentence().setText(sentence);
+            // Whoever hears only the buttons learns as well where the circle stands.
+            line.actions().getChildren().forEach(button ->
+                    button.setAccessibleHelp(model.words().stepState(state) + ": " + sentence));
         }
         boolean invited = circle.state() == CircleTable.State.INVITED;
-        boolean justJoined = join.isFocused() && !invited;
+        // Whoever just did what was next goes on with what is next now, and never stays on a button that is gone.
+        boolean goesOn = buttons().anyMatch(each -> each.isFocused() && each.getStyleClass().contains(ACCENT));
         shown(join, invited);
         shown(file, !invited);
         contribute.setDisable(invited);
@@ -133,22 +139,23 @@ final class StepsView extends GridPane {
         merge.setDisable(invited || NextSteps.held(circle) == 0);
         ask.setDisable(steps.state(Step.ASK) == State.LATER);
         accent(steps, circle);
-        if (justJoined) {
+        if (goesOn) {
             focusNext();
         }
     }
 
     /** Goes to the button that stands out: what one does next. */
     void focusNext() {
-        Stream.of(join, file, contribute, open, merge, ask).filter(each -> each.getStyleClass().contains("accent"))
-                .findFirst().ifPresent(Node::requestFocus);
+        buttons().filter(each -> each.getStyleClass().contains(ACCENT)).findFirst().ifPresent(Node::requestFocus);
+    }
+
+    private Stream<Button> buttons() {
+        return Stream.of(join, file, contribute, open, merge, ask);
     }
 
     /** One button stands out: that of the first step that waits. */
     private void accent(NextSteps steps, Circles.Status circle) {
-        for (Node each : List.of(join, file, contribute, open, merge, ask)) {
-            each.getStyleClass().remove("accent");
-        }
+        buttons().forEach(each -> each.getStyleClass().remove(ACCENT));
         steps.next().ifPresent(step -> {
             Button first = switch (step) {
                 case INVITE -> circle.state() == CircleTable.State.INVITED ? join
@@ -157,7 +164,7 @@ final class StepsView extends GridPane {
                 case MERGE -> merge;
                 case ASK -> ask;
             };
-            first.getStyleClass().add("accent");
+            first.getStyleClass().add(ACCENT);
         });
     }
 

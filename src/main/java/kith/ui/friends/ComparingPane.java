@@ -43,8 +43,11 @@ final class ComparingPane extends VBox {
             return;
         }
         shown.getStyleClass().add("stacked");
-        Label how = sentence(summary.friend().state() == FriendState.VERIFIED
-                ? texts.get("friends.compare-verified", "name", name) : texts.get("friends.compare", "name", name));
+        Label how = sentence(switch (summary.friend().state()) {
+            case VERIFIED -> texts.get("friends.compare-verified", "name", name);
+            case BLOCKED -> texts.get("friends.compare-blocked", "name", name);
+            case INVITED, UNVERIFIED, KEY_CHANGED -> texts.get("friends.compare", "name", name);
+        });
         getChildren().addAll(how, toggles(), shown);
         model.formProperty().when(sceneProperty().isNotNull()).subscribe(form -> show(form, his, mine.get()));
     }

@@ -50,6 +50,7 @@ final class DueCard extends VBox {
             rest.setOnAction(event -> {
                 getChildren().remove(rest);
                 addLines(due.subList(FEW, due.size()), FEW);
+                lookup("#overview-due-" + FEW).requestFocus();
             });
             getChildren().add(rest);
         }

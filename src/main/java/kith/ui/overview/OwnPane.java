@@ -85,6 +85,7 @@ final class OwnPane extends TitledPane {
             if (desk.confirm().ask(new Confirm.Question(texts.get("overview.address-remove-named", "address", address),
                     texts.get("overview.address-remove-sentence"), texts.get("overview.address-remove"),
                     texts.get("overview.address-keep"), Confirm.Gravity.NORMAL)) == Confirm.Answer.DO_IT) {
+                typed.requestFocus();
                 model.removeAddress(address);
             }
         });

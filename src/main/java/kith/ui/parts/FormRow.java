@@ -3,6 +3,7 @@ package kith.ui.parts;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.css.PseudoClass;
+import javafx.scene.Node;
 import javafx.scene.control.Control;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
@@ -22,6 +23,18 @@ public final class FormRow extends VBox {
      * @param control the control
      */
     public FormRow(String name, String hint, Control control) {
+        this(name, hint, control, control);
+    }
+
+    /**
+     * With a control that stands among others.
+     *
+     * @param name what the control is for
+     * @param hint what to put there; may be empty
+     * @param control the control
+     * @param shown what stands below the label: the control's surroundings
+     */
+    public FormRow(String name, String hint, Control control, Node shown) {
         Label label = new Label(name);
         label.setLabelFor(control);
         label.getStyleClass().add("form-label");
@@ -38,7 +51,7 @@ public final class FormRow extends VBox {
         control.accessibleHelpProperty().bind(below.textProperty());
         problem.addListener((source, before, now) -> pseudoClassStateChanged(WRONG, !now.isEmpty()));
         getStyleClass().add("form-row");
-        getChildren().addAll(label, control, below);
+        getChildren().addAll(label, shown, below);
     }
 
     /** {@return what is wrong with the value, empty when nothing is; stands in place of the hint} */

@@ -4,7 +4,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 
 /** A part of a screen under a heading of its own. */
-public final class Section extends VBox {
+public class Section extends VBox {
     /** @param title its heading */
     public Section(String title) {
         Label heading = new Label(title);

@@ -10,7 +10,6 @@ import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
 import javafx.scene.control.DialogPane;
 import javafx.scene.control.Label;
-import javafx.scene.control.PasswordField;
 import javafx.scene.layout.VBox;
 import javafx.stage.Window;
 import kith.app.Passphrases;
@@ -18,6 +17,7 @@ import kith.fault.Fault;
 import kith.identity.Passphrase;
 import kith.ui.parts.FormRow;
 import kith.ui.text.Texts;
+import kith.ui.theme.FontSize;
 import kith.ui.work.WindowThread;
 
 /**
@@ -31,16 +31,20 @@ public final class PassphraseDialog implements Passphrases {
     private final Window owner;
     private final WindowThread windowThread;
     private final Supplier<Texts> texts;
+    private final Supplier<FontSize> fontSize;
 
     /**
      * @param owner the window that waits
      * @param windowThread the way to the user
      * @param texts the window's language at the time
+     * @param fontSize the size of its letters at the time
      */
-    public PassphraseDialog(Window owner, WindowThread windowThread, Supplier<Texts> texts) {
+    public PassphraseDialog(Window owner, WindowThread windowThread, Supplier<Texts> texts,
+            Supplier<FontSize> fontSize) {
         this.owner = owner;
         this.windowThread = windowThread;
         this.texts = texts;
+        this.fontSize = fontSize;
     }
 
     @Override
@@ -51,24 +55,23 @@ public final class PassphraseDialog implements Passphrases {
     private Passphrase show(Purpose purpose) {
         Texts words = texts.get();
         boolean twice = purpose == Purpose.NEW_KEYS || purpose == Purpose.NEW_BACKUP;
-        PasswordField typed = new PasswordField();
-        typed.setId("passphrase");
-        PasswordField again = new PasswordField();
-        again.setId("passphrase-again");
+        PassphraseField typed = new PassphraseField(words, "passphrase", words.get("passphrase.field"));
+        PassphraseField again = new PassphraseField(words, "passphrase-again", words.get("passphrase.again"));
         Label sentence = new Label(sentence(words, purpose));
         sentence.setWrapText(true);
         sentence.setMinHeight(Label.USE_PREF_SIZE);
-        VBox content = new VBox(12, sentence, new FormRow(words.get("passphrase.field"), "", typed));
-        content.setPrefWidth(WIDTH);
+        VBox content = new VBox(12, sentence, row(words.get("passphrase.field"), typed));
+        content.setPrefWidth(fontSize.get().scaled(WIDTH));
         // Without a heading above it the content would begin at the very edge.
         content.setPadding(new Insets(SPACE, SPACE, 0, SPACE));
         BooleanBinding incomplete = typed.textProperty().isEmpty();
         if (twice) {
-            FormRow row = new FormRow(words.get("passphrase.again"), "", again);
+            FormRow row = row(words.get("passphrase.again"), again);
             BooleanBinding differs = again.textProperty().isNotEmpty()
                     .and(again.textProperty().isNotEqualTo(typed.textProperty()));
             row.problemProperty().bind(differs.map(wrong -> wrong ? words.get("passphrase.differ") : ""));
-            content.getChildren().add(row);
+            content.getChildren().addAll(
+                    new StrengthMeter(words, "passphrase-strength", typed.textProperty()), row);
             incomplete = incomplete.or(again.textProperty().isNotEqualTo(typed.textProperty()));
         }
         ButtonType doIt = new ButtonType(words.get("passphrase.use"), ButtonData.OK_DONE);
@@ -85,11 +88,11 @@ public final class PassphraseDialog implements Passphrases {
         go.setId("passphrase-use");
         go.getStyleClass().add("accent");
         go.disableProperty().bind(incomplete);
-        dialog.setOnShown(event -> typed.requestFocus());
+        dialog.setOnShown(event -> typed.focus());
         ButtonType answer = dialog.showAndWait().orElse(cancel);
-        char[] chars = typed.getText().toCharArray();
-        typed.clear();
-        again.clear();
+        char[] chars = typed.textProperty().get().toCharArray();
+        typed.textProperty().set("");
+        again.textProperty().set("");
         if (answer != doIt) {
             throw Fault.CANCELLED.raise();
         }
@@ -98,6 +101,10 @@ public final class PassphraseDialog implements Passphrases {
         } finally {
             Arrays.fill(chars, '\0');
         }
+    }
+
+    private static FormRow row(String name, PassphraseField field) {
+        return new FormRow(name, "", field.control(), field);
     }
 
     private static String sentence(Texts texts, Purpose purpose) {

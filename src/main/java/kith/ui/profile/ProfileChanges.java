@@ -7,6 +7,7 @@ import java.util.concurrent.TimeUnit;
 import kith.app.Profile;
 import kith.fault.KithException;
 import kith.store.ProfileWatch;
+import org.jspecify.annotations.Nullable;
 
 /** Notices, within a second or so, that this or another process changed the profile. */
 public final class ProfileChanges implements AutoCloseable {
@@ -14,6 +15,8 @@ public final class ProfileChanges implements AutoCloseable {
 
     private final ScheduledExecutorService thread = Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().daemon().name("kith-watch").factory());
+
+    private @Nullable ProfileWatch watch;
 
     /**
      * Starts to look.
@@ -28,23 +31,36 @@ public final class ProfileChanges implements AutoCloseable {
     }
 
     private void watch(Profile profile, Executor windowThread, Runnable changed) {
-        ProfileWatch watch;
+        ProfileWatch watched;
         try {
-            watch = profile.store().watch();
+            watched = profile.store().watch();
         } catch (KithException e) {
             // Screens read the profile anew whenever they are shown, and say then what is wrong with it.
             return;
         }
+        watch = watched;
+        if (thread.isShutdown()) {
+            // Closed before it had begun; the watch is closed next.
+            return;
+        }
         thread.scheduleWithFixedDelay(() -> {
-            if (watch.hasChanged()) {
+            if (watched.hasChanged()) {
                 windowThread.execute(changed);
             }
         }, SECONDS, SECONDS, TimeUnit.SECONDS);
     }
 
-    /** Stops looking. */
+    /** Stops looking, and lets go of the file, which may be about to be deleted. */
     @Override
     public void close() {
-        thread.shutdownNow();
+        if (thread.isShutdown()) {
+            return;
+        }
+        thread.execute(() -> {
+            if (watch != null) {
+                watch.close();
+            }
+        });
+        thread.shutdown();
     }
 }

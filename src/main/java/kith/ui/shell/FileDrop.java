@@ -10,7 +10,7 @@ import javafx.scene.input.DragEvent;
 import javafx.scene.input.TransferMode;
 
 /** Makes a node take dropped files. Looks at nothing but that they are files: what they hold is found out later. */
-final class FileDrop {
+public final class FileDrop {
     private final Node overlay;
     private final Consumer<List<Path>> onFiles;
 
@@ -26,7 +26,7 @@ final class FileDrop {
      * @param overlay shown while files hang over the target
      * @param onFiles receives them
      */
-    static void install(Node target, Node overlay, Consumer<List<Path>> onFiles) {
+    public static void install(Node target, Node overlay, Consumer<List<Path>> onFiles) {
         FileDrop drop = new FileDrop(overlay, onFiles);
         overlay.setVisible(false);
         overlay.setMouseTransparent(true);

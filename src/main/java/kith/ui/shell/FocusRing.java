@@ -22,8 +22,8 @@ final class FocusRing {
     /** Watches a scene from now on. */
     static void install(Scene scene) {
         FocusRing ring = new FocusRing();
-        scene.addEventFilter(KeyEvent.KEY_PRESSED, event -> ring.byKeyboard = !event.getCode().isModifierKey()
-                || ring.byKeyboard);
+        // The Alt key counts too: the letter that follows it presses a button before any filter sees it.
+        scene.addEventFilter(KeyEvent.KEY_PRESSED, event -> ring.byKeyboard = true);
         scene.addEventFilter(MouseEvent.MOUSE_PRESSED, event -> ring.byKeyboard = false);
         scene.focusOwnerProperty().subscribe(ring::moved);
     }

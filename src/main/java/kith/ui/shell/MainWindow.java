@@ -6,7 +6,9 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
+import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.image.Image;
 import javafx.scene.input.Clipboard;
@@ -21,6 +23,7 @@ import kith.ui.parts.FileChoice;
 import kith.ui.text.Texts;
 import kith.ui.theme.Appearance;
 import kith.ui.theme.AppearanceStore;
+import kith.ui.theme.FontSize;
 import kith.ui.theme.Theme;
 import kith.ui.work.Work;
 import org.jspecify.annotations.Nullable;
@@ -92,6 +95,11 @@ public final class MainWindow {
         return desk;
     }
 
+    /** {@return how the window looks now} */
+    public Appearance appearance() {
+        return appearance;
+    }
+
     /** Takes files from wherever they come: dropped, pasted, chosen, or named at the start. */
     public void onFiles(List<Path> files) {
         if (!files.isEmpty()) {
@@ -116,8 +124,21 @@ public final class MainWindow {
         }
         if (otherLanguage || otherSize) {
             // Another size needs other views only: what was typed and found stays in the view models.
+            Node focused = scene.getFocusOwner();
             build();
+            focusAgain(focused);
+        }
+    }
+
+    /** Whoever chose another look goes on where he was, in the node that took the place of his. */
+    private void focusAgain(@Nullable Node before) {
+        scene.getRoot().applyCss();
+        scene.getRoot().layout();
+        Node now = before == null || before.getId() == null ? null : scene.lookup("#" + before.getId());
+        if (now == null) {
             focusStart();
+        } else {
+            now.requestFocus();
         }
     }
 
@@ -131,8 +152,7 @@ public final class MainWindow {
         if (root != null) {
             root.detach();
         }
-        SettingsMenu settings = new SettingsMenu(desk.texts(), () -> appearance, this::choose);
-        root = new WindowRoot(desk, contents, parts.work(), settings, new WindowRoot.Actions(
+        root = new WindowRoot(desk, contents, parts.work(), new WindowRoot.Actions(
                 this::goTo, this::openFiles, this::showKeys, this::onFiles, work::quietly));
         scene.setRoot(root);
         setKeys();
@@ -195,9 +215,15 @@ public final class MainWindow {
         public void showKeys() {
             MainWindow.this.showKeys();
         }
+
+        @Override
+        public void letters(UnaryOperator<FontSize> change) {
+            choose(appearance.with(change.apply(appearance.fontSize())));
+        }
     }
 
-    private void goTo(Place place) {
+    /** Brings a place to the front, and the focus to its entry among the places. */
+    public void goTo(Place place) {
         if (contents.screens().stream().anyMatch(screen -> screen.place() == place)) {
             navigation.go(place);
             focusStart();

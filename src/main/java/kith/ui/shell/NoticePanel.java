@@ -9,6 +9,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import javafx.application.Platform;
 import javafx.collections.ListChangeListener;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -112,7 +113,8 @@ final class NoticePanel extends VBox {
         log.entries().addListener(onChange);
         fill();
         setVisible(true);
-        close.requestFocus();
+        // Afterwards, for a button that is pressed by its letter takes the focus once it has done its work.
+        Platform.runLater(close::requestFocus);
     }
 
     private void close() {

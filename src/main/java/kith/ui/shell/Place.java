@@ -18,7 +18,9 @@ public enum Place {
     /** Circles and whitelists. */
     CIRCLES("circles", "nav.circles", Feather.SHARE_2),
     /** What was given to whom. */
-    LEDGER("ledger", "nav.ledger", Feather.LIST);
+    LEDGER("ledger", "nav.ledger", Feather.LIST),
+    /** Looks, the profile's folder and passphrase, backups, the end. */
+    PREFERENCES("preferences", "nav.preferences", Feather.SETTINGS);
 
     private final String id;
     private final String key;

@@ -1,9 +1,7 @@
 package kith.ui.shell;
 
 import java.util.List;
-import java.util.Optional;
 import javafx.css.PseudoClass;
-import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
@@ -42,10 +40,9 @@ final class SideBar extends ScrollPane {
      * @param desk the window
      * @param places the list of places
      * @param profileMenu what can be done with the profile; may be empty
-     * @param settings more at the end
      * @param actions what the buttons do
      */
-    SideBar(Desk desk, NavigationPane places, List<MenuItem> profileMenu, Optional<Node> settings, Actions actions) {
+    SideBar(Desk desk, NavigationPane places, List<MenuItem> profileMenu, Actions actions) {
         this.desk = desk;
         this.texts = desk.texts();
         this.places = places;
@@ -62,7 +59,6 @@ final class SideBar extends ScrollPane {
         if (!profileMenu.isEmpty()) {
             side.getChildren().add(profile(profileMenu));
         }
-        settings.ifPresent(side.getChildren()::add);
         side.getChildren().add(button("show-keys", texts.get("keys.button"), texts.get("keys.button-hint"),
                 Feather.HELP_CIRCLE, actions.showKeys()));
         side.getStyleClass().add("navigation");

@@ -4,9 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import javafx.scene.input.KeyCombination;
 import kith.ui.shell.Shortcut.Group;
 import kith.ui.text.Texts;
+import kith.ui.theme.FontSize;
 
 /** The keys that work in the whole window. */
 final class WindowKeys {
@@ -29,6 +31,9 @@ final class WindowKeys {
 
         /** Shows the list of keys. */
         void showKeys();
+
+        /** Makes letters larger or smaller. */
+        void letters(UnaryOperator<FontSize> change);
     }
 
     private WindowKeys() {
@@ -57,9 +62,18 @@ final class WindowKeys {
                 // A text field with the focus takes these keys first, and pastes text.
                 Shortcut.of(Group.EVERYWHERE, texts.get("keys.paste"), actions::pasteFiles, "Shortcut+V"),
                 Shortcut.of(Group.EVERYWHERE, texts.get("keys.notices"), actions::toggleNotices, "Shortcut+Shift+N"),
+                Shortcut.of(Group.EVERYWHERE, texts.get("keys.preferences"), () -> go.accept(Place.PREFERENCES),
+                        "Shortcut+Comma"),
                 Shortcut.builtIn(Group.EVERYWHERE, texts.get("keys.press"), "Space"),
                 Shortcut.builtIn(Group.EVERYWHERE, texts.get("keys.escape"), "Esc"),
                 Shortcut.of(Group.EVERYWHERE, texts.get("keys.show"), actions::showKeys, "F1")));
+        keys.addAll(List.of(
+                Shortcut.of(Group.EVERYWHERE, texts.get("keys.larger"), () -> actions.letters(FontSize::larger),
+                        "Shortcut+Ignore Shift+Plus", "Shortcut+Ignore Shift+Equals"),
+                Shortcut.of(Group.EVERYWHERE, texts.get("keys.smaller"), () -> actions.letters(FontSize::smaller),
+                        "Shortcut+Ignore Shift+Minus"),
+                Shortcut.of(Group.EVERYWHERE, texts.get("keys.usual-size"),
+                        () -> actions.letters(size -> FontSize.USUAL), "Shortcut+0")));
         guide.ifPresent(open -> keys.add(Shortcut.of(Group.EVERYWHERE, texts.get("keys.guide"), open, "Shift+F1")));
         keys.addAll(List.of(
                 Shortcut.builtIn(Group.TABLES, texts.get("keys.row"), "Up", "Down"),

@@ -41,14 +41,13 @@ final class WindowRoot extends StackPane {
             Consumer<Runnable> whenShown) {
     }
 
-    WindowRoot(Desk desk, Contents contents, Work work, Node settings, Actions actions) {
+    WindowRoot(Desk desk, Contents contents, Work work, Actions actions) {
         this.desk = desk;
         Texts texts = desk.texts();
         List<Screen> screens = contents.screens();
         List<Place> visible = screens.stream().map(Screen::place).sorted().toList();
         side = new SideBar(desk, new NavigationPane(desk, visible), contents.profileMenu(),
-                Optional.of(settings), new SideBar.Actions(actions.openFiles(), this::toggleNotices,
-                        actions.showKeys()));
+                new SideBar.Actions(actions.openFiles(), this::toggleNotices, actions.showKeys()));
         strip = new WorkStrip(texts, work);
         notices = new NoticeBar(desk, actions.go());
         area = new ScreenArea(screens, desk.navigation(), actions.whenShown());

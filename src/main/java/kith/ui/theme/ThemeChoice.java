@@ -3,11 +3,11 @@ package kith.ui.theme;
 /** Light, dark, or as the system has it. */
 public enum ThemeChoice {
     /** As the system has it, now and when it changes. */
-    SYSTEM("settings.theme-system"),
+    SYSTEM("looks.theme-system"),
     /** Dark letters on a light ground. */
-    LIGHT("settings.theme-light"),
+    LIGHT("looks.theme-light"),
     /** Light letters on a dark ground. */
-    DARK("settings.theme-dark");
+    DARK("looks.theme-dark");
 
     private final String key;
 

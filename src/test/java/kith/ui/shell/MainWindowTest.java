@@ -51,7 +51,9 @@ class MainWindowTest extends WindowTest {
         type(KeyCode.DOWN);
         assertTrue(visible("#screen-ledger"));
         type(KeyCode.DOWN);
-        assertTrue(visible("#screen-ledger"), "there is none below the last");
+        assertTrue(visible("#screen-preferences"));
+        type(KeyCode.DOWN);
+        assertTrue(visible("#screen-preferences"), "there is none below the last");
         type(KeyCode.HOME);
         assertTrue(visible("#screen-overview"));
         type(KeyCode.SPACE);
@@ -60,6 +62,8 @@ class MainWindowTest extends WindowTest {
         assertFalse(node("nav-book", ToggleButton.class).isFocused(), "the list is one stop of the Tab key");
         clickOn("#nav-friends");
         assertTrue(visible("#screen-friends"));
+        press(KeyCode.CONTROL, KeyCode.COMMA).release(KeyCode.COMMA, KeyCode.CONTROL);
+        assertTrue(visible("#screen-preferences"));
     }
 
     @Test
@@ -151,6 +155,18 @@ class MainWindowTest extends WindowTest {
         assertEquals(Optional.of(Language.CHINESE), sample.appearance.get().language());
         inWindow(() -> sample.window.desk().notices().fault(Fault.BOOK_EMPTY.raise()));
         assertTrue(lookup(".notice.error .label").queryAs(Label.class).getText().startsWith("通讯录是空的"));
+    }
+
+    @Test
+    void lettersGrowAndShrinkByKeysAnywhere() {
+        press(KeyCode.CONTROL, KeyCode.PLUS).release(KeyCode.PLUS, KeyCode.CONTROL);
+        press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.EQUALS).release(KeyCode.EQUALS, KeyCode.SHIFT, KeyCode.CONTROL);
+        assertEquals(130, sample.appearance.get().fontSize().percent());
+        assertTrue(node("nav-overview", ToggleButton.class).isFocused(), "one goes on where one was");
+        press(KeyCode.CONTROL, KeyCode.MINUS).release(KeyCode.MINUS, KeyCode.CONTROL);
+        assertEquals(115, sample.appearance.get().fontSize().percent());
+        press(KeyCode.CONTROL, KeyCode.DIGIT0).release(KeyCode.DIGIT0, KeyCode.CONTROL);
+        assertEquals(100, sample.appearance.get().fontSize().percent());
     }
 
     @Test

@@ -11,28 +11,91 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import kith.app.BackUpProfile;
+import kith.app.ChosenFolder;
 import kith.app.CreateProfile.KeyProtection;
+import kith.app.MakeDemo;
 import kith.app.OwnProfile;
 import kith.app.Passphrases;
 import kith.app.Profile;
+import kith.app.ThrowAwayFolder;
 import kith.fault.Fault;
 import kith.identity.Passphrase;
-import kith.ui.start.StartViewModel.Problem;
+import kith.ui.shell.Place;
+import kith.ui.start.ProfileForm.Problem;
+import kith.ui.start.StartViewModel.Step;
 import kith.ui.work.Immediate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class StartViewModelTest {
+class StartViewModelTest implements StartExits {
     private static final Passphrases TYPED = purpose -> Passphrase.of("correct horse".toCharArray());
 
     private final List<Profile> ready = new ArrayList<>();
+    private final List<Place> places = new ArrayList<>();
+    private final List<ThrowAwayFolder> demos = new ArrayList<>();
+    private final List<Path> opened = new ArrayList<>();
 
     @TempDir
     Path folder;
 
+    @Override
+    public void ready(Profile profile, Place place) {
+        ready.add(profile);
+        places.add(place);
+    }
+
+    @Override
+    public void demo(ThrowAwayFolder throwAway, MakeDemo.Result demo) {
+        demos.add(throwAway);
+        ready.add(demo.alice());
+    }
+
+    @Override
+    public void open(Path chosen) {
+        opened.add(chosen);
+    }
+
+    private StartViewModel model(String name, Optional<Path> samples) {
+        StartViewModel model = new StartViewModel(folder.resolve(name), chosen(), samples, new Immediate(), TYPED, this);
+        model.begin();
+        return model;
+    }
+
     private StartViewModel model(String name) {
-        return new StartViewModel(folder.resolve(name), new Immediate(), TYPED, ready::add);
+        return model(name, Optional.of(Path.of("sample-addressbooks")));
+    }
+
+    private ChosenFolder chosen() {
+        return new ChosenFolder(Map.of("HOME", folder.toString()));
+    }
+
+    /** {@return a model whose profile, without a passphrase, is made} */
+    private StartViewModel made(String name) {
+        StartViewModel model = model(name);
+        model.form().nameProperty().set(name);
+        model.form().protectionProperty().set(KeyProtection.NONE);
+        model.create();
+        assertEquals(Step.BOOK, model.stepProperty().get());
+        return model;
+    }
+
+    @Test
+    void oneGoesOnAndBackAndWhatWasTypedStays() {
+        StartViewModel model = new StartViewModel(folder.resolve("p"), chosen(), Optional.empty(), new Immediate(), TYPED,
+                this);
+        assertEquals(Step.WELCOME, model.stepProperty().get());
+        model.begin();
+        model.form().nameProperty().set("Alice");
+        model.back();
+        assertEquals(Step.WELCOME, model.stepProperty().get());
+        model.begin();
+        assertEquals("Alice", model.form().nameProperty().get());
+        StartViewModel later = made("q");
+        later.back();
+        assertEquals(Step.BOOK, later.stepProperty().get(), "a profile that is made is made");
     }
 
     @Test
@@ -40,34 +103,40 @@ class StartViewModelTest {
         StartViewModel model = model("p");
         model.create();
         assertEquals(Problem.NAME_MISSING, model.problemProperty().get());
-        model.nameProperty().set("Alice");
-        model.addressesProperty().set("alice@x.example, nonsense");
+        model.form().nameProperty().set("Alice");
+        model.form().addressesProperty().set("alice@x.example, nonsense");
         model.create();
         assertEquals(Problem.ADDRESS_INVALID, model.problemProperty().get());
-        model.addressesProperty().set("alice@x.example, a.l@y.example");
+        model.form().addressesProperty().set("alice@x.example, a.l@y.example");
         model.create();
         assertEquals(Problem.PASSPHRASE_MISSING, model.problemProperty().get());
-        model.passphraseProperty().set("correct horse");
-        model.againProperty().set("correct house");
+        model.form().passphraseProperty().set("correct horse");
+        model.form().againProperty().set("correct house");
         model.create();
         assertEquals(Problem.PASSPHRASES_DIFFER, model.problemProperty().get());
         assertFalse(Files.exists(folder.resolve("p")));
+        assertEquals(Step.PROFILE, model.stepProperty().get());
     }
 
     @Test
     void makesALockedProfileForgetsThePassphraseAndGoesOn() {
         StartViewModel model = model("p");
-        model.nameProperty().set("Alice");
-        model.addressesProperty().set("alice@x.example; a.l@y.example");
-        model.passphraseProperty().set("correct horse");
-        model.againProperty().set("correct horse");
+        model.form().nameProperty().set("Alice");
+        model.form().addressesProperty().set("alice@x.example; a.l@y.example");
+        model.form().passphraseProperty().set("correct horse");
+        model.form().againProperty().set("correct horse");
         model.create();
         assertEquals(Problem.NONE, model.problemProperty().get());
         assertNotNull(model.createdProperty().get());
-        assertEquals("", model.passphraseProperty().get() + model.againProperty().get());
+        assertEquals("", model.form().passphraseProperty().get() + model.form().againProperty().get());
         assertTrue(Files.exists(folder.resolve("p-revocation.kith")));
         assertTrue(ready.isEmpty(), "not before the user saw where the revocation file went");
-        model.goOn();
+        // Whoever stops here finds a whole profile at the next start.
+        assertEquals("Alice", new OwnProfile(Profile.open(folder.resolve("p"))).show().name());
+        model.finish();
+        assertEquals(Step.DONE, model.stepProperty().get());
+        model.goTo(Place.SHARE);
+        assertEquals(List.of(Place.SHARE), places);
         assertTrue(ready.getFirst().isLocked());
         assertEquals(2, new OwnProfile(ready.getFirst()).show().addresses().size());
         ready.getFirst().unlock(TYPED).close();
@@ -76,22 +145,61 @@ class StartViewModelTest {
     @Test
     void withoutAPassphraseOnlyWhenThatWasChosen() {
         StartViewModel model = model("p");
-        model.nameProperty().set("Bob");
-        model.protectionProperty().set(KeyProtection.NONE);
+        model.form().nameProperty().set("Bob");
+        model.form().protectionProperty().set(KeyProtection.NONE);
         model.revocationFileProperty().set(folder.resolve("elsewhere.kith"));
         model.create();
-        model.goOn();
+        model.goTo(Place.OVERVIEW);
         assertFalse(ready.getFirst().isLocked());
         assertTrue(Files.exists(folder.resolve("elsewhere.kith")));
     }
 
     @Test
+    void readsABookAndSaysWhatWasRefused() throws IOException {
+        StartViewModel model = made("p");
+        model.read(List.of());
+        assertNull(model.bookProperty().get());
+        model.read(List.of(Files.writeString(folder.resolve("b.csv"), "E-mail\nbob@x.example\ncarol@x.example\n"),
+                Files.write(folder.resolve("none"), new byte[] {0, 1, 2})));
+        assertEquals(2, model.bookProperty().get().bookSize());
+        assertNull(model.bookProperty().get().files().getFirst().refused());
+        assertNotNull(model.bookProperty().get().files().getLast().refused());
+        assertEquals(Step.BOOK, model.stepProperty().get(), "the report is there to be read");
+        model.readSamples();
+        assertTrue(model.bookProperty().get().bookSize() > 2);
+        assertFalse(model.busyProperty().get());
+    }
+
+    @Test
+    void theSamplesAreADemoThatLeavesNothing() {
+        StartViewModel model = model("p");
+        assertTrue(model.hasSamples());
+        model.trySamples();
+        assertEquals("Alice", new OwnProfile(ready.getFirst()).show().name());
+        assertTrue(ready.getFirst().store().folder().startsWith(demos.getFirst().path()));
+        assertFalse(Files.exists(folder.resolve("p")));
+        demos.getFirst().close();
+        assertFalse(Files.exists(demos.getFirst().path()));
+    }
+
+    @Test
+    void samplesThatAreNotThereAreNoReasonToFail() {
+        StartViewModel without = model("p", Optional.empty());
+        assertFalse(without.hasSamples());
+        without.trySamples();
+        without.readSamples();
+        assertTrue(ready.isEmpty());
+        StartViewModel broken = model("p", Optional.of(folder));
+        broken.trySamples();
+        assertEquals(Fault.FILE_UNREADABLE, broken.faultProperty().get().fault());
+        assertTrue(demos.isEmpty());
+        broken.back();
+        assertNull(broken.faultProperty().get());
+    }
+
+    @Test
     void restoresABackupAndRefusesWhatIsNone() throws IOException {
-        StartViewModel first = model("first");
-        first.nameProperty().set("Carol");
-        first.protectionProperty().set(KeyProtection.NONE);
-        first.create();
-        first.goOn();
+        made("Carol").goTo(Place.OVERVIEW);
         Path backup = folder.resolve("b.age");
         BackUpProfile.write(ready.getFirst(), backup, TYPED);
         StartViewModel second = model("second");
@@ -102,15 +210,32 @@ class StartViewModelTest {
         second.restore(backup);
         assertNull(second.faultProperty().get());
         assertEquals("Carol", new OwnProfile(ready.get(1)).show().name());
+        assertEquals(Place.OVERVIEW, places.get(1));
     }
 
     @Test
     void aProfileThatIsThereAlreadyIsNotTouched() {
+        made("p");
+        StartViewModel again = model("p");
+        again.form().nameProperty().set("Bob");
+        again.form().protectionProperty().set(KeyProtection.NONE);
+        again.create();
+        assertEquals(Fault.PROFILE_EXISTS, again.faultProperty().get().fault());
+        assertEquals(Step.PROFILE, again.stepProperty().get());
+        assertEquals("p", new OwnProfile(Profile.open(folder.resolve("p"))).show().name());
+    }
+
+    @Test
+    void anotherFolderIsOpenedAndRememberedUnlessOtherThingsLieThere() throws IOException {
         StartViewModel model = model("p");
-        model.nameProperty().set("Alice");
-        model.protectionProperty().set(KeyProtection.NONE);
-        model.create();
-        model.create();
+        model.useFolder(folder.resolve("free"));
+        assertEquals(List.of(folder.resolve("free")), opened);
+        assertEquals(Optional.of(folder.resolve("free")), chosen().remembered());
+        Path full = Files.createDirectory(folder.resolve("full"));
+        Files.writeString(full.resolve("letter.txt"), "dear");
+        model.useFolder(full);
         assertEquals(Fault.PROFILE_EXISTS, model.faultProperty().get().fault());
+        assertEquals(1, opened.size());
+        assertEquals(Optional.of(folder.resolve("free")), chosen().remembered());
     }
 }

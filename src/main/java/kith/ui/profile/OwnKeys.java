@@ -1,19 +1,15 @@
 package kith.ui.profile;
 
 import java.nio.file.Path;
-import java.util.List;
 import java.util.stream.Collectors;
-import javafx.scene.control.MenuItem;
 import kith.app.RotateKeys;
 import kith.app.WriteRevocation;
 import kith.ui.parts.Confirm;
 import kith.ui.shell.Desk;
 import kith.ui.text.Texts;
-import org.kordamp.ikonli.feather.Feather;
-import org.kordamp.ikonli.javafx.FontIcon;
 
 /** Replacing the user's keys, and writing the file that revokes them. */
-public final class KeysMenu {
+public final class OwnKeys {
     private final Desk desk;
     private final OpenProfile open;
     private final Runnable changed;
@@ -23,26 +19,14 @@ public final class KeysMenu {
      * @param open the profile
      * @param changed called when there are new keys
      */
-    public KeysMenu(Desk desk, OpenProfile open, Runnable changed) {
+    public OwnKeys(Desk desk, OpenProfile open, Runnable changed) {
         this.desk = desk;
         this.open = open;
         this.changed = changed;
     }
 
-    /** {@return new menu items} */
-    public List<MenuItem> items() {
-        Texts texts = desk.texts();
-        MenuItem rotate = new MenuItem(texts.get("keys.rotate"), new FontIcon(Feather.REFRESH_CW));
-        rotate.setId("menu-rotate");
-        rotate.setOnAction(event -> rotate());
-        MenuItem revocation = new MenuItem(texts.get("keys.revocation"), new FontIcon(Feather.SLASH));
-        revocation.setId("menu-revocation");
-        revocation.setOnAction(event -> desk.files().folder(texts.get("keys.revocation-folder"))
-                .ifPresent(this::writeRevocation));
-        return List.of(rotate, revocation);
-    }
-
-    private void rotate() {
+    /** Says what it means, asks for a folder, and replaces the keys. */
+    public void rotate() {
         Texts texts = desk.texts();
         Confirm.Question question = new Confirm.Question(texts.get("keys.rotate-title"),
                 texts.get("keys.rotate-sentence"), texts.get("keys.rotate-do"), texts.get("keys.rotate-leave"),
@@ -67,6 +51,11 @@ public final class KeysMenu {
             desk.notices().warning(texts.get("keys.rotated-circles", "titles", String.join(", ", result.circles())));
         }
         changed.run();
+    }
+
+    /** Asks for a folder and writes the revocation file. */
+    public void writeRevocation() {
+        desk.files().folder(desk.texts().get("keys.revocation-folder")).ifPresent(this::writeRevocation);
     }
 
     private void writeRevocation(Path folder) {

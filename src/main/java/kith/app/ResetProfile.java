@@ -1,0 +1,61 @@
+package kith.app;
+
+import java.nio.file.Path;
+import java.util.List;
+import kith.fault.Fault;
+import kith.store.ProfileErasure;
+
+/**
+ * Deletes the profile: keys, address book, friends, circles and ledger. What was given to others stays with them; the
+ * revocation file, backups and every other file stay where they are.
+ */
+public final class ResetProfile {
+    /** Steps that {@link Progress} is told of. */
+    static final int STEPS = ProfileErasure.STEPS;
+
+    /**
+     * What a reset does.
+     *
+     * @param name of the profile, to be typed by whoever wants it gone
+     * @param folder where it lies; it goes as well if nothing else is in it
+     * @param files names of the files that are deleted
+     * @param others names of what stays in the folder, because it is not Kith's
+     */
+    public record Plan(String name, Path folder, List<String> files, List<String> others) {
+    }
+
+    private final Profile profile;
+
+    /** @param profile to be deleted */
+    public ResetProfile(Profile profile) {
+        this.profile = profile;
+    }
+
+    /** {@return what would be deleted and what would stay} */
+    public Plan plan() {
+        ProfileErasure.Contents contents = ProfileErasure.look(profile.store().folder());
+        return new Plan(profile.store().read(tables -> tables.meta().name()), profile.store().folder(), contents.own(),
+                contents.others());
+    }
+
+    /**
+     * Deletes the profile for good. If the process dies on the way there is either the whole profile or none.
+     *
+     * @param typed the profile's name, as its owner typed it to confirm
+     * @param progress told of each step; it cannot be cancelled
+     * @throws kith.fault.KithException {@link Fault#RESET_UNCONFIRMED} where another name was typed,
+     *     {@link Fault#PROFILE_BUSY} while another process writes: then nothing was deleted;
+     *     {@link Fault#WRITE_FAILED}
+     */
+    public void run(String typed, Progress progress) {
+        if (!confirms(typed, profile.store().read(tables -> tables.meta().name()))) {
+            throw Fault.RESET_UNCONFIRMED.raise();
+        }
+        ProfileErasure.erase(profile.store(), step -> progress.at(step, STEPS));
+    }
+
+    /** {@return whether what was typed is this name, blanks around it aside} */
+    public static boolean confirms(String typed, String name) {
+        return typed.strip().equals(name);
+    }
+}

@@ -1,0 +1,142 @@
+package kith.store;
+
+import java.io.IOException;
+import java.nio.file.DirectoryNotEmptyException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.function.IntConsumer;
+import java.util.regex.Pattern;
+import kith.fault.Fault;
+import kith.fault.FileProblem;
+
+/**
+ * Deletes a profile: Kith's own files in its folder, and nothing that anybody else put there. It is decided in one step,
+ * by a mark in the folder: from then on there is no profile here, and whoever dies before the rest is deleted leaves
+ * it to the next profile that is made in this folder.
+ */
+public final class ProfileErasure {
+    /** Steps that are told: the mark is set; everything is deleted. */
+    public static final int STEPS = 2;
+
+    private static final String MARK = "kith.reset";
+    private static final Set<String> OWN = Set.of(ProfileStore.DATABASE, ProfileStore.DATABASE + "-wal",
+            ProfileStore.DATABASE + "-shm", ProfileStore.DATABASE + "-journal", ProfileStore.LOCK, MARK);
+    /** What a process that died left behind: copies for a backup, files on their way to the keys' place. */
+    private static final Pattern LEFT_OVER =
+            Pattern.compile("\\.backup\\d+\\.db(-wal|-shm|-journal)?|\\.keys(-next)?\\.pem\\d+\\.part|\\.kith\\.reset\\d+\\.part");
+
+    /**
+     * What lies in a profile's folder.
+     *
+     * @param own names of Kith's files
+     * @param others names of everything else
+     */
+    public record Contents(List<String> own, List<String> others) {
+        /** Copies the lists. */
+        public Contents {
+            own = List.copyOf(own);
+            others = List.copyOf(others);
+        }
+    }
+
+    private ProfileErasure() {
+    }
+
+    /**
+     * {@return what lies in a folder, in the order of the names}
+     *
+     * @throws kith.fault.KithException {@link Fault#PROFILE_UNREADABLE}
+     */
+    public static Contents look(Path folder) {
+        List<String> own = new ArrayList<>();
+        List<String> others = new ArrayList<>();
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
+            for (Path file : files) {
+                (isOwn(file) ? own : others).add(String.valueOf(file.getFileName()));
+            }
+        } catch (IOException e) {
+            throw Fault.PROFILE_UNREADABLE.raise("path", folder).causedBy(e);
+        }
+        own.sort(null);
+        others.sort(null);
+        return new Contents(own, others);
+    }
+
+    /** {@return whether a profile in this folder was given up, whatever is still left of it} */
+    static boolean isMarked(Path folder) {
+        return Files.exists(folder.resolve(MARK), LinkOption.NOFOLLOW_LINKS);
+    }
+
+    /**
+     * Deletes a profile, and its folder where nothing else is in it.
+     *
+     * @param store the profile; not to be used afterwards
+     * @param step told of each of the {@link #STEPS}
+     * @throws kith.fault.KithException {@link Fault#PROFILE_BUSY} while another process writes, and nothing is deleted;
+     *     {@link Fault#WRITE_FAILED} where a file cannot be deleted
+     */
+    public static void erase(ProfileStore store, IntConsumer step) {
+        Path folder = store.folder();
+        try (WriteLock lock = WriteLock.acquire(folder.resolve(ProfileStore.LOCK), "deleting the profile",
+                WriteLock.PATIENCE)) {
+            AtomicFile.write(folder.resolve(MARK), new byte[0], AtomicFile.Visibility.SECRET);
+            step.accept(1);
+            clear(folder);
+        }
+        // Windows deletes no file that somebody has locked.
+        unmark(folder);
+        step.accept(STEPS);
+    }
+
+    /** Deletes what is left of a profile that was given up; does nothing in any other folder. */
+    static void finish(Path folder) {
+        if (isMarked(folder)) {
+            try (WriteLock lock = WriteLock.acquire(folder.resolve(ProfileStore.LOCK), "deleting the profile",
+                    WriteLock.PATIENCE)) {
+                clear(folder);
+            }
+            unmark(folder);
+        }
+    }
+
+    /** Everything but the lock, which is held, and the mark. The keys first: they are what a thief would want. */
+    private static void clear(Path folder) {
+        try {
+            new KeyFiles(folder).destroy();
+            for (String name : look(folder).own()) {
+                if (!name.equals(MARK) && !name.equals(ProfileStore.LOCK)) {
+                    Files.deleteIfExists(folder.resolve(name));
+                }
+            }
+        } catch (IOException e) {
+            throw failed(folder, e);
+        }
+    }
+
+    private static void unmark(Path folder) {
+        try {
+            Files.deleteIfExists(folder.resolve(ProfileStore.LOCK));
+            Files.deleteIfExists(folder.resolve(MARK));
+            Files.delete(folder);
+        } catch (DirectoryNotEmptyException e) {
+            // What others put there stays, and with it the folder.
+        } catch (IOException e) {
+            throw failed(folder, e);
+        }
+    }
+
+    private static RuntimeException failed(Path folder, IOException e) {
+        return Fault.WRITE_FAILED.raise("path", folder, "problem", FileProblem.of(e)).causedBy(e);
+    }
+
+    private static boolean isOwn(Path file) {
+        String name = String.valueOf(file.getFileName());
+        return !Files.isDirectory(file, LinkOption.NOFOLLOW_LINKS)
+                && (OWN.contains(name) || KeyFiles.NAMES.contains(name) || LEFT_OVER.matcher(name).matches());
+    }
+}
