@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javafx.application.Platform;
 import javafx.stage.Stage;
 import kith.app.ChosenFolder;
@@ -52,6 +53,7 @@ final class Opening implements AutoCloseable, StartExits, ProfileExits, Looks {
     private final BeforeProfile beforeProfile;
     /** To be imported as soon as there is a profile. */
     private final List<Path> later;
+    private final Consumer<Path> follow;
     private Appearance appearance;
     private @Nullable MainWindow window;
     private @Nullable KithContents contents;
@@ -65,13 +67,16 @@ final class Opening implements AutoCloseable, StartExits, ProfileExits, Looks {
      * @param options what was told at the start
      * @param system the system's locale
      * @param desktop the system around the window
+     * @param follow told of the folder whose profile the window shows, or makes, from now on
      */
-    Opening(Stage stage, MainWindow.Parts parts, StartOptions options, Locale system, Desktop desktop) {
+    Opening(Stage stage, MainWindow.Parts parts, StartOptions options, Locale system, Desktop desktop,
+            Consumer<Path> follow) {
         this.stage = stage;
         this.parts = parts;
         this.options = options;
         this.later = new ArrayList<>(options.open());
         this.system = system;
+        this.follow = follow;
         this.appearance = parts.appearance().load();
         this.chosenFolder = new ChosenFolder(options.environment());
         this.beforeProfile = new BeforeProfile(stage, parts.theme(), this, this::texts);
@@ -126,6 +131,7 @@ final class Opening implements AutoCloseable, StartExits, ProfileExits, Looks {
 
     private void showStart(Path folder) {
         leave();
+        follow.accept(folder);
         StartViewModel model = new StartViewModel(folder, chosenFolder, options.samples(), parts.work(), passphrases,
                 this);
         beforeProfile.show(() -> new StartView(texts(), now().fontSize(), model, parts.files(), this::speak));
@@ -194,6 +200,7 @@ final class Opening implements AutoCloseable, StartExits, ProfileExits, Looks {
         Appearance look = now();
         leave();
         shown = profile;
+        follow.accept(profile.store().folder());
         OpenProfile open = new OpenProfile(profile, passphrases);
         KithContents.Whereabouts where = new KithContents.Whereabouts(this, this, chosenFolder, origin(profile),
                 senders(profile), Optional.ofNullable(demo).map(running -> this::leaveDemo));
