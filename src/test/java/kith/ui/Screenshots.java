@@ -132,6 +132,8 @@ final class Screenshots {
         take("check");
         go(window, Place.CIRCLES);
         take("circles");
+        press("circle-tab-common");
+        rest(window);
         press("circle-overlap");
         rest(window);
         take("common");
