@@ -41,8 +41,12 @@ final class KithWindow implements AutoCloseable {
     final List<Path> shown = new ArrayList<>();
 
     KithWindow(Stage stage, Path profile, Optional<Path> demo, Language language) {
+        this(stage, profile, demo, new Appearance(ThemeChoice.LIGHT, Optional.of(language)));
+    }
+
+    KithWindow(Stage stage, Path profile, Optional<Path> demo, Appearance appearance) {
         AppearanceStore store = new AppearanceStore() {
-            private Appearance kept = new Appearance(ThemeChoice.LIGHT, Optional.of(language));
+            private Appearance kept = appearance;
 
             @Override
             public Appearance load() {
@@ -71,6 +75,11 @@ final class KithWindow implements AutoCloseable {
     /** Somebody started Kith once more. */
     void receive(Visit visit) {
         opening.receive(visit);
+    }
+
+    /** {@return whether nothing is being done} */
+    boolean isAtRest() {
+        return work.running().isEmpty();
     }
 
     @Override
