@@ -6,7 +6,8 @@ import java.util.List;
 
 /**
  * An installer for Windows ({@code .msi}, needs WiX) or macOS ({@code .dmg}), made by jpackage around the same
- * application. jpackage has starters of its own: {@code Kith} opens the window, {@code kith-cli} is the command line.
+ * application. jpackage has starters of its own: {@code Kith} opens the window, {@code kith-cli} is the command line. They
+ * do without the caches of the start: jpackage copies the jars without their times, and then no cache fits.
  */
 final class SystemInstaller {
     private final Path project;
@@ -40,17 +41,20 @@ final class SystemInstaller {
         for (String folder : List.of("lib", "samples", "native", "licences")) {
             Folders.copy(image.resolve(folder), input.resolve(folder));
         }
+        for (String cache : List.of("kith.aot", "kith-window.aot")) {
+            Files.deleteIfExists(input.resolve("lib").resolve(cache));
+        }
         String type = os == Distribution.Os.MAC ? "dmg" : "msi";
         Path icon = project.resolve("app-icons").resolve(os == Distribution.Os.MAC ? "kith.icns" : "kith.ico");
         List<String> arguments = new ArrayList<>(List.of("--type", type, "--name", "Kith",
-                "--app-version", macVersion(), "--vendor", "The authors of Kith",
+                "--app-version", numbers(), "--vendor", "The authors of Kith",
                 "--description", "Whom you both know, without handing over an address book",
                 "--runtime-image", image.resolve("runtime").toString(), "--input", input.toString(),
                 "--main-jar", "lib/kith.jar", "--main-class", "kith.Launcher", "--icon", icon.toString(),
                 "--file-associations", associations(work, icon).toString(),
                 "--add-launcher", "kith-cli=" + sources.resolve("kith-cli.properties"), "--dest", dist.toString()));
-        for (String option : List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xlog:disable",
-                "-XX:AOTCache=$APPDIR/lib/kith-window.aot", "--enable-native-access=javafx.graphics,ALL-UNNAMED",
+        for (String option : List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1",
+                "--enable-native-access=javafx.graphics,ALL-UNNAMED",
                 "-Dkith.samples=$APPDIR/samples", "-Dorg.sqlite.lib.path=$APPDIR/native")) {
             arguments.addAll(List.of("--java-options", option));
         }
@@ -59,13 +63,13 @@ final class SystemInstaller {
                 : List.of("--win-menu", "--win-shortcut-prompt", "--win-dir-chooser", "--win-per-user-install",
                         "--win-upgrade-uuid", "0b1d3c53-54dd-4f3c-9d0e-6a7f5c0c7a25"));
         JavaRuntime.run("jpackage", arguments);
-        return dist.resolve("Kith-" + macVersion() + "." + type);
+        return dist.resolve("Kith-" + numbers() + "." + type);
     }
 
     /** jpackage wants a version of numbers, and macOS one that does not begin with 0. */
-    private String macVersion() {
-        String numbers = version.replaceAll("[^0-9.].*", "");
-        return os == Distribution.Os.MAC && numbers.startsWith("0.") ? "1." + numbers.substring(2) : numbers;
+    private String numbers() {
+        String plain = version.replaceAll("[^0-9.].*", "");
+        return os == Distribution.Os.MAC && plain.startsWith("0.") ? "1." + plain.substring(2) : plain;
     }
 
     /** jpackage takes the icon's path as it stands, and that one is known only here. */

@@ -7,7 +7,9 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.GeneralCodingRules.ACCESS_STANDARD_STREAMS;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
+import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaMethodCall;
 import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
@@ -15,6 +17,7 @@ import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
+import kith.app.Progress;
 import org.jspecify.annotations.NullMarked;
 
 /** The rooms of the house: who may use what. A rule that is in the way is changed here, with its reason. */
@@ -120,6 +123,34 @@ class ArchitectureTest {
             events.add(new SimpleConditionEvent(one, marked, one.getPackageName() + " is not @NullMarked"));
         }
     });
+
+    /**
+     * Use cases read and write, so the window's thread must not call them: in {@code kith.ui} a call stands in a lambda,
+     * which is what a job in the background is. What a lambda on the window's thread does all the same is found by
+     * {@code ResponsivenessTest}. A view is handed view models, so it has nothing to call.
+     */
+    @ArchTest
+    static final ArchRule THE_WINDOWS_THREAD_CALLS_NO_USE_CASE = noClasses().that().resideInAPackage("kith.ui..")
+            .should().callMethodWhere(new DescribedPredicate<>("a use case is called outside of a job") {
+                @Override
+                public boolean test(JavaMethodCall call) {
+                    JavaClass target = call.getTargetOwner();
+                    return target.getPackageName().equals("kith.app") && isUseCase(target) && !isInJob(call);
+                }
+            });
+
+    /** In a lambda; in a method that is handed a job's progress; or in an answer that a use case asks for within a job. */
+    private static boolean isInJob(JavaMethodCall call) {
+        return call.isDeclaredInLambda()
+                || call.getOrigin().getRawParameterTypes().stream().anyMatch(type -> type.isEquivalentTo(Progress.class))
+                || call.getOriginOwner().getRawInterfaces().stream()
+                        .anyMatch(type -> type.getPackageName().equals("kith.app"));
+    }
+
+    /** A class that is put together with a profile to work on. */
+    private static boolean isUseCase(JavaClass type) {
+        return !type.isRecord() && type.getFields().stream().anyMatch(field -> field.getRawType().getFullName().equals("kith.app.Profile"));
+    }
 
     private static ArchRule only(String used, String... users) {
         return noClasses().that().resideOutsideOfPackages(users).should().dependOnClassesThat()

@@ -1,5 +1,6 @@
 package kith.ui;
 
+import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -33,6 +34,7 @@ public final class KithApplication extends Application {
     private @Nullable StartOptions options;
     private @Nullable CompletableFuture<Opening.Found> found;
     private @Nullable Door door;
+    private @Nullable DoorKeeper keeper;
     private @Nullable Work work;
     private @Nullable Opening opening;
 
@@ -93,8 +95,10 @@ public final class KithApplication extends Application {
                 new Desktop(folder -> getHostServices().showDocument(folder.toUri().toString()),
                         page -> getHostServices().showDocument(page.toString()),
                         new SystemMailProgram(System.getenv(), System.getProperty("os.name", "")),
-                        new SystemPrinting(stage), settings()));
+                        new SystemPrinting(stage), settings()), this::follow);
         opening = way;
+        keeper = new DoorKeeper(options().folder(), door, System.getenv(),
+                visit -> Platform.runLater(() -> way.receive(visit)));
         profile.exceptionally(defect -> new Opening.Found.Unusable(
                         Fault.DEFECT.raise("problem", defect.getClass().getName()).causedBy(defect)))
                 .thenAccept(is -> Platform.runLater(() -> show(way, is, stage, jobs)));
@@ -111,17 +115,23 @@ public final class KithApplication extends Application {
                 Platform.exit();
             }
         }
-        if (door != null) {
-            door.receive(visit -> Platform.runLater(() -> way.receive(visit)));
+        if (keeper != null) {
+            keeper.receive();
         }
         Optional.ofNullable(System.getProperty(StartTrial.PROPERTY))
                 .ifPresent(wish -> new StartTrial(wish, stage, jobs).begin());
     }
 
+    private void follow(Path folder) {
+        if (keeper != null && options().company() == Company.SOUGHT) {
+            keeper.follow(folder);
+        }
+    }
+
     @Override
     public void stop() {
-        if (door != null) {
-            door.close();
+        if (keeper != null) {
+            keeper.close();
         }
         if (opening != null) {
             opening.close();

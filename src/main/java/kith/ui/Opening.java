@@ -5,10 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.Supplier;
+import java.util.function.Consumer;
 import javafx.application.Platform;
-import javafx.scene.Parent;
-import javafx.scene.Scene;
 import javafx.stage.Stage;
 import kith.app.ChosenFolder;
 import kith.app.MakeDemo;
@@ -25,7 +23,6 @@ import kith.ui.profile.OpenProfile;
 import kith.ui.profile.PassphraseDialog;
 import kith.ui.profile.ProfileChanges;
 import kith.ui.profile.ProfileExits;
-import kith.ui.shell.LetterKeys;
 import kith.ui.shell.MainWindow;
 import kith.ui.shell.Place;
 import kith.ui.start.StartExits;
@@ -42,9 +39,6 @@ import org.jspecify.annotations.Nullable;
  * from one profile to another.
  */
 final class Opening implements AutoCloseable, StartExits, ProfileExits, Looks {
-    private static final double WIDTH = 1080;
-    private static final double HEIGHT = 740;
-
     /** The demo that was begun in this window. */
     private record Demo(ThrowAwayFolder folder, MakeDemo.Result result) {
     }
@@ -56,10 +50,11 @@ final class Opening implements AutoCloseable, StartExits, ProfileExits, Looks {
     private final KithContents.Surroundings around;
     private final PassphraseDialog passphrases;
     private final ChosenFolder chosenFolder;
+    private final BeforeProfile beforeProfile;
     /** To be imported as soon as there is a profile. */
     private final List<Path> later;
+    private final Consumer<Path> follow;
     private Appearance appearance;
-    private Runnable showAgain = () -> { };
     private @Nullable MainWindow window;
     private @Nullable KithContents contents;
     private @Nullable ProfileChanges changes;
@@ -72,15 +67,19 @@ final class Opening implements AutoCloseable, StartExits, ProfileExits, Looks {
      * @param options what was told at the start
      * @param system the system's locale
      * @param desktop the system around the window
+     * @param follow told of the folder whose profile the window shows, or makes, from now on
      */
-    Opening(Stage stage, MainWindow.Parts parts, StartOptions options, Locale system, Desktop desktop) {
+    Opening(Stage stage, MainWindow.Parts parts, StartOptions options, Locale system, Desktop desktop,
+            Consumer<Path> follow) {
         this.stage = stage;
         this.parts = parts;
         this.options = options;
         this.later = new ArrayList<>(options.open());
         this.system = system;
+        this.follow = follow;
         this.appearance = parts.appearance().load();
         this.chosenFolder = new ChosenFolder(options.environment());
+        this.beforeProfile = new BeforeProfile(stage, parts.theme(), this, this::texts);
         WindowThread windowThread = new WindowThread(Platform::isFxApplicationThread, Platform::runLater);
         this.around = new KithContents.Surroundings(stage, windowThread, desktop,
                 ProfileFolder.home(options.environment()), parts.theme()::isDark);
@@ -124,7 +123,7 @@ final class Opening implements AutoCloseable, StartExits, ProfileExits, Looks {
             case Found.Unusable(KithException why) when why.fault() == Fault.PROFILE_MISSING -> showStart(folder);
             case Found.Unusable(KithException why) -> {
                 leave();
-                dress(() -> new UnopenedView(texts(), now().fontSize(), why, folder,
+                beforeProfile.show(() -> new UnopenedView(texts(), now().fontSize(), why, folder,
                         new UnopenedView.Ways(() -> open(folder), this::askForFolder)));
             }
         }
@@ -132,9 +131,10 @@ final class Opening implements AutoCloseable, StartExits, ProfileExits, Looks {
 
     private void showStart(Path folder) {
         leave();
+        follow.accept(folder);
         StartViewModel model = new StartViewModel(folder, chosenFolder, options.samples(), parts.work(), passphrases,
                 this);
-        dress(() -> new StartView(texts(), now().fontSize(), model, parts.files(), this::speak));
+        beforeProfile.show(() -> new StartView(texts(), now().fontSize(), model, parts.files(), this::speak));
     }
 
     private void askForFolder() {
@@ -164,23 +164,6 @@ final class Opening implements AutoCloseable, StartExits, ProfileExits, Looks {
         choose(now().with(Optional.of(language)));
     }
 
-    /** Shows what comes before a profile, and shows it again when another look is chosen. */
-    private void dress(Supplier<Parent> made) {
-        showAgain = () -> {
-            Scene before = stage.getScene();
-            Scene scene = before == null ? new Scene(made.get(), WIDTH, HEIGHT)
-                    : new Scene(made.get(), before.getWidth(), before.getHeight());
-            parts.theme().choose(now().theme());
-            parts.theme().dress(scene, now().fontSize());
-            LetterKeys.install(scene, this::now, this::choose);
-            stage.setTitle(texts().get("window.title"));
-            stage.getIcons().setAll(MainWindow.icons());
-            stage.setScene(scene);
-            stage.show();
-        };
-        showAgain.run();
-    }
-
     @Override
     public Appearance now() {
         return window != null ? window.appearance() : appearance;
@@ -193,7 +176,7 @@ final class Opening implements AutoCloseable, StartExits, ProfileExits, Looks {
         } else {
             appearance = chosen;
             parts.appearance().save(chosen);
-            showAgain.run();
+            beforeProfile.again();
         }
     }
 
@@ -217,6 +200,7 @@ final class Opening implements AutoCloseable, StartExits, ProfileExits, Looks {
         Appearance look = now();
         leave();
         shown = profile;
+        follow.accept(profile.store().folder());
         OpenProfile open = new OpenProfile(profile, passphrases);
         KithContents.Whereabouts where = new KithContents.Whereabouts(this, this, chosenFolder, origin(profile),
                 senders(profile), Optional.ofNullable(demo).map(running -> this::leaveDemo));

@@ -48,6 +48,8 @@ class MigrationTest {
     @BeforeEach
     void firstVersion() throws IOException, SQLException {
         Files.writeString(folder.resolve(ProfileStore.KEYS), "none");
+        // An empty file is an empty database; the store itself makes no new one where it looks for an old one.
+        Files.createFile(folder.resolve(ProfileStore.DATABASE));
         try (InputStream script = Database.class.getResourceAsStream("0001-first.sql");
                 Connection connection = Database.connect(folder.resolve(ProfileStore.DATABASE), Database.Access.WRITE);
                 Statement statement = connection.createStatement()) {

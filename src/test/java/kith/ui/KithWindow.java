@@ -1,6 +1,7 @@
 package kith.ui;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -36,10 +37,16 @@ final class KithWindow implements AutoCloseable {
     final MemorySettings settings = new MemorySettings();
     private final Work work = new Work(Platform::runLater);
     private final Opening opening;
+    /** The folders whose profiles the window showed, in this order. */
+    final List<Path> shown = new ArrayList<>();
 
     KithWindow(Stage stage, Path profile, Optional<Path> demo, Language language) {
+        this(stage, profile, demo, new Appearance(ThemeChoice.LIGHT, Optional.of(language)));
+    }
+
+    KithWindow(Stage stage, Path profile, Optional<Path> demo, Appearance appearance) {
         AppearanceStore store = new AppearanceStore() {
-            private Appearance kept = new Appearance(ThemeChoice.LIGHT, Optional.of(language));
+            private Appearance kept = appearance;
 
             @Override
             public Appearance load() {
@@ -60,13 +67,19 @@ final class KithWindow implements AutoCloseable {
                 Map.of("HOME", profile.toAbsolutePath().getParent().toString()),
                 Optional.of(Path.of("sample-addressbooks")), demo, List.of(), Company.NONE);
         opening = new Opening(stage, parts, options, Locale.ENGLISH,
-                new Desktop(folder -> { }, page -> { }, message -> mail.get().show(message), printing, settings));
+                new Desktop(folder -> { }, page -> { }, message -> mail.get().show(message), printing, settings),
+                shown::add);
         opening.open(Opening.Found.in(profile));
     }
 
     /** Somebody started Kith once more. */
     void receive(Visit visit) {
         opening.receive(visit);
+    }
+
+    /** {@return whether nothing is being done} */
+    boolean isAtRest() {
+        return work.running().isEmpty();
     }
 
     @Override

@@ -125,7 +125,10 @@ final class FilesPane extends VBox {
         remove.setMinHeight(USE_PREF_SIZE);
         remove.setDisable(file.only() == 0);
         remove.setOnAction(event -> remove(file));
-        detail.getChildren().add(new FlowPane(10, 8, show, remove));
+        FlowPane buttons = new FlowPane(10, 8, show, remove);
+        // Otherwise it asks for the width that the longer button has on one line.
+        buttons.setMinWidth(0);
+        detail.getChildren().add(buttons);
     }
 
     private void remove(FileRow file) {

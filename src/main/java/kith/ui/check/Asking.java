@@ -28,7 +28,7 @@ final class Asking {
     }
 
     /** {@return whom there is to ask now} */
-    Session open() {
+    Session open(Progress progress) {
         return senders.open();
     }
 

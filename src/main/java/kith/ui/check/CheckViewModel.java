@@ -170,7 +170,7 @@ public final class CheckViewModel {
 
     /** Looks anew at whom there is to ask. */
     public void refresh() {
-        background.run("check.loading", progress -> asking.open(), session::set, notices::fault);
+        background.run("check.loading", asking::open, session::set, notices::fault);
     }
 
     /** Checks what was typed. */

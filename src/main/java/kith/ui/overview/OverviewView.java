@@ -129,7 +129,7 @@ public final class OverviewView extends VBox {
     private Node dropZone() {
         Button zone = new Button(texts.get("overview.drop"), new FontIcon(Feather.DOWNLOAD));
         zone.setId("overview-open");
-        zone.getStyleClass().addAll("drop-zone");
+        zone.getStyleClass().add("overview-drop");
         zone.setWrapText(true);
         zone.setMinWidth(0);
         zone.setMinHeight(USE_PREF_SIZE);

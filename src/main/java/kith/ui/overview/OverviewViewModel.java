@@ -19,6 +19,7 @@ import kith.app.Editions;
 import kith.app.Friends;
 import kith.app.OwnProfile;
 import kith.app.Profile;
+import kith.app.Progress;
 import kith.friend.FriendState;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
@@ -90,10 +91,10 @@ public final class OverviewViewModel {
 
     /** Reads everything anew. */
     public void refresh() {
-        background.run("overview.loading", progress -> read(), state::set, notices::fault);
+        background.run("overview.loading", this::read, state::set, notices::fault);
     }
 
-    private State read() {
+    private State read(Progress progress) {
         OwnProfile.Result me = own.show();
         int contacts = new AddressBookContents(profile).size();
         Editions.Status edition = new Editions(profile).status();

@@ -1,0 +1,89 @@
+package kith.ui;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import kith.app.door.Door;
+import kith.app.door.Meeting;
+import kith.app.door.OneWindow;
+import kith.app.door.Visit;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Keeps the window's door where its profile is: another profile in the same window has another door. A file must not end
+ * up in a profile that its user did not mean. Works on a thread of its own.
+ */
+final class DoorKeeper implements AutoCloseable {
+    private static final long PATIENCE_SECONDS = 2;
+
+    private final Map<String, String> environment;
+    private final Consumer<Visit> visits;
+    private final ExecutorService thread =
+            Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("kith-door-keeper").factory());
+    private Path folder;
+    private @Nullable Door door;
+
+    /**
+     * @param folder of the profile that the program was started with
+     * @param door its door, null if it has none
+     * @param environment environment variables
+     * @param visits receives visits, on a thread of the door's
+     */
+    DoorKeeper(Path folder, @Nullable Door door, Map<String, String> environment, Consumer<Visit> visits) {
+        this.folder = whole(folder);
+        this.door = door;
+        this.environment = environment;
+        this.visits = visits;
+    }
+
+    /** From now on the window can receive, and what was kept for it comes. */
+    void receive() {
+        thread.execute(() -> {
+            if (door != null) {
+                door.receive(visits);
+            }
+        });
+    }
+
+    /** The window shows the profile in this folder. */
+    void follow(Path shown) {
+        thread.execute(() -> {
+            if (whole(shown).equals(folder)) {
+                return;
+            }
+            shut();
+            folder = whole(shown);
+            if (new OneWindow(shown, environment).meet(List.of()) instanceof Meeting.First(Door opened)) {
+                door = opened;
+                opened.receive(visits);
+            }
+        });
+    }
+
+    private static Path whole(Path path) {
+        return path.toAbsolutePath().normalize();
+    }
+
+    private void shut() {
+        if (door != null) {
+            door.close();
+            door = null;
+        }
+    }
+
+    /** Shuts the door. What is left after a moment is a socket without anybody behind it, which harms nobody. */
+    @Override
+    public void close() {
+        thread.execute(this::shut);
+        thread.shutdown();
+        try {
+            thread.awaitTermination(PATIENCE_SECONDS, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}
