@@ -111,6 +111,15 @@ final class MeasuredWindow {
         until(() -> --left[0] < 0);
     }
 
+    /** Changes nothing, but has the whole window drawn in so many pulses: what a picture costs on this machine. */
+    void redraw(int pulses) {
+        int[] left = {pulses};
+        until(() -> {
+            stage.getScene().getRoot().setTranslateX(left[0] <= 0 ? 0 : left[0] % 2);
+            return --left[0] < 0;
+        });
+    }
+
     /** Presses a button. */
     void press(String id) {
         act(() -> node(id, ButtonBase.class).fire());

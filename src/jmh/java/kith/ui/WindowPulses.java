@@ -62,6 +62,7 @@ public final class WindowPulses {
     private static List<Phase> phases(CrowdedProfile crowd) {
         return List.of(
                 new Phase("at rest", window -> window.rest(PULSES_AT_REST)),
+                new Phase("at rest, but all drawn anew in each pulse", window -> window.redraw(PULSES_AT_REST)),
                 new Phase("all places, each for the first time", WindowPulses::goRound),
                 new Phase("importing 50,000 contacts", window -> {
                     window.press("nav-book");
