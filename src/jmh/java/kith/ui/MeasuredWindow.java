@@ -59,7 +59,7 @@ final class MeasuredWindow {
         StartOptions options = new StartOptions(profile, FolderOrigin.TOLD, Map.of("HOME", home.toString()),
                 Optional.empty(), Optional.empty(), List.of(), Company.NONE);
         opening = new Opening(stage, parts, options, Locale.ENGLISH, new Desktop(folder -> { }, page -> { },
-                message -> { }, new SystemPrinting(stage), settings));
+                message -> { }, new SystemPrinting(stage), settings), folder -> { });
     }
 
     /** Answers for the user when the system would ask for files. */

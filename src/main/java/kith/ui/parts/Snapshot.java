@@ -1,6 +1,9 @@
 package kith.ui.parts;
 
+import java.util.Collections;
 import java.util.List;
+import javafx.collections.ListChangeListener;
+import javafx.collections.ObservableList;
 import javafx.collections.ObservableListBase;
 
 /**
@@ -20,13 +23,11 @@ public final class Snapshot<E> extends ObservableListBase<E> {
      */
     public void replace(List<E> now) {
         List<E> before = rows;
-        beginChange();
         rows = now;
-        // Nothing is told where both are empty.
+        modCount++;
         if (!before.isEmpty() || !now.isEmpty()) {
-            nextReplace(0, now.size(), before);
+            fireChange(new Replaced<>(this, before));
         }
-        endChange();
     }
 
     @Override
@@ -37,5 +38,50 @@ public final class Snapshot<E> extends ObservableListBase<E> {
     @Override
     public int size() {
         return rows.size();
+    }
+
+    /** One step: all that is there stands where all that was there stood. JavaFX's own would go through every row. */
+    private static final class Replaced<E> extends ListChangeListener.Change<E> {
+        private static final int[] NO_PERMUTATION = {};
+
+        private final List<E> before;
+        private boolean told;
+
+        Replaced(ObservableList<E> list, List<E> before) {
+            super(list);
+            this.before = Collections.unmodifiableList(before);
+        }
+
+        @Override
+        public boolean next() {
+            boolean first = !told;
+            told = true;
+            return first;
+        }
+
+        @Override
+        public void reset() {
+            told = false;
+        }
+
+        @Override
+        public int getFrom() {
+            return 0;
+        }
+
+        @Override
+        public int getTo() {
+            return getList().size();
+        }
+
+        @Override
+        public List<E> getRemoved() {
+            return before;
+        }
+
+        @Override
+        protected int[] getPermutation() {
+            return NO_PERMUTATION;
+        }
     }
 }
