@@ -86,7 +86,9 @@ final class WindowRun {
                 "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1",
                 "--module-path=" + target.resolve("javafx"), "--add-modules=javafx.controls",
                 "--enable-native-access=javafx.graphics,ALL-UNNAMED",
-                "-Djavafx.cachedir=" + folder.resolve("javafx"), "-Dkith.language=en", "-Dkith.theme=light"));
+                "-Djavafx.cachedir=" + folder.resolve("javafx"), "-Dkith.language=en", "-Dkith.theme=light",
+                // A library that would log finds nothing to log with, and need not say so here.
+                "-Dslf4j.internal.verbosity=ERROR"));
         if (display == Display.NONE) {
             command.addAll(List.of("-Dglass.platform=Headless", "-Dprism.order=sw", "-Djava.awt.headless=true"));
         }
