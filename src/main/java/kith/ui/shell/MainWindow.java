@@ -20,6 +20,7 @@ import kith.ui.parts.Confirm.Answer;
 import kith.ui.parts.Confirm.Gravity;
 import kith.ui.parts.Confirm.Question;
 import kith.ui.parts.FileChoice;
+import kith.ui.parts.FocusRing;
 import kith.ui.text.Texts;
 import kith.ui.theme.Appearance;
 import kith.ui.theme.AppearanceStore;
@@ -76,7 +77,7 @@ public final class MainWindow {
         parts.theme().choose(appearance.theme());
         parts.theme().dress(scene, appearance.fontSize());
         navigation.currentProperty().subscribe((before, now) -> setKeys());
-        FocusRing.install(scene);
+        FocusRing.install(stage);
         stage.setScene(scene);
         stage.setMinWidth(MIN_WIDTH);
         stage.setMinHeight(MIN_HEIGHT);
