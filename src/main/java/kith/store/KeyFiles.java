@@ -89,7 +89,7 @@ final class KeyFiles {
                 keepName();
                 move();
             }
-            Files.deleteIfExists(next);
+            destroy(next);
             destroy(old);
         } catch (IOException e) {
             throw Fault.WRITE_FAILED.raise("path", current, "problem", FileProblem.of(e)).causedBy(e);

@@ -162,12 +162,30 @@ public final class ProfileStore {
     public <T> T exchangeKeys(String purpose, String keys, Function<Tables, T> work) {
         try (WriteLock lock = WriteLock.acquire(folder.resolve(LOCK), purpose, patience)) {
             settle();
-            new KeyFiles(folder).stage(keys);
-            return transaction(Database.Access.WRITE, tables -> {
-                T result = work.apply(tables);
-                tables.meta().setKeysExchanged(true);
+            boolean done = false;
+            try {
+                new KeyFiles(folder).stage(keys);
+                T result = transaction(Database.Access.WRITE, tables -> {
+                    T made = work.apply(tables);
+                    tables.meta().setKeysExchanged(true);
+                    return made;
+                });
+                done = true;
                 return result;
-            });
+            } finally {
+                if (!done) {
+                    forgetStaged();
+                }
+            }
+        }
+    }
+
+    /** Never hides why: keys that came to nothing may lie open. What fails here is done by the next unlocking. */
+    private void forgetStaged() {
+        try {
+            settle();
+        } catch (KithException e) {
+            return;
         }
     }
 

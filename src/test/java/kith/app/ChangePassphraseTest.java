@@ -103,7 +103,7 @@ class ChangePassphraseTest {
     }
 
     @Test
-    void whoeverExchangedTheKeysMeanwhileWins() {
+    void whoeverExchangedTheKeysMeanwhileWins() throws IOException {
         Somebody alice = Somebody.named("Alice", root);
         Profile profile = alice.profile();
         Passphrases slow = purpose -> {
@@ -113,6 +113,7 @@ class ChangePassphraseTest {
         String before = alice.kid();
         assertEquals(Fault.PROFILE_BUSY, fault(() -> change(profile, KeyProtection.PASSPHRASE, slow)));
         assertFalse(before.equals(alice.kid()), "rotated");
+        assertEquals(List.of("keys.pem"), keyFiles(profile), "what came to nothing leaves no keys behind");
         try (SecretKeys keys = profile.unlock(Passphrases.none())) {
             assertEquals(alice.kid(), keys.signingKey().kid());
         }
