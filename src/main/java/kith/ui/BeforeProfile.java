@@ -4,6 +4,7 @@ import java.util.function.Supplier;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
+import kith.ui.parts.FocusRing;
 import kith.ui.preferences.Looks;
 import kith.ui.shell.LetterKeys;
 import kith.ui.shell.MainWindow;
@@ -34,6 +35,7 @@ final class BeforeProfile {
         this.theme = theme;
         this.looks = looks;
         this.texts = texts;
+        FocusRing.install(stage);
     }
 
     /** Shows this, and goes on making it for each other look. */

@@ -22,6 +22,7 @@ import kith.app.ReadAddressBook;
 import kith.ui.parts.EmptyState;
 import kith.ui.parts.IconButton;
 import kith.ui.parts.PageHeader;
+import kith.ui.parts.SegmentButton;
 import kith.ui.shell.Desk;
 import kith.ui.shell.Shortcut;
 import kith.ui.text.Texts;

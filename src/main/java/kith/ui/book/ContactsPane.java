@@ -21,6 +21,7 @@ import kith.ui.book.AddressBookViewModel.Sharing;
 import kith.ui.book.BookList.Part;
 import kith.ui.parts.Confirm;
 import kith.ui.parts.IconButton;
+import kith.ui.parts.SegmentButton;
 import kith.ui.shell.Desk;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;

@@ -20,6 +20,7 @@ import kith.app.Circles;
 import kith.ui.parts.Bullets;
 import kith.ui.parts.FolderOpener;
 import kith.ui.parts.ResultCard;
+import kith.ui.parts.SegmentButton;
 import kith.ui.parts.WrittenFiles;
 import kith.ui.shell.Desk;
 import kith.ui.text.Texts;
@@ -71,16 +72,8 @@ final class CircleDetail extends VBox {
     }
 
     private void page(CirclePage page, String id, String title, String shape, Node content) {
-        ToggleButton tab = new ToggleButton(title);
-        tab.setId(id);
-        tab.setToggleGroup(group);
+        ToggleButton tab = new SegmentButton(id, title, group, () -> model.pageProperty().set(page));
         tab.getStyleClass().add(shape);
-        tab.setMinWidth(USE_PREF_SIZE);
-        // One page is always in front: pressing its button again must not leave none.
-        tab.setOnAction(event -> {
-            tab.setSelected(true);
-            model.pageProperty().set(page);
-        });
         tabs.put(page, tab);
         row.getChildren().add(tab);
         content.visibleProperty().bind(tab.selectedProperty());

@@ -24,6 +24,7 @@ import javafx.scene.layout.VBox;
 import kith.app.Circles;
 import kith.ui.parts.FolderOpener;
 import kith.ui.parts.PageHeader;
+import kith.ui.parts.SegmentButton;
 import kith.ui.shell.Desk;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
@@ -70,13 +71,9 @@ public final class CirclesView extends VBox {
     }
 
     private ToggleButton choice(String id, String title, String shape) {
-        ToggleButton button = new ToggleButton(title);
-        button.setId(id);
-        button.setToggleGroup(sides);
+        // What is chosen is all there is to it: the sides are bound to their buttons.
+        ToggleButton button = new SegmentButton(id, title, sides, () -> { });
         button.getStyleClass().add(shape);
-        button.setMinWidth(USE_PREF_SIZE);
-        // One side is always in front: pressing it again must not leave neither.
-        button.setOnAction(event -> button.setSelected(true));
         return button;
     }
 

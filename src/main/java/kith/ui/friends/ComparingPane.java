@@ -15,6 +15,7 @@ import kith.friend.FriendState;
 import kith.identity.Fingerprint;
 import kith.ui.friends.ComparingViewModel.Form;
 import kith.ui.parts.Confirm;
+import kith.ui.parts.SegmentButton;
 import kith.ui.shell.Desk;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
@@ -62,24 +63,17 @@ final class ComparingPane extends VBox {
         ToggleGroup group = new ToggleGroup();
         HBox row = new HBox();
         for (Form form : Form.values()) {
-            ToggleButton toggle = new ToggleButton(switch (form) {
-                case WORDS -> texts.get("friends.form-words");
-                case DIGITS -> texts.get("friends.form-digits");
-                case CODE -> texts.get("friends.form-code");
-            });
-            toggle.setId(switch (form) {
+            String id = switch (form) {
                 case WORDS -> "friend-form-words";
                 case DIGITS -> "friend-form-digits";
                 case CODE -> "friend-form-code";
-            });
-            toggle.setMinWidth(USE_PREF_SIZE);
-            toggle.setToggleGroup(group);
+            };
+            ToggleButton toggle = new SegmentButton(id, switch (form) {
+                case WORDS -> texts.get("friends.form-words");
+                case DIGITS -> texts.get("friends.form-digits");
+                case CODE -> texts.get("friends.form-code");
+            }, group, () -> model.formProperty().set(form));
             toggle.getStyleClass().add(form == Form.WORDS ? "left-pill" : form == Form.CODE ? "right-pill" : "center-pill");
-            toggle.setOnAction(event -> {
-                // A second click on the one that is chosen must not leave none chosen.
-                toggle.setSelected(true);
-                model.formProperty().set(form);
-            });
             forms.put(form, toggle);
             row.getChildren().add(toggle);
         }

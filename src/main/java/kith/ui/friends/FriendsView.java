@@ -74,6 +74,8 @@ public final class FriendsView extends VBox {
             full.setLeft(null);
             full.setTop(master);
         }
+        // The Tab key comes to the list before what it shows.
+        master.toBack();
     }
 
     private EmptyState empty() {

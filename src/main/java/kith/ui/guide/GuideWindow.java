@@ -9,6 +9,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import kith.text.Language;
+import kith.ui.parts.FocusRing;
 import kith.ui.shell.Desk;
 import org.jspecify.annotations.Nullable;
 
@@ -68,6 +69,7 @@ public final class GuideWindow {
         });
         Stage stage = new Stage();
         stage.initOwner(owner);
+        FocusRing.install(stage);
         stage.setTitle(desk.texts().get("guide.title"));
         stage.setScene(scene);
         stage.show();

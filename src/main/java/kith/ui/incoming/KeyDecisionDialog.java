@@ -15,6 +15,7 @@ import kith.app.Friends;
 import kith.app.KeyDecision;
 import kith.app.Profile;
 import kith.friend.Friend;
+import kith.ui.parts.FocusRing;
 import kith.ui.shell.Desk;
 import kith.ui.text.Texts;
 import kith.ui.work.WindowThread;
@@ -61,6 +62,7 @@ public final class KeyDecisionDialog implements KeyDecision.Decider {
         dialog.setTitle(texts.get("key.title"));
         dialog.setHeaderText(texts.get("key.title"));
         DialogPane pane = dialog.getDialogPane();
+        FocusRing.install(pane.getScene().getWindow());
         pane.getStylesheets().setAll(owner.getScene().getStylesheets());
         ScrollPane scroll = scrolled(new KeyDecisionPane(texts, model));
         pane.setContent(scroll);

@@ -12,6 +12,7 @@ import javafx.scene.input.TransferMode;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import kith.app.Profile;
+import kith.ui.parts.FocusRing;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
 
@@ -53,6 +54,7 @@ public final class InspectWindow {
         scene.getStylesheets().setAll(owner.getScene().getStylesheets());
         Stage stage = new Stage();
         stage.initOwner(owner);
+        FocusRing.install(stage);
         stage.setTitle(texts.get("inspect.title", "file", String.valueOf(file.getFileName())));
         stage.setScene(scene);
         scene.addEventHandler(DragEvent.DRAG_OVER, event -> {

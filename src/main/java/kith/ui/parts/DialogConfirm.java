@@ -25,6 +25,7 @@ public final class DialogConfirm implements Confirm {
         alert.setTitle(question.title());
         alert.setHeaderText(question.title());
         DialogPane pane = alert.getDialogPane();
+        FocusRing.install(pane.getScene().getWindow());
         pane.getStylesheets().setAll(owner.getScene().getStylesheets());
         pane.getStyleClass().add("confirm");
         Button go = (Button) pane.lookupButton(doIt);

@@ -18,6 +18,7 @@ import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.identity.Passphrase;
 import kith.text.Explanation;
+import kith.ui.parts.FocusRing;
 import kith.ui.parts.FormRow;
 import kith.ui.text.Texts;
 import kith.ui.theme.FontSize;
@@ -105,6 +106,7 @@ public final class PassphraseDialog implements Passphrases {
         dialog.setTitle(words.get("passphrase.title"));
         dialog.setHeaderText(words.get("passphrase.title"));
         DialogPane pane = dialog.getDialogPane();
+        FocusRing.install(pane.getScene().getWindow());
         pane.getStylesheets().setAll(owner.getScene().getStylesheets());
         pane.getButtonTypes().setAll(doIt, cancel);
         pane.setContent(content);

@@ -16,6 +16,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.Window;
+import kith.ui.parts.FocusRing;
 import kith.ui.parts.Sentence;
 import kith.ui.shell.Shortcut.Group;
 
@@ -48,6 +49,7 @@ final class KeysDialog {
         dialog.setHeaderText(desk.texts().get("keys.title"));
         dialog.setResizable(true);
         DialogPane pane = dialog.getDialogPane();
+        FocusRing.install(pane.getScene().getWindow());
         pane.getStylesheets().setAll(owner.getScene().getStylesheets());
         pane.setId("keys");
         ScrollPane list = list(desk, shortcuts);

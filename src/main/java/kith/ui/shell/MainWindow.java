@@ -20,6 +20,7 @@ import kith.ui.parts.Confirm.Answer;
 import kith.ui.parts.Confirm.Gravity;
 import kith.ui.parts.Confirm.Question;
 import kith.ui.parts.FileChoice;
+import kith.ui.parts.FocusRing;
 import kith.ui.text.Texts;
 import kith.ui.theme.Appearance;
 import kith.ui.theme.AppearanceStore;
@@ -76,7 +77,7 @@ public final class MainWindow {
         parts.theme().choose(appearance.theme());
         parts.theme().dress(scene, appearance.fontSize());
         navigation.currentProperty().subscribe((before, now) -> setKeys());
-        FocusRing.install(scene);
+        FocusRing.install(stage);
         stage.setScene(scene);
         stage.setMinWidth(MIN_WIDTH);
         stage.setMinHeight(MIN_HEIGHT);
@@ -119,12 +120,14 @@ public final class MainWindow {
             desk = desk(texts, desk.notices().in(texts));
             contents = makeContents.apply(desk);
         }
-        if (otherSize) {
-            parts.theme().dress(scene, chosen.fontSize());
-        }
         if (otherLanguage || otherSize) {
             // Another size needs other views only: what was typed and found stays in the view models.
             Node focused = scene.getFocusOwner();
+            if (otherSize) {
+                // Views that go away need not be dressed anew before.
+                scene.setRoot(new StackPane());
+                parts.theme().dress(scene, chosen.fontSize());
+            }
             build();
             focusAgain(focused);
         }

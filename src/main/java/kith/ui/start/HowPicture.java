@@ -38,8 +38,10 @@ final class HowPicture extends Group {
         nodes.addAll(arrow(BOOK_WIDTH + 22, LEFT_SQUARES - 22));
         nodes.addAll(arrow(LEFT_SQUARES + SQUARES * (SQUARE + 1) + 22, RIGHT_BOOK - 22));
         nodes.addAll(answer());
-        getChildren().addAll(nodes);
-        getTransforms().add(new Scale(fontSize.scaled(1), fontSize.scaled(1)));
+        Group drawing = new Group(nodes);
+        // a group counts what its children do to themselves, but not its own scale: hence one inside the other
+        drawing.getTransforms().add(new Scale(fontSize.scaled(1), fontSize.scaled(1)));
+        getChildren().add(drawing);
         setId("start-picture");
         setAccessibleRole(AccessibleRole.IMAGE_VIEW);
         setAccessibleText(description);
