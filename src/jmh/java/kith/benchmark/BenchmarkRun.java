@@ -21,25 +21,27 @@ import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
 /**
- * Measures one job or all, prints the tables of ratios and writes them to {@code benchmarks.md}; JMH's own figures go to
+ * Measures one job or all, prints the tables and writes them to {@code benchmarks.md}; JMH's own figures go to
  * {@code benchmarks.json} beside it.
  */
 public final class BenchmarkRun {
     /** How long to measure. */
     private enum Thoroughness {
         /** For looking while one works. */
-        QUICK(1, 5, 8),
+        QUICK(1, 5, 8, 1),
         /** For figures that are written down. */
-        FULL(2, 6, 12);
+        FULL(2, 6, 12, 3);
 
         private final int forks;
         private final int warmups;
         private final int samples;
+        private final int windows;
 
-        Thoroughness(int forks, int warmups, int samples) {
+        Thoroughness(int forks, int warmups, int samples, int windows) {
             this.forks = forks;
             this.warmups = warmups;
             this.samples = samples;
+            this.windows = windows;
         }
     }
 
@@ -49,24 +51,33 @@ public final class BenchmarkRun {
     /**
      * Measures.
      *
-     * @param arguments a job's word or {@code all}; {@code quick} or {@code full}; the folder to write to
+     * @param arguments a job's word or {@code all}; {@code quick} or {@code full}; the build's folder, to write to;
+     *                  {@code none} or {@code real}, where the window is shown
      */
     public static void main(String[] arguments) throws RunnerException, IOException {
-        if (arguments.length != 3) {
-            throw new IllegalArgumentException("job, thoroughness, folder");
+        if (arguments.length != 4) {
+            throw new IllegalArgumentException("job, thoroughness, folder, display");
         }
         List<Job> jobs = jobs(arguments[0]);
         Thoroughness how = Thoroughness.valueOf(arguments[1].toUpperCase(Locale.ROOT));
         Path folder = Path.of(arguments[2]);
+        WindowRun.Display display = WindowRun.Display.valueOf(arguments[3].toUpperCase(Locale.ROOT));
         List<RunResult> results = new ArrayList<>();
         for (Job job : jobs) {
             System.err.println("Measuring: " + job.title());
             results.addAll(new Runner(options(job, how)).run());
         }
+        String window = "";
+        if (arguments[0].equals("all") || arguments[0].equals(WindowRun.WORD)) {
+            System.err.println("Measuring: the window");
+            window = Pulses.table(new WindowRun(folder, display).measure(how.windows));
+        }
         Files.createDirectories(folder);
-        ResultFormatFactory.getInstance(ResultFormatType.JSON, folder.resolve("benchmarks.json").toString())
-                .writeOut(results);
-        String report = new Report(new Times(results)).of(jobs);
+        if (!results.isEmpty()) {
+            ResultFormatFactory.getInstance(ResultFormatType.JSON, folder.resolve("benchmarks.json").toString())
+                    .writeOut(results);
+        }
+        String report = new Report(new Times(results)).of(jobs) + window;
         Files.writeString(folder.resolve("benchmarks.md"), report);
         System.out.print(report);
     }
@@ -80,6 +91,9 @@ public final class BenchmarkRun {
     }
 
     private static List<Job> jobs(String word) {
+        if (word.equals(WindowRun.WORD)) {
+            return List.of();
+        }
         List<Job> jobs = new ArrayList<>();
         for (Job job : Job.values()) {
             // Memory bounds what the others can reach on the same machine in the same run.
@@ -89,7 +103,8 @@ public final class BenchmarkRun {
         }
         if (jobs.size() == 1 && !word.equals(Job.MEMORY.word())) {
             throw new IllegalArgumentException("no job " + word + ": all, "
-                    + Arrays.stream(Job.values()).map(Job::word).collect(Collectors.joining(", ")));
+                    + Arrays.stream(Job.values()).map(Job::word).collect(Collectors.joining(", "))
+                    + ", " + WindowRun.WORD);
         }
         return jobs;
     }

@@ -15,7 +15,7 @@ final class Report {
 
     /** {@return machine, memory and a table for each job that was measured} */
     String of(List<Job> jobs) {
-        text.append(Machine.description()).append("\n\n");
+        text.append(Machine.description()).append(jobs.isEmpty() ? "\n" : "\n\n");
         times.nanoseconds(MemoryBenchmark.class, "oneCore", "").ifPresent(one -> bandwidth("one core", one));
         times.nanoseconds(MemoryBenchmark.class, "allCores", "").ifPresent(all -> bandwidth("all cores", all));
         jobs.stream().filter(job -> job != Job.MEMORY).forEach(this::table);

@@ -56,9 +56,9 @@ public final class BackUpProfile {
      *     {@link Fault#PROFILE_EXISTS}
      */
     public static Profile restore(Path source, Path folder, Passphrases passphrases) {
-        try (Passphrase passphrase = passphrases.ask(Passphrases.Purpose.OPEN_BACKUP)) {
+        return passphrases.open(Passphrases.Purpose.OPEN_BACKUP, passphrase -> {
             ProfileBackup.restore(source, folder, passphrase);
-        }
-        return Profile.open(folder);
+            return Profile.open(folder);
+        });
     }
 }

@@ -53,9 +53,7 @@ public final class ChangePassphrase {
         if (!KeysAtRest.isEncrypted(pem)) {
             return KeysAtRest.open(pem, null);
         }
-        try (Passphrase passphrase = passphrases.ask(Passphrases.Purpose.OPEN_KEYS)) {
-            return KeysAtRest.open(pem, passphrase);
-        }
+        return passphrases.open(Passphrases.Purpose.OPEN_KEYS, passphrase -> KeysAtRest.open(pem, passphrase));
     }
 
     private String seal(SecretKeys keys, KeyProtection wanted, Passphrases passphrases) {

@@ -1,5 +1,6 @@
 package kith.app;
 
+import java.util.function.Function;
 import kith.fault.Fault;
 import kith.identity.Passphrase;
 
@@ -24,6 +25,20 @@ public interface Passphrases {
      * @throws kith.fault.KithException {@link Fault#PASSPHRASE_NEEDED} if there is none to be had
      */
     Passphrase ask(Purpose purpose);
+
+    /**
+     * {@return what is opened with a passphrase} Where somebody can try once more, a wrong one is asked for again, with
+     * those words.
+     *
+     * @param purpose what for
+     * @param opening opens it; called again with the next passphrase
+     * @throws kith.fault.KithException {@link Fault#PASSPHRASE_NEEDED} if there is none to be had, what the opening throws
+     */
+    default <T> T open(Purpose purpose, Function<Passphrase, T> opening) {
+        try (Passphrase passphrase = ask(purpose)) {
+            return opening.apply(passphrase);
+        }
+    }
 
     /** {@return a source that has none} */
     static Passphrases none() {

@@ -7,7 +7,6 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import kith.fault.Fault;
 import kith.identity.KeysAtRest;
-import kith.identity.Passphrase;
 import kith.identity.SecretKeys;
 import kith.store.ProfileStore;
 
@@ -46,7 +45,7 @@ public record Profile(ProfileStore store, Clock clock, SecureRandom random) {
     /**
      * {@return the secret keys; the caller closes them}
      *
-     * @param passphrases asked once, and only if the keys are encrypted
+     * @param passphrases asked only if the keys are encrypted
      * @throws kith.fault.KithException {@link Fault#PASSPHRASE_NEEDED}, {@link Fault#PASSPHRASE_WRONG}
      */
     public SecretKeys unlock(Passphrases passphrases) {
@@ -56,8 +55,6 @@ public record Profile(ProfileStore store, Clock clock, SecureRandom random) {
         if (!KeysAtRest.isEncrypted(pem)) {
             return KeysAtRest.open(pem, null);
         }
-        try (Passphrase passphrase = passphrases.ask(Passphrases.Purpose.OPEN_KEYS)) {
-            return KeysAtRest.open(pem, passphrase);
-        }
+        return passphrases.open(Passphrases.Purpose.OPEN_KEYS, passphrase -> KeysAtRest.open(pem, passphrase));
     }
 }

@@ -58,7 +58,7 @@ public final class RotateKeys {
      * {@return what came of it}
      *
      * @param folder where the rotation and the new revocation are written
-     * @param passphrases asked once, if the keys are encrypted; the new ones get the same passphrase
+     * @param passphrases asked if the keys are encrypted; the new ones get the same passphrase
      * @param progress told of each step; it cannot be cancelled
      * @throws kith.fault.KithException {@link Fault#PASSPHRASE_WRONG}, {@link Fault#PASSPHRASE_NEEDED},
      *     {@link Fault#WRITE_FAILED}: where the rotation file could not be written, {@link #writeAgain} does
@@ -69,9 +69,8 @@ public final class RotateKeys {
         if (!KeysAtRest.isEncrypted(pem)) {
             return rotate(pem, null, folder, progress);
         }
-        try (Passphrase passphrase = passphrases.ask(Passphrases.Purpose.OPEN_KEYS)) {
-            return rotate(pem, passphrase, folder, progress);
-        }
+        return passphrases.open(Passphrases.Purpose.OPEN_KEYS,
+                passphrase -> rotate(pem, passphrase, folder, progress));
     }
 
     private Result rotate(String pem, @Nullable Passphrase passphrase, Path folder, Progress progress) {

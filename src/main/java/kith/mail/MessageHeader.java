@@ -26,7 +26,7 @@ public final class MessageHeader {
     private static final int LOOKED_AT_LINES = 3;
     private static final int MAX_FROM_BYTES = 16 * 1024;
     private static final Pattern FIELD = Pattern.compile("([!-9;-~]+)([ \\t]*):(.*)", Pattern.DOTALL);
-    private static final Pattern HIDDEN_FROM = Pattern.compile("\\r+from[ \\t]*:", Pattern.CASE_INSENSITIVE);
+    private static final Pattern HIDDEN_FROM = Pattern.compile("\\rfrom[ \\t]*:", Pattern.CASE_INSENSITIVE);
     private static final Pattern MBOX_LINE = Pattern.compile("From \\S.*");
     private static final Set<String> USUAL = Set.of("from", "to", "cc", "received", "return-path", "date", "message-id",
             "subject", "mime-version", "content-type", "delivered-to", "reply-to", "sender", "dkim-signature",

@@ -7,6 +7,7 @@ import java.util.concurrent.CompletableFuture;
 import javafx.application.Application;
 import javafx.application.Platform;
 import javafx.stage.Stage;
+import kith.app.ProfileFolder;
 import kith.app.SettingsFolder;
 import kith.app.door.Door;
 import kith.app.door.Meeting;
@@ -88,7 +89,7 @@ public final class KithApplication extends Application {
                 jobs,
                 new Theme(Platform.getPreferences().colorSchemeProperty()),
                 new SavedAppearance(settings(), System::getProperty),
-                new SystemFileChoice(stage),
+                new SystemFileChoice(stage, ProfileFolder.home(System.getenv())),
                 new DialogConfirm(stage));
         WindowMemory.install(stage, settings());
         Opening way = new Opening(stage, parts, options(), Locale.getDefault(),

@@ -136,7 +136,7 @@ final class KithContents implements Contents {
                 files -> {
                     desk.navigation().go(Place.CHECK);
                     check.checkFiles(files);
-                }, () -> desk.navigation().current() == Place.CHECK,
+                }, () -> desk.navigation().current() != Place.BOOK,
                 files -> {
                     desk.navigation().go(Place.BOOK);
                     book.read(files);

@@ -134,7 +134,8 @@ final class Opening implements AutoCloseable, StartExits, ProfileExits, Looks {
         follow.accept(folder);
         StartViewModel model = new StartViewModel(folder, chosenFolder, options.samples(), parts.work(), passphrases,
                 this);
-        beforeProfile.show(() -> new StartView(texts(), now().fontSize(), model, parts.files(), this::speak));
+        beforeProfile.show(() -> new StartView(texts(), now().fontSize(), model, parts.files(), around.desktop().opener(),
+                this::speak));
     }
 
     private void askForFolder() {

@@ -93,6 +93,16 @@ class MessageAuthorTest {
         });
     }
 
+    /** A header is as hostile outside of its From field, and far longer. */
+    @Test
+    void otherFieldsCostNoMoreThanTheirLength() {
+        assertTimeoutPreemptively(Duration.ofSeconds(5), () -> {
+            for (String piece : List.of("\r", "\r\t", "\rfrom ", "from:", "\n ", " ", ":", "\r\r\n\t")) {
+                assertNotNull(author("From: a@b.test\nX: " + piece.repeat(250_000 / piece.length()) + "\n\n"));
+            }
+        });
+    }
+
     /** What a message says more can make an author doubtful, never another one. */
     @Test
     void noBytesAfterwardsMakeAnotherAuthor() {

@@ -1,6 +1,7 @@
 package kith.app.door;
 
 import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -63,11 +64,7 @@ final class DoorFolder {
      */
     static DoorFolder in(Path folder) throws IOException {
         if (!Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
-            Files.createDirectories(folder);
-            PosixFileAttributeView made = posix(folder);
-            if (made != null) {
-                made.setPermissions(OWNER_ONLY);
-            }
+            make(folder);
         }
         // Whose files are made here is who runs this: a name looked up in the list of users may be missing there.
         Path own = Files.createTempFile(folder, "own", null);
@@ -83,6 +80,21 @@ final class DoorFolder {
             throw new IOException("others can write here");
         }
         return new DoorFolder(folder, user);
+    }
+
+    /** With its permissions from the first moment: another start, or one after a kill, must not find it half made. */
+    private static void make(Path folder) throws IOException {
+        Files.createDirectories(folder.toAbsolutePath().getParent());
+        try {
+            if (folder.getFileSystem().supportedFileAttributeViews().contains("posix")) {
+                Files.createDirectory(folder, PosixFilePermissions.asFileAttribute(OWNER_ONLY));
+            } else {
+                Files.createDirectory(folder);
+            }
+        } catch (FileAlreadyExistsException e) {
+            // Another start was quicker; what it made is looked at like any other.
+            return;
+        }
     }
 
     private static @Nullable PosixFileAttributeView posix(Path path) {

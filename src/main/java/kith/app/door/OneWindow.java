@@ -1,6 +1,7 @@
 package kith.app.door;
 
 import java.io.IOException;
+import java.net.ConnectException;
 import java.net.SocketTimeoutException;
 import java.net.StandardProtocolFamily;
 import java.net.UnixDomainSocketAddress;
@@ -8,6 +9,7 @@ import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -96,10 +98,7 @@ public final class OneWindow {
             return Answer.NOBODY;
         }
         try (SocketChannel channel = SocketChannel.open(StandardProtocolFamily.UNIX)) {
-            try {
-                channel.connect(UnixDomainSocketAddress.of(socket));
-            } catch (IOException e) {
-                // Refused: whoever opened this door is dead.
+            if (!connects(channel, socket)) {
                 return Answer.NOBODY;
             }
             try (Wire wire = Wire.over(channel, patience.answer())) {
@@ -112,8 +111,40 @@ public final class OneWindow {
         } catch (SocketTimeoutException | Misunderstood e) {
             return Answer.NO_ANSWER;
         } catch (IOException e) {
-            // Cut off: the window was closed, or died, between the knock and the answer.
-            return Answer.NOBODY;
+            // Cut off: the window was closed, or died, between the knock and the answer; or lives and is in trouble.
+            return isListening(socket) ? Answer.NO_ANSWER : Answer.NOBODY;
+        }
+    }
+
+    /**
+     * {@return false where whoever opened this door is dead or has shut it}
+     *
+     * @throws IOException where that cannot be told, as before a hung window at whose door too many wait
+     */
+    private static boolean connects(SocketChannel channel, Path socket) throws IOException {
+        // Otherwise the last of these would wait for as long as the window hangs.
+        channel.configureBlocking(false);
+        try {
+            if (!channel.connect(UnixDomainSocketAddress.of(socket))) {
+                throw new SocketTimeoutException();
+            }
+            return true;
+        } catch (ConnectException e) {
+            return false;
+        } catch (IOException e) {
+            if (Files.exists(socket, LinkOption.NOFOLLOW_LINKS)) {
+                throw e;
+            }
+            return false;
+        }
+    }
+
+    /** {@return whether somebody may still be behind this door} */
+    private static boolean isListening(Path socket) {
+        try (SocketChannel channel = SocketChannel.open(StandardProtocolFamily.UNIX)) {
+            return connects(channel, socket);
+        } catch (IOException e) {
+            return true;
         }
     }
 

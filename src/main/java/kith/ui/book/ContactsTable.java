@@ -11,8 +11,6 @@ import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
-import javafx.collections.FXCollections;
-import javafx.collections.ObservableList;
 import javafx.css.PseudoClass;
 import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TableColumn;
@@ -22,6 +20,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
+import kith.ui.parts.Snapshot;
 import kith.ui.shell.Desk;
 import kith.ui.text.Figures;
 import kith.ui.text.Texts;
@@ -41,7 +40,7 @@ final class ContactsTable extends TableView<BookRow> {
 
     private final Desk desk;
     private final Texts texts;
-    private final ObservableList<BookRow> rows = FXCollections.observableArrayList();
+    private final Snapshot<BookRow> rows = new Snapshot<>();
     private final Map<TableColumn<BookRow, ?>, BookOrder.Column> sortedBy = new LinkedHashMap<>();
     private final BooleanProperty all = new SimpleBooleanProperty(this, "all");
     private final ReadOnlyIntegerWrapper chosenCount = new ReadOnlyIntegerWrapper(this, "chosenCount");
@@ -194,7 +193,7 @@ final class ContactsTable extends TableView<BookRow> {
         getSelectionModel().getSelectedItems().forEach(row -> chosen.add(row.canonical()));
         getSelectionModel().clearSelection();
         all.set(false);
-        rows.setAll(now);
+        rows.replace(now);
         all.set(still);
         if (!chosen.isEmpty()) {
             select(chosen);

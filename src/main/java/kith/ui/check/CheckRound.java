@@ -54,6 +54,7 @@ public final class CheckRound {
     private final Session session;
     private final List<CheckRow> rows;
     private final Extent extent;
+    private final List<Mail> mails;
     private final Map<Column, int[]> orders = new EnumMap<>(Column.class);
     private final Map<Verdict, Integer> counts = new EnumMap<>(Verdict.class);
 
@@ -66,6 +67,7 @@ public final class CheckRound {
         this.session = session;
         this.rows = Collections.unmodifiableList(rows);
         this.extent = extent;
+        this.mails = rows.stream().flatMap(row -> row.mail().stream()).toList();
         rows.forEach(row -> counts.merge(row.verdict(), 1, Integer::sum));
         orders.put(Column.VERDICT, sorted(Comparator.comparing(CheckRow::verdict)));
         orders.put(Column.SENDER, sorted(Comparator.comparing(row -> CheckRow.folded(row.sender()))));
@@ -99,9 +101,9 @@ public final class CheckRound {
         return Collections.unmodifiableMap(counts);
     }
 
-    /** {@return the messages among the rows} */
+    /** {@return the messages among the rows; unmodifiable} */
     public List<Mail> mails() {
-        return rows.stream().flatMap(row -> row.mail().stream()).toList();
+        return mails;
     }
 
     /**

@@ -193,6 +193,15 @@ final class CheckTable extends TableView<CheckRow> {
         TextCell(BiFunction<Session, CheckRow, String> words, BiFunction<Session, CheckRow, String> inFull) {
             this.words = words;
             this.inFull = inFull;
+            // Not with every row that scrolls by: a tooltip is a window of its own, and costs as much to make.
+            setOnMouseEntered(event -> explain());
+        }
+
+        private void explain() {
+            CheckRow row = getItem();
+            CheckRound round = model.roundProperty().get();
+            boolean blank = isEmpty() || row == null || round == null || getText().isEmpty();
+            setTooltip(blank ? null : tooltip(inFull.apply(round.session(), row)));
         }
 
         @Override
@@ -201,7 +210,7 @@ final class CheckTable extends TableView<CheckRow> {
             CheckRound round = model.roundProperty().get();
             boolean blank = empty || row == null || round == null;
             setText(blank ? "" : words.apply(round.session(), row));
-            setTooltip(blank || getText().isEmpty() ? null : tooltip(inFull.apply(round.session(), row)));
+            setTooltip(null);
         }
     }
 }

@@ -15,7 +15,6 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
-import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import kith.app.CheckCsv;
 import kith.app.CheckSenders.Session;
@@ -24,6 +23,7 @@ import kith.evidence.Explanation;
 import kith.evidence.Verdict;
 import kith.ui.check.CheckRound.Extent;
 import kith.ui.check.CheckRound.Order;
+import kith.ui.parts.Snapshot;
 import kith.ui.settings.Settings;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
@@ -48,7 +48,7 @@ public final class CheckViewModel {
     private final StringProperty filter = new SimpleStringProperty(this, "filter", "");
     private final ObjectProperty<Set<Verdict>> verdicts = new SimpleObjectProperty<>(this, "verdicts", Set.of());
     private final ObjectProperty<Order> order = new SimpleObjectProperty<>(this, "order", Order.GIVEN);
-    private final ObservableList<CheckRow> shown = FXCollections.observableArrayList();
+    private final Snapshot<CheckRow> shown = new Snapshot<>();
     private final ReadOnlyObjectWrapper<@Nullable CheckRound> round = new ReadOnlyObjectWrapper<>(this, "round");
     private final ReadOnlyObjectWrapper<@Nullable Session> session = new ReadOnlyObjectWrapper<>(this, "session");
     private final ObjectProperty<@Nullable CheckRow> selected = new SimpleObjectProperty<>(this, "selected");
@@ -231,7 +231,7 @@ public final class CheckViewModel {
         if (done != null) {
             CheckRow before = selected.get();
             List<CheckRow> rows = done.shown(filter.get(), verdicts.get(), order.get());
-            shown.setAll(rows);
+            shown.replace(rows);
             selected.set(before != null && rows.contains(before) ? before : rows.isEmpty() ? null : rows.getFirst());
         }
     }

@@ -94,6 +94,9 @@ public final class KeyDecisionDialog implements KeyDecision.Decider {
         double width = Math.min(desk.scaled(WIDTH), screen.getWidth() * WIDTH_OF_SCREEN);
         pane.setMinWidth(width);
         pane.setPrefWidth(width);
-        scroll.setPrefViewportHeight(Math.min(desk.scaled(height), screen.getHeight() * HEIGHT_OF_SCREEN));
+        double shown = Math.min(desk.scaled(height), screen.getHeight() * HEIGHT_OF_SCREEN);
+        scroll.setPrefViewportHeight(shown);
+        // Some window managers open a window that can be resized at the least height that it allows.
+        scroll.setMinHeight(shown);
     }
 }

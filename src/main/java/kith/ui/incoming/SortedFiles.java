@@ -18,7 +18,7 @@ import kith.ui.work.Background;
 
 /**
  * Looks at the first bytes of each file and hands it to whom it concerns: JSON objects are files of Kith's, messages name
- * a sender to check, a list of addresses is checked where senders are checked, everything else may be an address book.
+ * a sender to check, a list of addresses is checked or read as contacts, everything else may be an address book.
  * A file that cannot be read goes the last way, where that is said.
  */
 public final class SortedFiles implements IncomingFiles {

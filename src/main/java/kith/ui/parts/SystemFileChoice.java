@@ -10,14 +10,19 @@ import javafx.stage.FileChooser;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
-/** The system's own dialogs. Each starts where the last one ended, as long as the window is open. */
+/** The system's own dialogs. Each starts where the last one ended, as long as the window is open; the first at home. */
 public final class SystemFileChoice implements FileChoice {
     private final Window owner;
     private @Nullable Path lastFolder;
 
-    /** @param owner the window that waits while a dialog is open */
-    public SystemFileChoice(Window owner) {
+    /**
+     * @param owner the window that waits while a dialog is open
+     * @param home where the first dialog starts: some systems begin with a list of recent files, which is empty for a
+     *     program that was just installed
+     */
+    public SystemFileChoice(Window owner, Path home) {
         this.owner = owner;
+        this.lastFolder = home;
     }
 
     @Override
@@ -44,9 +49,24 @@ public final class SystemFileChoice implements FileChoice {
     public Optional<Path> save(String title, String suggestedName) {
         FileChooser chooser = fileChooser(title);
         chooser.setInitialFileName(suggestedName);
-        Optional<Path> chosen = Optional.ofNullable(chooser.showSaveDialog(owner)).map(File::toPath);
+        Optional<Path> chosen = Optional.ofNullable(chooser.showSaveDialog(owner)).map(File::toPath)
+                .map(file -> withEnding(file, suggestedName));
         chosen.ifPresent(file -> lastFolder = file.getParent());
         return chosen;
+    }
+
+    /**
+     * {@return the file with the suggested ending, if none was typed} Without one, nobody knows later what the file is. It
+     * stays as typed where that would replace a file for which the system did not ask.
+     */
+    static Path withEnding(Path typed, String suggestedName) {
+        String name = typed.getFileName().toString();
+        int dot = suggestedName.lastIndexOf('.');
+        if (dot < 0 || name.indexOf('.') >= 0) {
+            return typed;
+        }
+        Path whole = typed.resolveSibling(name + suggestedName.substring(dot));
+        return Files.exists(whole) || Files.exists(typed) ? typed : whole;
     }
 
     private FileChooser fileChooser(String title) {

@@ -1,6 +1,7 @@
 package kith.ui.profile;
 
 import java.util.Arrays;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import javafx.beans.binding.BooleanBinding;
 import javafx.geometry.Insets;
@@ -14,7 +15,9 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Window;
 import kith.app.Passphrases;
 import kith.fault.Fault;
+import kith.fault.KithException;
 import kith.identity.Passphrase;
+import kith.text.Explanation;
 import kith.ui.parts.FocusRing;
 import kith.ui.parts.FormRow;
 import kith.ui.text.Texts;
@@ -50,10 +53,28 @@ public final class PassphraseDialog implements Passphrases {
 
     @Override
     public Passphrase ask(Purpose purpose) {
-        return windowThread.ask(() -> show(purpose));
+        return windowThread.ask(() -> show(purpose, ""));
     }
 
-    private Passphrase show(Purpose purpose) {
+    /** Somebody who mistypes is asked again at once, and need not begin anew with what needed the passphrase. */
+    @Override
+    public <T> T open(Purpose purpose, Function<Passphrase, T> opening) {
+        String problem = "";
+        while (true) {
+            String said = problem;
+            try (Passphrase passphrase = windowThread.ask(() -> show(purpose, said))) {
+                return opening.apply(passphrase);
+            } catch (KithException e) {
+                if (e.fault() != Fault.PASSPHRASE_WRONG) {
+                    throw e;
+                }
+                Explanation wrong = texts.get().explain(e);
+                problem = texts.get().get("passphrase.wrong", "what", wrong.what(), "todo", wrong.todo());
+            }
+        }
+    }
+
+    private Passphrase show(Purpose purpose, String problem) {
         Texts words = texts.get();
         boolean twice = purpose == Purpose.NEW_KEYS || purpose == Purpose.NEW_BACKUP;
         PassphraseField typed = new PassphraseField(words, "passphrase", words.get("passphrase.field"));
@@ -61,7 +82,10 @@ public final class PassphraseDialog implements Passphrases {
         Label sentence = new Label(sentence(words, purpose));
         sentence.setWrapText(true);
         sentence.setMinHeight(Label.USE_PREF_SIZE);
-        VBox content = new VBox(12, sentence, row(words.get("passphrase.field"), typed));
+        FormRow first = row(words.get("passphrase.field"), typed);
+        // Its line stays until the next answer: a dialog that becomes lower moves the buttons.
+        first.problemProperty().set(problem);
+        VBox content = new VBox(12, sentence, first);
         content.setPrefWidth(fontSize.get().scaled(WIDTH));
         // Without a heading above it the content would begin at the very edge.
         content.setPadding(new Insets(SPACE, SPACE, 0, SPACE));

@@ -70,13 +70,16 @@ public final class SettingsFile implements Settings, AutoCloseable {
     }
 
     private void write() {
+        Map<String, String> now = Map.copyOf(changed);
         Properties all = read();
-        all.putAll(changed);
+        all.putAll(now);
         try {
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();
             // Without a character beyond ASCII, which is UTF-8 as well.
             all.store(bytes, null);
             AtomicFile.write(file, bytes.toByteArray(), Visibility.SECRET);
+            // What is written once is not written again over what another window keeps later.
+            now.forEach(changed::remove);
         } catch (IOException | KithException e) {
             // Nothing is lost but a look; the next change tries again.
             return;

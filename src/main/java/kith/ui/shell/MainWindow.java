@@ -120,12 +120,14 @@ public final class MainWindow {
             desk = desk(texts, desk.notices().in(texts));
             contents = makeContents.apply(desk);
         }
-        if (otherSize) {
-            parts.theme().dress(scene, chosen.fontSize());
-        }
         if (otherLanguage || otherSize) {
             // Another size needs other views only: what was typed and found stays in the view models.
             Node focused = scene.getFocusOwner();
+            if (otherSize) {
+                // Views that go away need not be dressed anew before.
+                scene.setRoot(new StackPane());
+                parts.theme().dress(scene, chosen.fontSize());
+            }
             build();
             focusAgain(focused);
         }

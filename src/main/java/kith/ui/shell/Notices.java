@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The notices above the screen, newest first. They stay until they are closed or pushed out by newer ones, the good ones
- * until another place is visited: nothing vanishes while it is being read, and all can be read again in the
- * {@link #log}. Each is announced to a screen reader as well.
+ * until another place is visited or something else is done there: nothing vanishes while it is being read, and all can
+ * be read again in the {@link #log}. Each is announced to a screen reader as well.
  */
 public final class Notices {
     /** So many are shown at a time. */
@@ -156,10 +156,18 @@ public final class Notices {
         return board.log.told() - before;
     }
 
+    private static boolean doneHere(Notice notice) {
+        return notice.severity() == Severity.SUCCESS && notice.place().isEmpty();
+    }
+
     private void add(Notice told) {
         Place from = board.from;
         Notice notice = from == null ? told : told.leadingTo(from);
         board.shown.remove(notice);
+        if (doneHere(notice)) {
+            // What was done before is read by now, and may be wrong by now: undone, or done again.
+            board.shown.stream().filter(Notices::doneHere).toList().forEach(this::close);
+        }
         board.shown.addFirst(notice);
         while (board.shown.size() > LIMIT) {
             board.shown.removeLast();

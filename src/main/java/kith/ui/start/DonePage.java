@@ -2,6 +2,7 @@ package kith.ui.start;
 
 import static kith.ui.parts.Sentence.sentence;
 
+import java.nio.file.Path;
 import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -16,6 +17,7 @@ import kith.ui.text.Texts;
 
 /** What to keep, and what to do next. */
 final class DonePage implements StartPage {
+    private final Tools tools;
     private final Texts texts;
     private final StartViewModel model;
     private final Button share;
@@ -23,6 +25,7 @@ final class DonePage implements StartPage {
     private final Button look;
 
     DonePage(Tools tools, StartViewModel model) {
+        this.tools = tools;
         this.texts = tools.texts();
         this.model = model;
         share = tools.button("start-share", "start.go-share", () -> model.goTo(Place.SHARE));
@@ -40,8 +43,18 @@ final class DonePage implements StartPage {
         file.getStyleClass().add("path");
         Label title = new Label(texts.get("start.done-revocation"));
         title.getStyleClass().add("section-title");
+        Button folder = tools.button("start-revocation-folder", "start.done-folder", this::openFolder);
         return List.of(new PageHeader(texts.get("start.done-title"), texts.get("start.done-sentence")),
-                new VBox(8, title, sentence(texts.get("start.done-keep")), file));
+                new VBox(8, title, sentence(texts.get("start.done-keep")), file, folder));
+    }
+
+    /** The folder is a hidden one on many systems, where nobody finds it by its path. */
+    private void openFolder() {
+        CreateProfile.Result created = model.createdProperty().get();
+        Path folder = created == null ? null : created.revocationFile().toAbsolutePath().getParent();
+        if (folder != null) {
+            tools.opener().open(folder);
+        }
     }
 
     @Override

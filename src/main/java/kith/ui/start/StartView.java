@@ -19,6 +19,7 @@ import kith.fault.KithException;
 import kith.text.Language;
 import kith.ui.parts.ErrorPane;
 import kith.ui.parts.FileChoice;
+import kith.ui.parts.FolderOpener;
 import kith.ui.start.StartViewModel.Step;
 import kith.ui.text.Texts;
 import kith.ui.theme.FontSize;
@@ -27,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 /** The first run, a page for each step, with the focus where one goes on. */
 public final class StartView extends ScrollPane {
     /** What the pages need besides the model. */
-    record Tools(Texts texts, FontSize fontSize, FileChoice files) {
+    record Tools(Texts texts, FontSize fontSize, FileChoice files, FolderOpener opener) {
         /** {@return a button of a page; the words have a mnemonic} */
         Button button(String id, String key, Runnable action) {
             Button button = new Button(texts.get(key));
@@ -51,10 +52,12 @@ public final class StartView extends ScrollPane {
      * @param fontSize the size of its letters
      * @param model what is shown
      * @param files asks for files
+     * @param opener shows folders
      * @param speak makes the window speak another language, from now on
      */
-    public StartView(Texts texts, FontSize fontSize, StartViewModel model, FileChoice files, Consumer<Language> speak) {
-        this.tools = new Tools(texts, fontSize, files);
+    public StartView(Texts texts, FontSize fontSize, StartViewModel model, FileChoice files, FolderOpener opener,
+            Consumer<Language> speak) {
+        this.tools = new Tools(texts, fontSize, files, opener);
         this.model = model;
         this.speak = speak;
         setFitToWidth(true);

@@ -2,13 +2,46 @@ package kith.app.door;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 class DoorFolderTest {
+
+    /** The first starts of a session make the folder; none of them may see it half made and go elsewhere. */
+    @Test
+    @Timeout(60)
+    void whoeverComesWhileTheFolderIsBeingMadeFindsItClosedToOthers(@TempDir Path root) throws Exception {
+        Assumptions.assumeTrue(Files.getFileStore(root).supportsFileAttributeView("posix"),
+                "the test speaks of POSIX permissions");
+        try (ExecutorService starts = Executors.newFixedThreadPool(4)) {
+            for (int run = 0; run < 200; run++) {
+                Path folder = root.resolve("session" + run).resolve("kith");
+                CountDownLatch signal = new CountDownLatch(1);
+                Callable<String> start = () -> {
+                    signal.await();
+                    return PosixFilePermissions.toString(Files.getPosixFilePermissions(DoorFolder.in(folder).resolve("")));
+                };
+                List<Future<String>> all = List.of(starts.submit(start), starts.submit(start), starts.submit(start),
+                        starts.submit(start));
+                signal.countDown();
+                for (Future<String> one : all) {
+                    assertEquals("rwx------", one.get());
+                }
+            }
+        }
+    }
 
     @Test
     void everySystemHasAPlaceOfTheUsersForIt(@TempDir Path runtime) {

@@ -3,6 +3,7 @@ package kith.app.door;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -10,6 +11,7 @@ import java.net.SocketException;
 import java.net.StandardProtocolFamily;
 import java.net.UnixDomainSocketAddress;
 import java.nio.ByteBuffer;
+import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -234,6 +236,69 @@ class OneWindowTest {
                 answer = start().knock(List.of());
             }
             assertEquals(Answer.TAKEN, answer);
+        }
+    }
+
+    /** Nobody takes the door of a window that lives, however badly it answers. */
+    @Test
+    void whoeverCutsTheTalkOffButStillListensIsNotReplaced() throws Exception {
+        Path socket;
+        try (Door door = first(start())) {
+            socket = sockets().getFirst();
+        }
+        try (ServerSocketChannel rude = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
+            rude.bind(UnixDomainSocketAddress.of(socket));
+            Thread server = Thread.ofPlatform().daemon().start(() -> {
+                while (rude.isOpen()) {
+                    try {
+                        rude.accept().close();
+                    } catch (IOException e) {
+                        return;
+                    }
+                }
+            });
+            assertInstanceOf(Meeting.Alone.class, start().meet(FILES));
+            assertTrue(Files.exists(socket));
+            rude.close();
+            server.join();
+        }
+        try (Door next = first(start())) {
+            assertEquals(1, sockets().size());
+        }
+    }
+
+    /** A hung window at whose door as many have knocked as the system lets wait. */
+    @Test
+    void aDoorWithAQueueInFrontOfItIsNotWaitedForAndNotTakenOver() throws IOException {
+        Path socket;
+        try (Door door = first(start())) {
+            socket = sockets().getFirst();
+        }
+        List<SocketChannel> queue = new ArrayList<>();
+        try (ServerSocketChannel hung = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
+            hung.bind(UnixDomainSocketAddress.of(socket), 1);
+            fill(queue, socket);
+            assertTimeoutPreemptively(Duration.ofSeconds(10),
+                    () -> assertInstanceOf(Meeting.Alone.class, start().meet(FILES)));
+            assertTrue(Files.exists(socket));
+        } finally {
+            for (SocketChannel one : queue) {
+                one.close();
+            }
+        }
+    }
+
+    private static void fill(List<SocketChannel> queue, Path socket) throws IOException {
+        boolean room = true;
+        while (room && queue.size() < 100) {
+            SocketChannel one = SocketChannel.open(StandardProtocolFamily.UNIX);
+            queue.add(one);
+            one.configureBlocking(false);
+            try {
+                room = one.connect(UnixDomainSocketAddress.of(socket));
+            } catch (SocketException e) {
+                room = false;
+            }
         }
     }
 

@@ -57,7 +57,7 @@ class FriendsViewModelTest {
     void whatIsHeldIsSaidInOdds() {
         alice.accept(bob.share("Alice", 7));
         model.refresh();
-        assertTrue(model.words().held(model.rows().getFirst()).matches("7 filters, 1 in 1[234]\\d"));
+        assertTrue(model.words().held(model.rows().getFirst()).matches("7 filters; 1 in 1[234]\\d strangers match all"));
         assertEquals("Nothing", model.words().shared(model.rows().getFirst()));
         alice.share("Bob", 3);
         model.refresh();

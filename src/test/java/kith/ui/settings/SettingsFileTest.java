@@ -2,10 +2,12 @@ package kith.ui.settings;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -42,6 +44,32 @@ class SettingsFileTest {
             assertEquals(Optional.of("dark"), later.get("theme"));
             assertEquals(Optional.of("en"), later.get("language"));
         }
+    }
+
+    /** What this window wrote long ago is no reason to undo what another one wrote since. */
+    @Test
+    void theLaterOfTwoWindowsCountsAlsoForAWordThatBothKept() {
+        Path file = folder.resolve("settings.properties");
+        try (SettingsFile opened = new SettingsFile(file)) {
+            opened.put("theme", "dark");
+            await(file, "theme", "dark");
+            try (SettingsFile other = new SettingsFile(file)) {
+                other.put("theme", "light");
+            }
+            opened.put("language", "en");
+        }
+        try (SettingsFile later = new SettingsFile(file)) {
+            assertEquals(Optional.of("light"), later.get("theme"));
+            assertEquals(Optional.of("en"), later.get("language"));
+        }
+    }
+
+    private static void await(Path file, String name, String value) {
+        assertTimeoutPreemptively(Duration.ofSeconds(20), () -> {
+            while (!new SettingsFile(file).get(name).equals(Optional.of(value))) {
+                Thread.onSpinWait();
+            }
+        });
     }
 
     @Test

@@ -20,6 +20,17 @@ class NoticesTest {
     private final Notices notices = new Notices(Texts.in(Locale.ENGLISH), now::get);
 
     @Test
+    void whatIsDoneNowTakesThePlaceOfWhatWasDoneBefore() {
+        notices.warning("almost");
+        notices.success("removed");
+        notices.tellingFrom(Place.CHECK, () -> notices.success("elsewhere"));
+        notices.success("undone");
+        assertEquals(List.of("undone", "elsewhere", "almost"), notices.shown().stream().map(Notice::text).toList());
+        assertTrue(notices.log().entries().stream().anyMatch(told -> told.notice().text().equals("removed")),
+                "kept behind the bell");
+    }
+
+    @Test
     void everyNoticeIsKeptNewestFirstWithItsTime() {
         notices.info("one");
         now.set(Instant.parse("2026-11-21T09:05:00Z"));

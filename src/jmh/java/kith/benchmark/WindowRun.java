@@ -1,0 +1,112 @@
+package kith.benchmark;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import kith.ui.WindowPulses;
+
+/**
+ * The window's pulses, measured in processes of their own, since JMH knows nothing of a toolkit. A time is only ever
+ * reported: how long a picture takes depends on whoever else wants the machine, and nothing is judged by it.
+ */
+final class WindowRun {
+    /** The word this job is chosen by. */
+    static final String WORD = "window";
+
+    /** Where the window is shown. */
+    enum Display {
+        /** Nowhere: JavaFX draws without one, in software. */
+        NONE,
+        /** On the screen, as it is drawn for a user of this machine. */
+        REAL
+    }
+
+    private final Path target;
+    private final Display display;
+
+    /**
+     * @param target the build's folder, with JavaFX's modules in {@code javafx}
+     * @param display where the window is shown
+     */
+    WindowRun(Path target, Display display) {
+        this.target = target;
+        this.display = display;
+    }
+
+    /**
+     * {@return the phases in the order of use, the first of them at rest} Of several runs each phase is taken from the
+     * one in which its longest gap was shortest.
+     *
+     * @param runs how often, in a new process each time
+     */
+    List<Pulses> measure(int runs) throws IOException {
+        Map<String, Pulses> best = new LinkedHashMap<>();
+        for (int i = 0; i < runs; i++) {
+            for (Pulses phase : once()) {
+                best.merge(phase.title(), phase, (one, other) -> one.longest() <= other.longest() ? one : other);
+            }
+        }
+        return new ArrayList<>(best.values());
+    }
+
+    private List<Pulses> once() throws IOException {
+        Path folder = Files.createTempDirectory("kith-window");
+        try {
+            Path written = folder.resolve("gaps.txt");
+            Path profiles = Files.createDirectory(folder.resolve("home"));
+            List<String> command = command(folder);
+            command.addAll(List.of(profiles.toString(), written.toString()));
+            int exit = new ProcessBuilder(command).redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                    .redirectError(ProcessBuilder.Redirect.INHERIT).start().waitFor();
+            if (exit != 0) {
+                throw new IOException("the window ended with " + exit);
+            }
+            try (Stream<String> lines = Files.lines(written)) {
+                return lines.map(WindowRun::parse).toList();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IOException("interrupted", e);
+        } finally {
+            delete(folder);
+        }
+    }
+
+    /** As the start script starts the window, but without the cache of classes that a distribution has. */
+    private List<String> command(Path folder) {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1",
+                "--module-path=" + target.resolve("javafx"), "--add-modules=javafx.controls",
+                "--enable-native-access=javafx.graphics,ALL-UNNAMED",
+                "-Djavafx.cachedir=" + folder.resolve("javafx"), "-Dkith.language=en", "-Dkith.theme=light",
+                // A library that would log finds nothing to log with, and need not say so here.
+                "-Dslf4j.internal.verbosity=ERROR"));
+        if (display == Display.NONE) {
+            command.addAll(List.of("-Dglass.platform=Headless", "-Dprism.order=sw", "-Djava.awt.headless=true"));
+        }
+        command.addAll(List.of("-classpath", System.getProperty("java.class.path"), WindowPulses.class.getName()));
+        return command;
+    }
+
+    private static Pulses parse(String line) {
+        int tab = line.indexOf('\t');
+        return Pulses.of(line.substring(0, tab),
+                Stream.of(line.substring(tab + 1).split(" ")).flatMapToLong(gap -> LongStream.of(Long.parseLong(gap))));
+    }
+
+    private static void delete(Path folder) throws IOException {
+        try (Stream<Path> all = Files.walk(folder)) {
+            for (Path path : all.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(path);
+            }
+        }
+    }
+}

@@ -1,0 +1,209 @@
+package kith.ui;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
+import javafx.application.Platform;
+import javafx.scene.Node;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TabPane;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.stage.Stage;
+import kith.app.MakeDemo;
+import kith.ui.shell.Place;
+import kith.ui.theme.Appearance;
+import org.testfx.util.WaitForAsyncUtils;
+
+/**
+ * Goes through every screen of Kith: the first run, then all places with the demo, each filled with something. At every
+ * stop a visitor looks around, on the window's thread.
+ */
+final class Tour {
+    private static final int PATIENCE_SECONDS = 30;
+
+    private final Stage stage;
+    private final double width;
+    private final double height;
+    private final Consumer<String> visitor;
+
+    /**
+     * @param stage where the window is shown
+     * @param width of the window, in pixels
+     * @param height of the window, in pixels
+     * @param visitor is told the name of each stop
+     */
+    Tour(Stage stage, double width, double height, Consumer<String> visitor) {
+        this.stage = stage;
+        this.width = width;
+        this.height = height;
+        this.visitor = visitor;
+    }
+
+    /**
+     * Visits everything in one look.
+     *
+     * @param nobody a folder without a profile
+     * @param demo the demo
+     * @param look language, theme and size of letters
+     */
+    void visit(Path nobody, MakeDemo.Result demo, Appearance look) {
+        KithWindow first = open(nobody, Optional.empty(), look);
+        stop("start");
+        press("start-begin");
+        rest(first);
+        stop("start-profile");
+        close(first);
+        KithWindow window = open(demo.alice().store().folder(), Optional.of(demo.senders()), look);
+        for (Place place : List.of(Place.OVERVIEW, Place.BOOK, Place.LEDGER, Place.PREFERENCES)) {
+            go(window, place);
+            stop(place.id());
+        }
+        share(window);
+        friends(window);
+        check(window);
+        circles(window);
+        close(window);
+    }
+
+    private void share(KithWindow window) {
+        go(window, Place.SHARE);
+        inWindow(() -> {
+            ((TextInputControl) node("share-friend", Node.class).lookup(".text-field")).setText("Dave");
+            return "";
+        });
+        rest(window);
+        stop("share");
+    }
+
+    private void friends(KithWindow window) {
+        go(window, Place.FRIENDS);
+        inWindow(() -> {
+            node("friends-list", ListView.class).getSelectionModel().clearAndSelect(2);
+            return "";
+        });
+        List<String> parts = List.of("friends", "fingerprint", "held", "in-common", "change");
+        for (int part = 0; part < parts.size(); part++) {
+            int index = part;
+            inWindow(() -> {
+                node("friend-parts", TabPane.class).getSelectionModel().select(index);
+                return "";
+            });
+            rest(window);
+            stop(parts.get(part));
+        }
+    }
+
+    private void check(KithWindow window) {
+        go(window, Place.CHECK);
+        press("check-demo");
+        rest(window);
+        stop("verdicts");
+        inWindow(() -> {
+            TableView<?> table = node("check-table", TableView.class);
+            table.requestFocus();
+            table.getSelectionModel().clearAndSelect(0);
+            table.fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.ENTER, false, false, false, false));
+            return "";
+        });
+        rest(window);
+        stop("check");
+    }
+
+    private void circles(KithWindow window) {
+        go(window, Place.CIRCLES);
+        stop("circles");
+        for (String page : List.of("contribution", "questions", "common")) {
+            press("circle-tab-" + page);
+            rest(window);
+            if (page.equals("common")) {
+                press("circle-overlap");
+                rest(window);
+            }
+            stop("circle-" + page);
+        }
+        press("circles-plan");
+        rest(window);
+        stop("plan");
+    }
+
+    private KithWindow open(Path profile, Optional<Path> demo, Appearance look) {
+        KithWindow window = inWindow(() -> {
+            KithWindow opened = new KithWindow(stage, profile, demo, look);
+            stage.setWidth(width);
+            stage.setHeight(height);
+            return opened;
+        });
+        rest(window);
+        return window;
+    }
+
+    private static void close(KithWindow window) {
+        inWindow(() -> {
+            window.close();
+            return "";
+        });
+    }
+
+    private void go(KithWindow window, Place place) {
+        press("nav-" + place.id());
+        rest(window);
+    }
+
+    private void press(String id) {
+        inWindow(() -> {
+            node(id, ButtonBase.class).fire();
+            return "";
+        });
+    }
+
+    private <T extends Node> T node(String id, Class<T> type) {
+        Node found = stage.getScene().lookup("#" + id);
+        if (found == null) {
+            throw new IllegalStateException("there is no " + id);
+        }
+        return type.cast(found);
+    }
+
+    private void rest(KithWindow window) {
+        try {
+            WaitForAsyncUtils.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS, () -> inWindow(window::isAtRest));
+        } catch (TimeoutException e) {
+            throw new IllegalStateException("the window does not come to rest", e);
+        }
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    private void stop(String name) {
+        inWindow(() -> {
+            stage.getScene().getRoot().applyCss();
+            stage.getScene().getRoot().layout();
+            visitor.accept(name);
+            return "";
+        });
+    }
+
+    /** {@return what a task on the window's thread says} */
+    static <T> T inWindow(Callable<T> task) {
+        FutureTask<T> waiting = new FutureTask<>(task);
+        if (Platform.isFxApplicationThread()) {
+            waiting.run();
+        } else {
+            Platform.runLater(waiting);
+        }
+        try {
+            return waiting.get();
+        } catch (InterruptedException | ExecutionException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}
