@@ -9,6 +9,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import kith.fault.Fault;
 import kith.store.AtomicFile;
 import kith.store.ProfileStore;
@@ -30,6 +31,8 @@ public final class ChosenFolder {
 
     private static final String FILE = "profile-folder";
     private static final int MAX_BYTES = 16 * 1024;
+    /** What an editor leaves at the end of a file. Blanks may belong to the folder's name. */
+    private static final Pattern LINE_ENDS = Pattern.compile("[\\r\\n]{1,4}\\z");
 
     private final Path file;
 
@@ -42,7 +45,7 @@ public final class ChosenFolder {
     public Optional<Path> remembered() {
         try (InputStream in = Files.newInputStream(file)) {
             byte[] bytes = in.readNBytes(MAX_BYTES + 1);
-            Path folder = Path.of(new String(bytes, StandardCharsets.UTF_8).strip());
+            Path folder = Path.of(LINE_ENDS.matcher(new String(bytes, StandardCharsets.UTF_8)).replaceFirst(""));
             return bytes.length <= MAX_BYTES && folder.isAbsolute() ? Optional.of(folder) : Optional.empty();
         } catch (IOException | InvalidPathException e) {
             return Optional.empty();

@@ -9,6 +9,8 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Iterator;
+import java.util.Locale;
+import java.util.Set;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageReadParam;
 import javax.imageio.ImageReader;
@@ -17,10 +19,12 @@ import kith.fault.Fault;
 import kith.fault.FileProblem;
 
 /**
- * Reads pictures from anybody: PNG, JPEG, GIF, BMP and what else Java reads. The size of the file and the declared
+ * Reads pictures from anybody: PNG, JPEG, GIF and BMP. What else Java reads nobody sends, and a TIFF can ask for any
+ * amount of memory. The size of the file and the declared
  * number of pixels are looked at before anything is decoded, and of a large photograph only every n-th pixel is.
  */
 final class PictureFile {
+    private static final Set<String> KINDS = Set.of("png", "jpeg", "gif", "bmp");
     /** Largest file, in bytes. */
     static final int MAX_BYTES = 32 << 20;
     /** Most pixels that a picture may declare: twice what the largest cameras of telephones make. */
@@ -47,6 +51,9 @@ final class PictureFile {
             }
             ImageReader reader = readers.next();
             try {
+                if (!KINDS.contains(reader.getFormatName().toLowerCase(Locale.ROOT))) {
+                    throw Fault.PICTURE_UNREADABLE.raise();
+                }
                 // Without metadata: compressed comments of any size are nothing to us.
                 reader.setInput(in, true, true);
                 return decode(reader);

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import kith.fault.Fault;
 import kith.fault.KithException;
@@ -50,6 +51,9 @@ class CheckCsvTest {
         });
         String text = Files.readString(file, StandardCharsets.UTF_8);
         assertEquals(3, text.lines().count());
+        if (Files.getFileStore(file).supportsFileAttributeView("posix")) {
+            assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(file)));
+        }
         assertTrue(text.contains("j\u00f6rg@x.example"));
         assertEquals(Fault.CANCELLED, assertThrows(KithException.class, () -> CheckCsv.write(file, session, sink -> {
             sink.accept(session.check("other@x.example"));

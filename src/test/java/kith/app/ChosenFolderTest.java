@@ -48,6 +48,17 @@ class ChosenFolderTest {
         assertEquals(Optional.of(alice), chosen.remembered());
     }
 
+    /** Blanks at an end are part of a folder's name; a line end is what an editor leaves. */
+    @Test
+    void aFolderIsFoundUnderItsWholeName() throws IOException {
+        ChosenFolder chosen = new ChosenFolder(environment());
+        Path blank = root.resolve("mine\u3000");
+        assertEquals(Kind.FREE, chosen.choose(blank));
+        assertEquals(Optional.of(blank), chosen.remembered());
+        Files.writeString(SettingsFolder.chosen(environment()).resolve("profile-folder"), root + "\r\n");
+        assertEquals(Optional.of(root), chosen.remembered());
+    }
+
     @Test
     void aFileThatHoldsNoFolderIsNoChoice() throws IOException {
         ChosenFolder chosen = new ChosenFolder(environment());

@@ -105,6 +105,9 @@ class DraftMailTest {
         Path large = Files.write(root.resolve("large"), new byte[(int) DraftMail.LIMIT + 1]);
         assertEquals(Fault.FILE_TOO_LARGE, assertThrows(KithException.class,
                 () -> use.write("Bob", List.of(large), WORDS, root.resolve("x.eml"))).fault());
+        List<Path> both = List.of(files.getFirst(), Files.write(large, new byte[(int) DraftMail.LIMIT]));
+        assertEquals(Fault.FILE_TOO_LARGE, assertThrows(KithException.class,
+                () -> use.write("Bob", both, WORDS, root.resolve("x.eml"))).fault(), "all files together");
         assertFalse(Files.exists(root.resolve("x.eml")));
     }
 

@@ -150,6 +150,15 @@ class FingerprintCodeTest {
         return file.toByteArray();
     }
 
+    /** A TIFF of 300 bytes can say that it comes in one tile of gigabytes. */
+    @Test
+    void kindsOfPicturesThatNobodySendsAreNotDecoded() throws IOException {
+        Path file = folder.resolve("code.tif");
+        BufferedImage image = ImageIO.read(VECTORS.resolve("plain.png").toFile());
+        assertTrue(ImageIO.write(image, "tiff", file.toFile()));
+        assertEquals(Fault.PICTURE_UNREADABLE.code(), outcome(file));
+    }
+
     /** Bytes changed at random: refused with a code, or read, but never anything else. */
     @Test
     void damagedFilesAreRefusedWithACode() throws IOException {

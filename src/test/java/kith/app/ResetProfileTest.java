@@ -77,6 +77,19 @@ class ResetProfileTest {
         assertEquals("Alice", new OwnProfile(Somebody.named("Alice", root).profile()).show().name());
     }
 
+    /** A folder stays when something else is in it: nothing of Kith's may come back there. */
+    @Test
+    void whoeverStillHasItOpenMakesNothingInAFolderThatStays() throws IOException {
+        Somebody alice = Somebody.named("Alice", root);
+        Path folder = alice.profile().store().folder();
+        Files.writeString(folder.resolve("holiday.txt"), "mine");
+        new ResetProfile(alice.profile()).run("Alice", Progress.none());
+        assertEquals(Fault.PROFILE_UNREADABLE, fault(() -> new OwnProfile(alice.profile()).show()));
+        assertEquals(Fault.PROFILE_UNREADABLE, fault(() -> new ChangePassphrase(alice.profile())
+                .run(CreateProfile.KeyProtection.NONE, Passphrases.none(), Progress.none())));
+        assertEquals(List.of("holiday.txt"), names(folder));
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"", "alice", "Alice B", "Bob"})
     void anotherNameDeletesNothing(String typed) throws IOException {

@@ -18,8 +18,8 @@ import java.util.stream.Stream;
 import kith.fault.Fault;
 
 /**
- * The mail program that the system prefers. Where {@code xdg-email} is on the path it composes the message there;
- * otherwise, and where that fails, the draft is opened like a double-clicked file. Programs are started with lists of
+ * The mail program that the system prefers. Where {@code xdg-email} is on the path and can say all of it, it composes the
+ * message there; otherwise, and where that fails, the draft is opened like a double-clicked file. Programs are started with lists of
  * arguments, never through a shell, and what they print is thrown away: it may name people.
  */
 public final class SystemMailProgram implements MailProgram {
@@ -76,9 +76,19 @@ public final class SystemMailProgram implements MailProgram {
             return List.of(List.of("/usr/bin/open", draft));
         }
         List<List<String>> commands = new ArrayList<>();
-        program("xdg-email").ifPresent(program -> commands.add(compose(program, message)));
+        program("xdg-email").filter(program -> composes(message)).ifPresent(program -> commands.add(compose(program, message)));
         program("xdg-open").ifPresent(program -> commands.add(List.of(program, draft)));
         return commands;
+    }
+
+    /**
+     * For some mail programs {@code xdg-email} writes everything between apostrophes, and files between commas, without
+     * any way to say that one belongs to a name: whoever has them in his gets the draft, which loses nothing.
+     */
+    private static boolean composes(Message message) {
+        return (message.subject() + message.body()).indexOf('\'') < 0 && message.files().stream()
+                .map(file -> file.toAbsolutePath().toString()).noneMatch(file -> file.indexOf('\'') >= 0
+                        || file.indexOf(',') >= 0);
     }
 
     private static List<String> compose(String program, Message message) {

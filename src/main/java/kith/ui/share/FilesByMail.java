@@ -29,7 +29,7 @@ public final class FilesByMail {
     private final Notices notices;
     private final MailProgram mail;
     private final BooleanProperty busy = new SimpleBooleanProperty(this, "busy");
-    private List<Path> drafted = List.of();
+    private ShareFilters.@Nullable Result drafted;
     private DraftMail.@Nullable Draft draft;
 
     /**
@@ -47,15 +47,16 @@ public final class FilesByMail {
         this.mail = mail;
     }
 
-    /** Hands over what was written. The same files a second time go with the same draft. */
+    /** Hands over what was written. The same a second time goes with the same draft. */
     public void hand(ShareFilters.Result written) {
         if (written.files().isEmpty() || busy.get()) {
             return;
         }
-        DraftMail.Draft earlier = drafted.equals(written.files()) ? draft : null;
+        // Of one and the same share only: files for two friends, or signed anew, have the same names.
+        DraftMail.Draft earlier = drafted == written ? draft : null;
         busy.set(true);
         background.run("share.mailing", ready(written, earlier), ready -> {
-            drafted = written.files();
+            drafted = written;
             draft = ready.draft();
             show(ready.message());
         }, this::failed);

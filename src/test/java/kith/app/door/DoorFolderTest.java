@@ -1,7 +1,10 @@
 package kith.app.door;
 
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -41,6 +44,26 @@ class DoorFolderTest {
                 }
             }
         }
+    }
+
+    @Test
+    void aFolderOfSomebodyElsesOrALinkIsNotUsed(@TempDir Path root) throws IOException {
+        Assumptions.assumeTrue(Files.getFileStore(root).supportsFileAttributeView("posix"),
+                "the test speaks of POSIX permissions");
+        Path folder = root.resolve("kith");
+        Path own = DoorFolder.in(folder).resolve("");
+        Path link = Files.createSymbolicLink(root.resolve("link"), own);
+        assertThrows(IOException.class, () -> DoorFolder.in(link));
+        assertDoesNotThrow(() -> DoorFolder.in(folder));
+        boolean given = false;
+        try {
+            Files.setAttribute(folder, "unix:uid", 65_534);
+            given = true;
+        } catch (IOException e) {
+            // Only root can give a folder away.
+        }
+        Assumptions.assumeTrue(given, "only root can give a folder away");
+        assertThrows(IOException.class, () -> DoorFolder.in(folder));
     }
 
     @Test

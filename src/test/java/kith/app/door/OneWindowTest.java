@@ -102,6 +102,27 @@ class OneWindowTest {
     }
 
     @Test
+    void aWindowThatNeverOpensKeepsAHundredVisitsAndNotMore() {
+        try (Door door = first(start())) {
+            for (int i = 0; i < 100; i++) {
+                assertEquals(Answer.TAKEN, start().knock(FILES));
+            }
+            assertEquals(Answer.NO_ANSWER, start().knock(FILES));
+        }
+    }
+
+    @Test
+    void closingTwiceLeavesTheNextDoorAlone() {
+        Door door = first(start());
+        door.close();
+        try (Door next = first(start())) {
+            next.receive(Visit::take);
+            door.close();
+            assertEquals(Answer.TAKEN, start().knock(FILES));
+        }
+    }
+
+    @Test
     void anotherProfileHasAnotherDoorAndALinkLeadsToTheSame() throws IOException {
         Files.createDirectory(profile);
         Path link = Files.createSymbolicLink(root.resolve("link"), profile);
@@ -191,7 +212,8 @@ class OneWindowTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "KITH", "GET / HTTP/1.1\r\n\r\n", "KITH\2\0\0\0\4\0\0\0\0", "KITH\1\177\0\0\0",
             "KITH\1\0\0\0\4\0\0\7\320", "KITH\1\0\0\0\4\0\0\0\1", "KITH\1\0\0\0\13\0\0\0\1\0\0\0\3abc",
-            "KITH\1\0\0\0\12\0\0\0\1\0\0\0\2/\0", "KITH\1\0\0\0\5\0\0\0\0x"})
+            "KITH\1\0\0\0\12\0\0\0\1\0\0\0\2/\0", "KITH\1\0\0\0\5\0\0\0\0x",
+            "KITH\1\0\0\0\13\0\0\0\1\0\0\0\3/\300\257"})
     void nonsenseAtTheDoorIsNoVisitAndTheNextOneFindsItOpen(String said) throws IOException {
         BlockingQueue<Visit> visits = new LinkedBlockingQueue<>();
         try (Door door = first(start())) {

@@ -20,6 +20,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the programs of the test are shell scripts")
 class SystemMailProgramTest {
@@ -97,6 +99,38 @@ class SystemMailProgramTest {
             throw new AssertionError(e);
         }
         return fifo;
+    }
+
+    /** xdg-email puts these between apostrophes and commas for Thunderbird, which then attaches something else. */
+    @ParameterizedTest
+    @ValueSource(strings = {"Zoë's files", "a, b"})
+    void namesThatACompositionWouldTearApartGoInTheDraft(String name) throws IOException {
+        program("xdg-email", "exit 0");
+        program("xdg-open", "exit 0");
+        mail("Linux").show(new MailProgram.Message(Optional.empty(), "x", "y",
+                List.of(folder.resolve(name).resolve("a.kith")), folder.resolve("draft.eml")));
+        assertEquals(List.of("xdg-open", folder.resolve("draft.eml").toString()), recorded());
+    }
+
+    @Test
+    void anApostropheInTheWordsGoesInTheDraft() throws IOException {
+        program("xdg-email", "exit 0");
+        program("xdg-open", "exit 0");
+        for (List<String> words : List.of(List.of("O'Neil's", "y"), List.of("x", "O'Neil"))) {
+            mail("Linux").show(new MailProgram.Message(Optional.empty(), words.getFirst(), words.getLast(),
+                    List.of(folder.resolve("a.kith")), folder.resolve("draft.eml")));
+        }
+        assertEquals(2, recorded().stream().filter("xdg-open"::equals).count());
+        assertFalse(recorded().contains("xdg-email"));
+    }
+
+    @Test
+    void aProgramInARelativePlaceIsNotStarted() throws IOException {
+        program("xdg-email", "exit 0");
+        Path relative = Path.of("").toAbsolutePath().relativize(folder.toAbsolutePath());
+        SystemMailProgram mail = new SystemMailProgram(Map.of("PATH", relative.toString()), "Linux");
+        assertThrows(KithException.class, () -> mail.show(message()));
+        assertEquals(List.of(), recorded());
     }
 
     @Test

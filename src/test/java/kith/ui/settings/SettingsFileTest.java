@@ -7,8 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.Optional;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -44,6 +46,16 @@ class SettingsFileTest {
             assertEquals(Optional.of("dark"), later.get("theme"));
             assertEquals(Optional.of("en"), later.get("language"));
         }
+    }
+
+    @Test
+    void onlyTheUserReadsThem() throws IOException {
+        Assumptions.assumeTrue(Files.getFileStore(folder).supportsFileAttributeView("posix"), "no POSIX permissions");
+        Path file = folder.resolve("settings.properties");
+        try (SettingsFile settings = new SettingsFile(file)) {
+            settings.put("folder", "/home/zoe/club");
+        }
+        assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(file)));
     }
 
     /** What this window wrote long ago is no reason to undo what another one wrote since. */

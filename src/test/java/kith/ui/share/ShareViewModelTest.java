@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
@@ -200,5 +201,23 @@ class ShareViewModelTest {
         assertEquals(Notice.Severity.SUCCESS, notices.shown().getFirst().severity());
         model.backToSharing();
         assertNull(model.resultProperty().get());
+    }
+
+    /** Files for two friends have the same names in the same folder; a draft for one must never go to the other. */
+    @Test
+    void theDraftForOneFriendIsNotUsedForAnotherOrForNewFiles() throws IOException {
+        Person alice = Person.of("Alice", folder, 30);
+        ShareViewModel model = model(alice.profile());
+        model.closenessProperty().set(Closeness.ACQUAINTANCE);
+        for (String friend : List.of("Bob", "Carol", "Carol")) {
+            model.friendProperty().set(friend);
+            model.share();
+            model.mail().hand(model.resultProperty().get());
+            model.backToSharing();
+        }
+        assertEquals(mailed.getFirst().files(), mailed.getLast().files());
+        assertEquals(3, mailed.stream().map(MailProgram.Message::draft).distinct().count());
+        String first = Base64.getMimeEncoder().encodeToString(Files.readAllBytes(mailed.getLast().files().getFirst()));
+        assertTrue(Files.readString(mailed.getLast().draft()).contains(first), "it holds what was written last");
     }
 }
