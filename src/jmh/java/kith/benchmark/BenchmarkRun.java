@@ -73,8 +73,10 @@ public final class BenchmarkRun {
             window = Pulses.table(new WindowRun(folder, display).measure(how.windows));
         }
         Files.createDirectories(folder);
-        ResultFormatFactory.getInstance(ResultFormatType.JSON, folder.resolve("benchmarks.json").toString())
-                .writeOut(results);
+        if (!results.isEmpty()) {
+            ResultFormatFactory.getInstance(ResultFormatType.JSON, folder.resolve("benchmarks.json").toString())
+                    .writeOut(results);
+        }
         String report = new Report(new Times(results)).of(jobs) + window;
         Files.writeString(folder.resolve("benchmarks.md"), report);
         System.out.print(report);

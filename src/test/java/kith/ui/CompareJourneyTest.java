@@ -8,10 +8,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TabPane;
+import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import kith.app.Friends;
 import kith.app.Passphrases;
@@ -87,6 +89,10 @@ class CompareJourneyTest extends WindowTest {
         turnTo(HELD);
         assertEquals(7, lookup(".held-filter").queryAll().size());
         turnTo(FINGERPRINT);
+        inWindow(() -> node("friend-form-words", ButtonBase.class).requestFocus());
+        type(KeyCode.RIGHT);
+        until(() -> lookup(".button").queryAllAs(Button.class).stream()
+                .anyMatch(button -> button.getText().equals("Copy the digits")));
         fire("friend-form-code");
         until(() -> lookup(".qr-picture").queryAll().size() == 2);
         window.files.willOpen(code(alice));

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -91,6 +92,8 @@ class FirstRunJourneyTest extends WindowTest {
         write("secret kitchen lamp violet engine");
         type(KeyCode.ENTER);
         until(() -> focused().equals("start-choose"));
+        assertTrue(node("start-choose", Node.class).getPseudoClassStates().contains(
+                PseudoClass.getPseudoClass("focus-visible")), "nobody has to search for the focus");
         assertEquals("Step 3 of 3", text("start-step"));
         allNamed();
         // Whoever stops here has a whole profile.

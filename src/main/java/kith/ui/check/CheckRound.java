@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 import kith.app.CheckMail.Mail;
 import kith.app.CheckSenders.Session;
 import kith.evidence.Verdict;
+import kith.friend.FriendState;
 
 /**
  * One round of checking: whom it asked, and the rows in every order that the table can show. Made in the background;
@@ -51,6 +52,14 @@ public final class CheckRound {
         static final Order GIVEN = new Order(Column.GIVEN, false);
     }
 
+    /** What of a friend makes verdicts what they are. */
+    private record Whom(String name, FriendState state, int edition, int filters) {
+        static List<Whom> of(Session session) {
+            return session.asked().stream().map(asked -> new Whom(asked.friend().name(), asked.friend().state(),
+                    asked.edition(), asked.filters())).toList();
+        }
+    }
+
     private final Session session;
     private final List<CheckRow> rows;
     private final Extent extent;
@@ -84,6 +93,11 @@ public final class CheckRound {
     /** {@return whom it asked} */
     public Session session() {
         return session;
+    }
+
+    /** {@return whether others, or other filters of theirs, would be asked now: then its verdicts are of yesterday} */
+    boolean isOutdated(Session now) {
+        return !Whom.of(session).equals(Whom.of(now));
     }
 
     /** {@return all rows, in the order of the senders; unmodifiable} */

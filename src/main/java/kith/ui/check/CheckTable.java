@@ -54,12 +54,12 @@ final class CheckTable extends TableView<CheckRow> {
         model.shown().subscribe(() -> getSelectionModel().setSelectionMode(
                 model.shown().size() > MOST_CHOSEN ? SelectionMode.SINGLE : SelectionMode.MULTIPLE));
         getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
-        setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         setFixedCellSize(desk.scaled(ROW));
         Label nothing = new Label(desk.texts().get("check.nothing-matches"));
         nothing.setWrapText(true);
         setPlaceholder(nothing);
         addColumns();
+        widthProperty().subscribe(this::fit);
         setSortPolicy(table -> {
             model.orderProperty().set(order());
             return true;
@@ -67,6 +67,13 @@ final class CheckTable extends TableView<CheckRow> {
         setItems(model.shown());
         followSelection();
         addKeys();
+    }
+
+    /** Columns share out the width as long as each has what it needs; a narrower table scrolls. */
+    private void fit(Number width) {
+        double needed = getColumns().stream().mapToDouble(TableColumn::getMinWidth).sum() + desk.scaled(20);
+        setColumnResizePolicy(width.doubleValue() < needed ? UNCONSTRAINED_RESIZE_POLICY
+                : CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
     }
 
     /** {@return the height of so many rows and the heads of the columns} */

@@ -26,6 +26,7 @@ import kith.ui.shell.Place;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
 
 /** A field for one or many senders, the verdicts in a table, and a drawer that explains the one that is chosen. */
 public final class CheckView extends VBox {
@@ -91,6 +92,12 @@ public final class CheckView extends VBox {
         return session != null && session.asked().isEmpty();
     }
 
+    private boolean isOutdated() {
+        CheckRound round = model.roundProperty().get();
+        Session now = model.sessionProperty().get();
+        return round != null && now != null && round.isOutdated(now);
+    }
+
     private Node results() {
         DrawerLayout both = new DrawerLayout(table, drawer, desk.scaled(WIDE), GAP,
                 table.heightOf(CheckTable.ROWS_AT_LEAST), Bindings.createDoubleBinding(
@@ -113,7 +120,12 @@ public final class CheckView extends VBox {
             optional.managedProperty().bind(optional.visibleProperty());
         }
         mails.visibleProperty().bind(Bindings.isNotEmpty(mails.getChildren()));
-        VBox results = new VBox(8, mails, tools, both, chance);
+        Label outdated = sentence(texts.get("check.outdated"));
+        outdated.setId("check-outdated");
+        outdated.setGraphic(new FontIcon(Feather.ALERT_TRIANGLE));
+        showWhen(outdated, Bindings.createBooleanBinding(this::isOutdated, model.roundProperty(),
+                model.sessionProperty()));
+        VBox results = new VBox(8, outdated, mails, tools, both, chance);
         results.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ESCAPE && model.drawerProperty().get()) {
                 event.consume();

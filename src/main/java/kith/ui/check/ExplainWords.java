@@ -59,8 +59,8 @@ public final class ExplainWords {
     }
 
     /** {@return that no friend can change anything} */
-    public String nothingChanges() {
-        return texts.get("check.explain-settled");
+    public String nothingChanges(Verdict verdict) {
+        return texts.get(verdict == Verdict.INVALID ? "check.explain-invalid" : "check.explain-settled");
     }
 
     /** {@return what one thing more would change, and whether it could be enough} */

@@ -19,6 +19,7 @@ import kith.app.CheckSenders.Asked;
 import kith.evidence.Evidence;
 import kith.evidence.Explanation;
 import kith.evidence.Testimony;
+import kith.evidence.Verdict;
 import kith.ui.parts.IconButton;
 import kith.ui.parts.StateBadge;
 import kith.ui.text.Texts;
@@ -143,7 +144,7 @@ final class ExplanationDrawer extends VBox {
         List<Asked> asked = round.session().asked();
         changes.getChildren().add(heading(words.heading()));
         if (explanation.changes().isEmpty()) {
-            changes.getChildren().add(sentence(words.nothingChanges()));
+            changes.getChildren().add(sentence(words.nothingChanges(explanation.evidence().verdict())));
         }
         for (Explanation.Change change : explanation.changes()) {
             Label line = sentence(words.change(asked, change, explanation.couldDecide(change)));
@@ -156,7 +157,9 @@ final class ExplanationDrawer extends VBox {
         if (!explanation.parts().isEmpty()) {
             changes.getChildren().add(new WeighingPane(words, asked, explanation));
         }
-        changes.getChildren().add(quiet(model.words().oneMatch(round.session())));
+        if (explanation.evidence().verdict() != Verdict.INVALID) {
+            changes.getChildren().add(quiet(model.words().oneMatch(round.session())));
+        }
     }
 
     private static Label heading(String words) {

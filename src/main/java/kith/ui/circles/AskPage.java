@@ -6,6 +6,7 @@ import static kith.ui.parts.Sentence.sentence;
 import java.util.Comparator;
 import java.util.Optional;
 import java.util.function.Function;
+import javafx.application.Platform;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -117,8 +118,8 @@ final class AskPage extends VBox {
         node.managedProperty().bind(node.visibleProperty());
     }
 
-    /** Puts the cursor where one types next. */
+    /** Puts the cursor where one types next: later, as a button pressed by its letter takes the focus last. */
     void focusFirst() {
-        address.requestFocus();
+        Platform.runLater(address::requestFocus);
     }
 }

@@ -7,7 +7,9 @@ import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Consumer;
+import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.TitledPane;
@@ -36,6 +38,7 @@ final class CircleDetail extends VBox {
     private final ToggleGroup group = new ToggleGroup();
     private final FlowPane row = new FlowPane();
     private final StackPane pages = new StackPane();
+    private final VBox paged = new VBox();
 
     CircleDetail(Desk desk, CirclesViewModel model, FolderOpener opener, Consumer<List<Path>> open) {
         this.texts = desk.texts();
@@ -52,23 +55,33 @@ final class CircleDetail extends VBox {
         page(CirclePage.COMMON, "circle-tab-common", texts.get("circles.overlap-title"), Styles.RIGHT_PILL,
                 new OverlapPage(desk, model.overlap()));
         model.pageProperty().subscribe(page -> tabs.get(page).setSelected(true));
-        model.pageProperty().addListener((source, before, now) -> {
-            if (now == CirclePage.QUESTIONS) {
-                questions.focusFirst();
-            }
-        });
+        // Whoever only passes by with the arrow keys must not get stuck in the field.
+        Objects.requireNonNull(tabs.get(CirclePage.QUESTIONS)).setOnAction(event -> questions.focusFirst());
         Node written = ResultCard.of("circle-written", texts.get("circles.written"), model.writtenProperty(),
                 files -> List.of(new VBox(6, Bullets.of(files.sentences()).toArray(Node[]::new)),
                         new WrittenFiles(texts, files.files(), opener)));
         // The steps are high: what a button of theirs brings to the front may be below the edge.
-        StepsView steps = new StepsView(desk, model, open, () -> IntoView.scroll(pages));
+        StepsView steps = new StepsView(desk, model, open, () -> toPage(questions));
         model.writtenProperty().addListener((source, before, now) -> {
             if (now != null) {
                 steps.focusNext();
                 IntoView.scroll(written);
             }
         });
-        getChildren().addAll(head(), steps, written, row, pages, exactly());
+        paged.getChildren().addAll(row, pages);
+        paged.getStyleClass().add("stacked");
+        getChildren().addAll(head(), steps, written, paged, exactly());
+    }
+
+    /** The focus goes along: to what is to be typed, or else to the page's button, from where Tab goes on. */
+    private void toPage(AskPage questions) {
+        if (model.pageProperty().get() == CirclePage.QUESTIONS) {
+            questions.focusFirst();
+        } else if (group.getSelectedToggle() instanceof ToggleButton tab) {
+            // Later, as a button pressed by its letter takes the focus last.
+            Platform.runLater(tab::requestFocus);
+        }
+        IntoView.scroll(paged);
     }
 
     private void page(CirclePage page, String id, String title, String shape, Node content) {

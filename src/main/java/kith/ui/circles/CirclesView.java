@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import javafx.application.Platform;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.geometry.Pos;
@@ -60,6 +61,8 @@ public final class CirclesView extends VBox {
         Node planner = new FoundingView(desk, founding, opener, title -> {
             model.look(title);
             mine.setSelected(true);
+            // The button that was pressed is out of sight now; by its letter it takes the focus last.
+            Platform.runLater(mine::requestFocus);
         });
         show(circles, mine);
         show(planner, plan);

@@ -25,12 +25,12 @@ final class PlanTable extends TableView<CirclePlan> {
         setId("plan-table");
         setAccessibleText(desk.texts().get("circles.plan-chart"));
         setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
-        getColumns().add(column("circles.column-wrong", 140, plan -> words.odds(plan.wantedFpp())));
-        getColumns().add(column("circles.column-guesses", 180,
+        getColumns().add(column("circles.column-wrong", 165, plan -> words.odds(plan.wantedFpp())));
+        getColumns().add(column("circles.column-guesses", 170,
                 plan -> words.share(plan.memberPrecision(PlanWords.GUESSES))));
-        getColumns().add(column("circles.column-breach", 200,
+        getColumns().add(column("circles.column-breach", 195,
                 plan -> words.share(plan.memberPrecision(PlanWords.BREACH))));
-        getColumns().add(column("circles.column-size", 110, words::size));
+        getColumns().add(column("circles.column-size", 80, words::size));
         setFixedCellSize(desk.scaled(ROW));
         setPrefHeight(desk.scaled(ROW) * (ONE_IN.length + 1.5));
         setMinHeight(getPrefHeight());

@@ -67,15 +67,18 @@ public final class FriendsView extends VBox {
         boolean beside = width >= desk.scaled(LIST_WIDTH + DETAIL_WIDTH);
         master.setPrefHeight(beside ? VBox.USE_COMPUTED_SIZE : desk.scaled(LIST_HEIGHT));
         master.setMinHeight(desk.scaled(LIST_HEIGHT));
-        if (beside && full.getLeft() != master) {
-            full.setTop(null);
+        if (beside ? full.getLeft() == master : full.getTop() == master) {
+            return;
+        }
+        Node detail = full.getCenter();
+        full.getChildren().clear();
+        if (beside) {
             full.setLeft(master);
-        } else if (!beside && full.getTop() != master) {
-            full.setLeft(null);
+        } else {
             full.setTop(master);
         }
-        // The Tab key comes to the list before what it shows.
-        master.toBack();
+        // Last, for the Tab key is to come to the list before what it shows.
+        full.setCenter(detail);
     }
 
     private EmptyState empty() {

@@ -11,6 +11,8 @@ import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeTableCell;
 import javafx.scene.control.TreeTableColumn;
 import javafx.scene.control.TreeTableView;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import kith.app.DisclosureLedger;
 import kith.ui.shell.Desk;
 import kith.ui.text.Texts;
@@ -34,7 +36,6 @@ final class LedgerTable extends TreeTableView<LedgerRow> {
         setAccessibleText(texts.get("nav.ledger"));
         setShowRoot(false);
         setFixedCellSize(desk.scaled(ROW));
-        setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         TreeTableColumn<LedgerRow, LedgerRow> title = column("ledger.column-what", 205, words::title,
                 Comparator.comparing(words::title), LedgerTable::icon);
         getColumns().add(title);
@@ -47,6 +48,23 @@ final class LedgerTable extends TreeTableView<LedgerRow> {
         getColumns().add(column("ledger.column-expires", 138, row -> words.day(row.expires()),
                 Comparator.comparing(row -> row.expires().orElse(Instant.MAX)), row -> null));
         setTreeColumn(title);
+        widthProperty().subscribe(this::fit);
+        addEventFilter(KeyEvent.KEY_PRESSED, this::scrollAcross);
+    }
+
+    /** Rows are chosen as a whole, so that the toolkit has no key that brings a hidden column into sight. */
+    private void scrollAcross(KeyEvent event) {
+        if (event.isShortcutDown() && (event.getCode() == KeyCode.LEFT || event.getCode() == KeyCode.RIGHT)) {
+            scrollToColumnIndex(event.getCode() == KeyCode.LEFT ? 0 : getColumns().size() - 1);
+            event.consume();
+        }
+    }
+
+    /** Columns share out the width as long as each has what it needs; a narrower table scrolls. */
+    private void fit(Number width) {
+        double needed = getColumns().stream().mapToDouble(TreeTableColumn::getMinWidth).sum() + desk.scaled(20);
+        setColumnResizePolicy(width.doubleValue() < needed ? UNCONSTRAINED_RESIZE_POLICY
+                : CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
     }
 
     /** Shows another state of the ledger; what was opened stays open. */

@@ -21,6 +21,7 @@ public final class FocusRing {
 
     private boolean byKeyboard;
     private Subscription watching = Subscription.EMPTY;
+    private Subscription keeping = Subscription.EMPTY;
 
     private FocusRing(boolean byKeyboard) {
         this.byKeyboard = byKeyboard;
@@ -54,11 +55,20 @@ public final class FocusRing {
     }
 
     private void moved(@Nullable Node before, @Nullable Node now) {
+        keeping.unsubscribe();
+        keeping = Subscription.EMPTY;
         if (before != null) {
             before.pseudoClassStateChanged(VISIBLE, before.isFocusVisible());
         }
-        if (now != null && byKeyboard) {
-            now.pseudoClassStateChanged(VISIBLE, true);
+        if (now != null) {
+            // Tabs ask for the focus again with each arrow key, and the toolkit takes their ring away by that.
+            keeping = now.focusVisibleProperty().subscribe(visible -> show(now));
+        }
+    }
+
+    private void show(Node focused) {
+        if (byKeyboard) {
+            focused.pseudoClassStateChanged(VISIBLE, true);
         }
     }
 }

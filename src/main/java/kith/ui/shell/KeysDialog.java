@@ -3,6 +3,7 @@ package kith.ui.shell;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import javafx.application.Platform;
 import javafx.geometry.VPos;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBar.ButtonData;
@@ -64,7 +65,8 @@ final class KeysDialog {
             pane.lookupButton(open).setId("keys-guide");
             dialog.setResultConverter(button -> {
                 if (button == open) {
-                    action.run();
+                    // After this window is closed: what closes gives the keyboard back to the window below.
+                    Platform.runLater(action);
                 }
                 return button;
             });

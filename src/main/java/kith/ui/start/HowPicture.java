@@ -29,6 +29,8 @@ final class HowPicture extends Group {
     private static final double MIDDLE = BOOK_HEIGHT / 2;
     /** Half of the squares are set, as in a noisy filter; always the same ones, as pictures go. */
     private static final long NOISE = 4;
+    /** Larger than this it would not fit beside the margins of a window 1024 pixels wide. */
+    private static final double LARGEST = 1.75;
 
     HowPicture(String description, FontSize fontSize) {
         List<Node> nodes = new ArrayList<>();
@@ -39,8 +41,9 @@ final class HowPicture extends Group {
         nodes.addAll(arrow(LEFT_SQUARES + SQUARES * (SQUARE + 1) + 22, RIGHT_BOOK - 22));
         nodes.addAll(answer());
         Group drawing = new Group(nodes);
-        // a group counts what its children do to themselves, but not its own scale: hence one inside the other
-        drawing.getTransforms().add(new Scale(fontSize.scaled(1), fontSize.scaled(1)));
+        // A group counts what its children do to themselves, but not its own scale: hence one inside the other.
+        double scale = Math.min(LARGEST, fontSize.scaled(1));
+        drawing.getTransforms().add(new Scale(scale, scale));
         getChildren().add(drawing);
         setId("start-picture");
         setAccessibleRole(AccessibleRole.IMAGE_VIEW);

@@ -3,12 +3,14 @@ package kith.ui.start;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ObservableValue;
 import kith.app.BackUpProfile;
 import kith.app.ChosenFolder;
 import kith.app.CreateProfile;
@@ -82,6 +84,15 @@ public final class StartViewModel {
         this.exits = exits;
         this.revocationFile = new SimpleObjectProperty<>(this, "revocationFile",
                 this.folder.resolveSibling(this.folder.getFileName() + "-revocation.kith"));
+        Stream.<ObservableValue<?>>of(form.nameProperty(), form.addressesProperty(), form.passphraseProperty(),
+                form.againProperty(), form.protectionProperty()).forEach(field -> field.subscribe(this::forgetMendedProblem));
+    }
+
+    /** What was said to be wrong is said until it is right, and no longer. */
+    private void forgetMendedProblem() {
+        if (form.problem() != problem.get()) {
+            problem.set(Problem.NONE);
+        }
     }
 
     /** {@return where the profile is to be} */

@@ -22,6 +22,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import kith.app.CheckSenders.Asked;
+import kith.app.CheckSenders.Session;
+import kith.app.Friends;
 import kith.app.MakeDemo;
 import kith.app.Profile;
 import kith.app.Progress;
@@ -83,6 +85,24 @@ class CheckViewModelTest {
         }
         assertTrue(model.words().byChance(round).contains("about 4 of them"), model.words().byChance(round));
         assertEquals(round.rows().getFirst(), model.selectedProperty().get());
+    }
+
+    @Test
+    void aRoundSaysWhenSomebodyElseWouldBeAskedNow() {
+        MakeDemo.Result demo = new MakeDemo(Path.of("sample-addressbooks")).run(folder, Progress.none());
+        CheckViewModel model = model(demo.alice());
+        model.checkFile(demo.senders());
+        model.refresh();
+        Session before = model.sessionProperty().get();
+        assertNotNull(before);
+        assertFalse(round(model).isOutdated(before));
+        new Friends(demo.alice()).remove("Bob");
+        model.refresh();
+        Session after = model.sessionProperty().get();
+        assertNotNull(after);
+        assertTrue(round(model).isOutdated(after), "Bob is gone, and still in the verdicts");
+        model.checkFile(demo.senders());
+        assertFalse(round(model).isOutdated(after));
     }
 
     @Test

@@ -107,7 +107,10 @@ class StartViewModelTest implements StartExits {
         model.form().addressesProperty().set("alice@x.example, nonsense");
         model.create();
         assertEquals(Problem.ADDRESS_INVALID, model.problemProperty().get());
+        model.form().nameProperty().set("Alice A.");
+        assertEquals(Problem.ADDRESS_INVALID, model.problemProperty().get(), "still there");
         model.form().addressesProperty().set("alice@x.example, a.l@y.example");
+        assertEquals(Problem.NONE, model.problemProperty().get(), "mended, and nothing else is asked for while typing");
         model.create();
         assertEquals(Problem.PASSPHRASE_MISSING, model.problemProperty().get());
         model.form().passphraseProperty().set("correct horse");
