@@ -56,7 +56,7 @@ final class ComparingPane extends VBox {
     static Confirm.Question equalQuestion(Texts texts, String name) {
         return new Confirm.Question(texts.get("friends.compared-title", "name", name),
                 texts.get("friends.compared-sentence", "name", name), texts.get("friends.compared-do"),
-                texts.get("friends.compared-leave"), Confirm.Gravity.NORMAL);
+                texts.get("friends.compared-leave"), Confirm.Gravity.CAUTION);
     }
 
     private HBox toggles() {

@@ -8,6 +8,7 @@ import java.util.Optional;
 import kith.app.ImportFiles.FileResult;
 import kith.app.ImportFiles.Outcome;
 import kith.exchange.DocumentType;
+import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.friend.Friend;
 import kith.text.Explanation;
@@ -103,7 +104,10 @@ final class ImportWords {
                             words.what()));
             lines.add(texts.get("import.refused-do", "safe", words.safe(), "todo", words.todo()));
         });
-        return new Notice(Severity.ERROR, String.join("\n", lines), String.join(System.lineSeparator(), details));
+        // Whoever was asked for an unknown key and did not take it knows: nothing went wrong.
+        boolean chosen = refused.stream().map(FileResult::refused)
+                .allMatch(why -> why != null && why.fault() == Fault.KEY_UNKNOWN);
+        return new Notice(chosen ? Severity.INFO : Severity.ERROR, String.join("\n", lines), String.join(System.lineSeparator(), details));
     }
 
     private static String name(FileResult result) {

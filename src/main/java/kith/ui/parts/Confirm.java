@@ -7,6 +7,8 @@ public interface Confirm {
     enum Gravity {
         /** Worth a thought. */
         NORMAL,
+        /** Nothing is lost, but a slip of the finger must not say it: the answer at hand is to leave it. */
+        CAUTION,
         /** Something is lost or given away for good. */
         DANGER
     }

@@ -1,5 +1,6 @@
 package kith.ui.parts;
 
+import javafx.application.Platform;
 import javafx.scene.control.Alert;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBar.ButtonData;
@@ -32,10 +33,11 @@ public final class DialogConfirm implements Confirm {
         Button stay = (Button) pane.lookupButton(leaveIt);
         go.setId("confirm-do");
         stay.setId("confirm-leave");
-        boolean danger = question.gravity() == Gravity.DANGER;
-        go.getStyleClass().add(danger ? "danger" : "accent");
-        go.setDefaultButton(!danger);
-        stay.setDefaultButton(danger);
+        boolean normal = question.gravity() == Gravity.NORMAL;
+        go.getStyleClass().add(question.gravity() == Gravity.DANGER ? "danger" : "accent");
+        go.setDefaultButton(normal);
+        stay.setDefaultButton(!normal);
+        Platform.runLater((normal ? go : stay)::requestFocus);
         return alert.showAndWait().filter(doIt::equals).isPresent() ? Answer.DO_IT : Answer.LEAVE_IT;
     }
 }

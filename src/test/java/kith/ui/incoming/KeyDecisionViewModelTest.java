@@ -61,7 +61,7 @@ class KeyDecisionViewModelTest {
         assertEquals(1, asked.size());
         assertEquals(List.of(), friends());
         assertEquals(1, notices.shown().size());
-        assertEquals(Severity.ERROR, notices.shown().getFirst().severity());
+        assertEquals(Severity.INFO, notices.shown().getFirst().severity());
         assertTrue(notices.shown().getFirst().text().startsWith("5 files were refused (KITH-1301)"));
     }
 
