@@ -201,5 +201,9 @@ class ResponsivenessTest extends WindowTest {
         StackTraceElement row = new StackTraceElement("kith.store.BookTable$Entry", "equals", null, 1);
         assertTrue(StackSampler.forbidden(value, row, view).isEmpty());
         assertTrue(StackSampler.forbidden(read, store, loader).isPresent(), "not even while a class is loaded");
+        StackTraceElement words = new StackTraceElement("sun.nio.fs.UnixPath", "toString", null, 1);
+        StackTraceElement asked = new StackTraceElement("sun.nio.fs.UnixNativeDispatcher", "stat", null, 1);
+        assertTrue(StackSampler.forbidden(words, view).isEmpty(), "a path's words are in memory");
+        assertTrue(StackSampler.forbidden(asked, words, view).isPresent());
     }
 }

@@ -25,6 +25,10 @@ final class StackSampler implements AutoCloseable {
             "java.io.RandomAccessFile", "java.nio.file.Files", "sun.nio.fs.", "sun.nio.ch.FileChannelImpl",
             "sun.nio.ch.FileDispatcherImpl");
 
+    /** The words of a path, which are in memory; what asks a disk about them goes on into other classes. */
+    private static final Set<String> WORDS_OF_PATHS = Set.of("sun.nio.fs.UnixPath", "sun.nio.fs.UnixFileSystem",
+            "sun.nio.fs.Util", "sun.nio.fs.WindowsPath", "sun.nio.fs.WindowsPathParser");
+
     /**
      * Values that are handed to the window: reading a record's part, comparing constants or spelling a
      * fingerprint computes nothing worth a thread.
@@ -72,7 +76,7 @@ final class StackSampler implements AutoCloseable {
         boolean program = Arrays.stream(stack)
                 .anyMatch(frame -> PROGRAM_ITSELF.stream().anyMatch((frame.getClassName() + '.')::startsWith));
         return Arrays.stream(stack).filter(frame -> isIn(ROOMS, frame) && !isValue(frame.getClassName())
-                        || !program && isIn(FILES, frame))
+                        || !program && isIn(FILES, frame) && !WORDS_OF_PATHS.contains(frame.getClassName()))
                 .map(frame -> frame.getClassName() + "." + frame.getMethodName()).findFirst();
     }
 
