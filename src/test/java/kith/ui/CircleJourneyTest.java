@@ -160,7 +160,7 @@ class CircleJourneyTest extends WindowTest {
         Node chart = node("plan-chart", Node.class);
         assertEquals(AccessibleRole.SLIDER, chart.getAccessibleRole());
         assertTrue(String.valueOf(chart.queryAccessibleAttribute(AccessibleAttribute.VALUE_STRING))
-                .startsWith("1 in 100 strangers; of the guesses about one member 100%"));
+                .startsWith("1 in 100 strangers; of the guesses about one member 99.9%"));
         inWindow(chart::requestFocus);
         double before = chart.lookup(".plan-mark").getBoundsInParent().getCenterX();
         for (int press = 0; press < 10; press++) {

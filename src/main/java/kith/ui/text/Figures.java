@@ -1,5 +1,6 @@
 package kith.ui.text;
 
+import java.math.RoundingMode;
 import java.text.NumberFormat;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -10,6 +11,8 @@ import kith.evidence.Odds;
 /** Numbers as people read them: odds instead of small probabilities, shares in per cent, days. */
 public final class Figures {
     private static final double SMALLEST_PERCENT = 1e-3;
+    /** From here on rounding would make all of it. */
+    private static final double NEARLY_ALL = 0.9995;
 
     private static final double WHOLE_FROM = 10;
 
@@ -29,13 +32,19 @@ public final class Figures {
                 : texts.get("figure.one-in", "count", Odds.oneIn(probability));
     }
 
-    /** {@return a share in per cent with at most two digits after the point; a very small one as odds} */
+    /**
+     * {@return a share in per cent with at most two digits after the point; a very small one as odds; less than all is
+     * never written as 100 %}
+     */
     public String share(double share) {
         if (share > 0 && share < SMALLEST_PERCENT) {
             return odds(share);
         }
         NumberFormat format = NumberFormat.getPercentInstance(texts.locale());
         format.setMaximumFractionDigits(share < 0.1 ? 2 : 1);
+        if (share < 1 && share >= NEARLY_ALL) {
+            format.setRoundingMode(RoundingMode.DOWN);
+        }
         return format.format(share);
     }
 
