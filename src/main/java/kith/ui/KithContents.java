@@ -149,8 +149,8 @@ final class KithContents implements Contents {
         OverviewWays ways = new OverviewWays(desk.navigation(), friends, share, check, this::onFiles);
         screens = List.of(
                 new Screen(Place.OVERVIEW, () -> new OverviewView(desk, overview, ways), overview::refresh),
-                new Screen(Place.BOOK, () -> new AddressBookView(desk, book), book::refresh,
-                        AddressBookView.keys(texts, book)),
+                new Screen(Place.BOOK, () -> new AddressBookView(desk, book), book::refresh)
+                        .with(AddressBookView.keys(texts, book)),
                 new Screen(Place.SHARE, () -> new ShareView(desk, share, around.desktop().opener(),
                         new FolderWords(texts, around.outgoing())), share::refresh),
                 new Screen(Place.FRIENDS, () -> new FriendsView(desk, friends, this::chooseFiles), friends::refresh),
