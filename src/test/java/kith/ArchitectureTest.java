@@ -54,6 +54,15 @@ class ArchitectureTest {
     static final ArchRule TABLES_ARE_READ_IN_ONE_PLACE = only("org.apache.commons.csv..", "kith.address.io..");
 
     @ArchTest
+    static final ArchRule DIRECTORIES_ARE_READ_IN_ONE_PLACE = only("com.unboundid..", "kith.address.io..");
+
+    @ArchTest
+    static final ArchRule MAIL_SERVERS_ARE_ASKED_IN_ONE_PLACE = only("jakarta.mail..", "kith.mail.imap..");
+
+    @ArchTest
+    static final ArchRule PARTS_OF_MESSAGES_ARE_READ_IN_MAIL = only("org.apache.james..", "kith.mail..");
+
+    @ArchTest
     static final ArchRule QR_CODES_ARE_MADE_AND_READ_IN_USE_CASES = only("com.google.zxing..", "kith.app..");
 
     @ArchTest

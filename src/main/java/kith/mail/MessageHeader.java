@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -33,16 +34,38 @@ public final class MessageHeader {
             "authentication-results", "arc-seal", "x-received", "x-unsent", "in-reply-to", "references",
             "content-transfer-encoding", "list-id", "user-agent", "x-mailer", "envelope-to", "x-original-to");
 
-    /** A {@code From} field, its value as bytes one character each, folded as it came. */
-    private record From(String value, Reading reading) {
+    /**
+     * One field of the header.
+     *
+     * @param name as it was written, without the colon
+     * @param value what stands after the colon, one character a byte (ISO-8859-1), folded as it came, with CR LF between
+     *     its lines
+     * @param reading whether every program reads the field alike
+     */
+    public record Field(String name, String value, Reading reading) {
+        private static final Pattern FOLD = Pattern.compile("\\r?\\n(?=[ \\t])");
+
+        /** {@return whether this is a field of that name} */
+        public boolean is(String other) {
+            return name.equalsIgnoreCase(other);
+        }
+
+        /** {@return the value on one line, without blanks at its ends; still one character a byte} */
+        public String unfolded() {
+            return FOLD.matcher(value).replaceAll("").strip();
+        }
     }
 
-    /** Whether every program reads the field alike. */
-    private enum Reading {
-        CLEAR, DOUBTFUL
+    /** Whether every program reads a field alike. */
+    public enum Reading {
+        /** It is a field to all of them. */
+        CLEAR,
+        /** Some may see another field, or none: lines that are no fields stand above it, or its name is odd. */
+        DOUBTFUL
     }
 
-    private final List<From> froms = new ArrayList<>();
+    private final List<Field> fields = new ArrayList<>();
+    private final List<Field> froms = new ArrayList<>();
     private final boolean tooLong;
 
     private MessageHeader(byte[] bytes) {
@@ -89,6 +112,21 @@ public final class MessageHeader {
         return usual;
     }
 
+    /** {@return the fields, from the top of the message down; of a header beyond the limits, the first ones} */
+    public List<Field> fields() {
+        return Collections.unmodifiableList(fields);
+    }
+
+    /** {@return the fields of one name, in any case of letters, from the top down} */
+    public List<Field> fields(String name) {
+        return fields.stream().filter(field -> field.is(name)).toList();
+    }
+
+    /** {@return whether the header exceeds the limits, so that fields may be missing from {@link #fields()}} */
+    public boolean isTooLong() {
+        return tooLong;
+    }
+
     /** {@return the author that these bytes name} */
     public MessageAuthor author() {
         if (tooLong) {
@@ -97,7 +135,7 @@ public final class MessageHeader {
         if (froms.size() != 1) {
             return new Ambiguous(froms.isEmpty() ? Ambiguity.NO_FROM : Ambiguity.SEVERAL_FROM);
         }
-        From from = froms.getFirst();
+        Field from = froms.getFirst();
         if (from.reading == Reading.DOUBTFUL) {
             return new Ambiguous(Ambiguity.MALFORMED_HEADER);
         }
@@ -151,12 +189,14 @@ public final class MessageHeader {
         var field = FIELD.matcher(lines);
         if (field.matches()) {
             String value = field.group(3);
-            if (field.group(1).equalsIgnoreCase("from")) {
-                // Blanks before the colon are old syntax that some programs know and others do not.
-                froms.add(new From(value, field.group(2).isEmpty() ? reading : Reading.DOUBTFUL));
+            // Blanks before the colon are old syntax that some programs know and others do not.
+            Field taken = new Field(field.group(1), value, field.group(2).isEmpty() ? reading : Reading.DOUBTFUL);
+            fields.add(taken);
+            if (taken.is("from")) {
+                froms.add(taken);
             }
             if (HIDDEN_FROM.matcher(value).find()) {
-                froms.add(new From(value, Reading.DOUBTFUL));
+                froms.add(new Field("From", value, Reading.DOUBTFUL));
             }
         }
         lines.setLength(0);

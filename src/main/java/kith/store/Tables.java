@@ -13,14 +13,20 @@ package kith.store;
  * @param ledger what was given to whom
  * @param circles circles, contributions, whitelists
  * @param ownKeys the user's former keys
+ * @param mail servers that are believed, hashes of what was sent
+ * @param scans how far scans have come
+ * @param accounts mail accounts and address books on servers
+ * @param travel filters that travel with mail
  */
 public record Tables(MetaTable meta, BookTable book, BookFileTable bookFiles, EditionTable editions,
-        FriendTable friends, HeldFilterTable filters, LedgerTable ledger, CircleTable circles, OwnKeyTable ownKeys) {
+        FriendTable friends, HeldFilterTable filters, LedgerTable ledger, CircleTable circles, OwnKeyTable ownKeys,
+        MailTable mail, ScanTable scans, MailAccountTable accounts, TravelTable travel) {
 
     static Tables of(Sql sql) {
         return new Tables(new MetaTable(sql), new BookTable(sql), new BookFileTable(sql),
                 new EditionTable(sql), new FriendTable(sql), new HeldFilterTable(sql), new LedgerTable(sql),
-                new CircleTable(sql), new OwnKeyTable(sql));
+                new CircleTable(sql), new OwnKeyTable(sql), new MailTable(sql), new ScanTable(sql),
+                new MailAccountTable(sql), new TravelTable(sql));
     }
 
     /** {@return whether this is the user's own key, or was once} */
