@@ -143,6 +143,9 @@ public final class KithCommand implements Runnable {
                         new FriendsCommand.Block(context), new FriendsCommand.Unblock(context),
                         new FriendsCommand.Remove(context)))
                 .addSubcommand("check", new CheckCommand(context))
+                .addSubcommand("mail", group(new MailCommand(context), new MailCommand.Servers(context),
+                        new MailCommand.TrustOne(context), new MailCommand.Distrust(context),
+                        new MailDoctorCommand(context)))
                 .addSubcommand("overlap", new OverlapCommand(context))
                 .addSubcommand("circle", group(new CircleCommand(context), new CirclePlanCommand(context),
                         new CircleFoundCommand(context), new CircleFileCommand(context),
