@@ -184,6 +184,13 @@ public enum Fault {
     /** A network in which nobody can be a user. Details: {@code from}, {@code to}. */
     NETWORK_TOO_SMALL("KITH-1803", Kind.REFUSED),
 
+    /** A mailbox that is compressed. Detail: {@code path}. */
+    MAILBOX_COMPRESSED("KITH-1931", Kind.REFUSED),
+    /** A file without mail in it. Detail: {@code path}. */
+    MAILBOX_UNKNOWN("KITH-1932", Kind.REFUSED),
+    /** A device, a pipe or a socket where a mailbox should be. Detail: {@code path}. */
+    MAILBOX_SPECIAL("KITH-1933", Kind.REFUSED),
+
     /** A defect of Kith's own. Detail: {@code problem}. */
     DEFECT("KITH-9001", Kind.DEFECT);
 
