@@ -191,6 +191,13 @@ public enum Fault {
     /** A file that was to be explained is no message. Detail: {@code name}. */
     NOT_A_MESSAGE("KITH-1903", Kind.REFUSED),
 
+    /** A mailbox that is compressed. Detail: {@code path}. */
+    MAILBOX_COMPRESSED("KITH-1931", Kind.REFUSED),
+    /** A file without mail in it. Detail: {@code path}. */
+    MAILBOX_UNKNOWN("KITH-1932", Kind.REFUSED),
+    /** A device, a pipe or a socket where a mailbox should be. Detail: {@code path}. */
+    MAILBOX_SPECIAL("KITH-1933", Kind.REFUSED),
+
     /** A defect of Kith's own. Detail: {@code problem}. */
     DEFECT("KITH-9001", Kind.DEFECT);
 
