@@ -138,6 +138,20 @@ public enum Fault {
     NOT_IN_BOOK("KITH-1403", Kind.REFUSED),
     /** The address is none of the user's own. Detail: {@code address}. */
     NOT_OWN_ADDRESS("KITH-1404", Kind.REFUSED),
+    /** An address book of an old Thunderbird, which only Thunderbird itself can read. */
+    BOOK_MORK("KITH-1405", Kind.REFUSED),
+    /** No address book of this name in Thunderbird. Detail: {@code name}. */
+    THUNDERBIRD_BOOK_UNKNOWN("KITH-1406", Kind.USAGE),
+    /** An address-book server that is not asked because anybody could listen. Detail: {@code problem}. */
+    BOOK_SERVER_INSECURE("KITH-1410", Kind.REFUSED),
+    /** An address-book server that could not be reached. Details: {@code host}, {@code problem}. */
+    BOOK_SERVER_UNREACHABLE("KITH-1411", Kind.REFUSED),
+    /** An address-book server that does not accept user name and password. Detail: {@code host}. */
+    BOOK_SERVER_DENIES("KITH-1412", Kind.REFUSED),
+    /** A server that answers other than an address-book server does. Details: {@code host}, {@code problem}. */
+    BOOK_SERVER_ANSWER("KITH-1413", Kind.REFUSED),
+    /** Several or no address books, and none chosen. Details: {@code host}, {@code count}. */
+    BOOK_SERVER_CHOICE("KITH-1414", Kind.REFUSED),
 
     /** Two filters that cannot be compared. Details: {@code field}, {@code first}, {@code second}. */
     NOT_COMPARABLE("KITH-1501", Kind.REFUSED),
