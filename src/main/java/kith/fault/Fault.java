@@ -241,6 +241,17 @@ public enum Fault {
     /** Not a file with certificates of an authority. Detail: {@code path}. */
     CA_INVALID("KITH-1954", Kind.REFUSED),
 
+    /** What a milter is to listen at is no address. Detail: {@code address}. */
+    MILTER_ADDRESS_INVALID("KITH-1921", Kind.USAGE),
+    /** Others than this machine could ask, and nobody has said that they may. Detail: {@code address}. */
+    MILTER_EXPOSED("KITH-1922", Kind.USAGE),
+    /** The address cannot be listened at. Details: {@code address}, {@code problem}. */
+    MILTER_CANNOT_LISTEN("KITH-1923", Kind.REFUSED),
+    /** A line of the list of profiles that cannot be read. Details: {@code line}, {@code problem}. */
+    MILTER_PROFILES_INVALID("KITH-1924", Kind.REFUSED),
+    /** No milter answers. Detail: {@code address}. */
+    MILTER_SILENT("KITH-1925", Kind.REFUSED),
+
     /** A defect of Kith's own. Detail: {@code problem}. */
     DEFECT("KITH-9001", Kind.DEFECT);
 
