@@ -1,6 +1,5 @@
 package kith.cli;
 
-import java.util.List;
 import kith.app.ExplainMail.Explained;
 import kith.app.JudgeMail.Judgement;
 import kith.mail.MessageAuthor.Ambiguous;
@@ -14,8 +13,6 @@ import kith.mail.auth.ResultsField;
 
 /** Explains one message to a reader: the two answers first, then the header from the top down. */
 final class DoctorWords {
-    private static final List<String> KNOWN = List.of("dmarc", "dkim", "spf");
-
     private final Console console;
 
     DoctorWords(Console console) {
@@ -87,8 +84,17 @@ final class DoctorWords {
             String method = finding.result().method();
             line(3, method + '=' + finding.result().result() + ", " + about(finding)
                     + (placed.standing().counts() ? ", " + console.text("doctor.weight." + CheckCommand.word(finding.weight())) : "")
-                    + ". " + console.text("doctor.about." + (KNOWN.contains(method) ? method : "other")));
+                    + ". " + console.text(method(method)));
         }
+    }
+
+    private static String method(String method) {
+        return switch (method) {
+            case "dmarc" -> "doctor.about.dmarc";
+            case "dkim" -> "doctor.about.dkim";
+            case "spf" -> "doctor.about.spf";
+            default -> "doctor.about.other";
+        };
     }
 
     private String about(Finding finding) {

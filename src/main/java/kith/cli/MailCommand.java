@@ -53,7 +53,7 @@ final class MailCommand implements Callable<Integer> {
             console.note("mail.no-servers");
         }
         servers.names().forEach(console::line);
-        console.note("mail.below." + BelowConverter.word(servers.below()));
+        console.note(servers.below() == Below.ACCEPTED ? "mail.below.accept" : "mail.below.ignore");
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("servers", servers.names());
         json.put("below", BelowConverter.word(servers.below()));
