@@ -190,10 +190,16 @@ public enum Fault {
     MILTER_EXPOSED("KITH-1922", Kind.USAGE),
     /** The address cannot be listened at. Details: {@code address}, {@code problem}. */
     MILTER_CANNOT_LISTEN("KITH-1923", Kind.REFUSED),
-    /** A line of the list of profiles that cannot be read. Details: {@code line}, {@code problem}. */
+    /** A line of the list of profiles that cannot be read. Detail: {@code line}. */
     MILTER_PROFILES_INVALID("KITH-1924", Kind.REFUSED),
     /** No milter answers. Detail: {@code address}. */
     MILTER_SILENT("KITH-1925", Kind.REFUSED),
+    /** What is no name of a mail server. Detail: {@code name}. */
+    MAIL_SERVER_NAME("KITH-1901", Kind.USAGE),
+    /** As many mail servers are believed as can be. Detail: {@code limit}. */
+    MAIL_SERVERS_FULL("KITH-1902", Kind.REFUSED),
+    /** A file that was to be explained is no message. Detail: {@code name}. */
+    NOT_A_MESSAGE("KITH-1903", Kind.REFUSED),
 
     /** A defect of Kith's own. Detail: {@code problem}. */
     DEFECT("KITH-9001", Kind.DEFECT);
