@@ -155,6 +155,7 @@ public final class KithCommand implements Runnable {
                         new CircleCheckCommand(context), new CircleCommand.ListAll(context),
                         new CircleOverlapCommand(context)))
                 .addSubcommand("lab", group(new LabCommand(context), new LabRecogniseCommand(context)))
+                .addSubcommand("milter", new MilterCommand(context))
                 .addSubcommand("ledger", new LedgerCommand(context))
                 .addSubcommand("inspect", new InspectCommand(context))
                 .addSubcommand("backup", new BackupCommand(context))
