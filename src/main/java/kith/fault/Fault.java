@@ -184,6 +184,13 @@ public enum Fault {
     /** A network in which nobody can be a user. Details: {@code from}, {@code to}. */
     NETWORK_TOO_SMALL("KITH-1803", Kind.REFUSED),
 
+    /** What is no name of a mail server. Detail: {@code name}. */
+    MAIL_SERVER_NAME("KITH-1901", Kind.USAGE),
+    /** As many mail servers are believed as can be. Detail: {@code limit}. */
+    MAIL_SERVERS_FULL("KITH-1902", Kind.REFUSED),
+    /** A file that was to be explained is no message. Detail: {@code name}. */
+    NOT_A_MESSAGE("KITH-1903", Kind.REFUSED),
+
     /** A mailbox that is compressed. Detail: {@code path}. */
     MAILBOX_COMPRESSED("KITH-1931", Kind.REFUSED),
     /** A file without mail in it. Detail: {@code path}. */
