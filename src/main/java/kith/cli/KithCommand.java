@@ -143,6 +143,7 @@ public final class KithCommand implements Runnable {
                         new FriendsCommand.Block(context), new FriendsCommand.Unblock(context),
                         new FriendsCommand.Remove(context)))
                 .addSubcommand("check", new CheckCommand(context))
+                .addSubcommand("scan", new ScanCommand(context))
                 .addSubcommand("overlap", new OverlapCommand(context))
                 .addSubcommand("circle", group(new CircleCommand(context), new CirclePlanCommand(context),
                         new CircleFoundCommand(context), new CircleFileCommand(context),
