@@ -147,6 +147,8 @@ public final class KithCommand implements Runnable {
                         new MailCommand.TrustOne(context), new MailCommand.Distrust(context),
                         new MailDoctorCommand(context)))
                 .addSubcommand("filter", new FilterCommand(context))
+
+                .addSubcommand("scan", new ScanCommand(context))
                 .addSubcommand("overlap", new OverlapCommand(context))
                 .addSubcommand("circle", group(new CircleCommand(context), new CirclePlanCommand(context),
                         new CircleFoundCommand(context), new CircleFileCommand(context),

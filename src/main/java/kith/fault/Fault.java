@@ -252,6 +252,7 @@ public enum Fault {
     /** No milter answers. Detail: {@code address}. */
     MILTER_SILENT("KITH-1925", Kind.REFUSED),
 
+
     /** A defect of Kith's own. Detail: {@code problem}. */
     DEFECT("KITH-9001", Kind.DEFECT);
 
