@@ -2,6 +2,9 @@ package kith.mail.travel;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.PushbackInputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
@@ -42,11 +45,11 @@ public final class IncomingMessage {
 
     private static final int MAX_HEADER_BYTES = 256 * 1024;
     private static final int MAX_FIELDS = 2_000;
+    private static final byte[] SEPARATOR = "From ".getBytes(StandardCharsets.US_ASCII);
     private static final Pattern TYPE = Pattern.compile("application/vnd\\.kith\\.[a-z]+\\+json");
     private static final Pattern NAME = Pattern.compile("\\.kith[\"'\\s;)]*(;|$)", Pattern.CASE_INSENSITIVE);
     private static final MimeConfig LIMITS = MimeConfig.custom().setMaxLineLen(MAX_HEADER_BYTES)
-            .setMaxHeaderLen(MAX_HEADER_BYTES).setMaxHeaderCount(MAX_FIELDS).setMaxContentLen(-1)
-            .setMalformedHeaderStartsBody(true).build();
+            .setMaxHeaderLen(MAX_HEADER_BYTES).setMaxHeaderCount(MAX_FIELDS).setMaxContentLen(-1).build();
 
     private final MimeTokenStream tokens = new MimeTokenStream(LIMITS);
     private final Consumer<byte[]> files;
@@ -75,7 +78,7 @@ public final class IncomingMessage {
 
     private Extent look(InputStream message) throws IOException {
         try {
-            tokens.parse(message);
+            tokens.parse(withoutSeparator(message));
             EntityState state = tokens.getState();
             while (state != EntityState.T_END_OF_STREAM) {
                 if (!within(state)) {
@@ -87,6 +90,20 @@ public final class IncomingMessage {
         } catch (MimeException e) {
             return Extent.CUT;
         }
+    }
+
+    /** {@return the message without the line {@code From x ...} that stands before it in a mailbox} */
+    private static InputStream withoutSeparator(InputStream message) throws IOException {
+        PushbackInputStream in = new PushbackInputStream(message, SEPARATOR.length);
+        byte[] start = in.readNBytes(SEPARATOR.length);
+        if (!Arrays.equals(start, SEPARATOR)) {
+            in.unread(start);
+            return in;
+        }
+        for (int c = in.read(), skipped = 0; c >= 0 && c != '\n' && skipped < MAX_HEADER_BYTES; c = in.read()) {
+            skipped++;
+        }
+        return in;
     }
 
     /** {@return whether to go on} */
