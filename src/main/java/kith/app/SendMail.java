@@ -15,11 +15,15 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
+import kith.address.EmailAddress;
+import kith.address.io.LenientAddresses;
 import kith.exchange.DocumentType;
 import kith.fault.Fault;
 import kith.fault.FileProblem;
 import kith.fault.KithException;
 import kith.mail.MessageHeader;
+import kith.mail.MessageIds;
 import kith.mail.Recipients;
 import kith.mail.travel.OutgoingMessage;
 import kith.mail.travel.SendmailCall;
@@ -40,6 +44,7 @@ public final class SendMail {
     private static final int MAX_MESSAGE_BYTES = 32 << 20;
     /** What is made of a message takes up to this many times its size. */
     private static final int MEMORY_FACTOR = 12;
+    private static final List<String> RECIPIENT_FIELDS = List.of("To", "Cc", "Bcc");
     private static final int BOUNDARY_BYTES = 18;
 
     /**
@@ -115,16 +120,28 @@ public final class SendMail {
                     : guarded(troubles, () -> load(call, message, progress)).orElse(new Load(message, null));
             int code = send(request, load, in);
             progress.at(3, 3);
-            if (load.filter() != null && code == 0) {
-                guarded(troubles, () -> {
-                    new OutgoingFilters(profile.get()).sent(load.filter());
-                    return load;
-                });
+            if (code == 0 && troubles.isEmpty()) {
+                guarded(troubles, () -> note(call, load));
             }
             return new Result(code, load.filter() == null ? Cargo.NONE : Cargo.FILTER, troubles);
         } catch (IOException e) {
             throw Fault.MESSAGE_UNREADABLE.raise("problem", FileProblem.of(e)).causedBy(e);
         }
+    }
+
+    /** Notes that the filter was taken over, and to whom the message went, so that answers to it are known as such. */
+    private Load note(SendmailCall call, Load load) {
+        Profile opened = profile.get();
+        if (load.filter() != null) {
+            new OutgoingFilters(opened).sent(load.filter());
+        }
+        MessageHeader header = MessageHeader.of(load.message());
+        List<EmailAddress> recipients = Stream.concat(call.addresses().stream(), RECIPIENT_FIELDS.stream()
+                .flatMap(name -> header.fields(name).stream()).map(MessageHeader.Field::unfolded))
+                .flatMap(text -> LenientAddresses.split(text).addresses().stream()).distinct().toList();
+        MessageIds.own(header).filter(id -> !recipients.isEmpty())
+                .ifPresent(id -> new SentMail(opened).remember(id, recipients));
+        return load;
     }
 
     /** The ledger is written last of all: what cannot be attached is not disclosed. */

@@ -22,6 +22,8 @@ import kith.app.TravellingFilters.Taking;
 import kith.evidence.Verdict;
 import kith.fault.Fault;
 import kith.friend.Ledger;
+import kith.mail.MailReason;
+import kith.mail.MessageHeader;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -175,6 +177,15 @@ class MailTravelTest {
         assertEquals(SendMail.Cargo.FILTER, send(message(BOB, ""), "-i", BOB).cargo(), "again, by choice");
         new Friends(alice.profile()).remove("Bob");
         assertEquals(SendMail.Cargo.NONE, send(message(BOB, ""), "-i", BOB).cargo(), "removed");
+    }
+
+    @Test
+    void answersToWhatWasSentAreKnownAsSuch() {
+        send(message(BOB, "Message-ID: <lunch@own.example>\n"), "-i", BOB);
+        byte[] answer = ("From: Bob <" + BOB + ">\nIn-Reply-To: <lunch@own.example>\n\nYes.\n")
+                .getBytes(StandardCharsets.UTF_8);
+        assertTrue(new JudgeMail(alice.profile()).open().judge(MessageHeader.of(answer)).reasons()
+                .contains(MailReason.IN_REPLY_TO));
     }
 
     @Test
