@@ -157,6 +157,10 @@ public final class KithCommand implements Runnable {
                         new CircleContributeCommand(context), new CircleMergeCommand(context),
                         new CircleCheckCommand(context), new CircleCommand.ListAll(context),
                         new CircleOverlapCommand(context)))
+                .addSubcommand("imap", group(new ImapCommand(context), new ImapAddCommand(context),
+                        new ImapCommand.ListAll(context), new ImapTestCommand(context),
+                        new ImapPasswordCommand(context), new ImapCheckCommand(context),
+                        new ImapWatchCommand(context), new ImapCommand.Remove(context)))
                 .addSubcommand("lab", group(new LabCommand(context), new LabRecogniseCommand(context)))
                 .addSubcommand("milter", new MilterCommand(context))
 
