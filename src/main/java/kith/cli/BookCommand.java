@@ -83,7 +83,7 @@ final class BookCommand implements Callable<Integer> {
             return code;
         }
 
-        private static void describe(Console console, ImportReport report, int fresh, Map<String, Object> json) {
+        static void describe(Console console, ImportReport report, int fresh, Map<String, Object> json) {
             console.say("book.report", "file", report.source(), "format", report.format().name(),
                     "cards", report.cards(), "addresses", report.addresses(), "fresh", fresh,
                     "duplicates", report.duplicates(), "skipped", report.skippedCount());

@@ -130,7 +130,7 @@ public final class KithCommand implements Runnable {
                         new MePassphraseCommand(context)))
                 .addSubcommand("book", group(new BookCommand(context), new BookCommand.Import(context),
                         new BookCommand.Add(context), new BookCommand.ListAll(context),
-                        new BookFilesCommand(context),
+                        new BookFilesCommand(context), new BookThunderbirdCommand(context),
                         new BookCommand.Exclude(context), new BookCommand.Include(context),
                         new BookCommand.Remove(context)))
                 .addSubcommand("edition", group(new EditionCommand(context), new EditionCommand.Status(context),
