@@ -198,6 +198,35 @@ public enum Fault {
     /** A network in which nobody can be a user. Details: {@code from}, {@code to}. */
     NETWORK_TOO_SMALL("KITH-1803", Kind.REFUSED),
 
+    /** No password is kept for this server, or not any more. */
+    SECRET_MISSING("KITH-1941", Kind.REFUSED),
+    /** The keyring of the system does not do what was asked. Detail: {@code problem}. */
+    KEYRING_FAILED("KITH-1942", Kind.REFUSED),
+    /** The program that prints a token did not. Detail: {@code problem}. */
+    TOKEN_COMMAND_FAILED("KITH-1943", Kind.REFUSED),
+    /** What was given as a password cannot be one: empty, too long, or of several lines. */
+    SECRET_INVALID("KITH-1944", Kind.USAGE),
+    /** No mail account of that name. Detail: {@code name}. */
+    ACCOUNT_UNKNOWN("KITH-1945", Kind.USAGE),
+    /** A mail account of that name is there already. Detail: {@code name}. */
+    ACCOUNT_EXISTS("KITH-1946", Kind.USAGE),
+    /** The mail server cannot be reached. Details: {@code host}, {@code port}. */
+    SERVER_UNREACHABLE("KITH-1947", Kind.REFUSED),
+    /** The server does not prove that it is the one it was asked for. Details: {@code host}, {@code problem}. */
+    SERVER_UNTRUSTED("KITH-1948", Kind.REFUSED),
+    /** The server refuses user name, password or token. Detail: {@code host}. */
+    LOGIN_REFUSED("KITH-1949", Kind.REFUSED),
+    /** No folder of that name on the server, or none that may be opened. Detail: {@code folder}. */
+    MAIL_FOLDER_UNKNOWN("KITH-1950", Kind.REFUSED),
+    /** The server answers what is no IMAP, or more than Kith takes. Details: {@code host}, {@code problem}. */
+    SERVER_GARBLED("KITH-1951", Kind.REFUSED),
+    /** The folder keeps no keywords. Detail: {@code folder}. */
+    KEYWORDS_REFUSED("KITH-1952", Kind.REFUSED),
+    /** Without encryption only a server on this computer is asked. Detail: {@code host}. */
+    PLAIN_REFUSED("KITH-1953", Kind.USAGE),
+    /** Not a file with certificates of an authority. Detail: {@code path}. */
+    CA_INVALID("KITH-1954", Kind.REFUSED),
+
     /** A defect of Kith's own. Detail: {@code problem}. */
     DEFECT("KITH-9001", Kind.DEFECT);
 
