@@ -198,6 +198,20 @@ public enum Fault {
     /** A network in which nobody can be a user. Details: {@code from}, {@code to}. */
     NETWORK_TOO_SMALL("KITH-1803", Kind.REFUSED),
 
+    /** What is no name of a mail server. Detail: {@code name}. */
+    MAIL_SERVER_NAME("KITH-1901", Kind.USAGE),
+    /** As many mail servers are believed as can be. Detail: {@code limit}. */
+    MAIL_SERVERS_FULL("KITH-1902", Kind.REFUSED),
+    /** A file that was to be explained is no message. Detail: {@code name}. */
+    NOT_A_MESSAGE("KITH-1903", Kind.REFUSED),
+
+    /** A mailbox that is compressed. Detail: {@code path}. */
+    MAILBOX_COMPRESSED("KITH-1931", Kind.REFUSED),
+    /** A file without mail in it. Detail: {@code path}. */
+    MAILBOX_UNKNOWN("KITH-1932", Kind.REFUSED),
+    /** A device, a pipe or a socket where a mailbox should be. Detail: {@code path}. */
+    MAILBOX_SPECIAL("KITH-1933", Kind.REFUSED),
+
     /** No password is kept for this server, or not any more. */
     SECRET_MISSING("KITH-1941", Kind.REFUSED),
     /** The keyring of the system does not do what was asked. Detail: {@code problem}. */
@@ -226,6 +240,17 @@ public enum Fault {
     PLAIN_REFUSED("KITH-1953", Kind.USAGE),
     /** Not a file with certificates of an authority. Detail: {@code path}. */
     CA_INVALID("KITH-1954", Kind.REFUSED),
+
+    /** What a milter is to listen at is no address. Detail: {@code address}. */
+    MILTER_ADDRESS_INVALID("KITH-1921", Kind.USAGE),
+    /** Others than this machine could ask, and nobody has said that they may. Detail: {@code address}. */
+    MILTER_EXPOSED("KITH-1922", Kind.USAGE),
+    /** The address cannot be listened at. Details: {@code address}, {@code problem}. */
+    MILTER_CANNOT_LISTEN("KITH-1923", Kind.REFUSED),
+    /** A line of the list of profiles that cannot be read. Details: {@code line}, {@code problem}. */
+    MILTER_PROFILES_INVALID("KITH-1924", Kind.REFUSED),
+    /** No milter answers. Detail: {@code address}. */
+    MILTER_SILENT("KITH-1925", Kind.REFUSED),
 
     /** A defect of Kith's own. Detail: {@code problem}. */
     DEFECT("KITH-9001", Kind.DEFECT);

@@ -20,14 +20,13 @@ package kith.store;
  * @param travel filters that travel with mail
  * @param secrets passwords of servers, encrypted or in the keyring
  */
-public record Tables(MetaTable meta, BookTable book, BookFileTable bookFiles, GoneTable gone,
-        EditionTable editions, FriendTable friends, HeldFilterTable filters, LedgerTable ledger, CircleTable circles, OwnKeyTable ownKeys,
-        MailTable mail, ScanTable scans, MailAccountTable accounts, TravelTable travel,
-        SecretTable secrets) {
+public record Tables(MetaTable meta, BookTable book, BookFileTable bookFiles, GoneTable gone, EditionTable editions,
+        FriendTable friends, HeldFilterTable filters, LedgerTable ledger, CircleTable circles, OwnKeyTable ownKeys,
+        MailTable mail, ScanTable scans, MailAccountTable accounts, TravelTable travel, SecretTable secrets) {
 
     static Tables of(Sql sql) {
-        return new Tables(new MetaTable(sql), new BookTable(sql), new BookFileTable(sql),
-                new GoneTable(sql), new EditionTable(sql), new FriendTable(sql), new HeldFilterTable(sql), new LedgerTable(sql),
+        return new Tables(new MetaTable(sql), new BookTable(sql), new BookFileTable(sql), new GoneTable(sql),
+                new EditionTable(sql), new FriendTable(sql), new HeldFilterTable(sql), new LedgerTable(sql),
                 new CircleTable(sql), new OwnKeyTable(sql), new MailTable(sql), new ScanTable(sql),
                 new MailAccountTable(sql), new TravelTable(sql), new SecretTable(sql));
     }
