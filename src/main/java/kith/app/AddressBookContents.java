@@ -7,6 +7,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import kith.address.EmailAddress;
+import kith.address.InvalidAddress;
 import kith.fault.Fault;
 import kith.store.BookFileTable;
 import kith.store.BookTable;
@@ -112,6 +113,15 @@ public final class AddressBookContents {
             tables.gone().keep(all);
             return all;
         });
+    }
+
+    /** {@return the address of an entry} */
+    public static EmailAddress address(BookTable.Entry entry) {
+        try {
+            return EmailAddress.parse(entry.canonical());
+        } catch (InvalidAddress e) {
+            throw new AssertionError("what stands in the book is canonical", e);
+        }
     }
 
     private static void requireThere(Map<String, BookTable.Entry> found, List<String> addresses) {

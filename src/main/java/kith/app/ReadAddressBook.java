@@ -11,6 +11,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import kith.address.Contact;
 import kith.address.EmailAddress;
 import kith.address.io.ImportReport;
@@ -117,6 +118,17 @@ public final class ReadAddressBook {
      */
     public Result take(List<Reading> readings) {
         return write(readings.stream().map(Arrival::of).toList());
+    }
+
+    /**
+     * Takes sources into the book that were read already; {@return what came of it, and last the refused ones}
+     *
+     * @param refused sources that could not be read, to be told of with the others
+     * @throws KithException what the store throws
+     */
+    public Result take(List<Reading> readings, List<SourceResult> refused) {
+        return write(Stream.concat(readings.stream().map(Arrival::of), refused.stream()
+                .map(one -> new Arrival(one.source(), one.name(), null, one.refused()))).toList());
     }
 
     /**
