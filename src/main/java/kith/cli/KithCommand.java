@@ -129,9 +129,10 @@ public final class KithCommand implements Runnable {
                         new MeCommand.Remove(context), new MeCommand.Card(context), new MeCommand.Qr(context),
                         new MeRotateCommand(context), new MeRevocationCommand(context),
                         new MePassphraseCommand(context)))
-                .addSubcommand("book", group(new BookCommand(context), new BookCommand.Import(context),
+                .addSubcommand("book", group(new BookCommand(context), new BookImportCommand(context),
                         new BookCommand.Add(context), new BookCommand.ListAll(context),
-                        new BookFilesCommand(context),
+                        new BookFilesCommand(context), new BookThunderbirdCommand(context),
+                        new BookRefreshCommand(context), new BookGoneCommand(context),
                         new BookCommand.Exclude(context), new BookCommand.Include(context),
                         new BookCommand.Remove(context)))
                 .addSubcommand("edition", group(new EditionCommand(context), new EditionCommand.Status(context),

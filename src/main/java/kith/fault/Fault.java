@@ -152,6 +152,14 @@ public enum Fault {
     BOOK_SERVER_ANSWER("KITH-1413", Kind.REFUSED),
     /** Several or no address books, and none chosen. Details: {@code host}, {@code count}. */
     BOOK_SERVER_CHOICE("KITH-1414", Kind.REFUSED),
+    /** Columns were chosen for a file that is no table. */
+    BOOK_NO_TABLE("KITH-1421", Kind.REFUSED),
+    /** A column was chosen that the table does not have. Details: {@code column}, {@code columns}. */
+    BOOK_COLUMN_MISSING("KITH-1422", Kind.USAGE),
+    /** No source that was read before has this name. Detail: {@code name}. */
+    BOOK_SOURCE_UNKNOWN("KITH-1423", Kind.USAGE),
+    /** No message in a mailbox is from one of the user's own addresses. Detail: {@code messages}. */
+    BOOK_SENT_NOT_OWN("KITH-1424", Kind.REFUSED),
 
     /** Two filters that cannot be compared. Details: {@code field}, {@code first}, {@code second}. */
     NOT_COMPARABLE("KITH-1501", Kind.REFUSED),
