@@ -90,6 +90,14 @@ public final class JudgeMail {
 
         /** {@return what came of the message with this header} */
         public Judgement judge(MessageHeader header) {
+            return judge(header, trusted);
+        }
+
+        /**
+         * {@return what came of the message with this header, where somebody else than the profile's owner knows whose
+         * results count} That is the administrator of a server, for a message that is still on its way through it.
+         */
+        public Judgement judge(MessageHeader header, TrustedServers believed) {
             MessageAuthor author = header.author();
             Set<MailReason> reasons = EnumSet.noneOf(MailReason.class);
             if (MailingList.delivered(header)) {
@@ -106,7 +114,7 @@ public final class JudgeMail {
                 reasons.add(MailReason.IN_REPLY_TO);
             }
             return new Judgement(author, senders.check(mailbox.address().canonical()),
-                    AuthenticationResults.of(header, mailbox.address(), trusted), reasons);
+                    AuthenticationResults.of(header, mailbox.address(), believed), reasons);
         }
     }
 
