@@ -143,6 +143,9 @@ public final class KithCommand implements Runnable {
                         new FriendsCommand.Block(context), new FriendsCommand.Unblock(context),
                         new FriendsCommand.Remove(context)))
                 .addSubcommand("check", new CheckCommand(context))
+                .addSubcommand("mail", group(new MailCommand(context), new MailCommand.Servers(context),
+                        new MailCommand.TrustOne(context), new MailCommand.Distrust(context),
+                        new MailDoctorCommand(context)))
                 .addSubcommand("filter", new FilterCommand(context))
                 .addSubcommand("overlap", new OverlapCommand(context))
                 .addSubcommand("circle", group(new CircleCommand(context), new CirclePlanCommand(context),
@@ -152,6 +155,7 @@ public final class KithCommand implements Runnable {
                         new CircleCheckCommand(context), new CircleCommand.ListAll(context),
                         new CircleOverlapCommand(context)))
                 .addSubcommand("lab", group(new LabCommand(context), new LabRecogniseCommand(context)))
+                .addSubcommand("milter", new MilterCommand(context))
                 .addSubcommand("ledger", new LedgerCommand(context))
                 .addSubcommand("inspect", new InspectCommand(context))
                 .addSubcommand("backup", new BackupCommand(context))

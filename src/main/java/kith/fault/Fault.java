@@ -247,7 +247,7 @@ public enum Fault {
     MILTER_EXPOSED("KITH-1922", Kind.USAGE),
     /** The address cannot be listened at. Details: {@code address}, {@code problem}. */
     MILTER_CANNOT_LISTEN("KITH-1923", Kind.REFUSED),
-    /** A line of the list of profiles that cannot be read. Details: {@code line}, {@code problem}. */
+    /** A line of the list of profiles that cannot be read. Detail: {@code line}. */
     MILTER_PROFILES_INVALID("KITH-1924", Kind.REFUSED),
     /** No milter answers. Detail: {@code address}. */
     MILTER_SILENT("KITH-1925", Kind.REFUSED),
