@@ -6,7 +6,6 @@ import kith.app.CheckSenders.Checked;
 import kith.evidence.Evidence;
 import kith.evidence.Verdict;
 import kith.mail.Authentication;
-import kith.mail.AuthenticationResults;
 import kith.mail.KithHeader;
 import kith.mail.MailReason;
 import kith.mail.MailingList;
@@ -16,6 +15,7 @@ import kith.mail.MessageAuthor.NameLook;
 import kith.mail.MessageHeader;
 import kith.mail.MessageIds;
 import kith.mail.TrustedServers;
+import kith.mail.auth.AuthenticationResults;
 
 /**
  * Gives the two separate answers about a message: how well its author is known, and whether the message is
