@@ -7,7 +7,8 @@ import kith.store.ProfileErasure;
 
 /**
  * Deletes the profile: keys, address book, friends, circles and ledger. What was given to others stays with them; the
- * revocation file, backups and every other file stay where they are.
+ * revocation file, backups and every other file stay where they are. Passwords that this profile kept in the keyring of
+ * the system go with it.
  */
 public final class ResetProfile {
     /** Steps that {@link Progress} is told of. */
@@ -25,10 +26,16 @@ public final class ResetProfile {
     }
 
     private final Profile profile;
+    private final Secrets secrets;
 
     /** @param profile to be deleted */
     public ResetProfile(Profile profile) {
+        this(profile, new Secrets(profile));
+    }
+
+    ResetProfile(Profile profile, Secrets secrets) {
         this.profile = profile;
+        this.secrets = secrets;
     }
 
     /** {@return what would be deleted and what would stay} */
@@ -43,15 +50,19 @@ public final class ResetProfile {
      *
      * @param typed the profile's name, as its owner typed it to confirm
      * @param progress told of each step; it cannot be cancelled
+     * @return how many passwords are left in a keyring that does not give them up, usually none
      * @throws kith.fault.KithException {@link Fault#RESET_UNCONFIRMED} where another name was typed,
      *     {@link Fault#PROFILE_BUSY} while another process writes: then nothing was deleted;
      *     {@link Fault#WRITE_FAILED}
      */
-    public void run(String typed, Progress progress) {
+    public int run(String typed, Progress progress) {
         if (!confirms(typed, profile.store().read(tables -> tables.meta().name()))) {
             throw Fault.RESET_UNCONFIRMED.raise();
         }
+        List<String> entries = secrets.keyringEntries();
         ProfileErasure.erase(profile.store(), step -> progress.at(step, STEPS));
+        // Last: whoever is refused the reset has lost no password.
+        return secrets.forget(entries);
     }
 
     /** {@return whether what was typed is this name, blanks around it aside} */

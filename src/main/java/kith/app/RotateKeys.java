@@ -97,7 +97,10 @@ public final class RotateKeys {
     private void exchange(SecretKeys old, SecretKeys next, String sealed, Instant now, Path revocation) {
         boolean exchanged = false;
         try {
-            profile.store().exchangeKeys("rotating keys", sealed, tables -> enter(tables, old, next, now));
+            profile.store().exchangeKeys("rotating keys", sealed, tables -> {
+                Secrets.reseal(tables, old, next, profile.random());
+                return enter(tables, old, next, now);
+            });
             exchanged = true;
         } finally {
             if (!exchanged) {

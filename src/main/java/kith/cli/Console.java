@@ -1,6 +1,7 @@
 package kith.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.util.Arrays;
 import java.util.Locale;
@@ -91,6 +92,11 @@ final class Console {
         }
     }
 
+    /** {@return standard output for results that are bytes and no text} Says nothing when writing fails: {@link #isDeaf}. */
+    OutputStream bytes() {
+        return out;
+    }
+
     /** A remark, on standard error. */
     void note(String key, Object... namesAndValues) {
         remark(text(key, namesAndValues));
@@ -141,6 +147,13 @@ final class Console {
         out.println();
     }
 
+    /** One of many documents of a command that goes on, on a line of its own, and at once. */
+    void document(String line) {
+        documentBegun = true;
+        out.println(line);
+        out.flush();
+    }
+
     /** What went wrong, in words, or as JSON. */
     void fault(KithException exception, @Nullable String file) {
         // Where a document was begun, a second one would make both unreadable: exit code and words tell.
@@ -157,6 +170,12 @@ final class Console {
         remark(where + explanation.code() + " " + explanation.what());
         remark("  " + explanation.safe());
         remark("  " + explanation.todo());
+    }
+
+    /** What went wrong in one line, for the log of another program; the sentence has {@code code} and {@code what}. */
+    void sayInOneLine(String key, KithException exception) {
+        Explanation explanation = faults().explain(exception);
+        remark(text(key, "code", explanation.code(), "what", explanation.what()));
     }
 
     /** Read when something has gone wrong only: they are as many as all other texts. */

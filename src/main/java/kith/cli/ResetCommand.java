@@ -30,8 +30,11 @@ final class ResetCommand implements Callable<Integer> {
         if (!plan.others().isEmpty()) {
             console.note("reset.others", "files", String.join(", ", plan.others()));
         }
-        use.run(typed(console, plan.name()), context.progress("progress.steps"));
+        int left = use.run(typed(console, plan.name()), context.progress("progress.steps"));
         console.say("reset.done", "name", plan.name());
+        if (left > 0) {
+            console.note("reset.keyring", "count", left);
+        }
         console.json(Map.of("profile", plan.folder().toString(), "deleted", plan.files(), "kept", plan.others()));
         return Exit.DONE;
     }

@@ -138,6 +138,28 @@ public enum Fault {
     NOT_IN_BOOK("KITH-1403", Kind.REFUSED),
     /** The address is none of the user's own. Detail: {@code address}. */
     NOT_OWN_ADDRESS("KITH-1404", Kind.REFUSED),
+    /** An address book of an old Thunderbird, which only Thunderbird itself can read. */
+    BOOK_MORK("KITH-1405", Kind.REFUSED),
+    /** No address book of this name in Thunderbird. Detail: {@code name}. */
+    THUNDERBIRD_BOOK_UNKNOWN("KITH-1406", Kind.USAGE),
+    /** An address-book server that is not asked because anybody could listen. Detail: {@code problem}. */
+    BOOK_SERVER_INSECURE("KITH-1410", Kind.REFUSED),
+    /** An address-book server that could not be reached. Details: {@code host}, {@code problem}. */
+    BOOK_SERVER_UNREACHABLE("KITH-1411", Kind.REFUSED),
+    /** An address-book server that does not accept user name and password. Detail: {@code host}. */
+    BOOK_SERVER_DENIES("KITH-1412", Kind.REFUSED),
+    /** A server that answers other than an address-book server does. Details: {@code host}, {@code problem}. */
+    BOOK_SERVER_ANSWER("KITH-1413", Kind.REFUSED),
+    /** Several or no address books, and none chosen. Details: {@code host}, {@code count}. */
+    BOOK_SERVER_CHOICE("KITH-1414", Kind.REFUSED),
+    /** Columns were chosen for a file that is no table. */
+    BOOK_NO_TABLE("KITH-1421", Kind.REFUSED),
+    /** A column was chosen that the table does not have. Details: {@code column}, {@code columns}. */
+    BOOK_COLUMN_MISSING("KITH-1422", Kind.USAGE),
+    /** No source that was read before has this name. Detail: {@code name}. */
+    BOOK_SOURCE_UNKNOWN("KITH-1423", Kind.USAGE),
+    /** No message in a mailbox is from one of the user's own addresses. Detail: {@code messages}. */
+    BOOK_SENT_NOT_OWN("KITH-1424", Kind.REFUSED),
 
     /** Two filters that cannot be compared. Details: {@code field}, {@code first}, {@code second}. */
     NOT_COMPARABLE("KITH-1501", Kind.REFUSED),
@@ -184,6 +206,23 @@ public enum Fault {
     /** A network in which nobody can be a user. Details: {@code from}, {@code to}. */
     NETWORK_TOO_SMALL("KITH-1803", Kind.REFUSED),
 
+    /** The address is a friend's already. Detail: {@code name}. */
+    ADDRESS_OF_A_FRIEND("KITH-1961", Kind.REFUSED),
+    /** The address is one of the user's own, and so no friend's. Detail: {@code address}. */
+    ADDRESS_IS_OWN("KITH-1962", Kind.REFUSED),
+    /** The address is none of this friend's. Details: {@code name}, {@code address}. */
+    NOT_THE_FRIENDS_ADDRESS("KITH-1963", Kind.REFUSED),
+    /** The program that sends mail cannot be started. Detail: {@code program}. */
+    SENDMAIL_MISSING("KITH-1964", Kind.REFUSED),
+    /** The program that sends mail is Kith itself. Detail: {@code program}. */
+    SENDMAIL_IS_KITH("KITH-1965", Kind.USAGE),
+    /** No files of such a key wait. Detail: {@code key}. */
+    KEY_NOT_WAITING("KITH-1966", Kind.USAGE),
+    /** Files of several keys wait whose fingerprints begin so. Detail: {@code key}. */
+    KEY_AMBIGUOUS("KITH-1967", Kind.USAGE),
+    /** The message that was to be sent cannot be read. Detail: {@code problem}. */
+    MESSAGE_UNREADABLE("KITH-1968", Kind.REFUSED),
+
     /** What is no name of a mail server. Detail: {@code name}. */
     MAIL_SERVER_NAME("KITH-1901", Kind.USAGE),
     /** As many mail servers are believed as can be. Detail: {@code limit}. */
@@ -197,6 +236,47 @@ public enum Fault {
     MAILBOX_UNKNOWN("KITH-1932", Kind.REFUSED),
     /** A device, a pipe or a socket where a mailbox should be. Detail: {@code path}. */
     MAILBOX_SPECIAL("KITH-1933", Kind.REFUSED),
+
+    /** No password is kept for this server, or not any more. */
+    SECRET_MISSING("KITH-1941", Kind.REFUSED),
+    /** The keyring of the system does not do what was asked. Detail: {@code problem}. */
+    KEYRING_FAILED("KITH-1942", Kind.REFUSED),
+    /** The program that prints a token did not. Detail: {@code problem}. */
+    TOKEN_COMMAND_FAILED("KITH-1943", Kind.REFUSED),
+    /** What was given as a password cannot be one: empty, too long, or of several lines. */
+    SECRET_INVALID("KITH-1944", Kind.USAGE),
+    /** No mail account of that name. Detail: {@code name}. */
+    ACCOUNT_UNKNOWN("KITH-1945", Kind.USAGE),
+    /** A mail account of that name is there already. Detail: {@code name}. */
+    ACCOUNT_EXISTS("KITH-1946", Kind.USAGE),
+    /** The mail server cannot be reached. Details: {@code host}, {@code port}. */
+    SERVER_UNREACHABLE("KITH-1947", Kind.REFUSED),
+    /** The server does not prove that it is the one it was asked for. Details: {@code host}, {@code problem}. */
+    SERVER_UNTRUSTED("KITH-1948", Kind.REFUSED),
+    /** The server refuses user name, password or token. Detail: {@code host}. */
+    LOGIN_REFUSED("KITH-1949", Kind.REFUSED),
+    /** No folder of that name on the server, or none that may be opened. Detail: {@code folder}. */
+    MAIL_FOLDER_UNKNOWN("KITH-1950", Kind.REFUSED),
+    /** The server answers what is no IMAP, or more than Kith takes. Details: {@code host}, {@code problem}. */
+    SERVER_GARBLED("KITH-1951", Kind.REFUSED),
+    /** The folder keeps no keywords. Detail: {@code folder}. */
+    KEYWORDS_REFUSED("KITH-1952", Kind.REFUSED),
+    /** Without encryption only a server on this computer is asked. Detail: {@code host}. */
+    PLAIN_REFUSED("KITH-1953", Kind.USAGE),
+    /** Not a file with certificates of an authority. Detail: {@code path}. */
+    CA_INVALID("KITH-1954", Kind.REFUSED),
+
+    /** What a milter is to listen at is no address. Detail: {@code address}. */
+    MILTER_ADDRESS_INVALID("KITH-1921", Kind.USAGE),
+    /** Others than this machine could ask, and nobody has said that they may. Detail: {@code address}. */
+    MILTER_EXPOSED("KITH-1922", Kind.USAGE),
+    /** The address cannot be listened at. Details: {@code address}, {@code problem}. */
+    MILTER_CANNOT_LISTEN("KITH-1923", Kind.REFUSED),
+    /** A line of the list of profiles that cannot be read. Detail: {@code line}. */
+    MILTER_PROFILES_INVALID("KITH-1924", Kind.REFUSED),
+    /** No milter answers. Detail: {@code address}. */
+    MILTER_SILENT("KITH-1925", Kind.REFUSED),
+
 
     /** A defect of Kith's own. Detail: {@code problem}. */
     DEFECT("KITH-9001", Kind.DEFECT);

@@ -35,6 +35,9 @@ import kith.lab.Rule;
 import kith.mail.Authentication;
 import kith.mail.MailReason;
 import kith.mail.MessageAuthor;
+import kith.mail.auth.Alignment;
+import kith.mail.auth.AuthenticationReport;
+import kith.mail.auth.Standing;
 import kith.mail.box.LeftOut;
 import kith.store.CircleTable;
 import org.junit.jupiter.api.Test;
@@ -122,6 +125,10 @@ class CommandTextsTest {
         add(keys, "lab.rule.", Rule.values());
         add(keys, "author.why.", MessageAuthor.Ambiguity.values());
         add(keys, "author.why.", MessageAuthor.Refusal.values());
+        add(keys, "doctor.answer.", Authentication.values());
+        add(keys, "doctor.standing.", Standing.values());
+        add(keys, "doctor.alignment.", Alignment.values());
+        add(keys, "doctor.weight.", AuthenticationReport.Weight.values());
         add(keys, "scan.auth.", Authentication.values());
         add(keys, "scan.reason.", MailReason.values());
         add(keys, "scan.left-out.", LeftOut.Why.COMPRESSED, LeftOut.Why.SPECIAL, LeftOut.Why.UNREADABLE,
