@@ -129,9 +129,10 @@ public final class KithCommand implements Runnable {
                         new MeCommand.Remove(context), new MeCommand.Card(context), new MeCommand.Qr(context),
                         new MeRotateCommand(context), new MeRevocationCommand(context),
                         new MePassphraseCommand(context)))
-                .addSubcommand("book", group(new BookCommand(context), new BookCommand.Import(context),
+                .addSubcommand("book", group(new BookCommand(context), new BookImportCommand(context),
                         new BookCommand.Add(context), new BookCommand.ListAll(context),
-                        new BookFilesCommand(context),
+                        new BookFilesCommand(context), new BookThunderbirdCommand(context),
+                        new BookRefreshCommand(context), new BookGoneCommand(context),
                         new BookCommand.Exclude(context), new BookCommand.Include(context),
                         new BookCommand.Remove(context)))
                 .addSubcommand("edition", group(new EditionCommand(context), new EditionCommand.Status(context),
@@ -144,7 +145,12 @@ public final class KithCommand implements Runnable {
                         new FriendsCommand.Block(context), new FriendsCommand.Unblock(context),
                         new FriendsCommand.Remove(context), new FriendsAddressCommand(context)))
                 .addSubcommand("check", new CheckCommand(context))
+                .addSubcommand("mail", group(new MailCommand(context), new MailCommand.Servers(context),
+                        new MailCommand.TrustOne(context), new MailCommand.Distrust(context),
+                        new MailDoctorCommand(context)))
                 .addSubcommand("filter", new FilterCommand(context))
+
+                .addSubcommand("scan", new ScanCommand(context))
                 .addSubcommand("overlap", new OverlapCommand(context))
                 .addSubcommand("circle", group(new CircleCommand(context), new CirclePlanCommand(context),
                         new CircleFoundCommand(context), new CircleFileCommand(context),
@@ -152,7 +158,13 @@ public final class KithCommand implements Runnable {
                         new CircleContributeCommand(context), new CircleMergeCommand(context),
                         new CircleCheckCommand(context), new CircleCommand.ListAll(context),
                         new CircleOverlapCommand(context)))
+                .addSubcommand("imap", group(new ImapCommand(context), new ImapAddCommand(context),
+                        new ImapCommand.ListAll(context), new ImapTestCommand(context),
+                        new ImapPasswordCommand(context), new ImapCheckCommand(context),
+                        new ImapWatchCommand(context), new ImapCommand.Remove(context)))
                 .addSubcommand("lab", group(new LabCommand(context), new LabRecogniseCommand(context)))
+                .addSubcommand("milter", new MilterCommand(context))
+
                 .addSubcommand(SendmailCommand.NAME, new SendmailCommand(context))
                 .addSubcommand("waiting", group(new WaitingCommand(context), new WaitingCommand.ListAll(context),
                         new WaitingCommand.Accept(context), new WaitingCommand.Discard(context)))
