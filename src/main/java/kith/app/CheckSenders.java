@@ -193,7 +193,8 @@ public final class CheckSenders {
         return profile.store().read(tables -> session(tables, alpha));
     }
 
-    private Session session(Tables tables, double alpha) {
+    /** {@return a session on the state of the profile that a transaction sees} */
+    Session session(Tables tables, double alpha) {
         Set<String> own = new HashSet<>(tables.meta().ownAddresses());
         Set<String> book = new HashSet<>(tables.book().addresses());
         ItemDigests contacts = ItemDigests.of(book.stream().filter(a -> !own.contains(a)).toList());

@@ -9,10 +9,12 @@ import kith.mail.Authentication;
 import kith.mail.AuthenticationResults;
 import kith.mail.KithHeader;
 import kith.mail.MailReason;
+import kith.mail.MailingList;
 import kith.mail.MessageAuthor;
 import kith.mail.MessageAuthor.Mailbox;
 import kith.mail.MessageAuthor.NameLook;
 import kith.mail.MessageHeader;
+import kith.mail.MessageIds;
 import kith.mail.TrustedServers;
 
 /**
@@ -68,10 +70,12 @@ public final class JudgeMail {
     public static final class Session {
         private final CheckSenders.Session senders;
         private final TrustedServers trusted;
+        private final SentMail.Memory sent;
 
-        private Session(CheckSenders.Session senders, TrustedServers trusted) {
+        private Session(CheckSenders.Session senders, TrustedServers trusted, SentMail.Memory sent) {
             this.senders = senders;
             this.trusted = trusted;
+            this.sent = sent;
         }
 
         /** {@return the session that is asked about authors} */
@@ -79,16 +83,27 @@ public final class JudgeMail {
             return senders;
         }
 
+        /** {@return whose results about authentication count} */
+        public TrustedServers trusted() {
+            return trusted;
+        }
+
         /** {@return what came of the message with this header} */
         public Judgement judge(MessageHeader header) {
             MessageAuthor author = header.author();
+            Set<MailReason> reasons = EnumSet.noneOf(MailReason.class);
+            if (MailingList.delivered(header)) {
+                reasons.add(MailReason.MAILING_LIST);
+            }
             if (!(author instanceof Mailbox mailbox)) {
                 return new Judgement(author, new Checked("", null, null, Evidence.settled(Verdict.INVALID)),
-                        Authentication.UNKNOWN, Set.of());
+                        Authentication.UNKNOWN, reasons);
             }
-            Set<MailReason> reasons = EnumSet.noneOf(MailReason.class);
             if (mailbox.look() == NameLook.LIKE_ANOTHER_ADDRESS) {
                 reasons.add(MailReason.NAME_LIKE_ADDRESS);
+            }
+            if (sent.answers(MessageIds.answered(header), mailbox.address())) {
+                reasons.add(MailReason.IN_REPLY_TO);
             }
             return new Judgement(author, senders.check(mailbox.address().canonical()),
                     AuthenticationResults.of(header, mailbox.address(), trusted), reasons);
@@ -104,6 +119,8 @@ public final class JudgeMail {
 
     /** {@return a session at the usual significance level} */
     public Session open() {
-        return new Session(new CheckSenders(profile).open(), TrustedServers.NONE);
+        CheckSenders senders = new CheckSenders(profile);
+        return profile.store().read(tables -> new Session(senders.session(tables, CheckSenders.ALPHA),
+                MailServers.in(tables), SentMail.recall(tables)));
     }
 }

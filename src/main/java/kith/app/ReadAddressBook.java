@@ -7,6 +7,8 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import kith.address.Contact;
@@ -20,38 +22,68 @@ import kith.store.BookFileTable.About;
 import kith.store.BookFileTable.Note;
 import kith.store.BookFileTable.Source;
 import kith.store.BookTable;
+import kith.store.SourceKey;
 import kith.store.Tables;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads address-book files into the user's own book. A file that is refused changes nothing; the others count. They come
- * into the book together: whoever stops the reading finds the book as it was.
+ * Reads address-book files and other sources into the user's own book. A source that is refused changes nothing; the others
+ * count. They come into the book together: whoever stops the reading finds the book as it was. A source that was read
+ * before takes the place of what it was then: new contacts come in, other names are taken over where no other source has
+ * the contact, and what it lists no longer stays in the book until the user decides.
  */
 public final class ReadAddressBook {
     /**
-     * What came of one file.
+     * A source that was read, ready to come into the book.
      *
-     * @param file which
-     * @param report what the reader said; none if the file was refused
-     * @param fresh addresses the book did not have before
-     * @param refused why nothing was read, if so
+     * @param source what makes it the same when it is read again
+     * @param name what the user knows it by; of a file its name, without folder
+     * @param settings what its kind needs to read it in the same way again, perhaps empty; no secret
+     * @param report what it holds
      */
-    public record FileResult(Path file, @Nullable ImportReport report, int fresh, @Nullable KithException refused) {
+    public record Reading(SourceKey source, String name, String settings, ImportReport report) {
     }
 
     /**
-     * What came of all files.
+     * What came of one source.
      *
-     * @param files one result each, in the order given
+     * @param source which
+     * @param name what the user knows it by
+     * @param report what the reader said; none if the source was refused
+     * @param fresh addresses the book did not have before
+     * @param changes what changed since it was read last; none if this is the first time
+     * @param refused why nothing was read, if so
+     */
+    public record SourceResult(SourceKey source, String name, @Nullable ImportReport report, int fresh,
+            @Nullable SourceChanges changes, @Nullable KithException refused) {
+    }
+
+    /**
+     * What came of all sources.
+     *
+     * @param sources one result each, in the order given
      * @param bookSize addresses in the book now
      * @param edition the newest, 0 if none was made
      * @param waiting addresses that the newest edition does not hold yet
      * @param undo what is needed to take it back
      */
-    public record Result(List<FileResult> files, int bookSize, int edition, int waiting, BookChange undo) {
+    public record Result(List<SourceResult> sources, int bookSize, int edition, int waiting, BookChange undo) {
         /** Copies the list. */
         public Result {
-            files = List.copyOf(files);
+            sources = List.copyOf(sources);
+        }
+
+        /** {@return the contacts that are gone from their sources, each once, and wait for the user's decision} */
+        public List<BookTable.Entry> gone() {
+            return sources.stream().map(SourceResult::changes).filter(Objects::nonNull)
+                    .flatMap(changes -> changes.gone().stream()).distinct().toList();
+        }
+    }
+
+    /** A source on its way into the book: read, or refused. */
+    private record Arrival(SourceKey source, String name, @Nullable Reading reading, @Nullable KithException refused) {
+        static Arrival of(Reading reading) {
+            return new Arrival(reading.source(), reading.name(), reading, null);
         }
     }
 
@@ -68,64 +100,139 @@ public final class ReadAddressBook {
      * @throws KithException {@link Fault#CANCELLED}, and what the store throws
      */
     public Result run(List<Path> files, Progress progress) {
-        List<FileResult> read = new ArrayList<>();
+        List<Arrival> read = new ArrayList<>();
         for (Path file : files) {
-            progress.at(read.size(), files.size());
-            if (progress.cancelled()) {
-                throw Fault.CANCELLED.raise();
-            }
+            at(progress, read.size(), files.size());
             read.add(read(file));
         }
-        progress.at(files.size(), files.size());
+        at(progress, files.size(), files.size());
+        return write(read);
+    }
+
+    /**
+     * Takes sources into the book that were read already; {@return what came of it}
+     *
+     * @throws KithException what the store throws
+     */
+    public Result take(List<Reading> readings) {
+        return write(readings.stream().map(Arrival::of).toList());
+    }
+
+    /**
+     * Reads sources again that were read before; {@return what came of it} Those that are refused are in it.
+     *
+     * @param sources each with its key
+     * @param readers by kind
+     * @throws KithException {@link Fault#CANCELLED}, and what the store throws
+     */
+    public Result again(List<Source> sources, Map<SourceKey.Kind, SourceReader> readers, Progress progress) {
+        List<Arrival> read = new ArrayList<>();
+        for (Source source : sources) {
+            at(progress, read.size(), sources.size());
+            read.add(again(source, readers, progress));
+        }
+        at(progress, sources.size(), sources.size());
+        return write(read);
+    }
+
+    private static Arrival again(Source source, Map<SourceKey.Kind, SourceReader> readers, Progress progress) {
+        SourceKey key = Objects.requireNonNull(source.key());
+        try {
+            ImportReport report = Objects.requireNonNull(readers.get(key.kind())).read(source, progress);
+            return Arrival.of(new Reading(key, source.name(), source.settings(), report));
+        } catch (KithException e) {
+            if (e.fault() == Fault.CANCELLED) {
+                throw e;
+            }
+            return new Arrival(key, source.name(), null, e);
+        }
+    }
+
+    private static void at(Progress progress, int done, int total) {
+        progress.at(done, total);
         if (progress.cancelled()) {
             throw Fault.CANCELLED.raise();
         }
+    }
+
+    private static Arrival read(Path file) {
+        SourceKey key = key(file);
+        String name = String.valueOf(file.getFileName());
+        try {
+            return Arrival.of(new Reading(key, name, "", AddressBookFiles.standard().read(file)));
+        } catch (KithException e) {
+            return new Arrival(key, name, null, e);
+        }
+    }
+
+    /** {@return what makes this file the same when it is read again} */
+    public static SourceKey key(Path file) {
+        return new SourceKey(SourceKey.Kind.FILE, file.toAbsolutePath().normalize().toString());
+    }
+
+    private Result write(List<Arrival> read) {
         return profile.store().write("reading an address book", tables -> add(tables, read));
     }
 
-    private static FileResult read(Path file) {
-        try {
-            return new FileResult(file, AddressBookFiles.standard().read(file), 0, null);
-        } catch (KithException e) {
-            return new FileResult(file, null, 0, e);
-        }
-    }
-
-    private Result add(Tables tables, List<FileResult> read) {
+    private Result add(Tables tables, List<Arrival> read) {
         Set<String> all = new LinkedHashSet<>();
-        read.stream().map(FileResult::report).filter(ImportReport.class::isInstance)
-                .flatMap(report -> report.contacts().stream()).flatMap(contact -> contact.addresses().stream())
-                .forEach(address -> all.add(address.canonical()));
+        for (Arrival arrival : read) {
+            if (arrival.reading() != null) {
+                arrival.reading().report().contacts().stream().flatMap(contact -> contact.addresses().stream())
+                        .forEach(address -> all.add(address.canonical()));
+                tables.bookFiles().find(arrival.source())
+                        .ifPresent(before -> all.addAll(tables.book().listedBy(before.id())));
+            }
+        }
         Map<String, BookTable.Entry> before = tables.book().find(all);
-        List<FileResult> results = new ArrayList<>();
+        List<SourceResult> results = new ArrayList<>();
         List<Long> sources = new ArrayList<>();
-        for (FileResult file : read) {
-            ImportReport report = file.report();
-            if (report == null) {
-                results.add(file);
+        for (Arrival arrival : read) {
+            if (arrival.reading() == null) {
+                results.add(new SourceResult(arrival.source(), arrival.name(), null, 0, null, arrival.refused()));
             } else {
-                long source = tables.bookFiles().add(source(file.file(), report));
-                int fresh = tables.book().add(entries(report.contacts(), profile.now(), source));
-                tables.bookFiles().setFresh(source, fresh);
-                sources.add(source);
-                results.add(new FileResult(file.file(), report, fresh, null));
+                results.add(add(tables, arrival.reading(), sources));
             }
         }
         int newest = tables.editions().newestNumber();
-        BookChange undo = new BookChange(BookChange.Kind.READ,
-                read.size() == 1 ? String.valueOf(read.getFirst().file().getFileName()) : "",
+        BookChange undo = new BookChange(BookChange.Kind.READ, read.size() == 1 ? read.getFirst().name() : "",
                 BookChange.between(all, before, tables.book().find(all)), sources, newest);
         return new Result(results, tables.book().size(), newest, tables.editions().waiting(), undo);
     }
 
-    private Source source(Path file, ImportReport report) {
+    private SourceResult add(Tables tables, Reading reading, List<Long> sources) {
+        Optional<Source> before = tables.bookFiles().find(reading.source());
+        long source = tables.bookFiles().put(source(reading));
+        Map<String, BookTable.Entry> entries = entries(reading.report().contacts(), profile.now(), source);
+        // A reading that was undone is no time to compare with.
+        SourceChanges changes = before.filter(last -> last.undone() == null)
+                .map(last -> changes(tables, last, entries)).orElse(null);
+        int fresh = tables.book().add(List.copyOf(entries.values()));
+        if (changes != null) {
+            tables.book().rename(changes.names());
+            List<String> listed = tables.book().listedBy(source);
+            tables.gone().add(source, listed.stream().filter(a -> !entries.containsKey(a)).toList(), profile.now());
+        }
+        tables.bookFiles().setFresh(source, fresh);
+        sources.add(source);
+        return new SourceResult(reading.source(), reading.name(), reading.report(), fresh, changes, null);
+    }
+
+    private static SourceChanges changes(Tables tables, Source last, Map<String, BookTable.Entry> entries) {
+        List<String> listed = tables.book().listedBy(last.id());
+        return SourceChanges.of(last.id(), last.readAt(), listed, entries, tables.book().find(listed));
+    }
+
+    private Source source(Reading reading) {
+        ImportReport report = reading.report();
         List<Note> notes = new ArrayList<>();
         report.warnings().forEach((warning, count) -> notes.add(new Note(About.WARNING, warning.name(), count)));
         Map<String, Integer> reasons = new TreeMap<>();
         report.skipped().forEach(skipped -> reasons.merge(reason(skipped), 1, Integer::sum));
         reasons.forEach((reason, count) -> notes.add(new Note(About.SKIPPED, reason, count)));
-        return new Source(0, String.valueOf(file.getFileName()), report.format().name(), profile.now(), report.cards(),
-                report.addresses(), report.duplicates(), report.skippedCount(), 0, notes, null);
+        return new Source(0, reading.name(), report.format().name(), profile.now(), report.cards(),
+                report.addresses(), report.duplicates(), report.skippedCount(), 0, notes, null, reading.source(),
+                reading.settings());
     }
 
     private static String reason(Skipped skipped) {
@@ -133,7 +240,7 @@ public final class ReadAddressBook {
     }
 
     /** One entry an address, the first name that is not empty winning. */
-    private static List<BookTable.Entry> entries(List<Contact> contacts, Instant now, long source) {
+    private static Map<String, BookTable.Entry> entries(List<Contact> contacts, Instant now, long source) {
         Map<String, BookTable.Entry> entries = new LinkedHashMap<>();
         for (Contact contact : contacts) {
             for (EmailAddress address : contact.addresses()) {
@@ -142,6 +249,6 @@ public final class ReadAddressBook {
                         (one, other) -> one.name().isEmpty() ? other : one);
             }
         }
-        return List.copyOf(entries.values());
+        return entries;
     }
 }

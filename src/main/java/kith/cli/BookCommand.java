@@ -56,14 +56,16 @@ final class BookCommand implements Callable<Integer> {
             List<Map<String, Object>> reports = new ArrayList<>();
             Map<String, Object> document = new LinkedHashMap<>();
             int code = Exit.DONE;
-            for (ReadAddressBook.FileResult file : result.files()) {
+            for (int i = 0; i < files.size(); i++) {
+                ReadAddressBook.SourceResult file = result.sources().get(i);
+                String path = files.get(i).toString();
                 Map<String, Object> report = new LinkedHashMap<>();
-                report.put("file", file.file().toString());
+                report.put("file", path);
                 if (file.refused() != null) {
-                    Map<String, Object> error = console.error(file.refused(), file.file().toString());
+                    Map<String, Object> error = console.error(file.refused(), path);
                     report.put("error", error);
                     document.putIfAbsent("error", error);
-                    console.sayFault(file.refused(), file.file().toString());
+                    console.sayFault(file.refused(), path);
                     code = file.refused().fault().kind().exitCode();
                 } else if (file.report() != null) {
                     describe(console, file.report(), file.fresh(), report);

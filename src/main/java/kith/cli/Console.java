@@ -1,6 +1,7 @@
 package kith.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.util.Arrays;
 import java.util.Locale;
@@ -91,6 +92,11 @@ final class Console {
         }
     }
 
+    /** {@return standard output for results that are bytes and no text} Says nothing when writing fails: {@link #isDeaf}. */
+    OutputStream bytes() {
+        return out;
+    }
+
     /** A remark, on standard error. */
     void note(String key, Object... namesAndValues) {
         remark(text(key, namesAndValues));
@@ -164,6 +170,12 @@ final class Console {
         remark(where + explanation.code() + " " + explanation.what());
         remark("  " + explanation.safe());
         remark("  " + explanation.todo());
+    }
+
+    /** What went wrong in one line, for the log of another program; the sentence has {@code code} and {@code what}. */
+    void sayInOneLine(String key, KithException exception) {
+        Explanation explanation = faults().explain(exception);
+        remark(text(key, "code", explanation.code(), "what", explanation.what()));
     }
 
     /** Read when something has gone wrong only: they are as many as all other texts. */

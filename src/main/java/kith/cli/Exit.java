@@ -12,6 +12,8 @@ final class Exit {
     static final int REFUSED = 3;
     /** Stopped because nobody reads the results any more: what a shell reports of a program that a closed pipe ends. */
     static final int READER_GONE = 141;
+    /** Nothing was done; the same may succeed later: {@code EX_TEMPFAIL} of sysexits.h, known to programs that deliver mail. */
+    static final int TRY_LATER = 75;
     /** A defect of Kith's. */
     static final int DEFECT = 70;
 

@@ -59,7 +59,7 @@ public final class KithCommand implements Runnable {
             KithException lost = Fault.WRITE_FAILED.raise("path", console.text("output.standard"), "problem",
                     String.valueOf(outlet.failure().getMessage()));
             console.sayFault(lost, null);
-            code = lost.fault().kind().exitCode();
+            code = code == Exit.TRY_LATER ? code : lost.fault().kind().exitCode();
         }
         err.flush();
         if (code != Exit.DONE) {
@@ -143,6 +143,7 @@ public final class KithCommand implements Runnable {
                         new FriendsCommand.Block(context), new FriendsCommand.Unblock(context),
                         new FriendsCommand.Remove(context)))
                 .addSubcommand("check", new CheckCommand(context))
+                .addSubcommand("filter", new FilterCommand(context))
                 .addSubcommand("overlap", new OverlapCommand(context))
                 .addSubcommand("circle", group(new CircleCommand(context), new CirclePlanCommand(context),
                         new CircleFoundCommand(context), new CircleFileCommand(context),

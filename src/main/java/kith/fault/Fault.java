@@ -138,6 +138,20 @@ public enum Fault {
     NOT_IN_BOOK("KITH-1403", Kind.REFUSED),
     /** The address is none of the user's own. Detail: {@code address}. */
     NOT_OWN_ADDRESS("KITH-1404", Kind.REFUSED),
+    /** An address book of an old Thunderbird, which only Thunderbird itself can read. */
+    BOOK_MORK("KITH-1405", Kind.REFUSED),
+    /** No address book of this name in Thunderbird. Detail: {@code name}. */
+    THUNDERBIRD_BOOK_UNKNOWN("KITH-1406", Kind.USAGE),
+    /** An address-book server that is not asked because anybody could listen. Detail: {@code problem}. */
+    BOOK_SERVER_INSECURE("KITH-1410", Kind.REFUSED),
+    /** An address-book server that could not be reached. Details: {@code host}, {@code problem}. */
+    BOOK_SERVER_UNREACHABLE("KITH-1411", Kind.REFUSED),
+    /** An address-book server that does not accept user name and password. Detail: {@code host}. */
+    BOOK_SERVER_DENIES("KITH-1412", Kind.REFUSED),
+    /** A server that answers other than an address-book server does. Details: {@code host}, {@code problem}. */
+    BOOK_SERVER_ANSWER("KITH-1413", Kind.REFUSED),
+    /** Several or no address books, and none chosen. Details: {@code host}, {@code count}. */
+    BOOK_SERVER_CHOICE("KITH-1414", Kind.REFUSED),
 
     /** Two filters that cannot be compared. Details: {@code field}, {@code first}, {@code second}. */
     NOT_COMPARABLE("KITH-1501", Kind.REFUSED),
@@ -184,6 +198,20 @@ public enum Fault {
     /** A network in which nobody can be a user. Details: {@code from}, {@code to}. */
     NETWORK_TOO_SMALL("KITH-1803", Kind.REFUSED),
 
+    /** What is no name of a mail server. Detail: {@code name}. */
+    MAIL_SERVER_NAME("KITH-1901", Kind.USAGE),
+    /** As many mail servers are believed as can be. Detail: {@code limit}. */
+    MAIL_SERVERS_FULL("KITH-1902", Kind.REFUSED),
+    /** A file that was to be explained is no message. Detail: {@code name}. */
+    NOT_A_MESSAGE("KITH-1903", Kind.REFUSED),
+
+    /** A mailbox that is compressed. Detail: {@code path}. */
+    MAILBOX_COMPRESSED("KITH-1931", Kind.REFUSED),
+    /** A file without mail in it. Detail: {@code path}. */
+    MAILBOX_UNKNOWN("KITH-1932", Kind.REFUSED),
+    /** A device, a pipe or a socket where a mailbox should be. Detail: {@code path}. */
+    MAILBOX_SPECIAL("KITH-1933", Kind.REFUSED),
+
     /** No password is kept for this server, or not any more. */
     SECRET_MISSING("KITH-1941", Kind.REFUSED),
     /** The keyring of the system does not do what was asked. Detail: {@code problem}. */
@@ -212,6 +240,17 @@ public enum Fault {
     PLAIN_REFUSED("KITH-1953", Kind.USAGE),
     /** Not a file with certificates of an authority. Detail: {@code path}. */
     CA_INVALID("KITH-1954", Kind.REFUSED),
+
+    /** What a milter is to listen at is no address. Detail: {@code address}. */
+    MILTER_ADDRESS_INVALID("KITH-1921", Kind.USAGE),
+    /** Others than this machine could ask, and nobody has said that they may. Detail: {@code address}. */
+    MILTER_EXPOSED("KITH-1922", Kind.USAGE),
+    /** The address cannot be listened at. Details: {@code address}, {@code problem}. */
+    MILTER_CANNOT_LISTEN("KITH-1923", Kind.REFUSED),
+    /** A line of the list of profiles that cannot be read. Details: {@code line}, {@code problem}. */
+    MILTER_PROFILES_INVALID("KITH-1924", Kind.REFUSED),
+    /** No milter answers. Detail: {@code address}. */
+    MILTER_SILENT("KITH-1925", Kind.REFUSED),
 
     /** A defect of Kith's own. Detail: {@code problem}. */
     DEFECT("KITH-9001", Kind.DEFECT);

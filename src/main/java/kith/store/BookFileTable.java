@@ -1,12 +1,18 @@
 package kith.store;
 
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** The files that were read into the user's own address book, each with what its reader said. */
+/**
+ * The files and other sources that were read into the user's own address book, each with what its reader said when it was
+ * read last.
+ */
 public final class BookFileTable {
     /** What a note is about. */
     public enum About {
@@ -27,10 +33,10 @@ public final class BookFileTable {
     }
 
     /**
-     * A file that was read. There are at most as many notes as kinds.
+     * A source that was read. There are at most as many notes as kinds.
      *
      * @param id its number
-     * @param name file name, without folder
+     * @param name what the user knows it by: of a file its name, without folder
      * @param format of the file
      * @param readAt when
      * @param cards contacts in the file
@@ -40,9 +46,16 @@ public final class BookFileTable {
      * @param fresh addresses that the book did not have before
      * @param notes what the reader noticed; none at all if an older Kith read it, which kept only the numbers
      * @param undone when reading it was undone, if it was
+     * @param key what makes it the same when it is read again; none if an older Kith read it
+     * @param settings what its kind needs to read it in the same way again, perhaps empty
      */
     public record Source(long id, String name, String format, Instant readAt, int cards, int addresses,
-            int duplicates, int skipped, int fresh, @Nullable List<Note> notes, @Nullable Instant undone) {
+            int duplicates, int skipped, int fresh, @Nullable List<Note> notes, @Nullable Instant undone,
+            @Nullable SourceKey key, String settings) {
+        /** {@return whether it can be read again: whether anybody knows where it is} */
+        public boolean isKnown() {
+            return key != null;
+        }
     }
 
     private final Sql sql;
@@ -51,18 +64,48 @@ public final class BookFileTable {
         this.sql = sql;
     }
 
-    /** Records a file that was read (its id is ignored); {@return the id} */
-    public long add(Source source) {
+    /**
+     * Records a source that was read (its id is ignored), in place of what was recorded of it before; {@return the id}
+     */
+    public long put(Source source) {
+        long known = id(source.key());
+        long id = known == 0 ? insert(source) : update(known, source);
         List<Note> notes = source.notes();
-        sql.update("INSERT INTO book_source (name, format, read_at, cards, addresses, duplicates, skipped, fresh, noted)"
-                + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", source.name(), source.format(), source.readAt(), source.cards(),
-                source.addresses(), source.duplicates(), source.skipped(), source.fresh(), notes != null);
-        long id = sql.number("SELECT last_insert_rowid()");
         if (notes != null) {
             sql.batch("INSERT INTO book_source_note VALUES (?, ?, ?, ?)", notes.stream()
                     .<@Nullable Object[]>map(n -> new @Nullable Object[] {id, n.about(), n.kind(), n.count()}).toList());
         }
         return id;
+    }
+
+    private long id(@Nullable SourceKey key) {
+        return key == null ? 0
+                : sql.number("SELECT id FROM book_source WHERE kind = ? AND place = ?", key.kind(), key.place());
+    }
+
+    private long insert(Source source) {
+        SourceKey key = source.key();
+        sql.update("INSERT INTO book_source (name, format, read_at, cards, addresses, duplicates, skipped, fresh, noted,"
+                + " kind, place, settings) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", source.name(), source.format(),
+                source.readAt(), source.cards(), source.addresses(), source.duplicates(), source.skipped(),
+                source.fresh(), source.notes() != null, key == null ? null : key.kind(),
+                key == null ? null : key.place(), source.settings());
+        return sql.number("SELECT last_insert_rowid()");
+    }
+
+    private long update(long id, Source source) {
+        sql.update("UPDATE book_source SET name = ?, format = ?, read_at = ?, cards = ?, addresses = ?, duplicates = ?,"
+                + " skipped = ?, fresh = ?, noted = ?, settings = ?, undone = NULL WHERE id = ?", source.name(),
+                source.format(), source.readAt(), source.cards(), source.addresses(), source.duplicates(),
+                source.skipped(), source.fresh(), source.notes() != null, source.settings(), id);
+        sql.update("DELETE FROM book_source_note WHERE source = ?", id);
+        return id;
+    }
+
+    /** {@return what was recorded of a source when it was read last} */
+    public Optional<Source> find(SourceKey key) {
+        long id = id(key);
+        return list().stream().filter(source -> source.id() == id).findFirst();
     }
 
     /** Sets how many of a file's addresses were new. */
@@ -77,7 +120,7 @@ public final class BookFileTable {
                 sources.stream().<@Nullable Object[]>map(id -> new @Nullable Object[] {when, id}).toList());
     }
 
-    /** {@return the files that were read, the latest first} */
+    /** {@return the sources that were read, the one read last first} */
     public List<Source> list() {
         record Noted(long source, Note note) {
         }
@@ -92,7 +135,12 @@ public final class BookFileTable {
             return new Source(id, row.getString("name"), row.getString("format"), Sql.instant(row, "read_at"),
                     row.getInt("cards"), row.getInt("addresses"), row.getInt("duplicates"), row.getInt("skipped"),
                     row.getInt("fresh"), row.getInt("noted") == 0 ? null : notes.getOrDefault(id, List.of()),
-                    stands ? null : Instant.ofEpochMilli(undone));
-        }, "SELECT * FROM book_source ORDER BY id DESC");
+                    stands ? null : Instant.ofEpochMilli(undone), key(row), row.getString("settings"));
+        }, "SELECT * FROM book_source ORDER BY read_at DESC, id DESC");
+    }
+
+    private static @Nullable SourceKey key(ResultSet row) throws SQLException {
+        String kind = row.getString("kind");
+        return kind == null ? null : new SourceKey(SourceKey.Kind.valueOf(kind), row.getString("place"));
     }
 }

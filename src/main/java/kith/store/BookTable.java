@@ -118,8 +118,22 @@ public final class BookTable {
     }
 
     private void addFiles(Collection<Entry> entries) {
-        sql.batch("INSERT OR IGNORE INTO contact_source VALUES (?, ?)", entries.stream().flatMap(e -> e.files().stream()
-                .<@Nullable Object[]>map(file -> new @Nullable Object[] {e.canonical(), file})).toList());
+        List<@Nullable Object[]> listed = entries.stream().flatMap(e -> e.files().stream()
+                .<@Nullable Object[]>map(file -> new @Nullable Object[] {e.canonical(), file})).toList();
+        sql.batch("INSERT OR IGNORE INTO contact_source VALUES (?, ?)", listed);
+        sql.batch("DELETE FROM contact_gone WHERE canonical = ? AND source = ?", listed);
+    }
+
+    /** {@return the addresses that a source lists} */
+    public List<String> listedBy(long source) {
+        return sql.list(row -> row.getString(1), "SELECT canonical FROM contact_source WHERE source = ?"
+                + " ORDER BY canonical", source);
+    }
+
+    /** Gives contacts other names; the keys are canonical addresses, and those that are not in the book are passed over. */
+    public void rename(Map<String, String> names) {
+        sql.batch("UPDATE contact SET name = ? WHERE canonical = ?", names.entrySet().stream()
+                .<@Nullable Object[]>map(e -> new @Nullable Object[] {e.getValue(), e.getKey()}).toList());
     }
 
     /** Marks addresses as never to be shared, or takes the mark off; those that are not in the book are passed over. */

@@ -6,7 +6,8 @@ package kith.store;
  *
  * @param meta single values
  * @param book the address book
- * @param bookFiles the files that were read into it
+ * @param bookFiles the files and other sources that were read into it
+ * @param gone contacts that a source lists no longer
  * @param editions the pools
  * @param friends friends and their keys
  * @param filters noisy filters held of friends
@@ -19,13 +20,12 @@ package kith.store;
  * @param travel filters that travel with mail
  * @param secrets passwords of servers, encrypted or in the keyring
  */
-public record Tables(MetaTable meta, BookTable book, BookFileTable bookFiles, EditionTable editions,
+public record Tables(MetaTable meta, BookTable book, BookFileTable bookFiles, GoneTable gone, EditionTable editions,
         FriendTable friends, HeldFilterTable filters, LedgerTable ledger, CircleTable circles, OwnKeyTable ownKeys,
-        MailTable mail, ScanTable scans, MailAccountTable accounts, TravelTable travel,
-        SecretTable secrets) {
+        MailTable mail, ScanTable scans, MailAccountTable accounts, TravelTable travel, SecretTable secrets) {
 
     static Tables of(Sql sql) {
-        return new Tables(new MetaTable(sql), new BookTable(sql), new BookFileTable(sql),
+        return new Tables(new MetaTable(sql), new BookTable(sql), new BookFileTable(sql), new GoneTable(sql),
                 new EditionTable(sql), new FriendTable(sql), new HeldFilterTable(sql), new LedgerTable(sql),
                 new CircleTable(sql), new OwnKeyTable(sql), new MailTable(sql), new ScanTable(sql),
                 new MailAccountTable(sql), new TravelTable(sql), new SecretTable(sql));

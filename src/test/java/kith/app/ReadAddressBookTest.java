@@ -55,8 +55,8 @@ class ReadAddressBookTest {
 
     @Test
     void aFileOfAnOlderKithHasNumbersAlone() {
-        Source old = new Source(0, "old.vcf", "VCARD", profile.now(), 3, 2, 0, 1, 2, null, null);
-        profile.store().write("test", t -> t.bookFiles().add(old));
+        Source old = new Source(0, "old.vcf", "VCARD", profile.now(), 3, 2, 0, 1, 2, null, null, null, "");
+        profile.store().write("test", t -> t.bookFiles().put(old));
         assertNull(new AddressBookContents(profile).list().sources().getFirst().notes());
     }
 

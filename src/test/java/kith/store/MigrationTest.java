@@ -105,7 +105,7 @@ class MigrationTest {
                 new BookTable.Entry("b@x.example", "", Instant.ofEpochMilli(2), false, null, List.of())),
                 store.read(t -> t.book().list()));
         assertEquals(List.of(new BookFileTable.Source(7, "old.vcf", "VCARD", Instant.ofEpochMilli(1), 3, 2, 0, 1, 2,
-                null, null)), store.read(t -> t.bookFiles().list()));
+                null, null, null, "")), store.read(t -> t.bookFiles().list()));
     }
 
     @Test

@@ -94,7 +94,7 @@ class BookJourneyTest extends WindowTest {
     void readLookThroughMarkRemoveAndTakeBack() {
         kith.files.willOpen(file("phone.csv", "Name,E-mail", "Bob,bob@x.example", "Carol,carol@y.example",
                 "Dave,dave@y.example", "Nobody,not an address"));
-        fire("book-import");
+        choose("book-from", "book-import");
         until(() -> visible("#book-report") && table().getItems().size() == 3);
         fire("book-report-close");
         assertEquals("_Undo: 3 contacts read", button("book-undo").getText());

@@ -112,7 +112,7 @@ class ResponsivenessTest extends WindowTest {
         fire("nav-book");
         idle();
         kith.files.willOpen(book);
-        fire("book-import");
+        choose("book-from", "book-import");
         until(() -> table("book-table").getItems().size() >= CONTACTS);
         for (String part : List.of("p", "person4", "person49999", "")) {
             inWindow(() -> node("book-filter", TextField.class).setText(part));

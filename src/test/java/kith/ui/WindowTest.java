@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.control.MenuButton;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
@@ -105,5 +106,11 @@ public abstract class WindowTest extends FxRobot {
                 ? parent.getChildrenUnmodifiable().stream().flatMap(WindowTest::everything)
                 : Stream.empty();
         return Stream.concat(Stream.of(node), below);
+    }
+
+    /** Chooses an item of a menu. */
+    final void choose(String menu, String item) {
+        inWindow(() -> node(menu, MenuButton.class).getItems().stream().filter(one -> item.equals(one.getId()))
+                .findFirst().orElseThrow().fire());
     }
 }

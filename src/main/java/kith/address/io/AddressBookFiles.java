@@ -1,6 +1,5 @@
 package kith.address.io;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -19,16 +18,26 @@ public final class AddressBookFiles {
     /** Largest file that is read, in bytes. */
     public static final int MAX_BYTES = 64 << 20;
 
+    private final List<BinaryBookReader> binaries;
     private final List<AddressBookReader> readers;
 
     /** @param readers asked in this order; the first that is sure reads, else the first that can */
     public AddressBookFiles(List<AddressBookReader> readers) {
+        this(List.of(), readers);
+    }
+
+    private AddressBookFiles(List<BinaryBookReader> binaries, List<AddressBookReader> readers) {
+        this.binaries = List.copyOf(binaries);
         this.readers = List.copyOf(readers);
     }
 
     /** {@return all formats that Kith knows} */
     public static AddressBookFiles standard() {
-        return new AddressBookFiles(List.of(new VCardReader(), new JCardReader(), new XCardReader(), new CsvReader()));
+        List<AddressBookReader> texts = List.of(new VCardReader(), new JCardReader(), new XCardReader(),
+                new LdifReader(), new MorkReader(), new MuttReader(), new CsvReader());
+        BinaryBookReader database = new ThunderbirdReader();
+        AddressBookFiles single = new AddressBookFiles(List.of(database), texts);
+        return new AddressBookFiles(List.of(database, new ZipReader(single)), texts);
     }
 
     /**
@@ -40,7 +49,8 @@ public final class AddressBookFiles {
     public ImportReport read(Path file) {
         String name = Optional.ofNullable(file.getFileName()).map(Path::toString).orElse("");
         try (InputStream in = open(file)) {
-            return read(in, name);
+            byte[] bytes = read(in);
+            return read(ThunderbirdReader.isDatabase(bytes) ? DatabaseSnapshot.of(file, bytes) : bytes, name);
         } catch (IOException e) {
             throw Fault.FILE_UNREADABLE.raise("problem", FileProblem.of(e)).causedBy(e);
         }
@@ -64,25 +74,36 @@ public final class AddressBookFiles {
      * @throws KithException as {@link #read(Path)}
      */
     public ImportReport read(InputStream in, String sourceName) {
-        byte[] bytes;
         try {
-            bytes = in.readNBytes(MAX_BYTES + 1);
+            return read(read(in), sourceName);
         } catch (IOException e) {
             throw Fault.FILE_UNREADABLE.raise("problem", FileProblem.of(e)).causedBy(e);
         }
+    }
+
+    private static byte[] read(InputStream in) throws IOException {
+        byte[] bytes = in.readNBytes(MAX_BYTES + 1);
         if (bytes.length > MAX_BYTES) {
             throw tooLarge(bytes.length);
+        }
+        return bytes;
+    }
+
+    /** {@return what these bytes hold, as {@link #read(InputStream, String)}} */
+    public ImportReport read(byte[] bytes, String sourceName) {
+        if (bytes.length > MAX_BYTES) {
+            throw tooLarge(bytes.length);
+        }
+        for (BinaryBookReader binary : binaries) {
+            if (binary.matches(bytes)) {
+                return binary.read(bytes, sourceName);
+            }
         }
         BookText book = TextDecoder.decode(bytes, sourceName);
         if (book.text().isBlank()) {
             throw Fault.BOOK_FORMAT_UNKNOWN.raise("problem", "the file is empty");
         }
         return reader(book).read(book);
-    }
-
-    /** {@return what these bytes hold, as {@link #read(InputStream, String)}} */
-    public ImportReport read(byte[] bytes, String sourceName) {
-        return read(new ByteArrayInputStream(bytes), sourceName);
     }
 
     private AddressBookReader reader(BookText book) {

@@ -11,5 +11,15 @@ public enum BookFormat {
     /** A table with columns separated by comma, semicolon or tab. */
     CSV,
     /** Addresses and nothing else, one or more a line. */
-    LIST
+    LIST,
+    /** LDIF, the text form of directories. */
+    LDIF,
+    /** Aliases of mutt and NeoMutt. */
+    MUTT,
+    /** The database of an address book of Thunderbird. */
+    THUNDERBIRD,
+    /** A zip archive with address books in it. */
+    ARCHIVE,
+    /** An address book on a server, asked with CardDAV. */
+    CARDDAV
 }

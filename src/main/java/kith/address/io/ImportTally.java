@@ -3,6 +3,7 @@ package kith.address.io;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +13,7 @@ import java.util.regex.Pattern;
 import kith.address.Contact;
 import kith.address.EmailAddress;
 import kith.fault.Fault;
+import kith.fault.KithException;
 
 /** Counts while a file is read, and keeps the limits that all formats share. */
 final class ImportTally {
@@ -30,13 +32,14 @@ final class ImportTally {
     private final List<Skipped> skipped = new ArrayList<>();
     private final Map<Warning, Integer> warnings = new EnumMap<>(Warning.class);
     private final Set<EmailAddress> inCard = new LinkedHashSet<>();
+    private final Map<EmailAddress, String> members = new LinkedHashMap<>();
     private int cards;
     private int duplicates;
 
     /** Begins the next card or row; {@code entry} numbers start at 1. */
     void beginCard() {
         if (++cards > MAX_CARDS) {
-            throw Fault.BOOK_FORMAT_INVALID.raise("problem", "more than " + MAX_CARDS + " cards");
+            throw tooManyCards();
         }
         inCard.clear();
     }
@@ -60,6 +63,10 @@ final class ImportTally {
                 duplicates++;
             }
         }
+        reject(entry, split);
+    }
+
+    private void reject(int entry, LenientAddresses.Split split) {
         split.rejected().forEach(rejected ->
                 skip(new Skipped(entry, Skipped.Why.NOT_AN_ADDRESS, Optional.of(rejected.reason()), rejected.text())));
     }
@@ -71,6 +78,48 @@ final class ImportTally {
         } else {
             contacts.add(new Contact(tidy(name), List.copyOf(inCard)));
         }
+    }
+
+    /**
+     * Takes somebody whom the current card lists as a member of a group. Most members have a card of their own, in which
+     * they are called what they are called: only those who have none become contacts.
+     */
+    void member(int entry, String name, String value) {
+        LenientAddresses.Split split = LenientAddresses.split(value.length() > MAX_FIELD ? "" : value);
+        split.addresses().forEach(address -> members.merge(address, tidy(name), (one, other) -> one.isEmpty() ? other : one));
+        reject(entry, split);
+    }
+
+    /** Ends a card that is a group. */
+    void endGroup(String name) {
+        warn(Warning.GROUP);
+        if (!inCard.isEmpty()) {
+            contacts.add(new Contact(tidy(name), List.copyOf(inCard)));
+        }
+    }
+
+    /** Takes over what another reader found in a part of this file. */
+    void absorb(ImportReport part) {
+        int before = cards;
+        cards += part.cards();
+        if (cards > MAX_CARDS) {
+            throw tooManyCards();
+        }
+        part.contacts().forEach(contact -> {
+            contacts.add(contact);
+            contact.addresses().stream().filter(address -> !distinct.add(address)).forEach(again -> duplicates++);
+        });
+        duplicates += part.duplicates();
+        part.skipped().forEach(one -> skip(new Skipped(before + one.entry(), one.why(), one.detail(), one.text())));
+        part.warnings().forEach((warning, times) -> {
+            if (warning != Warning.NO_ADDRESSES) {
+                warn(warning, times);
+            }
+        });
+    }
+
+    private static KithException tooManyCards() {
+        return Fault.BOOK_FORMAT_INVALID.raise("problem", "more than " + MAX_CARDS + " cards");
     }
 
     private static String tidy(String name) {
@@ -105,10 +154,19 @@ final class ImportTally {
 
     ImportReport report(BookText book, BookFormat format) {
         book.warnings().forEach(this::warn);
+        return report(book.source(), format);
+    }
+
+    ImportReport report(String source, BookFormat format) {
+        members.forEach((address, name) -> {
+            if (distinct.add(address)) {
+                contacts.add(new Contact(name, List.of(address)));
+            }
+        });
         if (distinct.isEmpty()) {
             warn(Warning.NO_ADDRESSES);
         }
         return new ImportReport(
-                book.source(), format, contacts, cards, distinct.size(), duplicates, skipped, warnings);
+                source, format, contacts, cards, distinct.size(), duplicates, skipped, warnings);
     }
 }

@@ -2,6 +2,8 @@ package kith.address.io;
 
 import ezvcard.VCard;
 import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -30,27 +32,42 @@ public final class VCardReader implements AddressBookReader {
 
     @Override
     public ImportReport read(BookText book) {
+        ImportTally tally = new ImportTally();
+        int begun = read(book.text(), book.charset(), tally);
+        if (tally.cards() == 0) {
+            throw Fault.BOOK_FORMAT_INVALID.raise("problem", "no card can be read of " + begun + " that begin");
+        }
+        return tally.report(book, BookFormat.VCARD);
+    }
+
+    /** Takes the cards of a text that is one piece of something else; {@return whether there was any} */
+    boolean readInto(ImportTally tally, String text) {
+        int before = tally.cards();
+        read(text, StandardCharsets.UTF_8, tally);
+        return tally.cards() > before;
+    }
+
+    /** Takes all cards, counts those that do not come out; {@return how many begin} */
+    private static int read(String original, Charset charset, ImportTally tally) {
         // A lone CR ends a line for old programs; the library would see one long line.
-        String text = book.text().indexOf('\n') < 0 ? book.text().replace('\r', '\n') : book.text();
+        String text = original.indexOf('\n') < 0 ? original.replace('\r', '\n') : original;
         text = withCapitals(tidyMarkers(text));
         int begun = count(text);
-        ImportTally tally = new ImportTally();
+        int before = tally.cards();
         CardTally cards = new CardTally(tally);
         try (ezvcard.io.text.VCardReader reader = new ezvcard.io.text.VCardReader(text)) {
-            reader.setDefaultQuotedPrintableCharset(book.charset());
+            reader.setDefaultQuotedPrintableCharset(charset);
             for (VCard card = reader.readNext(); card != null; card = reader.readNext()) {
                 cards.add(card);
             }
         } catch (IOException e) {
             throw Fault.BOOK_FORMAT_INVALID.raise("problem", "no vCard after card " + tally.cards()).causedBy(e);
         }
-        if (tally.cards() == 0) {
-            throw Fault.BOOK_FORMAT_INVALID.raise("problem", "no card can be read of " + begun + " that begin");
+        int read = tally.cards() - before;
+        if (begun > read && read > 0) {
+            tally.warn(Warning.CARD_LOST, begun - read);
         }
-        if (begun > tally.cards()) {
-            tally.warn(Warning.CARD_LOST, begun - tally.cards());
-        }
-        return tally.report(book, BookFormat.VCARD);
+        return begun;
     }
 
     /** Blanks around {@code BEGIN:VCARD} hide a card from the library. */

@@ -29,5 +29,13 @@ public enum Warning {
     /** One value held several addresses. */
     SEVERAL_IN_ONE_VALUE,
     /** More entries were skipped than the report lists. */
-    SKIPPED_NOT_LISTED
+    SKIPPED_NOT_LISTED,
+    /** A group: those of its members who stand nowhere else in the file came in as contacts. */
+    GROUP,
+    /** An entry that points to a file or a page, which was not opened. */
+    LINK_NOT_FOLLOWED,
+    /** A record that changes or deletes another one, and so holds nobody. */
+    CHANGE_IGNORED,
+    /** A file in an archive that is no address book. */
+    FILE_NOT_READ
 }

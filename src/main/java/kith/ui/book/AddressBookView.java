@@ -38,6 +38,7 @@ public final class AddressBookView extends VBox {
     private final Texts texts;
     private final AddressBookViewModel model;
     private final ContactsPane contacts;
+    private final AddingArea adding;
     private final SegmentButton showContacts;
     private final SegmentButton showFiles;
 
@@ -56,6 +57,7 @@ public final class AddressBookView extends VBox {
         showFiles.getStyleClass().add("right-pill");
         showContacts.setSelected(true);
         contacts = new ContactsPane(desk, model);
+        adding = new AddingArea(texts, this::chooseFiles, ways());
         FilesPane files = new FilesPane(desk, model, this::chooseFiles, () -> showContacts.setSelected(true));
         EmptyState empty = new EmptyState(Feather.BOOK_OPEN, texts.get("book.empty-title"),
                 texts.get("book.empty-sentence"), texts.get("book.empty-do"), this::chooseFiles);
@@ -72,8 +74,13 @@ public final class AddressBookView extends VBox {
                 .setAll(result == null ? List.of() : List.of(new ReportPane(texts, result, this::closeReport))));
         report.managedProperty().bind(model.reportProperty().isNotNull());
         getChildren().addAll(new PageHeader(texts.get("nav.book"), texts.get("book.sentence")), tools(),
-                new NewContactPane(desk, model.newContact()), report, content);
+                adding, new NewContactPane(desk, model.newContact()), report, content);
         addEventHandler(KeyEvent.KEY_PRESSED, this::onKey);
+    }
+
+    /** The ways to get contacts in, besides files. */
+    private List<AddingWay> ways() {
+        return List.of();
     }
 
     private Node tools() {
@@ -95,10 +102,7 @@ public final class AddressBookView extends VBox {
                 add.requestFocus();
             }
         });
-        Button read = IconButton.button("book-import", texts.get("book.import"), Feather.DOWNLOAD);
-        read.getStyleClass().add("accent");
-        read.setOnAction(event -> chooseFiles());
-        FlowPane tools = new FlowPane(10, 8, new HBox(showContacts, showFiles), read, add, undo);
+        FlowPane tools = new FlowPane(10, 8, new HBox(showContacts, showFiles), adding.menu(), add, undo);
         tools.setAlignment(Pos.CENTER_LEFT);
         return tools;
     }

@@ -30,7 +30,7 @@ final class ReportPane extends VBox {
     ReportPane(Texts texts, ReadAddressBook.Result result, Runnable close) {
         this.texts = texts;
         VBox files = new VBox(12);
-        result.files().forEach(file -> files.getChildren().add(file(file)));
+        result.sources().forEach(file -> files.getChildren().add(file(file)));
         ScrollPane scroll = new ScrollPane(files);
         scroll.setFitToWidth(true);
         scroll.setFocusTraversable(false);
@@ -48,8 +48,8 @@ final class ReportPane extends VBox {
         getChildren().addAll(scroll, waiting, done);
     }
 
-    private Node file(ReadAddressBook.FileResult file) {
-        Label name = new Label(String.valueOf(file.file().getFileName()));
+    private Node file(ReadAddressBook.SourceResult file) {
+        Label name = new Label(file.name());
         name.getStyleClass().add("form-label");
         VBox lines = new VBox(4, name);
         if (file.refused() != null) {

@@ -96,8 +96,8 @@ final class BookPage implements StartPage {
         total.setId("start-book-size");
         total.getStyleClass().add("figure");
         lines.add(total);
-        for (ReadAddressBook.FileResult file : result.files()) {
-            String name = String.valueOf(file.file().getFileName());
+        for (ReadAddressBook.SourceResult file : result.sources()) {
+            String name = file.name();
             ImportReport report = file.report();
             if (file.refused() != null) {
                 lines.add(new Label(name));

@@ -64,7 +64,13 @@ class AddressBookFilesTest {
         "unknown-header.csv, CSV, 2, 2, 0, 0, Alice, alice@friend.test",
         "list.txt, LIST, 5, 3, 1, 1, -, alice@friend.test",
         "excel-separator.csv, CSV, 2, 1, 0, 1, Alice, alice@friend.test",
-        "unpaired-quote.csv, CSV, 3, 3, 0, 0, \"Alice, alice@friend.test"
+        "unpaired-quote.csv, CSV, 3, 3, 0, 0, \"Alice, alice@friend.test",
+        "thunderbird.ldif, LDIF, 4, 5, 0, 0, Alice Example, alice@friend.test alice@work.example",
+        "directory.ldif, LDIF, 3, 3, 1, 1, Bob, bob@friend.test robert@friend.test",
+        "aliases.mutt, MUTT, 6, 6, 0, 1, Alice Example, alice@friend.test",
+        "abook.sqlite, THUNDERBIRD, 3, 5, 0, 0, Alice Example, alice@friend.test alice@work.example alice@third.example",
+        "abook-78.sqlite, THUNDERBIRD, 3, 3, 0, 0, Alice Example, alice@friend.test alice@work.example",
+        "cards.zip, ARCHIVE, 3, 2, 1, 0, Alice Example, alice@friend.test"
     })
     void samples(
             String sample, BookFormat format, int cards, int addresses, int duplicates, int skipped, String name, String first) {
@@ -114,7 +120,7 @@ class AddressBookFilesTest {
     @ValueSource(strings = {
         "", "  \r\n\t", "\uFEFF", "hello", "Dear all,\nthis is no address book.\nMail me: a@b.test\nBye\n",
         "{\"payload\":\"a@b.test\"}", "<html><body>a@b.test</body></html>", "[1,2,3]", "%PDF-1.7 a@b.test",
-        "From: alice@friend.test\nTo: bob@friend.test\n\nHello\n", "dn: cn=Alice\nmail: alice@friend.test\n",
+        "From: alice@friend.test\nTo: bob@friend.test\n\nHello\n",
         "1,2,3\n4,5,6\n", "\0\0\0\0\0\0", "PK\3\4a@b.test"
     })
     void whatIsNoAddressBookIsRefused(String text) {

@@ -66,14 +66,14 @@ class AddressBookViewModelTest {
     void readsFilesAndSaysWhatCameOfThem() {
         assertTrue(model.loadedProperty().get());
         assertEquals(3, model.list().sizeProperty().get());
-        var file = model.reportProperty().get().files().getFirst();
+        var file = model.reportProperty().get().sources().getFirst();
         assertEquals(3, file.fresh());
         assertEquals(1, file.report().duplicates());
         assertEquals(1, file.report().skippedCount());
         model.closeReport();
         assertNull(model.reportProperty().get());
         model.read(List.of(folder.resolve("missing.vcf")));
-        assertEquals(Fault.FILE_UNREADABLE, model.reportProperty().get().files().getFirst().refused().fault());
+        assertEquals(Fault.FILE_UNREADABLE, model.reportProperty().get().sources().getFirst().refused().fault());
         assertEquals(3, model.list().sizeProperty().get());
     }
 

@@ -165,8 +165,8 @@ class StartViewModelTest implements StartExits {
         model.read(List.of(Files.writeString(folder.resolve("b.csv"), "E-mail\nbob@x.example\ncarol@x.example\n"),
                 Files.write(folder.resolve("none"), new byte[] {0, 1, 2})));
         assertEquals(2, model.bookProperty().get().bookSize());
-        assertNull(model.bookProperty().get().files().getFirst().refused());
-        assertNotNull(model.bookProperty().get().files().getLast().refused());
+        assertNull(model.bookProperty().get().sources().getFirst().refused());
+        assertNotNull(model.bookProperty().get().sources().getLast().refused());
         assertEquals(Step.BOOK, model.stepProperty().get(), "the report is there to be read");
         model.readSamples();
         assertTrue(model.bookProperty().get().bookSize() > 2);

@@ -1,0 +1,16 @@
+package kith.address.io;
+
+/** Reads one foreign format that is no text. Asked before the bytes are taken for text. */
+interface BinaryBookReader {
+    /** {@return whether these bytes say that they are in this format} */
+    boolean matches(byte[] bytes);
+
+    /**
+     * {@return what the bytes hold} Only for bytes that {@link #matches} is true of.
+     *
+     * @param source stands in the report
+     * @throws kith.fault.KithException {@link kith.fault.Fault#BOOK_FORMAT_INVALID}, {@link
+     *     kith.fault.Fault#BOOK_FORMAT_UNKNOWN}
+     */
+    ImportReport read(byte[] bytes, String source);
+}

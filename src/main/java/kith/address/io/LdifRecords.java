@@ -1,0 +1,70 @@
+package kith.address.io;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** Puts the folded lines of LDIF together and cuts them into records (RFC 2849), without comments and links. */
+final class LdifRecords {
+    /** A record with more lines is no person's. */
+    private static final int MAX_LINES = 20_000;
+
+    private final ImportTally tally;
+    private final Consumer<String[]> record;
+    private final List<StringBuilder> lines = new ArrayList<>();
+    private boolean comment;
+    private boolean tooLong;
+
+    /**
+     * @param tally is told of links, and of records that are too long
+     * @param record takes each record, a line for each value
+     */
+    LdifRecords(ImportTally tally, Consumer<String[]> record) {
+        this.tally = tally;
+        this.record = record;
+    }
+
+    void line(String line) {
+        if (line.isEmpty()) {
+            end();
+        } else if (line.charAt(0) == ' ') {
+            if (!comment && !lines.isEmpty()) {
+                lines.getLast().append(line, 1, line.length());
+            }
+        } else {
+            comment = line.charAt(0) == '#';
+            tooLong |= lines.size() >= MAX_LINES;
+            if (!comment && !tooLong) {
+                lines.add(new StringBuilder(line));
+            }
+        }
+    }
+
+    /** Ends the record that was begun. */
+    void end() {
+        List<String> whole = new ArrayList<>(lines.size());
+        for (StringBuilder line : lines) {
+            if (isLink(line)) {
+                tally.warn(Warning.LINK_NOT_FOLLOWED);
+            } else {
+                whole.add(line.toString());
+            }
+        }
+        lines.clear();
+        comment = false;
+        if (!whole.isEmpty() && whole.getFirst().regionMatches(true, 0, "version:", 0, 8)) {
+            whole.removeFirst();
+        }
+        if (tooLong) {
+            tally.warn(Warning.CARD_LOST);
+            tooLong = false;
+        } else if (!whole.isEmpty()) {
+            record.accept(whole.toArray(String[]::new));
+        }
+    }
+
+    private static boolean isLink(StringBuilder line) {
+        int colon = line.indexOf(":");
+        return colon >= 0 && colon + 1 < line.length() && line.charAt(colon + 1) == '<';
+    }
+}

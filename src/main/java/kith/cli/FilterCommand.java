@@ -1,0 +1,77 @@
+package kith.cli;
+
+import java.io.FilterOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import kith.app.FilterMail;
+import kith.app.FilterMail.Unjudged;
+import kith.app.JudgeMail;
+import kith.fault.Fault;
+import kith.fault.FileProblem;
+import kith.fault.KithException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** {@code kith filter}: a message from standard input to standard output, with what Kith thinks of it. */
+@Command(name = "filter")
+final class FilterCommand implements Callable<Integer> {
+    private final Context context;
+
+    @Option(names = "--tempfail")
+    private boolean tempfail;
+
+    FilterCommand(Context context) {
+        this.context = context;
+    }
+
+    @Override
+    public Integer call() {
+        Console console = context.console();
+        if (console.isJson()) {
+            throw Fault.USAGE.raise("problem", console.text("filter.no-json"));
+        }
+        FilterMail filter = new FilterMail(() -> new JudgeMail(context.profile()).open());
+        try {
+            Optional<KithException> problem = filter.run(System.in, new Results(console),
+                    tempfail ? Unjudged.WAITS : Unjudged.PASSES);
+            problem.ifPresent(e -> console.sayInOneLine(tempfail ? "filter.waits" : "filter.passed", e));
+            return problem.isPresent() && tempfail ? Exit.TRY_LATER : Exit.DONE;
+        } catch (IOException e) {
+            if (!console.isDeaf()) {
+                console.sayInOneLine("filter.cut-off",
+                        Fault.FILE_UNREADABLE.raise("problem", FileProblem.of(e)).causedBy(e));
+            }
+            return Exit.TRY_LATER;
+        }
+    }
+
+    /** Standard output, which says at once when what it was given is lost. */
+    private static final class Results extends FilterOutputStream {
+        private static final int LARGE = 1 << 15;
+
+        private final Console console;
+
+        Results(Console console) {
+            super(console.bytes());
+            this.console = console;
+        }
+
+        @Override
+        public void write(byte[] bytes, int offset, int length) throws IOException {
+            out.write(bytes, offset, length);
+            // Only now and then: to ask whether all is well empties the buffer.
+            if (length >= LARGE) {
+                flush();
+            }
+        }
+
+        @Override
+        public void flush() throws IOException {
+            if (console.isDeaf()) {
+                throw new IOException("standard output is closed or full");
+            }
+        }
+    }
+}

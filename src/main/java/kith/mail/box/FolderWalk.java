@@ -1,0 +1,162 @@
+package kith.mail.box;
+
+import java.io.IOException;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.Iterator;
+import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.regex.Pattern;
+import kith.mail.box.LeftOut.Why;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * All files below some paths, folder by folder in the order of their names. Links are followed, but into no folder a
+ * second time. Knows the names of one folder at a time, and of those above it.
+ */
+final class FolderWalk implements Iterator<FolderWalk.Found> {
+    private static final int MAX_DEPTH = 60;
+    private static final Set<String> DELIVERED = Set.of("cur", "new");
+    private static final String UNFINISHED = "tmp";
+    private static final Pattern MAILDIR_NAME = Pattern.compile("\\d+\\..+", Pattern.DOTALL);
+
+    /** Where a file lies. */
+    enum Lies {
+        /** In a Maildir: every file is a message. */
+        IN_MAILDIR,
+        /** Anywhere else. */
+        ELSEWHERE
+    }
+
+    /**
+     * A file.
+     *
+     * @param path of it
+     * @param bytes how many it has
+     * @param lies where
+     */
+    record Found(Path path, long bytes, Lies lies) {
+    }
+
+    /** The names in a folder that are still to be looked at. */
+    private record Level(Path folder, Path real, Iterator<String> names, boolean maildir, boolean delivered) {
+    }
+
+    private final Consumer<LeftOut> leftOut;
+    private final Iterator<Path> paths;
+    private final Deque<Level> levels = new ArrayDeque<>();
+    private final Set<Path> seen = new HashSet<>();
+    private @Nullable Found next;
+
+    FolderWalk(List<Path> paths, Consumer<LeftOut> leftOut) {
+        this.paths = paths.iterator();
+        this.leftOut = leftOut;
+    }
+
+    @Override
+    public boolean hasNext() {
+        while (next == null) {
+            if (levels.isEmpty()) {
+                if (!paths.hasNext()) {
+                    return false;
+                }
+                visit(paths.next(), null);
+            } else if (levels.element().names.hasNext()) {
+                Level level = levels.element();
+                visit(level.folder.resolve(level.names.next()), level);
+            } else {
+                levels.remove();
+            }
+        }
+        return true;
+    }
+
+    @Override
+    public Found next() {
+        if (!hasNext() || next == null) {
+            throw new NoSuchElementException();
+        }
+        Found found = next;
+        next = null;
+        return found;
+    }
+
+    private void visit(Path path, @Nullable Level level) {
+        try {
+            BasicFileAttributes attributes =
+                    Files.readAttributes(path, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+            boolean linked = attributes.isSymbolicLink();
+            if (linked) {
+                attributes = Files.readAttributes(path, BasicFileAttributes.class);
+            }
+            if (attributes.isDirectory()) {
+                enter(path, level);
+            } else if (!attributes.isRegularFile()) {
+                leftOut.accept(new LeftOut(path, Why.SPECIAL));
+            } else if (linked || level == null ? !isNew(path.toRealPath())
+                    : seen.contains(level.real.resolve(path.getFileName()))) {
+                leftOut.accept(new LeftOut(path, Why.SEEN_BEFORE));
+            } else {
+                next = new Found(path, attributes.size(), level != null && level.delivered
+                        && (level.maildir || MAILDIR_NAME.matcher(path.getFileName().toString()).matches())
+                        ? Lies.IN_MAILDIR : Lies.ELSEWHERE);
+            }
+        } catch (IOException e) {
+            leftOut.accept(new LeftOut(path, Why.UNREADABLE));
+        }
+    }
+
+    /** Whether a file that is named or linked was not found before, and is in no folder that was gone through. */
+    private boolean isNew(Path real) {
+        return !seen.contains(real.getParent()) && seen.add(real);
+    }
+
+    private void enter(Path folder, @Nullable Level above) throws IOException {
+        String name = String.valueOf(folder.getFileName());
+        boolean inMaildir = above != null && above.maildir;
+        if (inMaildir && name.equals(UNFINISHED)) {
+            return;
+        }
+        if (levels.size() == MAX_DEPTH) {
+            leftOut.accept(new LeftOut(folder, Why.TOO_DEEP));
+            return;
+        }
+        Path real = folder.toRealPath();
+        if (!seen.add(real)) {
+            leftOut.accept(new LeftOut(folder, Why.SEEN_BEFORE));
+            return;
+        }
+        boolean maildir = DELIVERED.stream().allMatch(part -> Files.isDirectory(folder.resolve(part)));
+        boolean delivered = DELIVERED.contains(name);
+        levels.push(new Level(folder, real, names(folder, delivered && inMaildir), delivered ? inMaildir : maildir,
+                delivered));
+    }
+
+    /** {@return the names in a folder, in their order; where messages are delivered, without what is hidden} */
+    private static Iterator<String> names(Path folder, boolean visibleOnly) throws IOException {
+        List<String> names = new ArrayList<>();
+        try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder)) {
+            for (Path entry : entries) {
+                String name = entry.getFileName().toString();
+                if (!visibleOnly || !name.startsWith(".")) {
+                    names.add(name);
+                }
+            }
+        } catch (DirectoryIteratorException e) {
+            throw e.getCause();
+        }
+        Collections.sort(names);
+        return names.iterator();
+    }
+}

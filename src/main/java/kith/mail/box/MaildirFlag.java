@@ -1,0 +1,38 @@
+package kith.mail.box;
+
+import java.util.EnumSet;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** What the name of a file in a Maildir says of its message, behind {@code :2,} or, where no colon may be, {@code ;2,}. */
+public enum MaildirFlag {
+    /** The user has not sent it yet. */
+    DRAFT,
+    /** The user marked it. */
+    FLAGGED,
+    /** Passed on to somebody. */
+    PASSED,
+    /** Answered. */
+    REPLIED,
+    /** Read. */
+    SEEN,
+    /** Deleted; it only waits to be cleared away. */
+    TRASHED;
+
+    private static final Pattern INFO = Pattern.compile(".*[:;]2,([A-Za-z]*)[^:;]*", Pattern.DOTALL);
+
+    /** {@return the flags in a file's name} */
+    static Set<MaildirFlag> of(String name) {
+        Set<MaildirFlag> flags = EnumSet.noneOf(MaildirFlag.class);
+        Matcher info = INFO.matcher(name);
+        if (info.matches()) {
+            for (MaildirFlag flag : values()) {
+                if (info.group(1).indexOf(flag.name().charAt(0)) >= 0) {
+                    flags.add(flag);
+                }
+            }
+        }
+        return flags;
+    }
+}

@@ -1,0 +1,130 @@
+package kith.mail.box;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.file.Path;
+import java.util.Set;
+import kith.fault.Fault;
+import kith.fault.FileProblem;
+import kith.fault.KithException;
+import kith.mail.MessageHeader;
+
+/**
+ * A message in a mailbox: where it lies, and its header. Holds nothing open, so that it can be handed to another thread
+ * or kept until later; a body is read from the file when it is asked for.
+ */
+public final class StoredMessage {
+    /**
+     * Where a message lies.
+     *
+     * @param file that holds it
+     * @param number which message of the file it is, from 1; those that are left out count too
+     * @param start byte of the file at which it begins, in an mbox with its separator
+     * @param body byte at which its body begins
+     * @param end byte behind its last one
+     */
+    public record Place(Path file, long number, long start, long body, long end) {
+    }
+
+    private final Place place;
+    private final byte[] head;
+    private final Set<MaildirFlag> flags;
+
+    StoredMessage(Place place, byte[] head, Set<MaildirFlag> flags) {
+        this.place = place;
+        this.head = head;
+        this.flags = Set.copyOf(flags);
+    }
+
+    /** {@return where it lies} */
+    public Place place() {
+        return place;
+    }
+
+    /** {@return what the file's name says of it, in a Maildir} */
+    public Set<MaildirFlag> flags() {
+        return flags;
+    }
+
+    /** {@return its header, without the separator of an mbox; read anew with every call} */
+    public MessageHeader header() {
+        return MessageHeader.of(head);
+    }
+
+    /** {@return how many bytes the header takes here: at most a little more than {@link MessageHeader#MAX_BYTES}} */
+    public int headerBytes() {
+        return head.length;
+    }
+
+    /**
+     * {@return its body, to be closed; what mailboxes quote ({@code >From }) stays quoted} The mailbox may have changed
+     * since: then these are other bytes, or fewer.
+     *
+     * @throws KithException {@link Fault#FILE_UNREADABLE}
+     */
+    public InputStream openBody() {
+        return open(place.body);
+    }
+
+    /**
+     * {@return all of it, header and body, to be closed; in an mbox the separator comes first} As {@link #openBody}
+     * otherwise.
+     *
+     * @throws KithException {@link Fault#FILE_UNREADABLE}
+     */
+    public InputStream open() {
+        return open(place.start);
+    }
+
+    private InputStream open(long from) {
+        try {
+            FileChannel channel = FileChannel.open(place.file);
+            try {
+                return new Part(Channels.newInputStream(channel.position(from)), place.end - from);
+            } catch (IOException e) {
+                channel.close();
+                throw e;
+            }
+        } catch (IOException e) {
+            throw Fault.FILE_UNREADABLE.raise("problem", FileProblem.of(e)).causedBy(e);
+        }
+    }
+
+    /** The next bytes of a stream, and no more than these. */
+    private static final class Part extends InputStream {
+        private final InputStream in;
+        private long left;
+
+        Part(InputStream in, long length) {
+            this.in = in;
+            this.left = Math.max(0, length);
+        }
+
+        @Override
+        public int read() throws IOException {
+            if (left == 0) {
+                return -1;
+            }
+            int c = in.read();
+            left -= c < 0 ? 0 : 1;
+            return c;
+        }
+
+        @Override
+        public int read(byte[] bytes, int offset, int length) throws IOException {
+            if (left == 0 && length > 0) {
+                return -1;
+            }
+            int count = in.read(bytes, offset, (int) Math.min(length, left));
+            left -= Math.max(0, count);
+            return count;
+        }
+
+        @Override
+        public void close() throws IOException {
+            in.close();
+        }
+    }
+}

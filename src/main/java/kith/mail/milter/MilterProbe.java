@@ -1,0 +1,58 @@
+package kith.mail.milter;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.SocketChannel;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import kith.fault.Fault;
+
+/** Asks a milter whether it is alive: negotiates as a mail server does, and goes. */
+public final class MilterProbe {
+    private static final int ALL = -1;
+
+    private final Duration patience;
+
+    /** @param patience how long connection and answer may take together */
+    public MilterProbe(Duration patience) {
+        this.patience = patience;
+    }
+
+    /**
+     * {@return how long the answer took}
+     *
+     * @throws kith.fault.KithException {@link Fault#MILTER_SILENT} if nobody answers, or not as a milter does
+     */
+    public Duration run(ListenAddress address) {
+        long begin = System.nanoTime();
+        try (ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor();
+                SocketChannel channel = address instanceof ListenAddress.Port ? SocketChannel.open()
+                        : SocketChannel.open(java.net.StandardProtocolFamily.UNIX)) {
+            clock.schedule(() -> end(channel), patience.toMillis(), TimeUnit.MILLISECONDS);
+            channel.connect(address.socketAddress());
+            PacketStream stream = new PacketStream(channel);
+            byte[] offer = ByteBuffer.allocate(3 * Integer.BYTES).putInt(Negotiation.NEWEST).putInt(ALL).putInt(ALL)
+                    .array();
+            stream.write(List.of(new Packet(Command.NEGOTIATE.letter(), offer)));
+            if (stream.read().letter() != Command.NEGOTIATE.letter()) {
+                throw new MilterViolation("another answer than negotiation");
+            }
+            stream.write(List.of(Packet.of(Command.QUIT.letter())));
+            clock.shutdownNow();
+            return Duration.ofNanos(System.nanoTime() - begin);
+        } catch (IOException | MilterViolation e) {
+            throw Fault.MILTER_SILENT.raise("address", address).causedBy(e);
+        }
+    }
+
+    private static void end(SocketChannel channel) {
+        try {
+            channel.close();
+        } catch (IOException e) {
+            // It is closed all the same.
+        }
+    }
+}

@@ -1,0 +1,100 @@
+package kith.mail.pipe;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Optional;
+import kith.mail.KithHeader;
+import kith.mail.MessageHeader;
+
+/**
+ * A message of any length that comes in through one stream and leaves through another. Its beginning is looked at before
+ * anything leaves; all else is in memory for a moment only.
+ */
+public final class PipedMessage {
+    private static final int BUFFER = 64 * 1024;
+    private static final byte[] MBOX = "From ".getBytes(StandardCharsets.US_ASCII);
+
+    private final InputStream rest;
+    private final byte[] start;
+    /** Made before anything is computed, so that a message can pass when no memory is left. */
+    private final byte[] buffer = new byte[BUFFER];
+
+    private PipedMessage(InputStream rest, byte[] start) {
+        this.rest = rest;
+        this.start = start;
+    }
+
+    /**
+     * {@return the message in a stream, of which little more than {@link MessageHeader#MAX_BYTES} bytes are read}
+     *
+     * @throws IOException if the stream cannot be read
+     */
+    public static PipedMessage begin(InputStream in) throws IOException {
+        return new PipedMessage(in, in.readNBytes(MessageHeader.MAX_BYTES + 1));
+    }
+
+    /** {@return the header} */
+    public MessageHeader header() {
+        return MessageHeader.of(start);
+    }
+
+    /**
+     * Lets the message pass, without any {@code X-Kith} field of its header and with a new one at the top: below the line
+     * that mbox files have before a message, and below indented lines that begin the header, which it would swallow. The
+     * new line ends as the message's first line does. Nothing else is changed.
+     *
+     * @param value of the new field, none for no field
+     * @param out gets all of it, and is flushed
+     * @throws IOException if the one stream cannot be read or the other cannot be written
+     */
+    public void passOn(Optional<String> value, OutputStream out) throws IOException {
+        int mbox = endOfMboxLine();
+        // A line of its own: it begins no header.
+        ForgedFieldRemover line = new ForgedFieldRemover(out);
+        line.write(start, 0, mbox);
+        line.end();
+        ForgedFieldRemover message = new ForgedFieldRemover(out);
+        int top = endOfIndented(mbox);
+        message.write(start, mbox, top - mbox);
+        if (value.isPresent()) {
+            out.write((KithHeader.NAME + ": " + value.get() + lineEnd()).getBytes(StandardCharsets.US_ASCII));
+        }
+        message.write(start, top, start.length - top);
+        for (int read = rest.read(buffer); read >= 0; read = rest.read(buffer)) {
+            message.write(buffer, 0, read);
+        }
+        message.end();
+        out.flush();
+    }
+
+    private int endOfMboxLine() {
+        boolean begins = start.length > MBOX.length && Arrays.equals(start, 0, MBOX.length, MBOX, 0, MBOX.length);
+        return begins ? endOfLine(0) : 0;
+    }
+
+    private int endOfIndented(int from) {
+        int at = from;
+        while (at < start.length && (start[at] == ' ' || start[at] == '\t') && endOfLine(at) > at) {
+            at = endOfLine(at);
+        }
+        return at;
+    }
+
+    /** {@return the place after a line, or where it begins if it does not end} */
+    private int endOfLine(int from) {
+        for (int at = from; at < start.length; at++) {
+            if (start[at] == '\n') {
+                return at + 1;
+            }
+        }
+        return from;
+    }
+
+    private String lineEnd() {
+        int end = endOfLine(0);
+        return end >= 2 && start[end - 2] == '\r' ? "\r\n" : "\n";
+    }
+}
