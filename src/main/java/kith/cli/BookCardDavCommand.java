@@ -60,7 +60,8 @@ final class BookCardDavCommand implements Callable<Integer> {
         if (command != null) {
             return run(new ServerLogin(url, user, new ServerLogin.Token(command)));
         }
-        try (Secret password = new TypedSecret(context.console(), proof.passwordFile).read("carddav.password")) {
+        try (Secret password = TypedSecret.read(context.console(), proof.passwordFile, user,
+                url.getHost())) {
             return run(new ServerLogin(url, user, new ServerLogin.Password(password::copy)));
         }
     }
