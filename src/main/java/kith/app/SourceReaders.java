@@ -15,6 +15,7 @@ public final class SourceReaders {
      */
     public static Map<SourceKey.Kind, SourceReader> of(Profile profile, Passphrases passphrases) {
         return Map.of(SourceKey.Kind.FILE, new FileSource(profile),
-                SourceKey.Kind.THUNDERBIRD, new ReadThunderbird(profile));
+                SourceKey.Kind.THUNDERBIRD, new ReadThunderbird(profile),
+                SourceKey.Kind.SENT, new ReadSentMail(profile));
     }
 }

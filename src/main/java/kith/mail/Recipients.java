@@ -1,171 +1,80 @@
 package kith.mail;
 
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
-import kith.address.EmailAddress;
-import kith.address.InvalidAddress;
-import kith.address.io.LenientAddresses;
+import java.util.Locale;
+import java.util.regex.Pattern;
+import kith.mail.MessageAuthor.Mailbox;
+import kith.mail.MessageAuthor.NameLook;
 import kith.mail.MessageHeader.Field;
+import kith.mail.MessageHeader.Reading;
 
 /**
- * Whom a message names in {@code To}, {@code Cc} and {@code Bcc}. Lenient: meant for mail that the user sent, to find out
- * whom he writes to, never to decide who wrote a message. Each address itself is parsed strictly. Groups are opened, their
- * names dropped. Takes time proportional to the length of the fields.
+ * Whom a message goes to, as far as it matters whether that is exactly one. A header is read as strictly as an author: a
+ * field that two programs could read in two ways names nobody for certain.
  */
-public final class Recipients {
-    private static final List<String> FIELDS = List.of("To", "Cc", "Bcc");
-    private static final Charset WINDOWS_1252 = Charset.forName("windows-1252");
+public sealed interface Recipients {
+    /** Nobody is named: no field, or {@code undisclosed-recipients:;}. */
+    record None() implements Recipients {
+    }
 
     /**
-     * One recipient.
+     * Whatever names somebody names this one.
      *
-     * @param address whom
-     * @param name what stands beside the address, cleaned; empty if nothing does, or only another spelling of an address
+     * @param address canonical
      */
-    public record Recipient(EmailAddress address, String name) {
+    record Only(String address) implements Recipients {
     }
 
-    /** Whether quotation marks, comments and brackets hold a piece together. */
-    private enum Marks {
-        PAIRED,
-        ORDINARY
+    /** More than one, or it is not certain that there is no other. */
+    record Uncertain() implements Recipients {
     }
 
-    private final List<Recipient> recipients = new ArrayList<>();
-    private final List<String> unreadable = new ArrayList<>();
-
-    private Recipients() {
-    }
-
-    /** {@return the recipients of this message} */
-    public static Recipients of(MessageHeader header) {
-        Recipients found = new Recipients();
-        for (String name : FIELDS) {
-            header.fields(name).forEach(found::take);
+    /** {@return those whom the header names in {@code To}, {@code Cc} and {@code Bcc}} */
+    static Recipients of(MessageHeader header) {
+        if (header.isTooLong()) {
+            return new Uncertain();
         }
-        return found;
-    }
-
-    /** {@return the recipients, in the header's order; one that is named twice is here twice} */
-    public List<Recipient> recipients() {
-        return List.copyOf(recipients);
-    }
-
-    /** {@return what stands there and is no address, as it is written} */
-    public List<String> unreadable() {
-        return List.copyOf(unreadable);
-    }
-
-    private void take(Field field) {
-        String text = text(field.unfolded());
-        List<String> pieces = new ArrayList<>();
-        if (!cut(text, Marks.PAIRED, pieces)) {
-            pieces.clear();
-            cut(text, Marks.ORDINARY, pieces);
+        Recipients all = new None();
+        for (Field field : header.fields()) {
+            all = all.and(Fields.of(field));
         }
-        String waiting = "";
-        for (String piece : pieces) {
-            if (piece.indexOf('@') < 0) {
-                // The first half of `Doe, John <jd@x.test>`, or nothing.
-                reject(waiting);
-                waiting = piece;
-            } else {
-                piece(piece, waiting);
-                waiting = "";
+        return all;
+    }
+
+    /** {@return those of both: one who is named twice is one} */
+    default Recipients and(Recipients other) {
+        if (this instanceof None || equals(other)) {
+            return other;
+        }
+        return other instanceof None ? this : new Uncertain();
+    }
+
+    /** Reads single fields. */
+    final class Fields {
+        private static final List<String> NAMING = List.of("to", "cc", "bcc");
+        private static final Pattern NOBODY = Pattern.compile("([!-9;-~][ -9;-~]{0,78}:[ \\t]*;)?");
+
+        private Fields() {
+        }
+
+        private static Recipients of(Field field) {
+            String name = field.name().toLowerCase(Locale.ROOT);
+            if (name.startsWith("resent-") || name.equals("apparently-to")) {
+                // A resent message has other recipients, and not every program asks which.
+                return new Uncertain();
             }
-        }
-        reject(waiting);
-    }
-
-    /** Bytes that are no UTF-8 come from old programs of the West. */
-    private static String text(String bytes) {
-        byte[] raw = bytes.getBytes(StandardCharsets.ISO_8859_1);
-        try {
-            return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(raw)).toString();
-        } catch (CharacterCodingException e) {
-            return new String(raw, WINDOWS_1252);
-        }
-    }
-
-    /** Cuts at commas, semicolons and at the colon behind a group's name; returns whether all marks paired up. */
-    private static boolean cut(String text, Marks marks, List<String> pieces) {
-        boolean paired = marks == Marks.PAIRED;
-        boolean quoted = false;
-        boolean bracketed = false;
-        int comments = 0;
-        int start = 0;
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (paired && c == '\\' && (quoted || comments > 0)) {
-                i++;
-            } else if (paired && c == '"' && comments == 0) {
-                quoted = !quoted;
-            } else if (paired && !quoted && c == '(') {
-                comments++;
-            } else if (paired && !quoted && c == ')' && comments > 0) {
-                comments--;
-            } else if (paired && !quoted && comments == 0 && (c == '<' || c == '>')) {
-                bracketed = c == '<';
-            } else if (!quoted && comments == 0 && !bracketed) {
-                if (c == ',' || c == ';') {
-                    pieces.add(text.substring(start, i));
-                    start = i + 1;
-                } else if (c == ':' && isGroupName(text.substring(start, i))) {
-                    start = i + 1;
-                }
+            if (!NAMING.contains(name)) {
+                return new None();
             }
-        }
-        pieces.add(text.substring(start));
-        return !quoted && comments == 0 && !bracketed;
-    }
-
-    private static boolean isGroupName(String before) {
-        return before.indexOf('@') < 0 && before.indexOf('<') < 0 && !before.strip().equalsIgnoreCase("mailto");
-    }
-
-    private void piece(String piece, String before) {
-        LenientAddresses.Split split = LenientAddresses.split(piece);
-        split.rejected().forEach(rejected -> reject(rejected.text()));
-        int bracket = piece.lastIndexOf('<');
-        String beside = bracket > 0 ? piece.substring(0, bracket) : "";
-        if (split.addresses().size() == 1) {
-            EmailAddress address = split.addresses().getFirst();
-            recipients.add(new Recipient(address, name(address, beside, before)));
-        } else {
-            split.addresses().forEach(address -> recipients.add(new Recipient(address, "")));
-        }
-    }
-
-    private static String name(EmailAddress address, String beside, String before) {
-        String written = before.isBlank() ? beside : beside.strip() + " " + before.strip();
-        String name = DisplayName.beside(address, unquoted(written.strip())).name();
-        return looksLikeAddress(name) ? "" : name;
-    }
-
-    private static String unquoted(String written) {
-        if (written.length() < 2 || "\"'".indexOf(written.charAt(0)) < 0
-                || written.charAt(0) != written.charAt(written.length() - 1)) {
-            return written;
-        }
-        return written.substring(1, written.length() - 1).replaceAll("\\\\(.)", "$1");
-    }
-
-    private static boolean looksLikeAddress(String name) {
-        try {
-            EmailAddress.parse(unquoted(name));
-            return true;
-        } catch (InvalidAddress e) {
-            return false;
-        }
-    }
-
-    private void reject(String piece) {
-        if (!piece.isBlank()) {
-            unreadable.add(piece.strip());
+            if (field.reading() != Reading.CLEAR) {
+                return new Uncertain();
+            }
+            if (NOBODY.matcher(field.unfolded()).matches()) {
+                return new None();
+            }
+            return FromField.read(field.value().getBytes(StandardCharsets.ISO_8859_1)) instanceof Mailbox mailbox
+                    && mailbox.look() == NameLook.PLAIN ? new Only(mailbox.address().canonical()) : new Uncertain();
         }
     }
 }
