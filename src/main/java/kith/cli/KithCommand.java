@@ -131,6 +131,7 @@ public final class KithCommand implements Runnable {
                 .addSubcommand("book", group(new BookCommand(context), new BookCommand.Import(context),
                         new BookCommand.Add(context), new BookCommand.ListAll(context),
                         new BookFilesCommand(context), new BookThunderbirdCommand(context),
+                        new BookCardDavCommand(context),
                         new BookCommand.Exclude(context), new BookCommand.Include(context),
                         new BookCommand.Remove(context)))
                 .addSubcommand("edition", group(new EditionCommand(context), new EditionCommand.Status(context),
@@ -151,6 +152,10 @@ public final class KithCommand implements Runnable {
                         new CircleContributeCommand(context), new CircleMergeCommand(context),
                         new CircleCheckCommand(context), new CircleCommand.ListAll(context),
                         new CircleOverlapCommand(context)))
+                .addSubcommand("imap", group(new ImapCommand(context), new ImapAddCommand(context),
+                        new ImapCommand.ListAll(context), new ImapTestCommand(context),
+                        new ImapPasswordCommand(context), new ImapCheckCommand(context),
+                        new ImapWatchCommand(context), new ImapCommand.Remove(context)))
                 .addSubcommand("lab", group(new LabCommand(context), new LabRecogniseCommand(context)))
                 .addSubcommand("ledger", new LedgerCommand(context))
                 .addSubcommand("inspect", new InspectCommand(context))
