@@ -6,7 +6,6 @@ import kith.app.CheckSenders.Checked;
 import kith.evidence.Evidence;
 import kith.evidence.Verdict;
 import kith.mail.Authentication;
-import kith.mail.AuthenticationResults;
 import kith.mail.KithHeader;
 import kith.mail.MailReason;
 import kith.mail.MailingList;
@@ -16,6 +15,7 @@ import kith.mail.MessageAuthor.NameLook;
 import kith.mail.MessageHeader;
 import kith.mail.MessageIds;
 import kith.mail.TrustedServers;
+import kith.mail.auth.AuthenticationResults;
 
 /**
  * Gives the two separate answers about a message: how well its author is known, and whether the message is
@@ -90,6 +90,14 @@ public final class JudgeMail {
 
         /** {@return what came of the message with this header} */
         public Judgement judge(MessageHeader header) {
+            return judge(header, trusted);
+        }
+
+        /**
+         * {@return what came of the message with this header, where somebody else than the profile's owner knows whose
+         * results count} That is the administrator of a server, for a message that is still on its way through it.
+         */
+        public Judgement judge(MessageHeader header, TrustedServers believed) {
             MessageAuthor author = header.author();
             Set<MailReason> reasons = EnumSet.noneOf(MailReason.class);
             if (MailingList.delivered(header)) {
@@ -106,7 +114,7 @@ public final class JudgeMail {
                 reasons.add(MailReason.IN_REPLY_TO);
             }
             return new Judgement(author, senders.check(mailbox.address().canonical()),
-                    AuthenticationResults.of(header, mailbox.address(), trusted), reasons);
+                    AuthenticationResults.of(header, mailbox.address(), believed), reasons);
         }
     }
 

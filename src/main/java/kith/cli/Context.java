@@ -44,7 +44,7 @@ final class Context {
         return console;
     }
 
-    /** {@return the environment variables} */
+    /** {@return the variables of this process} */
     Map<String, String> environment() {
         return environment;
     }

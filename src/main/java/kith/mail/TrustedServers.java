@@ -24,4 +24,9 @@ public record TrustedServers(List<String> names, Below below) {
     public TrustedServers {
         names = List.copyOf(names);
     }
+
+    /** {@return whether the server that calls itself so is believed} */
+    public boolean believes(String name) {
+        return names.stream().anyMatch(name::equalsIgnoreCase);
+    }
 }

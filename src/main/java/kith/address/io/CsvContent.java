@@ -51,7 +51,8 @@ record CsvContent(CsvHeader columns, int headerRows, int score) {
         return row.stream().noneMatch(cell -> cell.indexOf('@') >= 0) && row.stream().noneMatch(String::isBlank);
     }
 
-    private static int points(String cell) {
+    /** {@return two for a value of addresses alone, one for a value that has other pieces too, else none} */
+    static int points(String cell) {
         if (cell.indexOf('@') < 0 || cell.length() > 4096) {
             return 0;
         }

@@ -37,5 +37,7 @@ public enum Warning {
     /** A record that changes or deletes another one, and so holds nobody. */
     CHANGE_IGNORED,
     /** A file in an archive that is no address book. */
-    FILE_NOT_READ
+    FILE_NOT_READ,
+    /** The columns are those that the user chose when a table with the same titles was read. */
+    COLUMNS_REMEMBERED
 }

@@ -2,6 +2,7 @@ package kith.mail.milter;
 
 import java.util.Arrays;
 import java.util.List;
+import kith.mail.milter.MilterCounters.Count;
 import kith.mail.milter.MilterMessage.Submission;
 import org.jspecify.annotations.Nullable;
 
@@ -19,13 +20,15 @@ final class Dialogue {
     private enum Stage { BEFORE_NEGOTIATION, BETWEEN_MESSAGES, ENVELOPE, HEADER, BODY, ENDED }
 
     private final MessageDesk desk;
+    private final MilterCounters counters;
     private Stage stage = Stage.BEFORE_NEGOTIATION;
     private @Nullable Negotiation negotiation;
     private @Nullable Arriving message;
     private Submission announced = Submission.FROM_OUTSIDE;
 
-    Dialogue(MessageDesk desk) {
+    Dialogue(MessageDesk desk, MilterCounters counters) {
         this.desk = desk;
+        this.counters = counters;
     }
 
     /** {@return whether nothing would be lost if the connection ended now} */
@@ -126,10 +129,13 @@ final class Dialogue {
     }
 
     private List<Packet> end(Arriving arrived, Negotiation negotiation) {
-        List<Packet> replies = arrived.arrived() > Arriving.MAX_ARRIVED ? List.of(Replies.REJECT)
-                : Replies.end(arrived.arrived(), desk.answer(arrived.message()), negotiation);
         forget(Stage.BETWEEN_MESSAGES);
-        return replies;
+        if (arrived.arrived() > Arriving.MAX_ARRIVED) {
+            counters.add(Count.REFUSED);
+            return List.of(Replies.REJECT);
+        }
+        counters.add(Count.FORGED, arrived.arrived());
+        return Replies.end(arrived.arrived(), desk.answer(arrived.message()), negotiation);
     }
 
     private List<Packet> forget(Stage next) {

@@ -25,7 +25,7 @@ final class MilterConnection {
         this.channel = channel;
         this.limits = limits;
         this.counters = counters;
-        this.dialogue = new Dialogue(desk);
+        this.dialogue = new Dialogue(desk, counters);
         allow(limits.prompt());
     }
 

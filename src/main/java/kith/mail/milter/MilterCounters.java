@@ -16,16 +16,16 @@ public final class MilterCounters {
         VIOLATIONS,
         /** Connections ended because the other side was silent for too long. */
         TIMEOUTS,
-        /** Messages that were answered. */
-        MESSAGES,
-        /** Of them those that got a header with {@code use=yes}. */
+        /** Messages that got a header with {@code use=yes}. */
         USE_YES,
-        /** Of them those that got a header with {@code use=no}. */
+        /** Messages that got a header with {@code use=no}. */
         USE_NO,
-        /** Of them those that are meant to get none: several people, nobody who is served, or mail on its way out. */
+        /** Messages that are meant to get none: several people, nobody who is served, or mail on its way out. */
         WITHOUT_HEADER,
-        /** Of them those that got none because something went wrong here. */
+        /** Messages that got none because something went wrong here. */
         FAULTS,
+        /** Messages that were refused: with so many fields of Kith's name that nobody means well. */
+        REFUSED,
         /** Fields of Kith's name that came with messages and were deleted. */
         FORGED,
         /** Nanoseconds that all answers took together. */

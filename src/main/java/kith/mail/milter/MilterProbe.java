@@ -1,6 +1,7 @@
 package kith.mail.milter;
 
 import java.io.IOException;
+import java.net.StandardProtocolFamily;
 import java.nio.ByteBuffer;
 import java.nio.channels.SocketChannel;
 import java.time.Duration;
@@ -30,7 +31,7 @@ public final class MilterProbe {
         long begin = System.nanoTime();
         try (ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor();
                 SocketChannel channel = address instanceof ListenAddress.Port ? SocketChannel.open()
-                        : SocketChannel.open(java.net.StandardProtocolFamily.UNIX)) {
+                        : SocketChannel.open(StandardProtocolFamily.UNIX)) {
             clock.schedule(() -> end(channel), patience.toMillis(), TimeUnit.MILLISECONDS);
             channel.connect(address.socketAddress());
             PacketStream stream = new PacketStream(channel);

@@ -14,6 +14,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import kith.fault.Fault;
+import kith.fault.FileProblem;
 import kith.mail.milter.MilterCounters.Count;
 
 /**
@@ -68,7 +69,7 @@ public final class MilterServer implements AutoCloseable {
             done = true;
             return server;
         } catch (IOException e) {
-            throw Fault.MILTER_CANNOT_LISTEN.raise("address", wanted, "problem", String.valueOf(e.getMessage())).causedBy(e);
+            throw Fault.MILTER_CANNOT_LISTEN.raise("address", wanted, "problem", FileProblem.of(e)).causedBy(e);
         } finally {
             if (!done) {
                 SocketFiles.close(listening);

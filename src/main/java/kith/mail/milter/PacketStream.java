@@ -3,21 +3,21 @@ package kith.mail.milter;
 import java.io.EOFException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.channels.SocketChannel;
+import java.nio.channels.ByteChannel;
 import java.util.Arrays;
 import java.util.List;
 
 /**
- * Packets over a socket. Takes memory for what has arrived, never for what a length promises. Blocks; used by one
+ * Packets over a channel. Takes memory for what has arrived, never for what a length promises. Blocks; used by one
  * thread, and ended by whoever closes the channel.
  */
 final class PacketStream {
     private static final int BUFFER = 4 * 1024;
 
-    private final SocketChannel channel;
+    private final ByteChannel channel;
     private final ByteBuffer buffer = ByteBuffer.allocate(BUFFER).limit(0);
 
-    PacketStream(SocketChannel channel) {
+    PacketStream(ByteChannel channel) {
         this.channel = channel;
     }
 

@@ -117,7 +117,8 @@ final class ForgedFieldRemover extends OutputStream {
             to.write(afterReturn ? CR_LF : LF);
         }
         boolean ended = state == State.LINE_START && begun;
-        begun |= state != State.LINE_START && state != State.INDENT;
+        // Where nothing of a header is left, its end would be an empty line at the beginning, which some programs skip.
+        begun |= state == State.NAME || state == State.KEEP || forged && hidden;
         continuable |= begun && !indented;
         removing = forged;
         state = ended ? State.BODY : State.LINE_START;

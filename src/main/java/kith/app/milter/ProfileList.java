@@ -1,0 +1,111 @@
+package kith.app.milter;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import kith.address.EmailAddress;
+import kith.address.InvalidAddress;
+import kith.fault.Fault;
+import kith.fault.FileProblem;
+import kith.fault.KithException;
+
+/**
+ * Whose mail is judged by which profile: a text file in UTF-8 with an address and a folder on each line. Empty lines and
+ * those that begin with {@code #} count for nothing. A folder that is not absolute begins at the file's own.
+ *
+ * @param places by address
+ */
+record ProfileList(Map<EmailAddress, Place> places) {
+    /** Largest file, in bytes. */
+    static final int MAX_BYTES = 1024 * 1024;
+    /** Most addresses. */
+    static final int MAX_ADDRESSES = 10_000;
+
+    /**
+     * A profile.
+     *
+     * @param folder absolute
+     * @param line the first one that names it, by which the log calls it
+     */
+    record Place(Path folder, int line) {
+    }
+
+    /** Copies the map. */
+    ProfileList {
+        places = Map.copyOf(places);
+    }
+
+    /**
+     * {@return what the file says}
+     *
+     * @throws kith.fault.KithException {@link Fault#FILE_UNREADABLE}, {@link Fault#FILE_TOO_LARGE}, or
+     *     {@link Fault#MILTER_PROFILES_INVALID} with the number of the line
+     */
+    static ProfileList read(Path file) {
+        Path base = file.toAbsolutePath().getParent();
+        Map<EmailAddress, Place> places = new HashMap<>();
+        Map<Path, Place> folders = new HashMap<>();
+        int number = 0;
+        for (String text : text(file).split("\r?\n", -1)) {
+            number++;
+            String line = text.strip();
+            if (line.isEmpty() || line.startsWith("#")) {
+                continue;
+            }
+            String[] parts = line.split("\\s+", 2);
+            if (parts.length < 2) {
+                throw invalid(number);
+            }
+            Place place = new Place(folder(base, parts[1], number), number);
+            Place known = folders.putIfAbsent(place.folder(), place);
+            if (places.put(address(parts[0], number), known == null ? place : known) != null) {
+                throw invalid(number);
+            }
+            if (places.size() > MAX_ADDRESSES) {
+                throw invalid(number);
+            }
+        }
+        return new ProfileList(places);
+    }
+
+    private static String text(Path file) {
+        try (InputStream in = Files.newInputStream(file)) {
+            byte[] bytes = in.readNBytes(MAX_BYTES + 1);
+            if (bytes.length > MAX_BYTES) {
+                throw Fault.FILE_TOO_LARGE.raise("bytes", Files.size(file), "limit", MAX_BYTES);
+            }
+            return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+        } catch (CharacterCodingException e) {
+            throw invalid(1);
+        } catch (IOException e) {
+            throw Fault.FILE_UNREADABLE.raise("problem", FileProblem.of(e)).causedBy(e);
+        }
+    }
+
+    private static EmailAddress address(String text, int line) {
+        try {
+            return EmailAddress.parse(text);
+        } catch (InvalidAddress e) {
+            throw invalid(line);
+        }
+    }
+
+    private static Path folder(Path base, String text, int line) {
+        try {
+            return base.resolve(text).normalize();
+        } catch (InvalidPathException e) {
+            throw invalid(line);
+        }
+    }
+
+    private static KithException invalid(int line) {
+        return Fault.MILTER_PROFILES_INVALID.raise("line", line);
+    }
+}

@@ -1,0 +1,98 @@
+package kith.mail.auth;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import kith.mail.ServerName;
+
+/**
+ * What is asked of a {@code Received} field (RFC 5321, section 4.4): who wrote it, and whether it only hands the message on
+ * within one host. Every server writes them differently; what is not understood tells nothing.
+ *
+ * @param by the names after {@code by}, as servers are named; one if the field is well-formed, none if it names no host
+ * @param way how the message came there
+ */
+record ReceivedField(List<String> by, Way way) {
+    /** How a message came to the server that wrote the field. */
+    enum Way {
+        /** By LMTP, which hands a message to the program that delivers it. */
+        DELIVERY,
+        /** Over the host's own loopback interface, as from a content filter. */
+        LOOPBACK,
+        /** In another way, or in one that is not understood. */
+        OTHER
+    }
+
+    private static final int MAX_LENGTH = 8 * 1024;
+    private static final Pattern LMTP = Pattern.compile("(?i)LMTPS?A?|UTF8LMTPS?A?");
+    private static final Pattern BRACKETS = Pattern.compile("\\[([^\\]]*)]");
+    private static final Pattern OWN = Pattern.compile("(?i)127(?:\\.[0-9]{1,3}){3}|(?:IPv6:)?::1");
+
+    ReceivedField {
+        by = List.copyOf(by);
+    }
+
+    /** {@return what stands in the field with this value} */
+    static ReceivedField read(String unfolded) {
+        String value = unfolded.substring(0, Math.min(unfolded.length(), MAX_LENGTH));
+        StringBuilder clauses = new StringBuilder();
+        StringBuilder comments = new StringBuilder();
+        separate(value, clauses, comments);
+        String[] words = clauses.toString().strip().split("\\s+");
+        List<String> by = new ArrayList<>();
+        List<String> with = new ArrayList<>();
+        for (int i = 0; i + 1 < words.length; i++) {
+            switch (words[i].toLowerCase(Locale.ROOT)) {
+                case "by" -> ServerName.read(words[i + 1]).filter(ReceivedField::isName).ifPresent(by::add);
+                case "with" -> with.add(words[i + 1]);
+                default -> {
+                    // Other clauses tell nothing that is needed.
+                }
+            }
+        }
+        return new ReceivedField(by, way(with, comments.toString()));
+    }
+
+    /** {@return the one who wrote the field, if it names one host} */
+    Optional<String> writer() {
+        return by.size() == 1 ? Optional.of(by.getFirst()) : Optional.empty();
+    }
+
+    private static Way way(List<String> with, String comments) {
+        if (with.size() == 1 && LMTP.matcher(with.getFirst()).matches()) {
+            return Way.DELIVERY;
+        }
+        List<String> addresses = BRACKETS.matcher(comments).results().map(found -> found.group(1)).toList();
+        return addresses.size() == 1 && OWN.matcher(addresses.getFirst()).matches() ? Way.LOOPBACK : Way.OTHER;
+    }
+
+    /** Google writes an IPv6 address without brackets where a name stands, others a bare IPv4 address. */
+    private static boolean isName(String name) {
+        return !name.matches("[0-9.]+");
+    }
+
+    /** Comments may hold comments; the date after the semicolon is left out. */
+    private static void separate(String value, StringBuilder clauses, StringBuilder comments) {
+        int depth = 0;
+        for (int i = 0; i < value.length(); i++) {
+            char c = value.charAt(i);
+            if (c == '\\' && depth > 0) {
+                i++;
+            } else if (c == '(') {
+                depth++;
+                clauses.append(' ');
+            } else if (c == ')' && depth > 0) {
+                depth--;
+                comments.append(' ');
+            } else if (depth > 0) {
+                comments.append(c);
+            } else if (c == ';') {
+                return;
+            } else {
+                clauses.append(c);
+            }
+        }
+    }
+}
