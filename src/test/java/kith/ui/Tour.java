@@ -68,11 +68,27 @@ final class Tour {
             go(window, place);
             stop(place.id());
         }
+        mailServers(window);
         share(window);
         friends(window);
         check(window);
         circles(window);
         close(window);
+    }
+
+    /** A server that is trusted, and another that messages suggest; then none again. */
+    private void mailServers(KithWindow window) {
+        Path messages = Path.of("src/test/resources/kith/mail/auth");
+        window.files.willOpen(messages.resolve("dmarc-pass.eml"), messages.resolve("gmail-below.eml"));
+        press("mail-servers-look");
+        rest(window);
+        press("mail-servers-found-0");
+        rest(window);
+        press("mail-servers-look");
+        rest(window);
+        stop("mail-servers");
+        press("mail-servers-remove-0");
+        rest(window);
     }
 
     private void share(KithWindow window) {

@@ -46,6 +46,7 @@ final class MailServersSection extends Section {
         }
         for (String name : now.names()) {
             Button remove = new Button(texts.get("mail-servers.remove"));
+            remove.setId("mail-servers-remove-" + now.names().indexOf(name));
             remove.setAccessibleText(texts.get("mail-servers.remove-name", "server", name));
             remove.setMinWidth(USE_PREF_SIZE);
             remove.setOnAction(event -> model.distrust(name));
@@ -93,6 +94,7 @@ final class MailServersSection extends Section {
             Label words = sentence(texts.get(candidate.suggestion().below() == Below.ACCEPTED ? "mail-servers.found-below"
                     : "mail-servers.found", "server", server, "seen", candidate.seen(), "messages", found.messages()));
             Button trust = new Button(texts.get("mail-servers.trust-found", "server", server));
+            trust.setId("mail-servers-found-" + found.candidates().indexOf(candidate));
             trust.setMnemonicParsing(false);
             trust.setMinWidth(USE_PREF_SIZE);
             trust.setOnAction(event -> model.trust(candidate));
