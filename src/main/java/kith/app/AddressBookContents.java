@@ -3,12 +3,15 @@ package kith.app;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import kith.address.EmailAddress;
+import kith.address.InvalidAddress;
 import kith.fault.Fault;
 import kith.store.BookFileTable;
 import kith.store.BookTable;
+import kith.store.GoneTable;
 import kith.store.Tables;
 
 /** The user's own book: what is in it, what is never shared, and taking things out. */
@@ -86,16 +89,53 @@ public final class AddressBookContents {
         return change("removing contacts", BookChange.Kind.REMOVED, addresses, BookTable::remove);
     }
 
+    /**
+     * {@return the contacts that a source listed once and lists no longer, and that nothing else keeps in the book} They
+     * wait for the user's decision: {@link #keep} or {@link #remove}.
+     */
+    public List<BookTable.Entry> gone() {
+        return profile.store().read(tables -> {
+            List<String> gone = tables.gone().undecided().stream().map(GoneTable.Gone::canonical).distinct().toList();
+            Map<String, BookTable.Entry> entries = tables.book().find(gone);
+            return gone.stream().map(entries::get).filter(Objects::nonNull).toList();
+        });
+    }
+
+    /**
+     * Decides that contacts stay although no source lists them any more: all or none.
+     *
+     * @throws kith.fault.KithException {@link Fault#NOT_IN_BOOK}
+     */
+    public void keep(List<EmailAddress> addresses) {
+        List<String> all = addresses.stream().map(EmailAddress::canonical).distinct().toList();
+        profile.store().write("keeping contacts", tables -> {
+            requireThere(tables.book().find(all), all);
+            tables.gone().keep(all);
+            return all;
+        });
+    }
+
+    /** {@return the address of an entry} */
+    public static EmailAddress address(BookTable.Entry entry) {
+        try {
+            return EmailAddress.parse(entry.canonical());
+        } catch (InvalidAddress e) {
+            throw new AssertionError("what stands in the book is canonical", e);
+        }
+    }
+
+    private static void requireThere(Map<String, BookTable.Entry> found, List<String> addresses) {
+        addresses.stream().filter(address -> !found.containsKey(address)).findFirst().ifPresent(address -> {
+            throw Fault.NOT_IN_BOOK.raise("address", address);
+        });
+    }
+
     private Change change(String purpose, BookChange.Kind kind, List<EmailAddress> addresses,
             BiConsumer<BookTable, Collection<String>> step) {
         List<String> all = addresses.stream().map(EmailAddress::canonical).distinct().toList();
         return profile.store().write(purpose, tables -> {
             Map<String, BookTable.Entry> before = tables.book().find(all);
-            for (String address : all) {
-                if (!before.containsKey(address)) {
-                    throw Fault.NOT_IN_BOOK.raise("address", address);
-                }
-            }
+            requireThere(before, all);
             step.accept(tables.book(), all);
             List<BookChange.Row> rows = BookChange.between(all, before, tables.book().find(all));
             int newest = tables.editions().newestNumber();

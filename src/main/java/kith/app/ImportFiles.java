@@ -3,6 +3,7 @@ package kith.app;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import kith.exchange.DocumentType;
 import kith.exchange.PinnedKeys;
 import kith.exchange.SignedDocument;
@@ -82,16 +83,21 @@ public final class ImportFiles {
             if (progress.cancelled()) {
                 throw Fault.CANCELLED.raise();
             }
-            results.add(importFile(file, decider));
+            results.add(take(file, () -> Received.read(file, pinnedKeys()), decider));
         }
         progress.at(files.size(), files.size());
         return results;
     }
 
-    private FileResult importFile(Path file, KeyDecision.Decider decider) {
+    /** {@return what came of bytes that are in no file, told under this name} */
+    FileResult take(Path name, byte[] bytes, KeyDecision.Decider decider) {
+        return take(name, () -> Received.of(bytes, pinnedKeys()), decider);
+    }
+
+    private FileResult take(Path file, Supplier<Received> reading, KeyDecision.Decider decider) {
         Received received;
         try {
-            received = Received.read(file, pinnedKeys());
+            received = reading.get();
         } catch (KithException e) {
             return refused(file, null, e);
         }
@@ -122,7 +128,7 @@ public final class ImportFiles {
         return result;
     }
 
-    private PinnedKeys pinnedKeys() {
+    PinnedKeys pinnedKeys() {
         return kid -> profile.store().read(tables -> tables.friends().key(kid)).map(kith.friend.FriendKey::key);
     }
 

@@ -11,9 +11,9 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import kith.address.Contact;
 import kith.address.EmailAddress;
-import kith.address.io.AddressBookFiles;
 import kith.address.io.ImportReport;
 import kith.address.io.Skipped;
 import kith.fault.Fault;
@@ -88,10 +88,12 @@ public final class ReadAddressBook {
     }
 
     private final Profile profile;
+    private final FileSource files;
 
     /** @param profile whose book */
     public ReadAddressBook(Profile profile) {
         this.profile = profile;
+        this.files = new FileSource(profile);
     }
 
     /**
@@ -99,13 +101,13 @@ public final class ReadAddressBook {
      *
      * @throws KithException {@link Fault#CANCELLED}, and what the store throws
      */
-    public Result run(List<Path> files, Progress progress) {
+    public Result run(List<Path> chosen, Progress progress) {
         List<Arrival> read = new ArrayList<>();
-        for (Path file : files) {
-            at(progress, read.size(), files.size());
+        for (Path file : chosen) {
+            at(progress, read.size(), chosen.size());
             read.add(read(file));
         }
-        at(progress, files.size(), files.size());
+        at(progress, chosen.size(), chosen.size());
         return write(read);
     }
 
@@ -116,6 +118,17 @@ public final class ReadAddressBook {
      */
     public Result take(List<Reading> readings) {
         return write(readings.stream().map(Arrival::of).toList());
+    }
+
+    /**
+     * Takes sources into the book that were read already; {@return what came of it, and last the refused ones}
+     *
+     * @param refused sources that could not be read, to be told of with the others
+     * @throws KithException what the store throws
+     */
+    public Result take(List<Reading> readings, List<SourceResult> refused) {
+        return write(Stream.concat(readings.stream().map(Arrival::of), refused.stream()
+                .map(one -> new Arrival(one.source(), one.name(), null, one.refused()))).toList());
     }
 
     /**
@@ -155,19 +168,12 @@ public final class ReadAddressBook {
         }
     }
 
-    private static Arrival read(Path file) {
-        SourceKey key = key(file);
-        String name = String.valueOf(file.getFileName());
+    private Arrival read(Path file) {
         try {
-            return Arrival.of(new Reading(key, name, "", AddressBookFiles.standard().read(file)));
+            return Arrival.of(files.read(file));
         } catch (KithException e) {
-            return new Arrival(key, name, null, e);
+            return new Arrival(FileSource.key(file), FileSource.name(file), null, e);
         }
-    }
-
-    /** {@return what makes this file the same when it is read again} */
-    public static SourceKey key(Path file) {
-        return new SourceKey(SourceKey.Kind.FILE, file.toAbsolutePath().normalize().toString());
     }
 
     private Result write(List<Arrival> read) {

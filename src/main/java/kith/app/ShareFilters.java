@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.UUID;
 import kith.evidence.OneMatch;
 import kith.exchange.Document;
 import kith.exchange.DocumentWriter;
@@ -15,7 +14,6 @@ import kith.exchange.FilterDocument;
 import kith.fault.Fault;
 import kith.friend.Friend;
 import kith.friend.FriendName;
-import kith.friend.FriendState;
 import kith.friend.Ledger;
 import kith.friend.LedgerEntry;
 import kith.identity.SecretKeys;
@@ -165,7 +163,7 @@ public final class ShareFilters {
                     planned(ledger, id, friend, edition, level, profile.now()).worstCoalitionFpp(),
                     edition == 0 ? 0 : tables.editions().waiting(), tables.book().shareable().size(),
                     tables.meta().unvouchedEdition().isPresent(),
-                    known.isPresent() || friend.isBlank() ? null : similar(tables, friend));
+                    known.isPresent() || friend.isBlank() ? null : ShareTarget.similar(tables, friend));
         });
     }
 
@@ -178,19 +176,10 @@ public final class ShareFilters {
         return new Ledger(entries, ledger.circles());
     }
 
-    private static @Nullable String similar(Tables tables, String name) {
-        return tables.friends().list().stream().map(Friend::name)
-                .filter(other -> FriendName.looksLike(other, name)).findFirst().orElse(null);
-    }
-
     private Prepared prepare(Tables tables, Request request, String name, SecretKeys keys) {
-        Optional<Friend> known = tables.friends().byName(name);
-        if (known.isPresent() && known.get().state() == FriendState.BLOCKED) {
-            throw Fault.FRIEND_BLOCKED.raise("name", known.get().name());
-        }
-        String similar = known.isPresent() ? null : similar(tables, name);
-        Edition edition = currentEdition(tables, request.afterRestore(), keys);
-        Friend friend = known.orElseGet(() -> invite(tables, name));
+        ShareTarget target = ShareTarget.of(profile, tables, name, request.afterRestore(), keys);
+        Friend friend = target.friend();
+        Edition edition = target.edition();
         Instant now = profile.now();
         Set<Integer> have = tables.ledger().read().written(friend.id(), edition.number(), now.plus(REMINDER));
         List<FilterDocument> documents = new ArrayList<>();
@@ -207,7 +196,7 @@ public final class ShareFilters {
                         document.serial(), document.issued(), document.expires(), false));
             }
         }
-        return new Prepared(friend, similar, documents, tables.ledger().read().level(friend.id(), edition.number()));
+        return new Prepared(friend, target.similar(), documents, tables.ledger().read().level(friend.id(), edition.number()));
     }
 
     /** The bits of a slot never change, so an earlier file of it, for whomever it was, says the same. */
@@ -218,27 +207,6 @@ public final class ShareFilters {
 
     private static Path file(Path folder, FilterDocument document) {
         return folder.resolve(FileNames.filter(document.name(), document.edition(), document.index()));
-    }
-
-    private Edition currentEdition(Tables tables, AfterRestore decision, SecretKeys keys) {
-        if (tables.meta().unvouchedEdition().isPresent()) {
-            switch (decision) {
-                case UNDECIDED -> throw Fault.EDITION_UNVOUCHED.raise("edition",
-                        tables.meta().unvouchedEdition().getAsInt());
-                case GO_ON -> tables.meta().setUnvouchedEdition(null);
-                case NEW_EDITION -> {
-                    return Editions.make(profile, tables, keys);
-                }
-            }
-        }
-        return tables.editions().newest().orElseGet(() -> Editions.make(profile, tables, keys));
-    }
-
-    private Friend invite(Tables tables, String name) {
-        Friend friend = new Friend(UUID.randomUUID().toString(), name, FriendState.INVITED, null, List.of(),
-                profile.now());
-        tables.friends().add(friend);
-        return friend;
     }
 
     private static List<Path> writeFiles(Prepared prepared, Path folder, SecretKeys keys, Progress progress) {

@@ -1,19 +1,13 @@
 package kith.cli;
 
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.function.BiFunction;
 import kith.address.EmailAddress;
-import kith.address.io.ImportReport;
-import kith.address.io.Skipped;
 import kith.app.AddContact;
 import kith.app.AddressBookContents;
-import kith.app.ReadAddressBook;
 import kith.store.BookTable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -31,87 +25,6 @@ final class BookCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         return new ListAll(context).call();
-    }
-
-    /** {@code kith book import}. */
-    @Command(name = "import")
-    static final class Import implements Callable<Integer> {
-        private static final int SHOWN = 10;
-        private static final String INDENT = "  ";
-
-        private final Context context;
-
-        @Parameters(arity = "1..*", paramLabel = "FILE", descriptionKey = "FILE")
-        private List<Path> files = List.of();
-
-        Import(Context context) {
-            this.context = context;
-        }
-
-        @Override
-        public Integer call() {
-            ReadAddressBook.Result result =
-                    new ReadAddressBook(context.profile()).run(files, context.progress("progress.files"));
-            Console console = context.console();
-            List<Map<String, Object>> reports = new ArrayList<>();
-            Map<String, Object> document = new LinkedHashMap<>();
-            int code = Exit.DONE;
-            for (int i = 0; i < files.size(); i++) {
-                ReadAddressBook.SourceResult file = result.sources().get(i);
-                String path = files.get(i).toString();
-                Map<String, Object> report = new LinkedHashMap<>();
-                report.put("file", path);
-                if (file.refused() != null) {
-                    Map<String, Object> error = console.error(file.refused(), path);
-                    report.put("error", error);
-                    document.putIfAbsent("error", error);
-                    console.sayFault(file.refused(), path);
-                    code = file.refused().fault().kind().exitCode();
-                } else if (file.report() != null) {
-                    describe(console, file.report(), file.fresh(), report);
-                }
-                reports.add(report);
-            }
-            console.say("book.size", "count", result.bookSize());
-            if (result.edition() > 0) {
-                console.say("book.waiting", "count", result.waiting(), "edition", Integer.toString(result.edition()));
-            }
-            document.put("files", reports);
-            document.put("contacts", result.bookSize());
-            document.put("waiting", result.waiting());
-            console.json(document);
-            return code;
-        }
-
-        private static void describe(Console console, ImportReport report, int fresh, Map<String, Object> json) {
-            console.say("book.report", "file", report.source(), "format", report.format().name(),
-                    "cards", report.cards(), "addresses", report.addresses(), "fresh", fresh,
-                    "duplicates", report.duplicates(), "skipped", report.skippedCount());
-            report.skipped().stream().limit(SHOWN).forEach(s -> console.line(INDENT + console.text("book.skipped",
-                    "entry", s.entry(), "why", console.text("book.why." + reason(s)), "text", s.text())));
-            if (report.skippedCount() > SHOWN) {
-                console.line(INDENT + console.text("book.more-skipped", "count", report.skippedCount() - SHOWN));
-            }
-            Map<String, Object> warnings = new LinkedHashMap<>();
-            report.warnings().forEach((warning, count) -> {
-                String word = warning.name().toLowerCase(Locale.ROOT).replace('_', '-');
-                warnings.put(word, count);
-                console.line(INDENT + console.text("book.warning." + word, "count", count));
-            });
-            json.put("format", report.format().name().toLowerCase(Locale.ROOT).replace('_', '-'));
-            json.put("cards", report.cards());
-            json.put("addresses", report.addresses());
-            json.put("new", fresh);
-            json.put("duplicates", report.duplicates());
-            json.put("skipped", report.skipped().stream().map(s -> Map.of("entry", s.entry(), "reason", reason(s),
-                    "text", s.text())).toList());
-            json.put("warnings", warnings);
-        }
-
-        private static String reason(Skipped skipped) {
-            return skipped.detail().map(Enum::name).orElse(skipped.why().name()).toLowerCase(Locale.ROOT)
-                    .replace('_', '-');
-        }
     }
 
     /** {@code kith book add}. */

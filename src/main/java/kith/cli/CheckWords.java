@@ -25,7 +25,8 @@ final class CheckWords {
         console.row(console.text("verdict." + evidence.verdict().word()), checked.address(), explanation(checked));
     }
 
-    private String explanation(CheckSenders.Checked checked) {
+    /** {@return why the verdict is what it is, in a sentence} */
+    String explanation(CheckSenders.Checked checked) {
         Evidence evidence = checked.evidence();
         Verdict verdict = evidence.verdict();
         String names = matched(evidence).stream().map(i -> session.asked().get(i).friend().name())

@@ -147,6 +147,13 @@ final class Console {
         out.println();
     }
 
+    /** One of many documents of a command that goes on, on a line of its own, and at once. */
+    void document(String line) {
+        documentBegun = true;
+        out.println(line);
+        out.flush();
+    }
+
     /** What went wrong, in words, or as JSON. */
     void fault(KithException exception, @Nullable String file) {
         // Where a document was begun, a second one would make both unreadable: exit code and words tell.

@@ -44,6 +44,11 @@ final class Context {
         return console;
     }
 
+    /** {@return the variables of this process} */
+    Map<String, String> environment() {
+        return environment;
+    }
+
     /** {@return the folder of the profile, whether there is one or not} */
     Path folder() {
         if (profileFolder != null) {

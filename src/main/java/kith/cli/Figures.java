@@ -50,6 +50,18 @@ final class Figures {
         return format.format(value);
     }
 
+    /** {@return a number of bytes in the unit of a thousand that fits} */
+    static String bytes(Console console, long bytes) {
+        String[] units = {"kB", "MB", "GB", "TB"};
+        double value = bytes / 1000.0;
+        int unit = 0;
+        while (value >= 1000 && unit < units.length - 1) {
+            value /= 1000;
+            unit++;
+        }
+        return grouped(console, value) + " " + units[unit];
+    }
+
     /** {@return a number of contacts with at most one decimal} */
     static String number(double value) {
         return String.format(Locale.ROOT, "%.1f", value);

@@ -83,7 +83,8 @@ public final class KithCommand implements Runnable {
     }
 
     private static int run(Console console, Map<String, String> environment, PrintStream out, PrintStream err,
-            Function<List<Path>, OptionalInt> window, String... args) {
+            Function<List<Path>, OptionalInt> window, String... typed) {
+        String[] args = SendmailCommand.delimited(typed);
         Context context = new Context(console, environment);
         List<Path> files = FileArguments.of(args, tree(context).names());
         OptionalInt opened = files.isEmpty() ? OptionalInt.empty() : window.apply(files);
@@ -128,9 +129,11 @@ public final class KithCommand implements Runnable {
                         new MeCommand.Remove(context), new MeCommand.Card(context), new MeCommand.Qr(context),
                         new MeRotateCommand(context), new MeRevocationCommand(context),
                         new MePassphraseCommand(context)))
-                .addSubcommand("book", group(new BookCommand(context), new BookCommand.Import(context),
+                .addSubcommand("book", group(new BookCommand(context), new BookImportCommand(context),
                         new BookCommand.Add(context), new BookCommand.ListAll(context),
-                        new BookFilesCommand(context),
+                        new BookFilesCommand(context), new BookThunderbirdCommand(context),
+                        new BookCardDavCommand(context), new BookSentCommand(context),
+                        new BookRefreshCommand(context), new BookGoneCommand(context),
                         new BookCommand.Exclude(context), new BookCommand.Include(context),
                         new BookCommand.Remove(context)))
                 .addSubcommand("edition", group(new EditionCommand(context), new EditionCommand.Status(context),
@@ -141,12 +144,13 @@ public final class KithCommand implements Runnable {
                 .addSubcommand("friends", group(new FriendsCommand(context), new FriendsCommand.ListAll(context),
                         new FriendsVerifyCommand(context), new FriendsCommand.Rename(context),
                         new FriendsCommand.Block(context), new FriendsCommand.Unblock(context),
-                        new FriendsCommand.Remove(context)))
+                        new FriendsCommand.Remove(context), new FriendsAddressCommand(context)))
                 .addSubcommand("check", new CheckCommand(context))
                 .addSubcommand("mail", group(new MailCommand(context), new MailCommand.Servers(context),
                         new MailCommand.TrustOne(context), new MailCommand.Distrust(context),
                         new MailDoctorCommand(context)))
                 .addSubcommand("filter", new FilterCommand(context))
+                .addSubcommand("scan", new ScanCommand(context))
                 .addSubcommand("overlap", new OverlapCommand(context))
                 .addSubcommand("circle", group(new CircleCommand(context), new CirclePlanCommand(context),
                         new CircleFoundCommand(context), new CircleFileCommand(context),
@@ -154,8 +158,15 @@ public final class KithCommand implements Runnable {
                         new CircleContributeCommand(context), new CircleMergeCommand(context),
                         new CircleCheckCommand(context), new CircleCommand.ListAll(context),
                         new CircleOverlapCommand(context)))
+                .addSubcommand("imap", group(new ImapCommand(context), new ImapAddCommand(context),
+                        new ImapCommand.ListAll(context), new ImapTestCommand(context),
+                        new ImapPasswordCommand(context), new ImapCheckCommand(context),
+                        new ImapWatchCommand(context), new ImapCommand.Remove(context)))
                 .addSubcommand("lab", group(new LabCommand(context), new LabRecogniseCommand(context)))
                 .addSubcommand("milter", new MilterCommand(context))
+                .addSubcommand(SendmailCommand.NAME, new SendmailCommand(context))
+                .addSubcommand("waiting", group(new WaitingCommand(context), new WaitingCommand.ListAll(context),
+                        new WaitingCommand.Accept(context), new WaitingCommand.Discard(context)))
                 .addSubcommand("ledger", new LedgerCommand(context))
                 .addSubcommand("inspect", new InspectCommand(context))
                 .addSubcommand("backup", new BackupCommand(context))

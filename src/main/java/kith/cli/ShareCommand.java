@@ -9,6 +9,7 @@ import java.util.concurrent.Callable;
 import kith.app.DraftMail;
 import kith.app.OwnProfile;
 import kith.app.Profile;
+import kith.app.ShareByMail;
 import kith.app.ShareFilters;
 import kith.fault.Fault;
 import kith.privacy.Level;
@@ -33,6 +34,12 @@ final class ShareCommand implements Callable<Integer> {
 
     @Option(names = "--mail", paramLabel = "DRAFT.eml")
     private @Nullable Path mail;
+
+    @Option(names = "--by-mail")
+    private boolean byMail;
+
+    @Option(names = "--stop-mail")
+    private boolean stopMail;
 
     @Option(names = "--again")
     private boolean again;
@@ -60,6 +67,10 @@ final class ShareCommand implements Callable<Integer> {
         if (dryRun && mail != null) {
             throw Fault.USAGE.raise("problem", context.console().text("usage.exclusive", "names", "--dry-run, --mail"));
         }
+        if ((byMail || stopMail) && (mail != null || dryRun) || byMail && stopMail) {
+            throw Fault.USAGE.raise("problem", context.console().text("usage.exclusive", "names",
+                    "--by-mail, --stop-mail, --mail, --dry-run"));
+        }
         if (dryRun) {
             return new ShareOutlook(context, friend, level, afterRestore).call(PanelReport.choices(dictionaries));
         }
@@ -67,13 +78,17 @@ final class ShareCommand implements Callable<Integer> {
             throw Fault.USAGE.raise("problem", context.console().text("usage.dictionary"));
         }
         Profile profile = context.profile();
+        if (byMail || stopMail) {
+            ShareByMailReport report = new ShareByMailReport(context, new ShareByMail(profile));
+            return stopMail ? report.stop(friend) : report.sign(new ShareByMail.Request(friend, level, files(),
+                    afterRestore));
+        }
         if (mail != null) {
             // Before anything is given away: afterwards the ledger would have it, and the draft would be missing.
             DraftMail.requireFree(mail);
         }
         ShareFilters.Result result = new ShareFilters(profile).run(new ShareFilters.Request(friend, level,
-                again ? ShareFilters.Files.ALL : ShareFilters.Files.MISSING, folder, afterRestore),
-                context.passphrases(), context.progress("progress.files"));
+                files(), folder, afterRestore), context.passphrases(), context.progress("progress.files"));
         Console console = context.console();
         say(console, result);
         Optional<Path> draft = draft(profile, result);
@@ -89,6 +104,10 @@ final class ShareCommand implements Callable<Integer> {
         document.put("waiting", result.waiting());
         console.json(document);
         return Exit.DONE;
+    }
+
+    private ShareFilters.Files files() {
+        return again ? ShareFilters.Files.ALL : ShareFilters.Files.MISSING;
     }
 
     /** A draft without files would be a message about nothing. */

@@ -152,6 +152,14 @@ public enum Fault {
     BOOK_SERVER_ANSWER("KITH-1413", Kind.REFUSED),
     /** Several or no address books, and none chosen. Details: {@code host}, {@code count}. */
     BOOK_SERVER_CHOICE("KITH-1414", Kind.REFUSED),
+    /** Columns were chosen for a file that is no table. */
+    BOOK_NO_TABLE("KITH-1421", Kind.REFUSED),
+    /** A column was chosen that the table does not have. Details: {@code column}, {@code columns}. */
+    BOOK_COLUMN_MISSING("KITH-1422", Kind.USAGE),
+    /** No source that was read before has this name. Detail: {@code name}. */
+    BOOK_SOURCE_UNKNOWN("KITH-1423", Kind.USAGE),
+    /** No message in a mailbox is from one of the user's own addresses. Detail: {@code messages}. */
+    BOOK_SENT_NOT_OWN("KITH-1424", Kind.REFUSED),
 
     /** Two filters that cannot be compared. Details: {@code field}, {@code first}, {@code second}. */
     NOT_COMPARABLE("KITH-1501", Kind.REFUSED),
@@ -197,6 +205,23 @@ public enum Fault {
     NETWORK_CUT_OFF("KITH-1802", Kind.REFUSED),
     /** A network in which nobody can be a user. Details: {@code from}, {@code to}. */
     NETWORK_TOO_SMALL("KITH-1803", Kind.REFUSED),
+
+    /** The address is a friend's already. Detail: {@code name}. */
+    ADDRESS_OF_A_FRIEND("KITH-1961", Kind.REFUSED),
+    /** The address is one of the user's own, and so no friend's. Detail: {@code address}. */
+    ADDRESS_IS_OWN("KITH-1962", Kind.REFUSED),
+    /** The address is none of this friend's. Details: {@code name}, {@code address}. */
+    NOT_THE_FRIENDS_ADDRESS("KITH-1963", Kind.REFUSED),
+    /** The program that sends mail cannot be started. Detail: {@code program}. */
+    SENDMAIL_MISSING("KITH-1964", Kind.REFUSED),
+    /** The program that sends mail is Kith itself. Detail: {@code program}. */
+    SENDMAIL_IS_KITH("KITH-1965", Kind.USAGE),
+    /** No files of such a key wait. Detail: {@code key}. */
+    KEY_NOT_WAITING("KITH-1966", Kind.USAGE),
+    /** Files of several keys wait whose fingerprints begin so. Detail: {@code key}. */
+    KEY_AMBIGUOUS("KITH-1967", Kind.USAGE),
+    /** The message that was to be sent cannot be read. Detail: {@code problem}. */
+    MESSAGE_UNREADABLE("KITH-1968", Kind.REFUSED),
 
     /** What is no name of a mail server. Detail: {@code name}. */
     MAIL_SERVER_NAME("KITH-1901", Kind.USAGE),
@@ -251,6 +276,7 @@ public enum Fault {
     MILTER_PROFILES_INVALID("KITH-1924", Kind.REFUSED),
     /** No milter answers. Detail: {@code address}. */
     MILTER_SILENT("KITH-1925", Kind.REFUSED),
+
 
     /** A defect of Kith's own. Detail: {@code problem}. */
     DEFECT("KITH-9001", Kind.DEFECT);

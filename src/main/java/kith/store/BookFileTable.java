@@ -143,4 +143,15 @@ public final class BookFileTable {
         String kind = row.getString("kind");
         return kind == null ? null : new SourceKey(SourceKey.Kind.valueOf(kind), row.getString("place"));
     }
+
+    /** {@return what the user chose for tables with these titles} */
+    public Optional<String> choice(String titles) {
+        return sql.one(row -> row.getString(1), "SELECT choice FROM table_choice WHERE titles = ?", titles);
+    }
+
+    /** Remembers what the user chose for tables with these titles. */
+    public void choose(String titles, String choice) {
+        sql.update("INSERT INTO table_choice VALUES (?, ?) ON CONFLICT (titles) DO UPDATE SET choice = excluded.choice",
+                titles, choice);
+    }
 }

@@ -46,6 +46,22 @@ public final class FriendTable {
         friend.addresses().forEach(a -> sql.update("INSERT INTO friend_address VALUES (?, ?)", friend.id(), a));
     }
 
+    /** {@return the friend whose address this is} */
+    public Optional<Friend> byAddress(String canonical) {
+        return sql.one(this::friend, SELECT + "WHERE f.id = (SELECT friend FROM friend_address WHERE canonical = ?)",
+                canonical);
+    }
+
+    /** Enters an address that is nobody's yet. */
+    public void addAddress(String id, String canonical) {
+        sql.update("INSERT INTO friend_address VALUES (?, ?)", id, canonical);
+    }
+
+    /** Takes an address from a friend; {@return whether it was his} */
+    public boolean removeAddress(String id, String canonical) {
+        return sql.update("DELETE FROM friend_address WHERE friend = ? AND canonical = ?", id, canonical) > 0;
+    }
+
     /** Sets how far a friend's key is trusted. */
     public void setState(String id, FriendState state) {
         sql.update("UPDATE friend SET state = ? WHERE id = ?", state, id);

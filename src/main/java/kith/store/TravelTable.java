@@ -1,10 +1,103 @@
 package kith.store;
 
-/** Filters that travel with mail: those signed in advance, and files of unknown keys that wait. */
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import kith.friend.OutgoingFilter;
+import kith.friend.WaitingFile;
+
+/** Filters that travel with mail: those signed in advance, and files that came and wait. */
 public final class TravelTable {
     private final Sql sql;
 
     TravelTable(Sql sql) {
         this.sql = sql;
+    }
+
+    /** Keeps a filter for the next message, in place of an earlier one of the same place in the pool. */
+    public void put(OutgoingFilter filter) {
+        sql.update("INSERT OR REPLACE INTO outgoing_filter VALUES (?, ?, ?, ?, ?, ?, ?, ?)", filter.friendId(),
+                filter.edition(), filter.index(), filter.kid(), filter.serial(), filter.issued(), filter.expires(),
+                filter.file());
+    }
+
+    /** {@return what was signed for a friend and not sent yet, in the order of editions and their pools} */
+    public List<OutgoingFilter> outgoing(String friendId) {
+        return sql.list(row -> new OutgoingFilter(row.getString("friend"), row.getInt("edition"), row.getInt("idx"),
+                row.getString("kid"), row.getLong("serial"), Sql.instant(row, "issued"), Sql.instant(row, "expires"),
+                row.getBytes("file")), "SELECT * FROM outgoing_filter WHERE friend = ? ORDER BY edition, idx",
+                friendId);
+    }
+
+    /** Forgets a filter that is on its way, unless it was signed anew since. */
+    public void removeOutgoing(OutgoingFilter filter) {
+        sql.update("DELETE FROM outgoing_filter WHERE friend = ? AND edition = ? AND idx = ? AND serial = ?",
+                filter.friendId(), filter.edition(), filter.index(), filter.serial());
+    }
+
+    /** Forgets everything that was signed for a friend and not sent; {@return how many filters} */
+    public int clearOutgoing(String friendId) {
+        return sql.update("DELETE FROM outgoing_filter WHERE friend = ?", friendId);
+    }
+
+    /** Keeps a file that came, in place of an earlier one of the same slot. */
+    public void put(WaitingFile file) {
+        sql.update("INSERT OR REPLACE INTO waiting_file VALUES (?, ?, ?, ?, ?, ?, ?)", file.kid(), file.slot(),
+                file.type(), file.name(), file.serial(), file.arrived(), file.file());
+    }
+
+    /** {@return the file that waits in this slot of a key, if there is one} */
+    public Optional<WaitingFile> waiting(String kid, String slot) {
+        return sql.one(TravelTable::waiting, "SELECT * FROM waiting_file WHERE kid = ? AND slot = ?", kid, slot);
+    }
+
+    /** {@return the files of one key that wait, the oldest serial first} */
+    public List<WaitingFile> waiting(String kid) {
+        return sql.list(TravelTable::waiting, "SELECT * FROM waiting_file WHERE kid = ? ORDER BY serial, slot", kid);
+    }
+
+    /** {@return the keys of which files wait, those that brought something last first} */
+    public List<String> waitingKeys() {
+        return sql.list(row -> row.getString(1),
+                "SELECT kid FROM waiting_file GROUP BY kid ORDER BY max(arrived) DESC, kid");
+    }
+
+    /** {@return how many files of a key wait} */
+    public int waitingCount(String kid) {
+        return (int) sql.number("SELECT count(*) FROM waiting_file WHERE kid = ?", kid);
+    }
+
+    /** {@return how many bytes of a key's files wait} */
+    public long waitingBytes(String kid) {
+        return sql.number("SELECT coalesce(sum(length(file)), 0) FROM waiting_file WHERE kid = ?", kid);
+    }
+
+    /** Forgets one file that waits. */
+    public void removeWaiting(String kid, String slot) {
+        sql.update("DELETE FROM waiting_file WHERE kid = ? AND slot = ?", kid, slot);
+    }
+
+    /** Forgets what waits of a key; {@return how many files} */
+    public int removeWaiting(String kid) {
+        return sql.update("DELETE FROM waiting_file WHERE kid = ?", kid);
+    }
+
+    /** Remembers that the files of a key up to this serial are not wanted; of so many keys, the latest. */
+    public void setDiscarded(String kid, long serial, Instant at, int most) {
+        sql.update("INSERT OR REPLACE INTO discarded_key VALUES (?, ?, ?)", kid, serial, at);
+        sql.update("DELETE FROM discarded_key WHERE kid NOT IN"
+                + " (SELECT kid FROM discarded_key ORDER BY at DESC, kid LIMIT ?)", most);
+    }
+
+    /** {@return the serial up to which a key's files are not wanted, -1 if they are} */
+    public long discardedSerial(String kid) {
+        return sql.one(row -> row.getLong(1), "SELECT serial FROM discarded_key WHERE kid = ?", kid).orElse(-1L);
+    }
+
+    private static WaitingFile waiting(ResultSet row) throws SQLException {
+        return new WaitingFile(row.getString("kid"), row.getString("slot"), row.getString("type"),
+                row.getString("name"), row.getLong("serial"), Sql.instant(row, "arrived"), row.getBytes("file"));
     }
 }

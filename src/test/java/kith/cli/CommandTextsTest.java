@@ -33,10 +33,12 @@ import kith.exchange.DocumentType;
 import kith.friend.FriendState;
 import kith.lab.Rule;
 import kith.mail.Authentication;
+import kith.mail.MailReason;
 import kith.mail.MessageAuthor;
 import kith.mail.auth.Alignment;
 import kith.mail.auth.AuthenticationReport;
 import kith.mail.auth.Standing;
+import kith.mail.box.LeftOut;
 import kith.store.CircleTable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -127,6 +129,10 @@ class CommandTextsTest {
         add(keys, "doctor.standing.", Standing.values());
         add(keys, "doctor.alignment.", Alignment.values());
         add(keys, "doctor.weight.", AuthenticationReport.Weight.values());
+        add(keys, "scan.auth.", Authentication.values());
+        add(keys, "scan.reason.", MailReason.values());
+        add(keys, "scan.left-out.", LeftOut.Why.COMPRESSED, LeftOut.Why.SPECIAL, LeftOut.Why.UNREADABLE,
+                LeftOut.Why.TOO_DEEP);
         assertEquals(Set.of(DocumentType.values()), OUTCOMES.keySet());
         OUTCOMES.forEach((type, outcomes) ->
                 add(keys, "import." + CheckCommand.word(type) + ".", outcomes.toArray(Outcome[]::new)));

@@ -106,6 +106,29 @@ public final class AddressBookFiles {
         return reader(book).read(book);
     }
 
+    /**
+     * {@return the file as a table whose columns the user may choose; nothing if it is none}
+     *
+     * @throws KithException {@link Fault#FILE_UNREADABLE} or {@link Fault#FILE_TOO_LARGE}
+     */
+    public Optional<CsvPreview> table(Path file) {
+        try (InputStream in = open(file)) {
+            return table(read(in), String.valueOf(file.getFileName()));
+        } catch (IOException e) {
+            throw Fault.FILE_UNREADABLE.raise("problem", FileProblem.of(e)).causedBy(e);
+        }
+    }
+
+    /** {@return these bytes as a table, as {@link #table(Path)}} */
+    public Optional<CsvPreview> table(byte[] bytes, String sourceName) {
+        if (binaries.stream().anyMatch(binary -> binary.matches(bytes))) {
+            return Optional.empty();
+        }
+        BookText book = TextDecoder.decode(bytes, sourceName);
+        return readers.stream().anyMatch(reader -> reader.sniff(book) == AddressBookReader.Match.YES) ? Optional.empty()
+                : CsvPreview.of(book);
+    }
+
     private AddressBookReader reader(BookText book) {
         Optional<AddressBookReader> possible = Optional.empty();
         for (AddressBookReader reader : readers) {

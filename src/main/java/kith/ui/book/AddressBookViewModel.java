@@ -8,7 +8,6 @@ import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import kith.address.EmailAddress;
-import kith.address.InvalidAddress;
 import kith.app.AddressBookContents;
 import kith.app.BookChange;
 import kith.app.BookHistory;
@@ -257,14 +256,6 @@ public final class AddressBookViewModel {
     }
 
     private static List<EmailAddress> addresses(List<BookRow> rows) {
-        return rows.stream().map(AddressBookViewModel::address).toList();
-    }
-
-    private static EmailAddress address(BookRow row) {
-        try {
-            return EmailAddress.parse(row.canonical());
-        } catch (InvalidAddress e) {
-            throw new AssertionError("what stands in the book is canonical", e);
-        }
+        return rows.stream().map(row -> AddressBookContents.address(row.entry())).toList();
     }
 }

@@ -18,7 +18,8 @@ class ReaderFuzzTest {
     @ParameterizedTest
     @ValueSource(strings = {
         "two-cards-3.0.vcf", "quoted-printable-2.1.vcf", "group-4.0.vcf", "agent-2.1.vcf", "shift-jis-2.1.vcf", "utf-16le.vcf",
-        "jcard.json", "xcard.xml", "google-old.csv", "outlook-german.csv", "thunderbird-utf-16le.tab", "list.txt"
+        "jcard.json", "xcard.xml", "google-old.csv", "outlook-german.csv", "thunderbird-utf-16le.tab", "list.txt",
+        "thunderbird.ldif", "directory.ldif", "aliases.mutt", "abook.sqlite", "cards.zip"
     })
     void damagedSamples(String name) {
         byte[] sample = AddressBookFilesTest.sample(name);

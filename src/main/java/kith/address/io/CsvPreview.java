@@ -1,0 +1,172 @@
+package kith.address.io;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * A table before it is read: what its columns seem to hold, for a user who knows better. Also of tables in which no column
+ * with addresses was found, as long as there is an {@code @} somewhere. Keeps the whole text, and nothing else that grows
+ * with it.
+ */
+public final class CsvPreview {
+    /** Columns after these are not shown and cannot be chosen. */
+    public static final int MAX_COLUMNS = 512;
+
+    private static final int SAMPLES = 3;
+    private static final int MAX_SAMPLE = 100;
+    private static final int MAX_TITLES = 1 << 16;
+
+    /**
+     * A column, as its first rows show it.
+     *
+     * @param number from 0
+     * @param title what the first row says; empty if it has no titles
+     * @param samples its first values, at most {@value #SAMPLES}, each cut to {@value #MAX_SAMPLE} characters
+     * @param filled how many of the first rows have a value
+     * @param addresses how many of these are addresses
+     */
+    public record Column(int number, String title, List<String> samples, int filled, int addresses) {
+        /** Copies the list. */
+        public Column {
+            samples = List.copyOf(samples);
+        }
+    }
+
+    private final BookText book;
+    private final String text;
+    private final CsvCertainty certainty;
+    private final CsvChoice guess;
+
+    private CsvPreview(BookText book, String text, CsvCertainty certainty, CsvChoice guess) {
+        this.book = book;
+        this.text = text;
+        this.certainty = certainty;
+        this.guess = guess;
+    }
+
+    /** {@return the table in this text; nothing if it is none, or a plain list of addresses} */
+    static Optional<CsvPreview> of(BookText book) {
+        Optional<CsvLayout> best = CsvLayout.best(book);
+        if (best.isPresent()) {
+            return best.map(layout -> of(book, layout)).filter(CsvPreview::hasSeveralColumns);
+        }
+        return CsvLayout.text(book).filter(text -> text.indexOf('@') >= 0)
+                .flatMap(text -> delimiter(text).map(delimiter -> new CsvPreview(book, text, CsvCertainty.NOTHING,
+                        new CsvChoice(delimiter, CsvChoice.Titles.IN_FIRST_ROW, List.of(), List.of()))));
+    }
+
+    private static CsvPreview of(BookText book, CsvLayout layout) {
+        return new CsvPreview(book, layout.table().text(), layout.certainty(), new CsvChoice(layout.table().delimiter(),
+                layout.headerRows() > 0 ? CsvChoice.Titles.IN_FIRST_ROW : CsvChoice.Titles.NONE,
+                layout.columns().addressColumns(), layout.columns().nameColumns()));
+    }
+
+    private boolean hasSeveralColumns() {
+        return certainty == CsvCertainty.TITLES || rows(guess).stream().anyMatch(row -> row.size() > 1);
+    }
+
+    /** The one that cuts most of the first rows into the same number of columns, more than one; the most columns win. */
+    private static Optional<Character> delimiter(String text) {
+        Character best = null;
+        int most = 1;
+        for (char delimiter : CsvLayout.DELIMITERS) {
+            List<Integer> widths =
+                    CsvLayout.table(text, delimiter).sample().orElse(List.of()).stream().map(List::size).toList();
+            for (int width : widths.stream().distinct().toList()) {
+                if (width > most && 10 * widths.stream().filter(w -> w == width).count() >= 8L * widths.size()) {
+                    most = width;
+                    best = delimiter;
+                }
+            }
+        }
+        return Optional.ofNullable(best);
+    }
+
+    /** {@return the name of the file} */
+    public String source() {
+        return book.source();
+    }
+
+    /** {@return what tells which columns hold addresses} */
+    public CsvCertainty certainty() {
+        return certainty;
+    }
+
+    /** {@return how the table would be read if nobody chose} */
+    public CsvChoice guess() {
+        return guess;
+    }
+
+    /** {@return how it would be read with another delimiter} */
+    public CsvChoice guess(char delimiter) {
+        return CsvLayout.of(text, delimiter).map(layout -> of(book, layout).guess)
+                .orElseGet(() -> new CsvChoice(delimiter, guess.titles(), List.of(), List.of()));
+    }
+
+    /** {@return the first rows, at most a hundred, with the titles if there are any} */
+    public List<List<String>> rows(CsvChoice choice) {
+        return CsvLayout.table(text, choice.delimiter()).sample().orElse(List.of());
+    }
+
+    /** {@return what the columns seem to hold; of the choice only delimiter and titles matter} */
+    public List<Column> columns(CsvChoice choice) {
+        List<List<String>> rows = rows(choice);
+        int width = Math.min(MAX_COLUMNS, rows.stream().mapToInt(List::size).max().orElse(0));
+        return IntStream.range(0, width).mapToObj(number -> column(number, rows, choice)).toList();
+    }
+
+    private static Column column(int number, List<List<String>> rows, CsvChoice choice) {
+        List<String> cells = rows.stream().map(row -> number < row.size() ? row.get(number).strip() : "").toList();
+        List<String> values =
+                cells.stream().skip(choice.headerRows()).filter(cell -> !cell.isBlank()).toList();
+        String title = choice.headerRows() > 0 && !cells.isEmpty() ? shortened(cells.getFirst()) : "";
+        return new Column(number, title, values.stream().limit(SAMPLES).map(CsvPreview::shortened).toList(),
+                values.size(), (int) values.stream().filter(cell -> CsvContent.points(cell) > 0).count());
+    }
+
+    private static String shortened(String cell) {
+        if (cell.length() <= MAX_SAMPLE) {
+            return cell;
+        }
+        int end = Character.isHighSurrogate(cell.charAt(MAX_SAMPLE - 2)) ? MAX_SAMPLE - 2 : MAX_SAMPLE - 1;
+        return cell.substring(0, end) + '\u2026';
+    }
+
+    /**
+     * {@return what the table holds if it is read so} Takes as long as reading it.
+     *
+     * @param by who chose: {@link CsvCertainty#CHOSEN} or {@link CsvCertainty#REMEMBERED}
+     * @throws kith.fault.KithException {@link kith.fault.Fault#BOOK_FORMAT_INVALID}
+     */
+    public ImportReport read(CsvChoice choice, CsvCertainty by) {
+        CsvHeader columns = new CsvHeader(choice.addressColumns(), choice.nameColumns());
+        return CsvReader.read(book, new CsvLayout(
+                CsvLayout.table(text, choice.delimiter()), columns, by, choice.headerRows(), 0));
+    }
+
+    /**
+     * {@return what tables with the same titles have in common: a hash of the first line; nothing if that cannot be titles}
+     * Says nothing of what the table holds.
+     */
+    public Optional<String> titles() {
+        String line = text.substring(0, Math.min(MAX_TITLES, text.length())).lines().findFirst().orElse("").strip()
+                .toLowerCase(Locale.ROOT);
+        // What has an address in it is no title, and is nobody's to keep.
+        return line.isEmpty() || line.indexOf('@') >= 0 ? Optional.empty() : Optional.of(sha256(line));
+    }
+
+    private static String sha256(String line) {
+        try {
+            return HexFormat.of().formatHex(
+                    MessageDigest.getInstance("SHA-256").digest(line.getBytes(StandardCharsets.UTF_8)));
+        } catch (NoSuchAlgorithmException e) {
+            throw new AssertionError("every Java has SHA-256", e);
+        }
+    }
+}

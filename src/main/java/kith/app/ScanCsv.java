@@ -1,0 +1,111 @@
+package kith.app;
+
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import kith.app.CheckSenders.Checked;
+import kith.app.JudgeMail.Judgement;
+import kith.app.JudgeMail.Session;
+import kith.evidence.Evidence;
+import kith.mail.Authentication;
+import kith.mail.MailReason;
+import kith.mail.MessageAuthor;
+import kith.store.AtomicFile;
+
+/**
+ * What came of a scan as a table for other programs: CSV as in RFC 4180, UTF-8 without a byte order mark, one line a
+ * message or one a sender. Column names and words are part of what scripts rely on. What a spreadsheet would take for
+ * a formula begins with an apostrophe.
+ */
+public final class ScanCsv {
+    private ScanCsv() {
+    }
+
+    /** {@return the names of the columns of messages, as a line ended by CR LF} */
+    public static String messageHeader() {
+        return CsvLine.of("file", "number", "offset", "author", "name", "sender", "reason", "pValue", "auth", "use",
+                "reasons");
+    }
+
+    /** {@return one message as a line, ended by CR LF} */
+    public static String line(ScannedMessage scanned) {
+        Judgement judgement = scanned.judgement();
+        String name = judgement.author() instanceof MessageAuthor.Mailbox mailbox ? mailbox.name() : "";
+        return CsvLine.of(scanned.place().file().toString(), Long.toString(scanned.place().number()),
+                Long.toString(scanned.place().start()), judgement.address(), name, judgement.sender(),
+                reason(judgement), Double.toString(judgement.checked().evidence().pValue()),
+                judgement.authentication().word(), judgement.use() ? "yes" : "no", judgement.reasons().stream().sorted()
+                        .map(MailReason::word).collect(Collectors.joining(" ")));
+    }
+
+    private static String reason(Judgement judgement) {
+        return switch (judgement.author()) {
+            case MessageAuthor.Mailbox mailbox -> reason(judgement.checked().evidence());
+            case MessageAuthor.Ambiguous ambiguous -> word(ambiguous.why());
+            case MessageAuthor.Refused refused -> word(refused.why());
+        };
+    }
+
+    /** {@return the names of the columns of senders, as a line ended by CR LF} */
+    public static String senderHeader() {
+        return CsvLine.of("address", "sender", "reason", "pValue", "friendsAsked", "friendsMatched", "friends",
+                "messages", "authYes", "authNo", "authUnknown", "use", "inReplyTo", "mailingList", "nameLikeAddress");
+    }
+
+    /** {@return one sender as a line, ended by CR LF; the friends are those whose filters match} */
+    public static String line(Session session, SenderTally tally, Checked checked) {
+        Evidence evidence = checked.evidence();
+        String friends = IntStream.range(0, evidence.testimonies().size())
+                .filter(i -> evidence.testimonies().get(i).matches())
+                .mapToObj(i -> session.senders().asked().get(i).friend().name()).collect(Collectors.joining("; "));
+        return line(tally, evidence.verdict().word(), reason(evidence), Double.toString(evidence.pValue()),
+                Integer.toString(evidence.friendsAsked()), Integer.toString(evidence.friendsMatched()), friends,
+                evidence.verdict().positive() ? tally.authentication().getOrDefault(Authentication.YES, 0L) : 0);
+    }
+
+    /** {@return all messages that do not name exactly one author, as a line ended by CR LF} */
+    public static String nobody(SenderTally tally) {
+        return line(tally, "ambiguous", "", "", "", "", "", 0);
+    }
+
+    private static String line(SenderTally tally, String sender, String reason, String pValue, String asked,
+            String matched, String friends, long use) {
+        return CsvLine.of(tally.address(), sender, reason, pValue, asked, matched, friends,
+                Long.toString(tally.messages()), count(tally, Authentication.YES), count(tally, Authentication.NO),
+                count(tally, Authentication.UNKNOWN), Long.toString(use), count(tally, MailReason.IN_REPLY_TO),
+                count(tally, MailReason.MAILING_LIST), count(tally, MailReason.NAME_LIKE_ADDRESS));
+    }
+
+    /**
+     * Writes a table to a file, whole or not at all, for its owner's eyes only: it names friends and senders. Lines are
+     * written as they come.
+     *
+     * @param lines hands each line to what it is given
+     * @throws kith.fault.KithException {@link kith.fault.Fault#WRITE_FAILED}, and what {@code lines} throws
+     */
+    public static void write(Path file, Consumer<Consumer<String>> lines) {
+        AtomicFile.write(file, AtomicFile.Visibility.SECRET, out -> {
+            Utf8Lines to = new Utf8Lines(out);
+            lines.accept(to::add);
+            to.end();
+        });
+    }
+
+    private static String count(SenderTally tally, Authentication authentication) {
+        return Long.toString(tally.authentication().getOrDefault(authentication, 0L));
+    }
+
+    private static String count(SenderTally tally, MailReason reason) {
+        return Long.toString(tally.reasons().getOrDefault(reason, 0L));
+    }
+
+    private static String reason(Evidence evidence) {
+        return evidence.reason() == null ? "" : evidence.reason().word();
+    }
+
+    private static String word(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}

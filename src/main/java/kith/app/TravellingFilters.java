@@ -1,0 +1,157 @@
+package kith.app;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import kith.app.ImportFiles.FileResult;
+import kith.exchange.CardDocument;
+import kith.exchange.DocumentType;
+import kith.exchange.SignedDocument;
+import kith.fault.Fault;
+import kith.fault.KithException;
+import kith.friend.Friend;
+import kith.friend.FriendKey;
+import kith.mail.MessageHeader;
+import kith.mail.travel.IncomingMessage;
+import kith.store.Tables;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Takes the files of Kith's out of messages that arrived, by the key that signed each: a friend's is imported by the
+ * usual rules, or waits for the user's word; one of a key nobody here knows waits in one bounded list; one of a friend who
+ * is blocked, or of a key that was revoked or replaced, is left alone. Who sent the message plays no role.
+ */
+public final class TravellingFilters {
+    /** What to do with files of friends. */
+    public enum Taking {
+        /** They wait, like those of keys nobody here knows. */
+        PROPOSE,
+        /** They are imported. */
+        IMPORT
+    }
+
+    /** What came of a file. */
+    public enum Fate {
+        /** It was imported. */
+        IMPORTED,
+        /** It is held already. */
+        HELD,
+        /** It waits for the user's word. */
+        WAITS,
+        /** It is of no concern: one's own, of somebody blocked, discarded before, of a circle. */
+        IGNORED,
+        /** It is damaged, or the rules refuse it. */
+        REFUSED
+    }
+
+    /**
+     * What came of one file.
+     *
+     * @param fate what
+     * @param type of document, as far as it was understood
+     * @param friend whose key signed it, if a friend's
+     * @param refused why not, if so
+     */
+    public record Arrival(Fate fate, @Nullable DocumentType type, @Nullable Friend friend,
+            @Nullable KithException refused) {
+    }
+
+    private final Profile profile;
+
+    /** @param profile to take files into */
+    public TravellingFilters(Profile profile) {
+        this.profile = profile;
+    }
+
+    /** {@return whether a message with this header is worth looking through: most mail is not} */
+    public static boolean mayHoldFiles(MessageHeader header) {
+        return IncomingMessage.mayHoldFiles(header);
+    }
+
+    /**
+     * Looks through a message, with the memory of one attached file.
+     *
+     * @param message its bytes, not closed
+     * @param taking what to do with files of friends
+     * @return what came of each file, in their order; nothing for a message without any
+     * @throws IOException if the message cannot be read
+     * @throws KithException {@link Fault#PROFILE_BUSY} and what else the store throws
+     */
+    public List<Arrival> take(InputStream message, Taking taking) throws IOException {
+        List<Arrival> arrivals = new ArrayList<>();
+        IncomingMessage.read(message, file -> arrivals.add(arrive(file, taking)));
+        return arrivals;
+    }
+
+    private Arrival arrive(byte[] file, Taking taking) {
+        try {
+            Received received = Received.of(file, new ImportFiles(profile).pinnedKeys());
+            return arrive(received, taking);
+        } catch (KithException e) {
+            if (e.fault().kind() == Fault.Kind.REFUSED) {
+                return new Arrival(Fate.REFUSED, null, null, e);
+            }
+            throw e;
+        }
+    }
+
+    private Arrival arrive(Received received, Taking taking) {
+        SignedDocument signed = received.signed();
+        DocumentType type = signed.document().type();
+        return switch (type) {
+            case FILTER, CARD, ROTATION, REVOCATION -> profile.store().read(tables -> standing(tables, signed))
+                    .map(settled -> new Arrival(settled.fate(), type, settled.friend(), null))
+                    .orElseGet(() -> take(received, taking));
+            // What a circle's file means is between its members; that is decided with the circle in view.
+            case CIRCLE, CONTRIBUTION, WHITELIST -> new Arrival(Fate.IGNORED, type, null, null);
+        };
+    }
+
+    private record Settled(Fate fate, @Nullable Friend friend) {
+    }
+
+    /** {@return what is settled without any change, if it is} */
+    private static Optional<Settled> standing(Tables tables, SignedDocument signed) {
+        if (tables.isOwn(signed.kid())) {
+            return Optional.of(new Settled(Fate.IGNORED, null));
+        }
+        Optional<FriendKey> key = tables.friends().key(signed.kid());
+        if (key.isEmpty()) {
+            // A rotation or a revocation means something only for a key that is known.
+            return signed.document().type() == DocumentType.FILTER || signed.document().type() == DocumentType.CARD
+                    ? Optional.empty() : Optional.of(new Settled(Fate.IGNORED, null));
+        }
+        Friend friend = tables.friends().byId(key.get().friendId()).orElseThrow();
+        boolean alone = ImportFiles.isBlocked(friend) || key.get().status() == FriendKey.Status.REVOKED
+                || key.get().status() == FriendKey.Status.REPLACED;
+        if (alone) {
+            return Optional.of(new Settled(Fate.IGNORED, friend));
+        }
+        return isHeld(tables, signed, key.get()) ? Optional.of(new Settled(Fate.HELD, friend)) : Optional.empty();
+    }
+
+    static boolean isHeld(Tables tables, SignedDocument signed, FriendKey key) {
+        return signed.document() instanceof CardDocument card ? card.agreementKey().equals(key.agreement())
+                : tables.filters().ofKey(signed.kid()).stream()
+                        .anyMatch(held -> held.payloadSha256().equals(signed.payloadSha256()));
+    }
+
+    private Arrival take(Received received, Taking taking) {
+        SignedDocument signed = received.signed();
+        DocumentType type = signed.document().type();
+        Optional<Friend> friend = profile.store().read(tables -> tables.friends().key(signed.kid())
+                .flatMap(key -> tables.friends().byId(key.friendId())));
+        if (friend.isPresent() && taking == Taking.IMPORT) {
+            FileResult result = new ImportFiles(profile).take(Path.of(type.name()), received.file(),
+                    KeyDecision.Decider.always(new KeyDecision.Refuse()));
+            return new Arrival(result.refused() != null ? Fate.REFUSED : result.outcome() == ImportFiles.Outcome.SAME
+                    ? Fate.HELD : Fate.IMPORTED, type, friend.get(), result.refused());
+        }
+        boolean waits = profile.store().write("keeping a file that came with mail",
+                tables -> new WaitingList(tables, profile.now()).put(signed, received.file()));
+        return new Arrival(waits ? Fate.WAITS : Fate.IGNORED, type, friend.orElse(null), null);
+    }
+}

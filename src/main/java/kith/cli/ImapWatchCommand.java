@@ -1,0 +1,127 @@
+package kith.cli;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.time.Duration;
+import java.util.concurrent.Callable;
+import kith.app.CheckMailbox.Message;
+import kith.app.MailAccount;
+import kith.app.MailAccounts;
+import kith.app.Profile;
+import kith.app.WatchMailbox;
+import kith.fault.Fault;
+import kith.fault.KithException;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code kith imap watch}: messages as they arrive, until it is interrupted. */
+@Command(name = "watch")
+final class ImapWatchCommand implements Callable<Integer> {
+    private final Context context;
+
+    @Parameters(paramLabel = "NAME", descriptionKey = "NAME")
+    private String name = "";
+
+    @Option(names = "--folder", paramLabel = "FOLDER")
+    private @Nullable String folder;
+
+    @Option(names = "--keywords")
+    private boolean keywords;
+
+    ImapWatchCommand(Context context) {
+        this.context = context;
+    }
+
+    @Override
+    public Integer call() {
+        Profile profile = context.profile();
+        MailAccount account = new MailAccounts(profile).find(name);
+        String watched = folder == null ? account.folder() : folder;
+        WatchMailbox watch = new WatchMailbox(profile, account, watched,
+                keywords ? MailAccount.Keywords.SET : account.keywords(), new Telling(account, watched),
+                context.passphrases());
+        // Nobody but Ctrl-C, or a reader that has gone, ends it.
+        Thread ending = new Thread(watch::stop, "end of the watch");
+        Runtime.getRuntime().addShutdownHook(ending);
+        try {
+            watch.run();
+        } finally {
+            forget(ending);
+        }
+        return Exit.DONE;
+    }
+
+    private static void forget(Thread ending) {
+        try {
+            Runtime.getRuntime().removeShutdownHook(ending);
+        } catch (IllegalStateException e) {
+            // The process is ending already.
+        }
+    }
+
+    private final class Telling implements WatchMailbox.Listener {
+        private final Console console = context.console();
+        private final ImapWords words = new ImapWords(console);
+        private final MailAccount account;
+        private final String watched;
+
+        private Telling(MailAccount account, String watched) {
+            this.account = account;
+            this.watched = watched;
+        }
+
+        @Override
+        public void connecting() {
+            console.note("imap.connecting", "host", account.server().host());
+        }
+
+        @Override
+        public void watching(boolean byItself) {
+            console.note(byItself ? "imap.watching.idle" : "imap.watching.poll", "folder", watched);
+        }
+
+        @Override
+        public void arrived(Message message) {
+            if (console.isJson()) {
+                console.document(json(message));
+            } else {
+                words.say(message);
+            }
+            // Looks whether anybody reads, which also says it at once.
+            if (console.isDeaf()) {
+                throw Fault.CANCELLED.raise();
+            }
+        }
+
+        @Override
+        public void renumbered() {
+            console.note("imap.renumbered");
+        }
+
+        @Override
+        public void keywordsRefused() {
+            console.note("imap.keywords-refused");
+        }
+
+        @Override
+        public void offline(KithException why, Duration retryIn) {
+            console.sayFault(why, null);
+            console.note("imap.offline", "seconds", retryIn.toSeconds());
+        }
+    }
+
+    private static String json(Message message) {
+        StringWriter text = new StringWriter();
+        try (JsonGenerator generator = new JsonFactory().createGenerator(text)) {
+            ImapWords.write(generator, message);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return text.toString();
+    }
+}

@@ -1,0 +1,72 @@
+package kith.cli;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.util.stream.Collectors;
+import kith.app.CheckMailbox.Message;
+import kith.app.JudgeMail.Judgement;
+import kith.evidence.Evidence;
+import kith.mail.MailReason;
+import kith.mail.MessageAuthor;
+
+/** Says what came of messages on a server, in a line each, and the same in JSON. */
+final class ImapWords {
+    private final Console console;
+
+    ImapWords(Console console) {
+        this.console = console;
+    }
+
+    /** Says one message: how well its author is known, who it is, whether it is authenticated, which message it is. */
+    void say(Message message) {
+        Judgement judgement = message.judgement();
+        String authentication = console.text("imap.auth." + judgement.authentication().word());
+        String uid = Long.toString(message.uid());
+        switch (judgement.author()) {
+            case MessageAuthor.Mailbox mailbox -> console.row(console.text("verdict." + judgement.verdict().word()),
+                    judgement.address(), authentication, uid, judgement.reasons().stream().sorted()
+                            .map(reason -> console.text("imap.reason." + CheckCommand.word(reason)))
+                            .collect(Collectors.joining(", ")));
+            case MessageAuthor.Ambiguous ambiguous -> console.row(console.text("check.mail-ambiguous"), "",
+                    authentication, uid, console.text("author.why." + CheckCommand.word(ambiguous.why())));
+            case MessageAuthor.Refused refused -> console.row(console.text("check.mail-refused"), "", authentication,
+                    uid, console.text("author.why." + CheckCommand.word(refused.why())));
+        }
+    }
+
+    /** Writes one message as an object, with the members that a scan's messages have. */
+    static void write(JsonGenerator json, Message message) throws IOException {
+        Judgement judgement = message.judgement();
+        json.writeStartObject();
+        json.writeNumberField("uid", message.uid());
+        json.writeStringField("sender", judgement.sender());
+        switch (judgement.author()) {
+            case MessageAuthor.Mailbox mailbox -> {
+                json.writeStringField("author", judgement.address());
+                json.writeStringField("name", mailbox.name());
+                evidence(json, judgement.checked().evidence());
+            }
+            case MessageAuthor.Ambiguous ambiguous -> json.writeStringField("why", CheckCommand.word(ambiguous.why()));
+            case MessageAuthor.Refused refused -> json.writeStringField("why", CheckCommand.word(refused.why()));
+        }
+        json.writeStringField("auth", judgement.authentication().word());
+        json.writeBooleanField("use", judgement.use());
+        json.writeArrayFieldStart("reasons");
+        for (MailReason reason : judgement.reasons().stream().sorted().toList()) {
+            json.writeString(reason.word());
+        }
+        json.writeEndArray();
+        json.writeEndObject();
+    }
+
+    private static void evidence(JsonGenerator json, Evidence evidence) throws IOException {
+        if (evidence.reason() == null) {
+            json.writeNullField("reason");
+        } else {
+            json.writeStringField("reason", evidence.reason().word());
+        }
+        json.writeNumberField("pValue", evidence.pValue());
+        json.writeNumberField("friendsAsked", evidence.friendsAsked());
+        json.writeNumberField("friendsMatched", evidence.friendsMatched());
+    }
+}

@@ -1,0 +1,210 @@
+package kith.cli;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.function.Consumer;
+import kith.app.JudgeMail;
+import kith.app.Progress;
+import kith.app.ScanCsv;
+import kith.app.ScanMail;
+import kith.app.ScanTotals;
+import kith.app.ScannedMessage;
+import kith.evidence.Odds;
+import kith.app.TravellingFilters.Taking;
+import kith.fault.Fault;
+import kith.fault.KithException;
+import kith.mail.box.LeftOut;
+import kith.mail.box.Mailboxes;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code kith scan}: who wrote the mail in these mailboxes, and how well they are known. */
+@Command(name = "scan")
+final class ScanCommand implements Callable<Integer> {
+    private static final String STANDARD = "-";
+
+    private final Context context;
+
+    @Parameters(arity = "1..*", paramLabel = "PATH", descriptionKey = "PATH")
+    private List<Path> paths = List.of();
+
+    @Option(names = "--messages")
+    private boolean messages;
+
+    @Option(names = "--senders")
+    private boolean senders;
+
+    @Option(names = "--csv", paramLabel = "FILE")
+    private @Nullable Path csv;
+
+    @Option(names = "--take-filters", paramLabel = "WHAT", converter = TakenFilters.Converter.class)
+    private @Nullable Taking taking;
+
+    ScanCommand(Context context) {
+        this.context = context;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        Console console = context.console();
+        if (csv != null && (console.isJson() || messages && senders)) {
+            throw Fault.USAGE.raise("problem", console.text("usage.exclusive", "names",
+                    console.isJson() ? "--csv, --json" : "--messages, --senders"));
+        }
+        JudgeMail.Session session = new JudgeMail(context.profile()).open();
+        Mailboxes mailboxes = Mailboxes.of(paths);
+        if (csv != null) {
+            return table(session, mailboxes, csv);
+        }
+        return console.isJson() ? json(session, mailboxes) : words(session, mailboxes);
+    }
+
+    private boolean wantsSenders() {
+        return senders || !messages;
+    }
+
+    private ScanTotals scan(JudgeMail.Session session, Mailboxes mailboxes, Consumer<ScannedMessage> each) {
+        Console console = context.console();
+        Optional<TakenFilters> taken = Optional.ofNullable(taking)
+                .map(what -> new TakenFilters(context.profile(), what));
+        ScanTotals totals = new ScanMail(session).run(mailboxes, new ScanMail.Sink() {
+            @Override
+            public void message(ScannedMessage scanned) {
+                each.accept(scanned);
+                taken.ifPresent(filters -> filters.from(scanned));
+            }
+
+            @Override
+            public void leftOut(LeftOut leftOut) {
+                if (leftOut.why() != LeftOut.Why.NOT_MAIL && leftOut.why() != LeftOut.Why.SEEN_BEFORE) {
+                    console.note("scan.left-out." + CheckCommand.word(leftOut.why()), "path", leftOut.path());
+                }
+            }
+        }, progress());
+        console.endProgress();
+        taken.ifPresent(filters -> filters.say(console));
+        return totals;
+    }
+
+    private Progress progress() {
+        Console console = context.console();
+        Progress shown = console.terminals().out() && messages && csv == null ? Progress.none()
+                : context.progress((done, total) -> console.text("scan.progress", "share",
+                        Figures.percent(total == 0 ? 0 : (double) done / total), "done", Figures.bytes(console, done),
+                        "total", Figures.bytes(console, total)));
+        return new Progress() {
+            @Override
+            public void at(long done, long total) {
+                shown.at(done, total);
+            }
+
+            @Override
+            public boolean cancelled() {
+                return console.isDeaf() || shown.cancelled();
+            }
+        };
+    }
+
+    private int words(JudgeMail.Session session, Mailboxes mailboxes) {
+        ScanWords words = new ScanWords(context.console(), session);
+        ScanTotals totals = scan(session, mailboxes, messages ? words::say : scanned -> { });
+        VerdictTally tally = new VerdictTally();
+        totals.each(session, (sender, checked) -> {
+            tally.add(checked);
+            if (wantsSenders()) {
+                words.say(sender, checked);
+            }
+        }, stopping());
+        words.sayTotals(totals, tally);
+        return tally.exitCode();
+    }
+
+    /** The table goes to a file, or instead of words to standard output; what is said of all goes to standard error. */
+    private int table(JudgeMail.Session session, Mailboxes mailboxes, Path target) {
+        Console console = context.console();
+        VerdictTally tally = new VerdictTally();
+        ScanTotals[] found = new ScanTotals[1];
+        Consumer<Consumer<String>> lines = to -> {
+            to.accept(messages ? ScanCsv.messageHeader() : ScanCsv.senderHeader());
+            ScanTotals totals = scan(session, mailboxes, messages ? scanned -> to.accept(ScanCsv.line(scanned))
+                    : scanned -> { });
+            totals.each(session, (sender, checked) -> {
+                tally.add(checked);
+                if (!messages) {
+                    to.accept(ScanCsv.line(session, sender, checked));
+                }
+            }, stopping());
+            if (!messages && totals.nobody().messages() > 0) {
+                to.accept(ScanCsv.nobody(totals.nobody()));
+            }
+            found[0] = totals;
+        };
+        if (target.toString().equals(STANDARD)) {
+            lines.accept(console::raw);
+        } else {
+            ScanCsv.write(target, lines);
+            console.say("check.csv-written", "file", target);
+        }
+        new ScanWords(console, session).sayTotals(found[0], tally);
+        return tally.exitCode();
+    }
+
+    /** Written as it comes: a million messages need no more memory than one. */
+    private int json(JudgeMail.Session session, Mailboxes mailboxes) throws IOException {
+        Console console = context.console();
+        VerdictTally tally = new VerdictTally();
+        int code;
+        try (JsonGenerator generator = console.generator()) {
+            ScanJson json = new ScanJson(generator, session);
+            json.begin();
+            try {
+                if (messages) {
+                    generator.writeArrayFieldStart("messages");
+                }
+                ScanTotals totals = scan(session, mailboxes, messages ? json::message : scanned -> { });
+                if (messages) {
+                    generator.writeEndArray();
+                }
+                generator.writeArrayFieldStart("senders");
+                totals.each(session, (sender, checked) -> {
+                    tally.add(checked);
+                    if (wantsSenders()) {
+                        json.sender(sender, checked);
+                    }
+                }, stopping());
+                generator.writeEndArray();
+                json.totals(totals, Odds.strangersExpected(tally.total(), session.senders().alpha()));
+                code = tally.exitCode();
+            } catch (KithException e) {
+                // The document has begun: what went wrong half way stands at its end, not in a second document.
+                json.end(console.error(e, null));
+                console.sayFault(e, null);
+                code = e.fault() == Fault.CANCELLED && console.isDeaf() ? Exit.READER_GONE
+                        : e.fault().kind().exitCode();
+            }
+        }
+        console.newLine();
+        return code;
+    }
+
+    private Progress stopping() {
+        Console console = context.console();
+        return new Progress() {
+            @Override
+            public void at(long done, long total) {
+                // The scan was what takes long.
+            }
+
+            @Override
+            public boolean cancelled() {
+                return console.isDeaf();
+            }
+        };
+    }
+}

@@ -1,0 +1,152 @@
+package kith.cli;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Map;
+import kith.app.CheckSenders.Checked;
+import kith.app.JudgeMail.Judgement;
+import kith.app.JudgeMail.Session;
+import kith.app.ScanTotals;
+import kith.app.ScannedMessage;
+import kith.app.SenderTally;
+import kith.evidence.Evidence;
+import kith.mail.Authentication;
+import kith.mail.MailReason;
+import kith.mail.MessageAuthor;
+import kith.mail.box.LeftOut.Why;
+
+/** Writes what a scan finds in its JSON form, as it comes. */
+final class ScanJson {
+    private final JsonGenerator json;
+    private final Session session;
+
+    ScanJson(JsonGenerator json, Session session) {
+        this.json = json;
+        this.session = session;
+    }
+
+    void begin() throws IOException {
+        json.writeStartObject();
+        json.writeNumberField("schema", 1);
+        json.writeNumberField("alpha", session.senders().alpha());
+    }
+
+    /** Writes one message. */
+    void message(ScannedMessage scanned) {
+        Judgement judgement = scanned.judgement();
+        try {
+            // A line a result, for tools that read lines and for people who look.
+            json.writeRaw('\n');
+            json.writeStartObject();
+            json.writeStringField("file", scanned.place().file().toString());
+            json.writeNumberField("number", scanned.place().number());
+            json.writeNumberField("offset", scanned.place().start());
+            json.writeStringField("sender", judgement.sender());
+            switch (judgement.author()) {
+                case MessageAuthor.Mailbox mailbox -> {
+                    json.writeStringField("author", judgement.address());
+                    json.writeStringField("name", mailbox.name());
+                    evidence(judgement.checked().evidence());
+                }
+                case MessageAuthor.Ambiguous ambiguous ->
+                        json.writeStringField("why", CheckCommand.word(ambiguous.why()));
+                case MessageAuthor.Refused refused -> json.writeStringField("why", CheckCommand.word(refused.why()));
+            }
+            json.writeStringField("auth", judgement.authentication().word());
+            json.writeBooleanField("use", judgement.use());
+            json.writeArrayFieldStart("reasons");
+            for (MailReason reason : judgement.reasons().stream().sorted().toList()) {
+                json.writeString(reason.word());
+            }
+            json.writeEndArray();
+            json.writeEndObject();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Writes one sender. */
+    void sender(SenderTally tally, Checked checked) {
+        try {
+            Evidence evidence = checked.evidence();
+            json.writeRaw('\n');
+            json.writeStartObject();
+            json.writeStringField("address", tally.address());
+            json.writeStringField("sender", evidence.verdict().word());
+            evidence(evidence);
+            json.writeArrayFieldStart("friends");
+            for (int i = 0; i < evidence.testimonies().size(); i++) {
+                if (evidence.testimonies().get(i).matches()) {
+                    json.writeString(session.senders().asked().get(i).friend().name());
+                }
+            }
+            json.writeEndArray();
+            counts(tally);
+            json.writeNumberField("use", evidence.verdict().positive()
+                    ? tally.authentication().getOrDefault(Authentication.YES, 0L) : 0);
+            json.writeEndObject();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private void evidence(Evidence evidence) throws IOException {
+        if (evidence.reason() == null) {
+            json.writeNullField("reason");
+        } else {
+            json.writeStringField("reason", evidence.reason().word());
+        }
+        json.writeNumberField("pValue", evidence.pValue());
+        json.writeNumberField("friendsAsked", evidence.friendsAsked());
+        json.writeNumberField("friendsMatched", evidence.friendsMatched());
+    }
+
+    private void counts(SenderTally tally) throws IOException {
+        json.writeNumberField("messages", tally.messages());
+        json.writeObjectFieldStart("auth");
+        for (Authentication each : Authentication.values()) {
+            json.writeNumberField(each.word(), tally.authentication().getOrDefault(each, 0L));
+        }
+        json.writeEndObject();
+        json.writeObjectFieldStart("reasons");
+        for (MailReason each : MailReason.values()) {
+            json.writeNumberField(each.word(), tally.reasons().getOrDefault(each, 0L));
+        }
+        json.writeEndObject();
+    }
+
+    /** Writes what was found in all and ends the document. */
+    void totals(ScanTotals totals, double strangersExpected) throws IOException {
+        json.writeObjectFieldStart("all");
+        counts(totals.all());
+        json.writeEndObject();
+        json.writeObjectFieldStart("ambiguous");
+        counts(totals.nobody());
+        json.writeEndObject();
+        json.writeNumberField("files", totals.files());
+        json.writeNumberField("deleted", totals.deleted());
+        json.writeNumberField("senderCount", totals.senders());
+        json.writeNumberField("messagesOfFurtherSenders", totals.beyond());
+        json.writeObjectFieldStart("leftOut");
+        for (Why why : Why.values()) {
+            json.writeNumberField(CheckCommand.word(why), totals.leftOut().getOrDefault(why, 0L));
+        }
+        json.writeEndObject();
+        json.writeNumberField("strangersExpected", strangersExpected);
+        json.writeEndObject();
+    }
+
+    /** Ends the document half way, whatever it was in. */
+    void end(Map<String, Object> error) throws IOException {
+        while (!json.getOutputContext().inRoot() && !json.getOutputContext().getParent().inRoot()) {
+            if (json.getOutputContext().inArray()) {
+                json.writeEndArray();
+            } else {
+                json.writeEndObject();
+            }
+        }
+        json.writePOJOField("error", error);
+        json.writeEndObject();
+    }
+}

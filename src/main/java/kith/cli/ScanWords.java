@@ -1,0 +1,89 @@
+package kith.cli;
+
+import java.util.stream.Collectors;
+import kith.app.CheckSenders.Checked;
+import kith.app.JudgeMail.Judgement;
+import kith.app.JudgeMail.Session;
+import kith.app.ScanTotals;
+import kith.app.ScannedMessage;
+import kith.app.SenderTally;
+import kith.mail.Authentication;
+import kith.mail.MailReason;
+import kith.mail.MessageAuthor;
+import kith.mail.box.LeftOut.Why;
+
+/** Says what a scan found in words. */
+final class ScanWords {
+    private final Console console;
+    private final Session session;
+    private final CheckWords words;
+
+    ScanWords(Console console, Session session) {
+        this.console = console;
+        this.session = session;
+        this.words = new CheckWords(console, session.senders());
+    }
+
+    /** Says one message: who wrote it, and where it lies. */
+    void say(ScannedMessage scanned) {
+        Judgement judgement = scanned.judgement();
+        String where = scanned.place().file() + ":" + scanned.place().number();
+        String authentication = console.text("scan.auth." + judgement.authentication().word());
+        String noted = judgement.reasons().stream().sorted()
+                .map(reason -> console.text("scan.reason." + CheckCommand.word(reason)))
+                .collect(Collectors.joining(", "));
+        switch (judgement.author()) {
+            case MessageAuthor.Mailbox mailbox -> console.row(
+                    console.text("verdict." + judgement.verdict().word()), judgement.address(), authentication, where,
+                    noted);
+            case MessageAuthor.Ambiguous ambiguous -> console.row(console.text("check.mail-ambiguous"), "",
+                    authentication, where, console.text("author.why." + CheckCommand.word(ambiguous.why())));
+            case MessageAuthor.Refused refused -> console.row(console.text("check.mail-refused"), "", authentication,
+                    where, console.text("author.why." + CheckCommand.word(refused.why())));
+        }
+    }
+
+    /** Says one sender: how well he is known, and how many messages name him. */
+    void say(SenderTally sender, Checked checked) {
+        console.row(console.text("verdict." + checked.evidence().verdict().word()), sender.address(),
+                console.text("scan.messages", "count", sender.messages(), "authenticated",
+                        sender.authentication().getOrDefault(Authentication.YES, 0L), "failed",
+                        sender.authentication().getOrDefault(Authentication.NO, 0L)),
+                words.explanation(checked));
+        long posing = sender.reasons().getOrDefault(MailReason.NAME_LIKE_ADDRESS, 0L);
+        if (posing > 0) {
+            console.row("", "", "", console.text("scan.posing-sender", "count", posing));
+        }
+    }
+
+    /** Says what was found in all, on standard error. */
+    void sayTotals(ScanTotals totals, VerdictTally tally) {
+        console.note("scan.totals", "messages", totals.all().messages(), "files", totals.files(), "senders",
+                (long) totals.senders());
+        console.remark(tally.summary(console));
+        if (tally.total() > 1) {
+            console.remark(tally.byChance(console, session.senders().alpha()));
+        }
+        if (totals.nobody().messages() > 0) {
+            console.note("scan.nobody", "count", totals.nobody().messages());
+        }
+        if (totals.posing() > 0) {
+            console.note("scan.posing", "count", totals.posing());
+        }
+        if (totals.deleted() > 0) {
+            console.note("scan.deleted", "count", totals.deleted());
+        }
+        if (totals.beyond() > 0) {
+            console.note("scan.beyond", "count", totals.beyond(), "limit", ScanTotals.MAX_SENDERS);
+        }
+        long foreign = totals.leftOut().getOrDefault(Why.NOT_MAIL, 0L);
+        if (foreign > 0) {
+            console.note("scan.not-mail", "count", foreign);
+        }
+        if (totals.all().messages() == totals.all().authentication().getOrDefault(Authentication.UNKNOWN, 0L)
+                && totals.all().messages() > 0) {
+            console.note("scan.auth-unknown");
+        }
+        words.sayWhoWasAsked();
+    }
+}

@@ -1,0 +1,19 @@
+package kith.friend;
+
+import java.time.Instant;
+
+/**
+ * A signed file that came with mail and waits for the user's word. It was verified when it came, and is again when it is
+ * taken; the message that brought it says nothing about it and is not remembered.
+ *
+ * @param kid the key that signed it, known or not
+ * @param slot what it takes the place of: the key's card, or one filter of one edition
+ * @param type the word for what it is, such as {@code FILTER}
+ * @param name what the signer calls himself in it
+ * @param serial orders the files of one slot
+ * @param arrived when it came
+ * @param file the bytes as they came; not to be changed
+ */
+public record WaitingFile(String kid, String slot, String type, String name, long serial, Instant arrived,
+        byte[] file) {
+}

@@ -1,0 +1,226 @@
+package kith.app;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import kith.app.ShareFilters.AfterRestore;
+import kith.app.TravellingFilters.Arrival;
+import kith.app.TravellingFilters.Fate;
+import kith.app.TravellingFilters.Taking;
+import kith.evidence.Verdict;
+import kith.fault.Fault;
+import kith.friend.Ledger;
+import kith.mail.MailReason;
+import kith.mail.MessageHeader;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Two profiles, and a program in place of sendmail that keeps what it is given. */
+@Timeout(120)
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "there is no sendmail")
+class MailTravelTest {
+    private static final String BOB = "bob@b.example";
+    private static final String STRANGER = "stranger@nowhere.example";
+
+    @TempDir
+    private Path root;
+    private Somebody alice;
+    private FakeSendmail sendmail;
+
+    @BeforeEach
+    void aliceSharesWithBobByMail() throws IOException {
+        alice = Somebody.named("Alice", root).knows(Somebody.people("a", 60));
+        sendmail = new FakeSendmail(root);
+        sign(7, ShareFilters.Files.MISSING);
+        new FriendAddresses(alice.profile()).add("Bob", List.of(Somebody.address(BOB)));
+    }
+
+    private ShareByMail.Result sign(int level, ShareFilters.Files files) {
+        return new ShareByMail(alice.profile()).run(new ShareByMail.Request("Bob", level, files,
+                AfterRestore.UNDECIDED), Passphrases.none());
+    }
+
+    private static byte[] message(String to, String more) {
+        return ("From: alice@own.example\nTo: " + to + "\nSubject: Lunch\n" + more + "\nAt noon?\n")
+                .getBytes(StandardCharsets.UTF_8);
+    }
+
+    private SendMail.Result send(byte[] message, String... arguments) {
+        return new SendMail(alice::profile).run(new SendMail.Request(sendmail.program().toString(),
+                List.of(arguments), Map.of()), new ByteArrayInputStream(message), Progress.none());
+    }
+
+    private Ledger ledger() {
+        return alice.profile().store().read(tables -> tables.ledger().read());
+    }
+
+    private int level() {
+        return (int) ledger().entries().stream().filter(e -> e.friendId().equals(alice.friend("Bob").id())).count();
+    }
+
+    private List<Arrival> arrive(Somebody whose, Path message, Taking taking) throws IOException {
+        try (InputStream in = Files.newInputStream(message)) {
+            return new TravellingFilters(whose.profile()).take(in, taking);
+        }
+    }
+
+    @Test
+    void sevenMessagesMakeAFriendsEvidence() throws IOException {
+        Somebody bob = Somebody.named("Bob", root);
+        assertEquals(0, level(), "signed in advance is not disclosed");
+        for (int sent = 1; sent <= 7; sent++) {
+            assertEquals(SendMail.Cargo.FILTER, send(message(BOB, ""), "-oi", "-f", "alice@own.example", "--", BOB).cargo());
+            assertEquals(sent, level());
+        }
+        assertEquals(SendMail.Cargo.NONE, send(message(BOB, ""), "-i", BOB).cargo(), "never the same twice");
+        assertEquals(1.0 / 128, ledger().worstCoalitionFpp());
+        assertEquals(7, ledger().written(alice.friend("Bob").id(), ledger().entries().getFirst().edition(),
+                Instant.EPOCH).size());
+
+        List<Path> mails = sendmail.messages();
+        assertEquals(8, mails.size());
+        assertEquals(Verdict.UNKNOWN, bob.check("a3@x.example").evidence().verdict());
+        for (Path mail : mails) {
+            for (Arrival arrival : arrive(bob, mail, Taking.IMPORT)) {
+                assertEquals(Fate.WAITS, arrival.fate(), "nobody here knows the key");
+            }
+        }
+        List<WaitingKeys.Waiting> waiting = new WaitingKeys(bob.profile()).list();
+        assertEquals(1, waiting.size());
+        assertEquals(7, waiting.getFirst().filters());
+        assertEquals(alice.kid(), waiting.getFirst().fingerprint().kid());
+        List<ImportFiles.FileResult> taken = new WaitingKeys(bob.profile()).accept(waiting.getFirst().shortName(),
+                KeyDecision.Decider.always(new KeyDecision.NewFriend("Alice")));
+        assertTrue(taken.stream().allMatch(one -> one.refused() == null), taken::toString);
+        assertEquals(List.of(), new WaitingKeys(bob.profile()).list());
+        assertEquals(Verdict.POSSIBLE, bob.check("a3@x.example").evidence().verdict(), "Alice is not verified");
+        bob.verify("Alice", alice);
+        assertEquals(Verdict.KNOWN, bob.check("a3@x.example").evidence().verdict());
+        assertEquals(Fate.HELD, arrive(bob, mails.getFirst(), Taking.IMPORT).getFirst().fate());
+    }
+
+    @Test
+    void oneRecipientOrNone() throws IOException {
+        for (String[] several : new String[][] {{"-i", BOB, STRANGER}, {"-i", STRANGER}, {"-i", "bob"}, {"-i"},
+                {"-i", "-y", BOB}}) {
+            byte[] message = message(BOB, "");
+            assertEquals(SendMail.Cargo.NONE, send(message, several).cargo(), () -> String.join(" ", several));
+            assertArrayEquals(message, Files.readAllBytes(sendmail.messages().getLast()));
+            assertEquals(List.of(several), sendmail.arguments());
+        }
+        for (String more : List.of("Cc: " + STRANGER + "\n", "Bcc: " + STRANGER + "\n", "To: " + STRANGER + "\n",
+                "Resent-To: " + STRANGER + "\n", "CC: carol\n")) {
+            assertEquals(SendMail.Cargo.NONE, send(message(BOB, more), "-t", "-i").cargo(), more);
+            assertEquals(SendMail.Cargo.NONE, send(message(BOB, more), "-i", BOB).cargo(), more);
+        }
+        assertEquals(0, level());
+        assertEquals(SendMail.Cargo.FILTER, send(message("Bob <" + BOB + ">", "Cc: BOB@b.example\n"), "-ti").cargo());
+        assertEquals(1, level());
+    }
+
+    @Test
+    void aFailureOfSendmailIsHandedBackAndTheSameBitsGoAgain() throws IOException {
+        sendmail.fails(75);
+        SendMail.Result failed = send(message(BOB, ""), "-i", BOB);
+        assertEquals(75, failed.exitCode());
+        assertEquals(1, level(), "it may be queued all the same");
+        sendmail.fails(0);
+        assertEquals(0, send(message(BOB, ""), "-i", BOB).exitCode());
+        assertEquals(1, level());
+        List<Path> mails = sendmail.messages();
+        assertEquals(attached(mails.getFirst()), attached(mails.getLast()));
+    }
+
+    private static String attached(Path mail) throws IOException {
+        String text = Files.readString(mail, StandardCharsets.ISO_8859_1);
+        int start = text.indexOf("base64\n\n");
+        return text.substring(start, text.indexOf("\n--", start));
+    }
+
+    @Test
+    void whatMayNotGoAnyMoreStays() {
+        new Friends(alice.profile()).setBlocked("Bob", true);
+        assertEquals(SendMail.Cargo.NONE, send(message(BOB, ""), "-i", BOB).cargo());
+        new Friends(alice.profile()).setBlocked("Bob", false);
+        Somebody later = alice.at(Somebody.NOW.plus(ShareFilters.VALIDITY));
+        assertEquals(SendMail.Cargo.NONE, new SendMail(later::profile).run(new SendMail.Request(
+                sendmail.program().toString(), List.of("-i", BOB), Map.of()),
+                new ByteArrayInputStream(message(BOB, "")), Progress.none()).cargo(), "expired");
+        new Editions(alice.profile()).makeNew(Passphrases.none());
+        assertEquals(SendMail.Cargo.NONE, send(message(BOB, ""), "-i", BOB).cargo(), "of an old edition");
+        sign(3, ShareFilters.Files.MISSING);
+        new RotateKeys(alice.profile()).run(root.resolve("rotation"), Passphrases.none(), Progress.none());
+        assertEquals(SendMail.Cargo.NONE, send(message(BOB, ""), "-i", BOB).cargo(), "signed with a former key");
+        sign(3, ShareFilters.Files.MISSING);
+        assertEquals(3, new ShareByMail(alice.profile()).withdraw("Bob"));
+        assertEquals(SendMail.Cargo.NONE, send(message(BOB, ""), "-i", BOB).cargo(), "withdrawn");
+        sign(3, ShareFilters.Files.MISSING);
+        alice.share("Bob", 3);
+        assertEquals(SendMail.Cargo.NONE, send(message(BOB, ""), "-i", BOB).cargo(), "given as files");
+        sign(3, ShareFilters.Files.ALL);
+        assertEquals(SendMail.Cargo.FILTER, send(message(BOB, ""), "-i", BOB).cargo(), "again, by choice");
+        new Friends(alice.profile()).remove("Bob");
+        assertEquals(SendMail.Cargo.NONE, send(message(BOB, ""), "-i", BOB).cargo(), "removed");
+    }
+
+    @Test
+    void answersToWhatWasSentAreKnownAsSuch() {
+        send(message(BOB, "Message-ID: <lunch@own.example>\n"), "-i", BOB);
+        byte[] answer = ("From: Bob <" + BOB + ">\nIn-Reply-To: <lunch@own.example>\n\nYes.\n")
+                .getBytes(StandardCharsets.UTF_8);
+        assertTrue(new JudgeMail(alice.profile()).open().judge(MessageHeader.of(answer)).reasons()
+                .contains(MailReason.IN_REPLY_TO));
+    }
+
+    @Test
+    void troubleKeepsNoMail() throws IOException {
+        byte[] message = message(BOB, "");
+        SendMail.Result result = new SendMail(() -> Profile.open(root.resolve("nobody"))).run(new SendMail.Request(
+                sendmail.program().toString(), List.of("-i", BOB), Map.of()), new ByteArrayInputStream(message),
+                Progress.none());
+        assertEquals(0, result.exitCode());
+        assertEquals(Fault.PROFILE_MISSING, result.troubles().getFirst().fault());
+        assertArrayEquals(message, Files.readAllBytes(sendmail.messages().getLast()));
+    }
+
+    /** A program in place of sendmail: a script that keeps its arguments and what it reads. */
+    record FakeSendmail(Path program, Path kept) {
+        FakeSendmail(Path root) throws IOException {
+            this(root.resolve("sendmail"), Files.createDirectory(root.resolve("kept")));
+            fails(0);
+        }
+
+        void fails(int code) throws IOException {
+            Files.writeString(program, "#!/bin/sh\nn=$(ls '" + kept + "' | wc -l)\n"
+                    + "printf '%s\\n' \"$@\" > '" + program + ".arguments'\n"
+                    + "cat > '" + kept + "'/$(printf %04d $n)\nexit " + code + "\n");
+            assertTrue(program.toFile().setExecutable(true));
+        }
+
+        List<Path> messages() throws IOException {
+            try (Stream<Path> files = Files.list(kept)) {
+                return new ArrayList<>(files.sorted().toList());
+            }
+        }
+
+        List<String> arguments() throws IOException {
+            return Files.readAllLines(Path.of(program + ".arguments"));
+        }
+    }
+}
