@@ -26,11 +26,13 @@ final class Asking {
     /** More messages than these are looked at as a mailbox is: by sender. */
     private static final int MOST_MAILS = 20;
 
+    private final Profile profile;
     private final CheckSenders senders;
     private final JudgeMail mails;
 
     /** @param profile whose friends are asked */
     Asking(Profile profile) {
+        this.profile = profile;
         this.senders = new CheckSenders(profile);
         this.mails = new JudgeMail(profile);
     }
@@ -50,7 +52,7 @@ final class Asking {
         List<CheckRow> rows = new ArrayList<>();
         List<Path> mailboxes = mailboxes(files);
         if (!mailboxes.isEmpty()) {
-            new MailScan(judges).run(mailboxes, rows, progress);
+            new MailScan(profile, judges).run(mailboxes, rows, progress);
         }
         for (Path file : files) {
             if (progress.cancelled()) {

@@ -10,8 +10,10 @@ import java.util.Map;
 import kith.app.CheckSenders.Checked;
 import kith.app.JudgeMail.Judgement;
 import kith.app.JudgeMail.Session;
+import kith.app.Profile;
 import kith.app.Progress;
 import kith.app.ScanMail;
+import kith.app.ScanMail.Start;
 import kith.app.ScanTotals;
 import kith.app.ScannedMessage;
 import kith.evidence.Evidence;
@@ -26,11 +28,13 @@ final class MailScan implements ScanMail.Sink {
     /** So many are remembered in all: some hundred megabytes. */
     private static final int MOST_KEPT = 1_000_000;
 
+    private final Profile profile;
     private final Session session;
     private final Map<String, Deque<SeenMail>> latest = new HashMap<>();
     private int kept;
 
-    MailScan(Session session) {
+    MailScan(Profile profile, Session session) {
+        this.profile = profile;
         this.session = session;
     }
 
@@ -54,7 +58,8 @@ final class MailScan implements ScanMail.Sink {
      * @param rows gets a row for each sender, up to one more than are shown
      */
     ScanTotals run(List<Path> paths, List<CheckRow> rows, Progress progress) {
-        ScanTotals totals = new ScanMail(session).run(Mailboxes.of(paths), this, progress);
+        ScanTotals totals = new ScanMail(profile, session).run(Mailboxes.of(paths), Start.WHERE_INTERRUPTED, this,
+                progress);
         long room = Asking.MAX_RESULTS + 1L;
         totals.each(session, (tally, checked) -> {
             if (rows.size() < room) {
