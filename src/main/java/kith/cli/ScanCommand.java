@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import kith.app.JudgeMail;
@@ -15,6 +16,7 @@ import kith.app.ScanMail.Start;
 import kith.app.ScanTotals;
 import kith.app.ScannedMessage;
 import kith.evidence.Odds;
+import kith.app.TravellingFilters.Taking;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.mail.box.LeftOut;
@@ -50,6 +52,9 @@ final class ScanCommand implements Callable<Integer> {
     @Option(names = "--resume")
     private boolean resume;
 
+    @Option(names = "--take-filters", paramLabel = "WHAT", converter = TakenFilters.Converter.class)
+    private @Nullable Taking taking;
+
     ScanCommand(Context context) {
         this.context = context;
     }
@@ -76,7 +81,10 @@ final class ScanCommand implements Callable<Integer> {
 
     private ScanTotals scan(Task task, Consumer<ScannedMessage> each) {
         Console console = context.console();
-        ScanTotals totals = task.scan.run(task.mailboxes, resume ? Start.WHERE_INTERRUPTED : Start.ANEW, new ScanMail.Sink() {
+        Optional<TakenFilters> taken = Optional.ofNullable(taking)
+                .map(what -> new TakenFilters(context.profile(), what));
+        Start start = resume ? Start.WHERE_INTERRUPTED : Start.ANEW;
+        ScanTotals totals = task.scan.run(task.mailboxes, start, new ScanMail.Sink() {
             @Override
             public void begins(ScanMail.Beginning beginning) {
                 ScanWords.sayBeginning(console, beginning);
@@ -85,6 +93,7 @@ final class ScanCommand implements Callable<Integer> {
             @Override
             public void message(ScannedMessage scanned) {
                 each.accept(scanned);
+                taken.ifPresent(filters -> filters.from(scanned));
             }
 
             @Override
@@ -95,6 +104,7 @@ final class ScanCommand implements Callable<Integer> {
             }
         }, progress());
         console.endProgress();
+        taken.ifPresent(filters -> filters.say(console));
         return totals;
     }
 
