@@ -71,6 +71,7 @@ final class Tour {
         share(window);
         friends(window);
         check(window);
+        mailbox(window, DemoMailbox.write(nobody.resolveSibling("Inbox"), demo.senders()));
         circles(window);
         close(window);
     }
@@ -117,6 +118,13 @@ final class Tour {
         });
         rest(window);
         stop("check");
+    }
+
+    private void mailbox(KithWindow window, Path mailbox) {
+        window.files.willOpen(mailbox);
+        press("check-list");
+        rest(window);
+        stop("mailbox");
     }
 
     private void circles(KithWindow window) {
