@@ -23,7 +23,7 @@ import kith.ui.work.Background;
 
 /** The mail accounts, what is done with them, and what arrived. */
 public final class MailViewModel {
-    private static final String ANNOUNCE = "mail.announce-unknown";
+    private static final String ANNOUNCE = "announce-unknown-mail";
 
     private final MailAccounts accounts;
     private final Passphrases passphrases;
