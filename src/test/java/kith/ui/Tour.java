@@ -1,6 +1,11 @@
 package kith.ui;
 
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -19,7 +24,11 @@ import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
+import kith.app.Forger;
 import kith.app.MakeDemo;
+import kith.app.Profile;
+import kith.app.TravellingFilters;
+import kith.exchange.DocumentWriter;
 import kith.ui.shell.Place;
 import kith.ui.theme.Appearance;
 import org.testfx.util.WaitForAsyncUtils;
@@ -70,6 +79,7 @@ final class Tour {
         }
         share(window);
         friends(window);
+        waiting(window, demo.alice());
         check(window);
         circles(window);
         close(window);
@@ -101,6 +111,29 @@ final class Tour {
             rest(window);
             stop(parts.get(part));
         }
+    }
+
+    /** Somebody nobody knows has sent two filters. */
+    private void waiting(KithWindow window, Profile alice) {
+        Forger stranger = new Forger("Trudy with a rather long name of her own", 6, alice.store().folder());
+        TravellingFilters filters = new TravellingFilters(alice);
+        for (int index = 0; index < 2; index++) {
+            byte[] file = DocumentWriter.write(stranger.filter(1, index, 1 + index,
+                    Forger.pool(6, List.of("a@x.example")).get(index)), stranger.keys.signer());
+            byte[] message = ("Content-Type: application/vnd.kith.filter+json\nContent-Transfer-Encoding: base64\n\n"
+                    + Base64.getMimeEncoder().encodeToString(file)).getBytes(StandardCharsets.US_ASCII);
+            try {
+                filters.take(new ByteArrayInputStream(message), TravellingFilters.Taking.PROPOSE);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+        go(window, Place.SHARE);
+        go(window, Place.FRIENDS);
+        stop("waiting");
+        alice.store().write("forgetting the stranger", tables -> tables.travel().removeWaiting(stranger.kid()));
+        go(window, Place.SHARE);
+        go(window, Place.FRIENDS);
     }
 
     private void check(KithWindow window) {
