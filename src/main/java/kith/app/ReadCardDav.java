@@ -1,12 +1,10 @@
 package kith.app;
 
 import java.net.URI;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
-import javax.net.ssl.SSLContext;
 import kith.address.carddav.Access;
 import kith.address.carddav.BookOnServer;
 import kith.address.carddav.CardDavServer;
@@ -117,14 +115,6 @@ public final class ReadCardDav implements SourceReader {
             case ServerLogin.Password known -> new Access.Password(login.user(), secret);
             case ServerLogin.Token issued -> new Access.Token(secret);
         };
-        return new CardDavServer(url, access, tls(), progress::cancelled);
-    }
-
-    private static SSLContext tls() {
-        try {
-            return SSLContext.getDefault();
-        } catch (NoSuchAlgorithmException e) {
-            throw Fault.DEFECT.raise("problem", "no TLS in this Java").causedBy(e);
-        }
+        return new CardDavServer(url, access, login.tls(), progress::cancelled);
     }
 }

@@ -1,10 +1,16 @@
 package kith.app;
 
+import java.io.IOException;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import javax.net.ssl.SSLContext;
+import kith.fault.Fault;
+import kith.mail.imap.Authorities;
 import kith.secret.Secret;
 import kith.secret.TokenCommand;
 
@@ -14,9 +20,11 @@ import kith.secret.TokenCommand;
  * @param url any address of the server
  * @param user name of the user there; empty where a token says it
  * @param proof how he shows that he is it
+ * @param authority certificates in PEM form that alone vouch for the server; empty for the usual ones
  */
-public record ServerLogin(URI url, String user, Proof proof) {
+public record ServerLogin(URI url, String user, Proof proof, String authority) {
     private static final String USER = "user";
+    private static final String AUTHORITY = "authority";
     private static final String TOKEN_COMMAND = "token-command";
 
     /** How a user shows who he is. */
@@ -49,14 +57,27 @@ public record ServerLogin(URI url, String user, Proof proof) {
         }
     }
 
+    /** {@return what protects the connection} */
+    SSLContext tls() {
+        try {
+            return Authorities.tls(authority.isEmpty() ? null : authority.getBytes(StandardCharsets.US_ASCII));
+        } catch (IOException e) {
+            throw Fault.CA_INVALID.raise("path", url.getHost()).causedBy(e);
+        }
+    }
+
     /** {@return what is needed to log in again, without the password: a line for each} */
     String settings() {
-        return USER + "=" + user + (proof instanceof Token token ? "\n" + TOKEN_COMMAND + "=" + token.command() : "");
+        return USER + "=" + user + (proof instanceof Token token ? "\n" + TOKEN_COMMAND + "=" + token.command() : "")
+                + (authority.isEmpty() ? "" : "\n" + AUTHORITY + "="
+                        + Base64.getEncoder().encodeToString(authority.getBytes(StandardCharsets.US_ASCII)));
     }
 
     /** {@return the login that these settings are of} */
     static ServerLogin of(URI url, String settings, Proof proof) {
-        return new ServerLogin(url, values(settings).getOrDefault(USER, ""), proof);
+        Map<String, String> values = values(settings);
+        return new ServerLogin(url, values.getOrDefault(USER, ""), proof, new String(
+                Base64.getDecoder().decode(values.getOrDefault(AUTHORITY, "")), StandardCharsets.US_ASCII));
     }
 
     /** {@return the program that prints a token, if these settings have one} */

@@ -35,6 +35,9 @@ final class BookCardDavCommand implements Callable<Integer> {
     @ArgGroup
     private Proof proof = new Proof();
 
+    @Option(names = "--ca", paramLabel = "FILE", descriptionKey = "ca")
+    private @Nullable Path authority;
+
     @Option(names = "--import", descriptionKey = "import")
     private boolean take;
 
@@ -58,11 +61,11 @@ final class BookCardDavCommand implements Callable<Integer> {
     public Integer call() {
         String command = proof.tokenCommand;
         if (command != null) {
-            return run(new ServerLogin(url, user, new ServerLogin.Token(command)));
+            return run(new ServerLogin(url, user, new ServerLogin.Token(command), AuthorityFile.read(authority)));
         }
-        try (Secret password = TypedSecret.read(context.console(), proof.passwordFile, user,
-                url.getHost())) {
-            return run(new ServerLogin(url, user, new ServerLogin.Password(password::copy)));
+        try (Secret password = TypedSecret.read(context.console(), proof.passwordFile, user, String.valueOf(url.getHost()))) {
+            return run(new ServerLogin(url, user, new ServerLogin.Password(password::copy),
+                    AuthorityFile.read(authority)));
         }
     }
 

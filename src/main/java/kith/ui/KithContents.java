@@ -38,6 +38,7 @@ import kith.ui.overview.OverviewViewModel;
 import kith.ui.parts.FolderWords;
 import kith.ui.preferences.FolderOrigin;
 import kith.ui.preferences.Looks;
+import kith.ui.preferences.MailServersViewModel;
 import kith.ui.preferences.PreferencesView;
 import kith.ui.preferences.PreferencesViewModel;
 import kith.ui.profile.Backups;
@@ -133,6 +134,7 @@ final class KithContents implements Contents {
                 where.origin(), background, notices, texts);
         KeyDecisionDialog whose = new KeyDecisionDialog(profile, desk, around.window(), around.windowThread());
         WaitingViewModel waiting = new WaitingViewModel(profile, whose, texts, background, notices, this::profileChanged);
+        MailServersViewModel mailServers = new MailServersViewModel(profile, background, notices, texts);
         incoming = new SortedFiles(background, notices,
                 new KithFiles(profile, whose, texts, background, notices, this::profileChanged),
                 files -> {
@@ -168,8 +170,12 @@ final class KithContents implements Contents {
                             founding.refresh();
                         }),
                 new Screen(Place.LEDGER, () -> new LedgerView(desk, ledger, around.desktop().printing()), ledger::refresh),
-                new Screen(Place.PREFERENCES, () -> new PreferencesView(desk, preferences, where.looks(), backups, keys,
-                        around.desktop().opener()), preferences::refresh));
+                new Screen(Place.PREFERENCES, () -> new PreferencesView(desk, preferences, where.looks(), mailServers,
+                                backups, keys, around.desktop().opener()),
+                        () -> {
+                            preferences.refresh();
+                            mailServers.refresh();
+                        }));
     }
 
     @Override

@@ -12,6 +12,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.net.http.HttpTimeoutException;
 import java.time.Duration;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -22,6 +23,7 @@ import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLException;
 import kith.fault.Fault;
 import kith.fault.KithException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Asks one server. What it answers is bounded in size and time; it may send on to other places, at most
@@ -34,6 +36,8 @@ final class DavClient implements AutoCloseable {
     static final int MAX_BYTES = 32 << 20;
 
     private static final Duration CONNECT = Duration.ofSeconds(20);
+    private static final int TRIES = 2;
+    private static final String BROKEN_OFF = "the connection broke off";
     private static final long LOOK_MILLIS = 100;
 
     private final HttpClient http;
@@ -110,7 +114,7 @@ final class DavClient implements AutoCloseable {
         URI now = url;
         for (int i = 0; i <= MAX_REDIRECTS; i++) {
             requireSafe(now);
-            HttpResponse<byte[]> response = send(method, now, depth, body);
+            HttpResponse<byte[]> response = exchange(method, now, depth, body);
             switch (response.statusCode()) {
                 case 301, 302, 303, 307, 308 -> now = target(now, response);
                 case 401 -> throw denied(now);
@@ -144,9 +148,34 @@ final class DavClient implements AutoCloseable {
         throw Fault.BOOK_SERVER_INSECURE.raise("problem", "the server sends on to http://, which is not encrypted");
     }
 
-    private HttpResponse<byte[]> send(String method, URI url, int depth, String body) {
+    /**
+     * Asks again if the connection breaks off, which does no harm: nothing that is asked changes anything. Servers hang up
+     * while a connection rests, and the client of Java asks again by itself only where it knows the method. Others refuse
+     * or send on before they have read what is asked, and hang up then, so that their answer is lost: a request without a
+     * body gets it.
+     */
+    private HttpResponse<byte[]> exchange(String method, URI url, int depth, String body) {
+        @Nullable KithException last = null;
+        for (int i = 0; i < TRIES; i++) {
+            try {
+                return send(method, url, depth, BodyPublishers.ofString(body));
+            } catch (KithException e) {
+                if (e.fault() != Fault.BOOK_SERVER_UNREACHABLE || !BROKEN_OFF.equals(e.details().get("problem"))) {
+                    throw e;
+                }
+                last = e;
+            }
+        }
+        HttpResponse<byte[]> response = send("GET", url, depth, BodyPublishers.noBody());
+        if (response.statusCode() / 100 == 3 || response.statusCode() == 401) {
+            return response;
+        }
+        throw Objects.requireNonNull(last);
+    }
+
+    private HttpResponse<byte[]> send(String method, URI url, int depth, HttpRequest.BodyPublisher body) {
         HttpRequest.Builder request = HttpRequest.newBuilder(url).timeout(patience)
-                .method(method, BodyPublishers.ofString(body)).header("Content-Type", "application/xml; charset=utf-8")
+                .method(method, body).header("Content-Type", "application/xml; charset=utf-8")
                 .header("Accept", "application/xml, text/xml").header("Depth", Integer.toString(depth));
         if (isTrusted(url)) {
             request.header("Authorization", access.header());
@@ -197,7 +226,7 @@ final class DavClient implements AutoCloseable {
             case UnknownHostException unknown -> "there is no server of that name";
             case ConnectException refused -> "nobody answers there";
             case HttpTimeoutException late -> "it takes too long";
-            default -> "the connection broke off";
+            default -> BROKEN_OFF;
         };
         return unreachable(url, problem).causedBy(cause);
     }

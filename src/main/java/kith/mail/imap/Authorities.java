@@ -40,8 +40,18 @@ public final class Authorities {
 
     /** {@return what makes TLS sockets} */
     static SSLSocketFactory sockets(byte @Nullable [] pem) throws IOException {
+        return tls(pem).getSocketFactory();
+    }
+
+    /**
+     * {@return what protects connections to servers for which these vouch}
+     *
+     * @param pem certificates in PEM form; null for the authorities that Java knows
+     * @throws IOException if they are no certificates
+     */
+    public static SSLContext tls(byte @Nullable [] pem) throws IOException {
         try {
-            return (pem == null ? SSLContext.getDefault() : context(pem)).getSocketFactory();
+            return pem == null ? SSLContext.getDefault() : context(pem);
         } catch (GeneralSecurityException e) {
             throw new IOException("no TLS in this Java", e);
         }
