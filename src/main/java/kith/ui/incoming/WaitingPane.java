@@ -45,7 +45,7 @@ public final class WaitingPane extends Section {
         scroll.setFitToWidth(true);
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.setFocusTraversable(false);
-        scroll.getStyleClass().add("screen-area");
+        scroll.getStyleClass().add("waiting-keys");
         scroll.setMaxHeight(desk.scaled(HEIGHT));
         getChildren().addAll(sentence(texts.get("waiting.sentence")), scroll);
         visibleProperty().bind(Bindings.isNotEmpty(model.keys()));
