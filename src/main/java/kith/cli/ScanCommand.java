@@ -4,10 +4,10 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import kith.app.JudgeMail;
+import kith.app.Profile;
 import kith.app.Progress;
 import kith.app.ScanCsv;
 import kith.app.ScanMail;
@@ -71,13 +71,15 @@ final class ScanCommand implements Callable<Integer> {
 
     private ScanTotals scan(JudgeMail.Session session, Mailboxes mailboxes, Consumer<ScannedMessage> each) {
         Console console = context.console();
-        Optional<TakenFilters> taken = Optional.ofNullable(taking)
-                .map(what -> new TakenFilters(context.profile(), what));
+        TakenFilters taken = new TakenFilters();
+        Profile profile = context.profile();
         ScanTotals totals = new ScanMail(session).run(mailboxes, new ScanMail.Sink() {
             @Override
             public void message(ScannedMessage scanned) {
                 each.accept(scanned);
-                taken.ifPresent(filters -> filters.from(scanned));
+                if (taking != null) {
+                    taken.from(scanned, profile, taking);
+                }
             }
 
             @Override
@@ -88,7 +90,7 @@ final class ScanCommand implements Callable<Integer> {
             }
         }, progress());
         console.endProgress();
-        taken.ifPresent(filters -> filters.say(console));
+        taken.say(console);
         return totals;
     }
 
