@@ -29,6 +29,7 @@ import kith.ui.incoming.KeyDecisionDialog;
 import kith.ui.incoming.KithFiles;
 import kith.ui.incoming.PicturesApart;
 import kith.ui.incoming.SortedFiles;
+import kith.ui.incoming.WaitingViewModel;
 import kith.ui.inspect.InspectWindow;
 import kith.ui.ledger.LedgerView;
 import kith.ui.ledger.LedgerViewModel;
@@ -135,10 +136,11 @@ final class KithContents implements Contents {
                 around.desktop().printing()::available);
         PreferencesViewModel preferences = new PreferencesViewModel(open, where.exits(), where.chosenFolder(),
                 where.origin(), background, notices, texts);
+        KeyDecisionDialog whose = new KeyDecisionDialog(profile, desk, around.window(), around.windowThread());
+        WaitingViewModel waiting = new WaitingViewModel(profile, whose, texts, background, notices, this::profileChanged);
         MailServersViewModel mailServers = new MailServersViewModel(profile, background, notices, texts);
         incoming = new SortedFiles(background, notices,
-                new KithFiles(profile, new KeyDecisionDialog(profile, desk, around.window(), around.windowThread()),
-                        texts, background, notices, this::profileChanged),
+                new KithFiles(profile, whose, texts, background, notices, this::profileChanged),
                 files -> {
                     desk.navigation().go(Place.CHECK);
                     check.checkFiles(files);
@@ -159,7 +161,10 @@ final class KithContents implements Contents {
                         .with(AddressBookView.keys(texts, book)),
                 new Screen(Place.SHARE, () -> new ShareView(desk, share, around.desktop().opener(),
                         new FolderWords(texts, around.outgoing())), share::refresh),
-                new Screen(Place.FRIENDS, () -> new FriendsView(desk, friends, this::chooseFiles), friends::refresh),
+                new Screen(Place.FRIENDS, () -> new FriendsView(desk, friends, waiting, this::chooseFiles), () -> {
+                    friends.refresh();
+                    waiting.refresh();
+                }),
                 new Screen(Place.CHECK, () -> new CheckView(desk, check, where.senders()), check::refresh)
                         .with(CheckKeys.of(texts)),
                 new Screen(Place.MAIL, () -> new MailView(desk, mail), mail::refresh),

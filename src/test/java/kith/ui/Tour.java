@@ -1,6 +1,11 @@
 package kith.ui;
 
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -19,12 +24,15 @@ import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
+import kith.app.Forger;
 import kith.app.MailAccount;
 import kith.app.MailAccounts;
 import kith.app.MakeDemo;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.Secrets;
+import kith.app.TravellingFilters;
+import kith.exchange.DocumentWriter;
 import kith.mail.imap.ImapServer;
 import kith.ui.shell.Place;
 import kith.ui.theme.Appearance;
@@ -76,6 +84,7 @@ final class Tour {
         }
         share(window);
         friends(window);
+        waiting(window, demo.alice());
         check(window);
         mailbox(window, DemoMailbox.write(nobody.resolveSibling("Inbox"), demo.senders()));
         mail(window, demo.alice());
@@ -109,6 +118,29 @@ final class Tour {
             rest(window);
             stop(parts.get(part));
         }
+    }
+
+    /** Somebody nobody knows has sent two filters. */
+    private void waiting(KithWindow window, Profile alice) {
+        Forger stranger = new Forger("Trudy with a rather long name of her own", 6, alice.store().folder());
+        TravellingFilters filters = new TravellingFilters(alice);
+        for (int index = 0; index < 2; index++) {
+            byte[] file = DocumentWriter.write(stranger.filter(1, index, 1 + index,
+                    Forger.pool(6, List.of("a@x.example")).get(index)), stranger.keys.signer());
+            byte[] message = ("Content-Type: application/vnd.kith.filter+json\nContent-Transfer-Encoding: base64\n\n"
+                    + Base64.getMimeEncoder().encodeToString(file)).getBytes(StandardCharsets.US_ASCII);
+            try {
+                filters.take(new ByteArrayInputStream(message), TravellingFilters.Taking.PROPOSE);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+        go(window, Place.SHARE);
+        go(window, Place.FRIENDS);
+        stop("waiting");
+        alice.store().write("forgetting the stranger", tables -> tables.travel().removeWaiting(stranger.kid()));
+        go(window, Place.SHARE);
+        go(window, Place.FRIENDS);
     }
 
     private void check(KithWindow window) {
