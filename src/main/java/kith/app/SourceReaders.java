@@ -16,6 +16,7 @@ public final class SourceReaders {
     public static Map<SourceKey.Kind, SourceReader> of(Profile profile, Passphrases passphrases) {
         return Map.of(SourceKey.Kind.FILE, new FileSource(profile),
                 SourceKey.Kind.THUNDERBIRD, new ReadThunderbird(profile),
-                SourceKey.Kind.CARDDAV, new ReadCardDav(profile, passphrases));
+                SourceKey.Kind.CARDDAV, new ReadCardDav(profile, passphrases),
+                SourceKey.Kind.SENT, new ReadSentMail(profile));
     }
 }

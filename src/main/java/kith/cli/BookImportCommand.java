@@ -35,6 +35,17 @@ final class BookImportCommand implements Callable<Integer> {
         }
     }
 
+    /** What becomes of a column. */
+    private enum Use {
+        ADDRESS("book.column-address"), NAME("book.column-name"), LEAVE_OUT("book.column-leave-out");
+
+        private final String text;
+
+        Use(String text) {
+            this.text = text;
+        }
+    }
+
     private final Context context;
 
     @Parameters(arity = "1..*", paramLabel = "FILE", descriptionKey = "FILE")
@@ -118,23 +129,30 @@ final class BookImportCommand implements Callable<Integer> {
 
     private Map<String, Object> show(Path file, CsvPreview table, CsvChoice choice) {
         Console console = context.console();
-        String certainty = table.certainty().name().toLowerCase(Locale.ROOT);
-        console.say("book.preview-" + certainty, "file", file.toString());
+        console.say(switch (table.certainty()) {
+            case CONTENT -> "book.preview-content";
+            case NOTHING -> "book.preview-nothing";
+            case TITLES, REMEMBERED, CHOSEN -> "book.preview-titles";
+        }, "file", file.toString());
         List<Map<String, Object>> columns = new ArrayList<>();
         for (CsvPreview.Column column : table.columns(choice)) {
-            String use = choice.addressColumns().contains(column.number()) ? "address"
-                    : choice.nameColumns().contains(column.number()) ? "name" : "leave-out";
-            console.row(Integer.toString(column.number() + 1), console.text("book.column-" + use), column.title(),
+            Use use = choice.addressColumns().contains(column.number()) ? Use.ADDRESS
+                    : choice.nameColumns().contains(column.number()) ? Use.NAME : Use.LEAVE_OUT;
+            console.row(Integer.toString(column.number() + 1), console.text(use.text), column.title(),
                     String.join(", ", column.samples()));
-            columns.add(Map.of("column", column.number() + 1, "use", use, "title", column.title(), "samples",
+            columns.add(Map.of("column", column.number() + 1, "use", word(use), "title", column.title(), "samples",
                     column.samples(), "filled", column.filled(), "addresses", column.addresses()));
         }
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("file", file.toString());
-        json.put("certainty", certainty);
-        json.put("delimiter", Delimiter.of(choice.delimiter()).name().toLowerCase(Locale.ROOT));
+        json.put("certainty", word(table.certainty()));
+        json.put("delimiter", word(Delimiter.of(choice.delimiter())));
         json.put("titles", choice.titles() == CsvChoice.Titles.IN_FIRST_ROW);
         json.put("columns", columns);
         return json;
+    }
+
+    private static String word(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }

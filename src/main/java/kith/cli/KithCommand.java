@@ -133,7 +133,7 @@ public final class KithCommand implements Runnable {
                         new BookCommand.Add(context), new BookCommand.ListAll(context),
                         new BookFilesCommand(context), new BookThunderbirdCommand(context),
                         new BookCardDavCommand(context),
-                        new BookRefreshCommand(context), new BookGoneCommand(context),
+                        new BookSentCommand(context), new BookRefreshCommand(context), new BookGoneCommand(context),
                         new BookCommand.Exclude(context), new BookCommand.Include(context),
                         new BookCommand.Remove(context)))
                 .addSubcommand("edition", group(new EditionCommand(context), new EditionCommand.Status(context),

@@ -21,5 +21,7 @@ public enum BookFormat {
     /** A zip archive with address books in it. */
     ARCHIVE,
     /** An address book on a server, asked with CardDAV. */
-    CARDDAV
+    CARDDAV,
+    /** The recipients of mail that was sent. */
+    SENT
 }

@@ -19,12 +19,14 @@ record CsvContent(CsvHeader columns, int headerRows, int score) {
         int width = Math.min(MAX_COLUMNS, rows.stream().mapToInt(List::size).max().orElse(0));
         int[] filled = new int[width];
         int[] addresses = new int[width];
+        int[] worded = new int[width];
         int score = 0;
         for (List<String> row : rows) {
             for (int column = 0; column < Math.min(width, row.size()); column++) {
                 String cell = row.get(column);
                 if (!cell.isBlank()) {
                     filled[column]++;
+                    worded[column] += cell.codePoints().anyMatch(Character::isLetter) ? 1 : 0;
                     int points = points(cell);
                     addresses[column] += points > 0 ? 1 : 0;
                     score += points;
@@ -35,10 +37,11 @@ record CsvContent(CsvHeader columns, int headerRows, int score) {
         List<Integer> found = new ArrayList<>();
         List<Integer> names = new ArrayList<>();
         for (int column = 0; column < width; column++) {
-            int values = filled[column] - (headerRows == 1 && column < rows.getFirst().size() ? 1 : 0);
+            int titles = headerRows == 1 && column < rows.getFirst().size() ? 1 : 0;
+            int values = filled[column] - titles;
             if (addresses[column] > 0 && 2 * addresses[column] >= values) {
                 found.add(column);
-            } else if (names.isEmpty() && filled[column] > 0 && addresses[column] == 0) {
+            } else if (names.isEmpty() && addresses[column] == 0 && 2 * (worded[column] - titles) > values) {
                 names.add(column);
             }
         }

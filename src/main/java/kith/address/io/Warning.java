@@ -39,5 +39,21 @@ public enum Warning {
     /** A file in an archive that is no address book. */
     FILE_NOT_READ,
     /** The columns are those that the user chose when a table with the same titles was read. */
-    COLUMNS_REMEMBERED
+    COLUMNS_REMEMBERED,
+    /** A message in a mailbox of sent mail whose author is not the user. */
+    MAIL_NOT_OWN,
+    /** A message that lies in the mailbox more than once; it counted once. */
+    MAIL_REPEATED,
+    /** The user's own address among the recipients. */
+    RECIPIENT_SELF,
+    /** A recipient that is a program: an address that takes no answers, or gets what could not be delivered. */
+    RECIPIENT_PROGRAM,
+    /** A recipient that is a mailing list, or commands one. */
+    RECIPIENT_LIST,
+    /** A recipient that is an office, as {@code info@}. */
+    RECIPIENT_ROLE,
+    /** A recipient who got fewer messages than were asked for. */
+    RECIPIENT_SELDOM,
+    /** A recipient beyond the limit of how many are counted. */
+    RECIPIENT_TOO_MANY
 }

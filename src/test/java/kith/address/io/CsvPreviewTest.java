@@ -36,7 +36,7 @@ class CsvPreviewTest {
     void aTableWithUnknownTitlesShowsWhatItsColumnsHold() {
         CsvPreview preview = club();
         assertEquals(CsvCertainty.CONTENT, preview.certainty());
-        assertEquals(new CsvChoice(';', Titles.IN_FIRST_ROW, List.of(2, 3), List.of(0)), preview.guess());
+        assertEquals(new CsvChoice(';', Titles.IN_FIRST_ROW, List.of(2, 3), List.of(1)), preview.guess());
         List<CsvPreview.Column> columns = preview.columns(preview.guess());
         assertEquals(List.of("Nr", "Mitglied", "Erreichbar", "Eingeladen von"),
                 columns.stream().map(CsvPreview.Column::title).toList());

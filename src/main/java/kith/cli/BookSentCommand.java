@@ -1,0 +1,77 @@
+package kith.cli;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import kith.address.io.Warning;
+import kith.app.Profile;
+import kith.app.ReadSentMail;
+import kith.app.SentRecipients;
+import kith.fault.Fault;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code kith book sent}: the people the user wrote to. */
+@Command(name = "sent")
+final class BookSentCommand implements Callable<Integer> {
+    private final Context context;
+
+    @Parameters(arity = "1..*", paramLabel = "PATH", descriptionKey = "PATH")
+    private List<Path> paths = List.of();
+
+    @Option(names = "--at-least", paramLabel = "NUMBER", descriptionKey = "at-least")
+    private int atLeast = ReadSentMail.AT_LEAST;
+
+    @Option(names = "--preview", descriptionKey = "preview")
+    private boolean preview;
+
+    BookSentCommand(Context context) {
+        this.context = context;
+    }
+
+    @Override
+    public Integer call() {
+        Console console = context.console();
+        if (atLeast < 1 || atLeast > ReadSentMail.MOST) {
+            throw Fault.USAGE.raise("problem", console.text("book.sent-range", "most", ReadSentMail.MOST));
+        }
+        Profile profile = context.profile();
+        ReadSentMail mail = new ReadSentMail(profile);
+        SentRecipients counted = mail.count(paths, context.progress("progress.mail"));
+        if (preview) {
+            show(counted);
+            return Exit.DONE;
+        }
+        Map<String, Object> document = new LinkedHashMap<>();
+        int code = new SourceReports(console).say(mail.take(paths, counted, atLeast), document);
+        console.json(document);
+        return code;
+    }
+
+    private void show(SentRecipients counted) {
+        Console console = context.console();
+        counted.people().stream().filter(one -> one.messages() >= atLeast).forEach(one ->
+                console.row(Integer.toString(one.messages()), one.address().canonical(), one.name()));
+        console.note("book.sent-found", "messages", counted.messages(), "people", counted.people().size(), "chosen",
+                counted.people(atLeast), "least", atLeast);
+        Map<String, Object> leftOut = new LinkedHashMap<>();
+        counted.leftOut().entrySet().stream().sorted(Map.Entry.comparingByKey()).forEach(entry -> {
+            console.note("book.warning." + word(entry.getKey()), "count", entry.getValue());
+            leftOut.put(word(entry.getKey()), entry.getValue());
+        });
+        Map<String, Object> document = new LinkedHashMap<>();
+        document.put("messages", counted.messages());
+        document.put("people", counted.people().stream().map(one -> Map.of("address", one.address().canonical(),
+                "name", one.name(), "messages", one.messages())).toList());
+        document.put("warnings", leftOut);
+        console.json(document);
+    }
+
+    private static String word(Warning warning) {
+        return warning.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}
