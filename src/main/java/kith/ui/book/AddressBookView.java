@@ -80,7 +80,11 @@ public final class AddressBookView extends VBox {
 
     /** The ways to get contacts in, besides files. */
     private List<AddingWay> ways() {
-        return List.of();
+        return List.of(
+                new AddingWay("book-from-thunderbird", texts.get("book.from-thunderbird"), Feather.MAIL,
+                        close -> new ThunderbirdPane(desk, model.thunderbird(), close)),
+                new AddingWay("book-from-carddav", texts.get("book.from-carddav"), Feather.SERVER,
+                        close -> new ServerBookPane(desk, model.serverBook(), close)));
     }
 
     private Node tools() {

@@ -12,6 +12,7 @@ import kith.app.AddressBookContents;
 import kith.app.BookChange;
 import kith.app.BookHistory;
 import kith.app.Editions;
+import kith.app.FindThunderbird;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.ReadAddressBook;
@@ -46,6 +47,8 @@ public final class AddressBookViewModel {
     private final BookWords words;
     private final BookList list = new BookList();
     private final NewContactViewModel newContact;
+    private final ThunderbirdViewModel thunderbird;
+    private final ServerBookViewModel serverBook;
     private final ReadOnlyBooleanWrapper loaded = new ReadOnlyBooleanWrapper(this, "loaded");
     private final ReadOnlyObjectWrapper<List<FileRow>> files = new ReadOnlyObjectWrapper<>(this, "files", List.of());
     private final ReadOnlyObjectWrapper<Editions.@Nullable Status> edition =
@@ -78,6 +81,9 @@ public final class AddressBookViewModel {
         this.texts = texts;
         this.words = new BookWords(texts);
         this.newContact = new NewContactViewModel(profile, background, notices, texts, this::changed);
+        this.thunderbird = new ThunderbirdViewModel(profile, FindThunderbird.onThisComputer(System.getenv()), background,
+                notices, texts, this::taken);
+        this.serverBook = new ServerBookViewModel(profile, passphrases, background, notices, texts, this::taken);
         undoable.set(history.latest());
     }
 
@@ -133,6 +139,16 @@ public final class AddressBookViewModel {
         return newContact;
     }
 
+    /** {@return the address books of Thunderbird} */
+    public ThunderbirdViewModel thunderbird() {
+        return thunderbird;
+    }
+
+    /** {@return address books on servers} */
+    public ServerBookViewModel serverBook() {
+        return serverBook;
+    }
+
     /** {@return the words for what is shown} */
     public BookWords words() {
         return words;
@@ -171,10 +187,12 @@ public final class AddressBookViewModel {
     /** Reads address-book files into the book. */
     public void read(List<Path> chosen) {
         List<Path> all = List.copyOf(chosen);
-        background.run("book.importing", progress -> reader.run(all, progress), result -> {
-            report.set(result);
-            changed(result.undo());
-        }, notices::fault);
+        background.run("book.importing", progress -> reader.run(all, progress), this::taken, notices::fault);
+    }
+
+    private void taken(ReadAddressBook.Result result) {
+        report.set(result);
+        changed(result.undo());
     }
 
     /** Marks contacts as never to be shared, or takes the mark off. */
