@@ -12,6 +12,7 @@ import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
@@ -31,6 +32,7 @@ final class ServerBookPane extends VBox {
     private final ServerBookViewModel model;
     private final Runnable close;
     private final VBox books = new VBox(6);
+    private final Button take;
 
     /** @param close puts the form away */
     ServerBookPane(Desk desk, ServerBookViewModel model, Runnable close) {
@@ -39,6 +41,7 @@ final class ServerBookPane extends VBox {
         this.texts = desk.texts();
         this.model = model;
         this.close = close;
+        this.take = IconButton.button("carddav-do", "", Feather.DOWNLOAD);
         setId("carddav");
         getStyleClass().add("card-box");
         Label title = sentence(texts.get("carddav.title"));
@@ -101,6 +104,9 @@ final class ServerBookPane extends VBox {
             box.setId("carddav-book-" + books.getChildren().size());
             books.getChildren().add(box);
         }
+        if (!found.isEmpty()) {
+            take.requestFocus();
+        }
     }
 
     private static CheckBox choiceOf(ServerBookViewModel.Found one) {
@@ -115,7 +121,12 @@ final class ServerBookPane extends VBox {
         Button find = IconButton.button("carddav-find", texts.get("carddav.find"), Feather.SEARCH);
         find.disableProperty().bind(model.complete().not());
         find.setOnAction(event -> model.find());
-        Button take = IconButton.button("carddav-do", "", Feather.DOWNLOAD);
+        setOnKeyPressed(event -> {
+            if (event.getCode() == KeyCode.ENTER && event.getTarget() instanceof TextField && !find.isDisabled()) {
+                event.consume();
+                model.find();
+            }
+        });
         take.getStyleClass().add("accent");
         take.textProperty().bind(model.wantedProperty().map(count -> texts.get("thunderbird.do", "count", count.intValue())));
         take.disableProperty().bind(model.wantedProperty().isEqualTo(0).or(model.askingProperty()));

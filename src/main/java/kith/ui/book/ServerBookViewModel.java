@@ -124,12 +124,13 @@ public final class ServerBookViewModel {
     /** {@return whether everything is there to ask the server} */
     public BooleanBinding complete() {
         return address.isNotEmpty().and(byToken.and(command.isNotEmpty())
-                .or(byToken.not().and(user.isNotEmpty()).and(password.isNotEmpty()))).and(asking.not());
+                .or(byToken.not().and(user.isNotEmpty()).and(password.isNotEmpty())));
     }
 
     /** Asks the server which books it has. */
     public void find() {
-        Optional<ServerLogin> login = login();
+        // Not disabled meanwhile, for a button that is disabled loses the focus.
+        Optional<ServerLogin> login = asking.get() ? Optional.empty() : login();
         login.ifPresent(known -> {
             asking.set(true);
             background.run("carddav.asking", progress -> ReadCardDav.find(known, progress), books -> {
