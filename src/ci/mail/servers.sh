@@ -135,6 +135,8 @@ minimal_backoff_time = 2s
 maximal_backoff_time = 4s
 queue_run_delay = 2s
 smtputf8_enable = yes
+# In the place of a filter that checks signatures: what it would write of a sender of this name, where it would stand.
+smtpd_sender_restrictions = check_sender_access inline:{ { authentic@people.example = PREPEND Authentication-Results: mx.kith.test; dmarc=pass header.from=people.example } }
 END
     cat > "$postfix_etc/master.cf" << END
 127.0.0.1:$smtp_port inet n - n - - smtpd
@@ -160,6 +162,14 @@ scache unix - - n - 1 scache
 postlog unix-dgram n - n - 1 postlogd
 procmail unix - n n - - pipe flags=DRhu user=$mail_user argv=/bin/sh $work/run-procmail \${user}
 maildrop unix - n n - - pipe flags=DRhu user=$mail_user argv=/bin/sh $work/run-maildrop \${user}
+END
+    # What Postfix starts for a person: a delivery agent that takes its rules, the home folder and the programs' folder.
+    cat > "$work/run-procmail" << END
+exec procmail -m HOME=$people/\$1 PATH=$work/kith/bin:/usr/bin:/bin LANG=C.UTF-8 $people/\$1/.procmailrc
+END
+    cat > "$work/run-maildrop" << END
+export HOME=$people/\$1 PATH=$work/kith/bin:/usr/bin:/bin LANG=C.UTF-8
+cd \$HOME && exec maildrop \$HOME/.mailfilter
 END
     touch "$work/log/postfix"
     postfix -c "$postfix_etc" start > "$work/log/postfix-start" 2>&1 || fail "Postfix does not start"
@@ -229,7 +239,7 @@ END
 # The lines of the file as SMTP has them: with CR LF, dots doubled, a dot at the end. Left to it, swaks would replace
 # more than that.
 send() {
-    { sed -e 's/\r$//' -e 's/^\./../' -e 's/$/\r/' -e '$a\' "$1" && printf '.\r\n'; } > "$work/wire"
+    { sed -e 's/\r$//' -e 's/^\./../' -e 's/$/\r/' -e '$a\' "$1" && printf .; } > "$work/wire"
     swaks --server "127.0.0.1:$smtp_port" --helo client.kith.test --from "$2" --to "$3" --data "@$work/wire" \
         --no-data-fixup --timeout 20 > "$work/log/swaks" 2>&1 || fail "Postfix did not take the message for $3"
 }

@@ -5,8 +5,11 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import kith.app.JudgeMail.Judgement;
 import kith.fault.Fault;
@@ -50,6 +53,15 @@ public final class ExplainMail {
         }
     }
 
+    /**
+     * A choice that several messages suggest.
+     *
+     * @param suggestion the choice
+     * @param seen how many of the messages suggest it
+     */
+    public record Candidate(Suggestion suggestion, int seen) {
+    }
+
     private final JudgeMail.Session session;
 
     /** @param session that judges */
@@ -72,6 +84,14 @@ public final class ExplainMail {
         } catch (IOException e) {
             throw Fault.FILE_UNREADABLE.raise("problem", FileProblem.of(e)).causedBy(e);
         }
+    }
+
+    /** {@return what messages together suggest, what most of them do first} */
+    public static List<Candidate> candidates(List<Explained> messages) {
+        Map<Suggestion, Integer> seen = new LinkedHashMap<>();
+        messages.forEach(message -> message.suggestions().forEach(one -> seen.merge(one, 1, Integer::sum)));
+        return seen.entrySet().stream().map(entry -> new Candidate(entry.getKey(), entry.getValue()))
+                .sorted(Comparator.comparingInt(Candidate::seen).reversed()).toList();
     }
 
     private Explained run(String name, MessageHeader header) {

@@ -14,6 +14,7 @@ import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.friend.Friend;
 import kith.friend.FriendKey;
+import kith.mail.MessageHeader;
 import kith.mail.travel.IncomingMessage;
 import kith.store.Tables;
 import org.jspecify.annotations.Nullable;
@@ -63,6 +64,11 @@ public final class TravellingFilters {
     /** @param profile to take files into */
     public TravellingFilters(Profile profile) {
         this.profile = profile;
+    }
+
+    /** {@return whether a message with this header is worth looking through: most mail is not} */
+    public static boolean mayHoldFiles(MessageHeader header) {
+        return IncomingMessage.mayHoldFiles(header);
     }
 
     /**

@@ -5,12 +5,15 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import kith.app.DeliveredFilters;
 import kith.app.FilterMail;
 import kith.app.FilterMail.Unjudged;
 import kith.app.JudgeMail;
+import kith.app.TravellingFilters.Taking;
 import kith.fault.Fault;
 import kith.fault.FileProblem;
 import kith.fault.KithException;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -21,6 +24,9 @@ final class FilterCommand implements Callable<Integer> {
 
     @Option(names = "--tempfail")
     private boolean tempfail;
+
+    @Option(names = "--take-filters", paramLabel = "WHAT", converter = TakenFilters.Converter.class)
+    private @Nullable Taking taking;
 
     FilterCommand(Context context) {
         this.context = context;
@@ -33,10 +39,14 @@ final class FilterCommand implements Callable<Integer> {
             throw Fault.USAGE.raise("problem", console.text("filter.no-json"));
         }
         FilterMail filter = new FilterMail(() -> new JudgeMail(context.profile()).open());
+        DeliveredFilters filters = new DeliveredFilters(System.in);
         try {
-            Optional<KithException> problem = filter.run(System.in, new Results(console),
+            Optional<KithException> problem = filter.run(taking == null ? System.in : filters.message(), new Results(console),
                     tempfail ? Unjudged.WAITS : Unjudged.PASSES);
             problem.ifPresent(e -> console.sayInOneLine(tempfail ? "filter.waits" : "filter.passed", e));
+            if (taking != null && !(problem.isPresent() && tempfail)) {
+                filters.take(context::profile, taking).ifPresent(e -> console.sayInOneLine("filter.not-taken", e));
+            }
             return problem.isPresent() && tempfail ? Exit.TRY_LATER : Exit.DONE;
         } catch (IOException e) {
             if (!console.isDeaf()) {

@@ -132,8 +132,8 @@ public final class KithCommand implements Runnable {
                 .addSubcommand("book", group(new BookCommand(context), new BookImportCommand(context),
                         new BookCommand.Add(context), new BookCommand.ListAll(context),
                         new BookFilesCommand(context), new BookThunderbirdCommand(context),
-                        new BookCardDavCommand(context),
-                        new BookSentCommand(context), new BookRefreshCommand(context), new BookGoneCommand(context),
+                        new BookCardDavCommand(context), new BookSentCommand(context),
+                        new BookRefreshCommand(context), new BookGoneCommand(context),
                         new BookCommand.Exclude(context), new BookCommand.Include(context),
                         new BookCommand.Remove(context)))
                 .addSubcommand("edition", group(new EditionCommand(context), new EditionCommand.Status(context),
@@ -150,7 +150,6 @@ public final class KithCommand implements Runnable {
                         new MailCommand.TrustOne(context), new MailCommand.Distrust(context),
                         new MailDoctorCommand(context)))
                 .addSubcommand("filter", new FilterCommand(context))
-
                 .addSubcommand("scan", new ScanCommand(context))
                 .addSubcommand("overlap", new OverlapCommand(context))
                 .addSubcommand("circle", group(new CircleCommand(context), new CirclePlanCommand(context),
@@ -165,7 +164,6 @@ public final class KithCommand implements Runnable {
                         new ImapWatchCommand(context), new ImapCommand.Remove(context)))
                 .addSubcommand("lab", group(new LabCommand(context), new LabRecogniseCommand(context)))
                 .addSubcommand("milter", new MilterCommand(context))
-
                 .addSubcommand(SendmailCommand.NAME, new SendmailCommand(context))
                 .addSubcommand("waiting", group(new WaitingCommand(context), new WaitingCommand.ListAll(context),
                         new WaitingCommand.Accept(context), new WaitingCommand.Discard(context)))

@@ -2,13 +2,12 @@ package kith.cli;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import kith.app.ExplainMail;
+import kith.app.ExplainMail.Candidate;
 import kith.app.ExplainMail.Explained;
-import kith.app.ExplainMail.Suggestion;
 import kith.app.JudgeMail;
 import kith.mail.TrustedServers.Below;
 import picocli.CommandLine.Command;
@@ -31,28 +30,24 @@ final class MailDoctorCommand implements Callable<Integer> {
         ExplainMail explain = new ExplainMail(new JudgeMail(context.profile()).open());
         Console console = context.console();
         DoctorWords words = new DoctorWords(console);
-        List<Map<String, Object>> messages = new ArrayList<>();
-        Map<Suggestion, Integer> seen = new LinkedHashMap<>();
+        List<Explained> messages = new ArrayList<>();
         for (Path file : files) {
             Explained explained = RefusedFile.naming(file, () -> explain.run(file));
-            if (console.isJson()) {
-                messages.add(DoctorJson.of(explained));
-            } else {
+            messages.add(explained);
+            if (!console.isJson()) {
                 words.say(explained);
             }
-            explained.suggestions().forEach(suggestion -> seen.merge(suggestion, 1, Integer::sum));
         }
-        seen.forEach((suggestion, count) -> console.note(
-                suggestion.below() == Below.ACCEPTED ? "doctor.suggest-below" : "doctor.suggest", "server",
-                suggestion.server()));
-        if (files.size() > 1) {
-            seen.forEach((suggestion, count) -> console.remark(suggestion.server() + ' '
-                    + console.text("doctor.suggest-seen", "seen", count, "messages", files.size())));
-        }
-        if (!seen.isEmpty()) {
+        List<Candidate> candidates = ExplainMail.candidates(messages);
+        candidates.forEach(candidate -> console.note(
+                candidate.suggestion().below() == Below.ACCEPTED ? "doctor.suggest-below" : "doctor.suggest", "server",
+                candidate.suggestion().server(), "seen", candidate.seen(), "messages", messages.size()));
+        if (!candidates.isEmpty()) {
             console.note("doctor.suggest-warning");
         }
-        console.json(Map.of("messages", messages));
+        if (console.isJson()) {
+            console.json(Map.of("messages", messages.stream().map(DoctorJson::of).toList()));
+        }
         return Exit.DONE;
     }
 }

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import kith.app.JudgeMail;
@@ -13,6 +14,7 @@ import kith.app.ScanMail;
 import kith.app.ScanTotals;
 import kith.app.ScannedMessage;
 import kith.evidence.Odds;
+import kith.app.TravellingFilters.Taking;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.mail.box.LeftOut;
@@ -41,6 +43,9 @@ final class ScanCommand implements Callable<Integer> {
     @Option(names = "--csv", paramLabel = "FILE")
     private @Nullable Path csv;
 
+    @Option(names = "--take-filters", paramLabel = "WHAT", converter = TakenFilters.Converter.class)
+    private @Nullable Taking taking;
+
     ScanCommand(Context context) {
         this.context = context;
     }
@@ -66,10 +71,13 @@ final class ScanCommand implements Callable<Integer> {
 
     private ScanTotals scan(JudgeMail.Session session, Mailboxes mailboxes, Consumer<ScannedMessage> each) {
         Console console = context.console();
+        Optional<TakenFilters> taken = Optional.ofNullable(taking)
+                .map(what -> new TakenFilters(context.profile(), what));
         ScanTotals totals = new ScanMail(session).run(mailboxes, new ScanMail.Sink() {
             @Override
             public void message(ScannedMessage scanned) {
                 each.accept(scanned);
+                taken.ifPresent(filters -> filters.from(scanned));
             }
 
             @Override
@@ -80,6 +88,7 @@ final class ScanCommand implements Callable<Integer> {
             }
         }, progress());
         console.endProgress();
+        taken.ifPresent(filters -> filters.say(console));
         return totals;
     }
 

@@ -1,18 +1,31 @@
 package kith.store;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.Objects;
 import kith.fault.Fault;
 import kith.fault.KithException;
+import org.jspecify.annotations.Nullable;
 
-/** Notices that somebody else changed a profile. Keeps one connection open; used by one thread. */
+/**
+ * Notices that somebody else changed a profile, or put another file in its database's place. Keeps one connection open;
+ * used by one thread at a time.
+ */
 public final class ProfileWatch implements AutoCloseable {
+    private final Path database;
     private final Connection connection;
+    private final @Nullable Object file;
     private long last;
 
     ProfileWatch(Path database) {
+        this.database = database;
+        // The file is looked at first: one that comes in between is another than the one that is open.
+        file = file();
         try {
             connection = Database.connect(database, Database.Access.READ);
         } catch (SQLException e) {
@@ -28,6 +41,23 @@ public final class ProfileWatch implements AutoCloseable {
 
     private static KithException unreadable(Path database, SQLException cause) {
         return Fault.PROFILE_UNREADABLE.raise("path", database).causedBy(cause);
+    }
+
+    /**
+     * {@return whether another file stands where the database was when this watch began} What is open is the old one, whose
+     * changes nobody makes any more: a new watch is needed.
+     */
+    public boolean isReplaced() {
+        return !Objects.equals(file, file());
+    }
+
+    /** What tells files apart, where the file system has such a thing. */
+    private @Nullable Object file() {
+        try {
+            return Files.readAttributes(database, BasicFileAttributes.class).fileKey();
+        } catch (IOException e) {
+            return null;
+        }
     }
 
     /** {@return whether anybody committed a change since the last call} */

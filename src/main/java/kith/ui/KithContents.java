@@ -37,6 +37,7 @@ import kith.ui.overview.OverviewViewModel;
 import kith.ui.parts.FolderWords;
 import kith.ui.preferences.FolderOrigin;
 import kith.ui.preferences.Looks;
+import kith.ui.preferences.MailServersViewModel;
 import kith.ui.preferences.PreferencesView;
 import kith.ui.preferences.PreferencesViewModel;
 import kith.ui.profile.Backups;
@@ -130,6 +131,7 @@ final class KithContents implements Contents {
                 around.desktop().printing()::available);
         PreferencesViewModel preferences = new PreferencesViewModel(open, where.exits(), where.chosenFolder(),
                 where.origin(), background, notices, texts);
+        MailServersViewModel mailServers = new MailServersViewModel(profile, background, notices, texts);
         incoming = new SortedFiles(background, notices,
                 new KithFiles(profile, new KeyDecisionDialog(profile, desk, around.window(), around.windowThread()),
                         texts, background, notices, this::profileChanged),
@@ -163,8 +165,12 @@ final class KithContents implements Contents {
                             founding.refresh();
                         }),
                 new Screen(Place.LEDGER, () -> new LedgerView(desk, ledger, around.desktop().printing()), ledger::refresh),
-                new Screen(Place.PREFERENCES, () -> new PreferencesView(desk, preferences, where.looks(), backups, keys,
-                        around.desktop().opener()), preferences::refresh));
+                new Screen(Place.PREFERENCES, () -> new PreferencesView(desk, preferences, where.looks(), mailServers,
+                                backups, keys, around.desktop().opener()),
+                        () -> {
+                            preferences.refresh();
+                            mailServers.refresh();
+                        }));
     }
 
     @Override

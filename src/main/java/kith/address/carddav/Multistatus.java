@@ -1,6 +1,9 @@
 package kith.address.carddav;
 
-import java.io.ByteArrayInputStream;
+import java.io.StringReader;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -63,9 +66,19 @@ final class Multistatus {
         factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
         factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
         Multistatus pass = new Multistatus(each);
-        pass.run(factory.createXMLStreamReader(new ByteArrayInputStream(bytes)));
+        pass.run(factory.createXMLStreamReader(new StringReader(text(bytes))));
         if (!pass.any) {
             throw new XMLStreamException("no multistatus");
+        }
+    }
+
+    /** UTF-8, as every server writes; decoded here, because the parser prints what is wrong with bytes. */
+    private static String text(byte[] bytes) throws XMLStreamException {
+        try {
+            String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+            return text.startsWith("\uFEFF") ? text.substring(1) : text;
+        } catch (CharacterCodingException e) {
+            throw new XMLStreamException("no UTF-8", e);
         }
     }
 

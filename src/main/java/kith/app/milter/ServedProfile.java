@@ -91,6 +91,9 @@ final class ServedProfile implements AutoCloseable {
 
     /** The watch begins before the profile is read: no change can fall between the two. */
     private boolean isStale(Profile profile) {
+        if (watch != null && watch.isReplaced()) {
+            endWatch();
+        }
         if (watch == null) {
             watch = profile.store().watch();
             return true;

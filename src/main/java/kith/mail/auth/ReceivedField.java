@@ -65,7 +65,8 @@ record ReceivedField(List<String> by, Way way) {
             return Way.DELIVERY;
         }
         List<String> addresses = BRACKETS.matcher(comments).results().map(found -> found.group(1)).toList();
-        return addresses.size() == 1 && OWN.matcher(addresses.getFirst()).matches() ? Way.LOOPBACK : Way.OTHER;
+        return !addresses.isEmpty() && addresses.stream().allMatch(address -> OWN.matcher(address).matches())
+                ? Way.LOOPBACK : Way.OTHER;
     }
 
     /** Google writes an IPv6 address without brackets where a name stands, others a bare IPv4 address. */

@@ -121,19 +121,13 @@ final class ResultsReader {
         skip();
         expect('=');
         skip();
-        StringBuilder value = new StringBuilder();
+        String value = peek() == '"' ? quoted() : word(ResultsReader::isPlain);
         // A local part in quotation marks goes on with @ and the domain.
-        if (peek() == '"') {
-            value.append(quoted());
+        if (peek() == '@') {
+            value += word(ResultsReader::isPlain);
         }
-        int start = at;
-        while (at < text.length() && isPlain(text.charAt(at))) {
-            at++;
-        }
-        value.append(text, start, at);
-        require(!value.isEmpty() || text.charAt(at - 1) == '"');
         skip();
-        return new Property(type, name, value.toString());
+        return new Property(type, name, value);
     }
 
     private static void requireDistinct(List<Property> properties) throws Malformed {

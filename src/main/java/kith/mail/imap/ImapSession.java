@@ -115,6 +115,9 @@ public final class ImapSession implements AutoCloseable {
      * @throws KithException {@link Fault#MAIL_FOLDER_UNKNOWN}
      */
     public MailFolder examine(String folder) {
+        if (folder.isEmpty() || folder.chars().anyMatch(Character::isISOControl)) {
+            throw unknown(folder);
+        }
         return attempt(() -> folder(folder, protocol.examine(folder)), () -> unknown(folder));
     }
 

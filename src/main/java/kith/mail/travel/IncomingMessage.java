@@ -8,6 +8,8 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import kith.mail.MessageHeader;
 import org.apache.james.mime4j.MimeException;
 import org.apache.james.mime4j.stream.EntityState;
 import org.apache.james.mime4j.stream.Field;
@@ -47,6 +49,8 @@ public final class IncomingMessage {
     private static final int MAX_FIELDS = 2_000;
     private static final byte[] SEPARATOR = "From ".getBytes(StandardCharsets.US_ASCII);
     private static final Pattern TYPE = Pattern.compile("application/vnd\\.kith\\.[a-z]+\\+json");
+    private static final Pattern HOLDING = Pattern.compile("multipart/|application/vnd\\.kith\\.",
+            Pattern.CASE_INSENSITIVE);
     private static final Pattern NAME = Pattern.compile("\\.kith[\"'\\s;)]*(;|$)", Pattern.CASE_INSENSITIVE);
     private static final MimeConfig LIMITS = MimeConfig.custom().setMaxLineLen(MAX_HEADER_BYTES)
             .setMaxHeaderLen(MAX_HEADER_BYTES).setMaxHeaderCount(MAX_FIELDS).setMaxContentLen(-1).build();
@@ -74,6 +78,14 @@ public final class IncomingMessage {
      */
     public static Extent read(InputStream message, Consumer<byte[]> files) throws IOException {
         return new IncomingMessage(files).look(message);
+    }
+
+    /** {@return whether a message with this header can hold a file: it has parts, or is one} */
+    public static boolean mayHoldFiles(MessageHeader header) {
+        return header.fields("Content-Type").stream().map(MessageHeader.Field::unfolded)
+                .anyMatch(type -> HOLDING.matcher(type).lookingAt())
+                || Stream.of("Content-Type", "Content-Disposition").flatMap(name -> header.fields(name).stream())
+                        .anyMatch(field -> NAME.matcher(field.unfolded()).find());
     }
 
     private Extent look(InputStream message) throws IOException {

@@ -16,8 +16,8 @@ import java.util.regex.Pattern;
  * there, byte for byte: a {@code multipart/mixed} message gets one part more; any other becomes the first part of a new
  * one, with its {@code Content-*} fields (RFC 2046, section 5.1). Lines end as those of the message do.
  *
- * <p>A message is taken only if every program would read its structure alike; it must be new, not one that is passed on
- * or was signed as a whole, and bring no file of Kith's already.
+ * <p>A message is taken only if every program would read its structure alike; it must be new, not one that is passed on,
+ * was signed as a whole or holds a patch, and bring no file of Kith's already.
  */
 public final class OutgoingMessage {
     /**
@@ -33,6 +33,8 @@ public final class OutgoingMessage {
     /** A message that came from elsewhere, speaks for a list or a machine, or whose signature covers the whole. */
     private static final Set<String> NOT_NEW = Set.of("received", "dkim-signature", "domainkey-signature", "arc-seal",
             "arc-message-signature", "list-id", "list-post", "auto-submitted", "authentication-results");
+    /** Who takes a patch out of mail takes every part of it for the patch. */
+    private static final String PATCHES = "git-send-email";
     private static final Set<String> ONCE = Set.of("mime-version", "content-type", "content-transfer-encoding");
     private static final Set<String> MULTIPART_ENCODINGS = Set.of("", "7bit", "8bit");
     private static final Set<String> ENCODINGS = Set.of("", "7bit", "8bit", "quoted-printable", "base64");
@@ -56,6 +58,7 @@ public final class OutgoingMessage {
     private static boolean isNew(RawMessage raw) {
         return raw.fields().stream().map(RawMessage.Line::name)
                 .noneMatch(name -> NOT_NEW.contains(name) || name.startsWith("resent-"))
+                && !raw.value("x-mailer").orElse("").startsWith(PATCHES)
                 && !KITH_FILE.matcher(raw.text()).find();
     }
 

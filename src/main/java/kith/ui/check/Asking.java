@@ -1,5 +1,6 @@
 package kith.ui.check;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,9 +11,11 @@ import kith.address.io.SenderList;
 import kith.app.CheckMail;
 import kith.app.CheckSenders;
 import kith.app.CheckSenders.Session;
+import kith.app.JudgeMail;
 import kith.app.Profile;
 import kith.app.Progress;
 import kith.fault.Fault;
+import kith.mail.box.Mailboxes;
 import kith.ui.check.CheckRound.Extent;
 
 /** Asks the use cases about texts and files, and makes rounds of the answers. For the background. */
@@ -20,11 +23,16 @@ final class Asking {
     /** So many results are kept at most; longer lists are for the command line. */
     static final int MAX_RESULTS = 200_000;
 
+    /** More messages than these are looked at as a mailbox is: by sender. */
+    private static final int MOST_MAILS = 20;
+
     private final CheckSenders senders;
+    private final JudgeMail mails;
 
     /** @param profile whose friends are asked */
     Asking(Profile profile) {
         this.senders = new CheckSenders(profile);
+        this.mails = new JudgeMail(profile);
     }
 
     /** {@return whom there is to ask now} */
@@ -32,13 +40,24 @@ final class Asking {
         return senders.open();
     }
 
-    /** {@return a round about all senders of these files: lists and messages, told apart by how they begin} */
+    /**
+     * {@return a round about all senders of these files and folders: lists, messages and mailboxes, told apart by how they
+     * begin}
+     */
     CheckRound files(List<Path> files, Progress progress) {
-        Session now = senders.open();
+        JudgeMail.Session judges = mails.open();
+        Session now = judges.senders();
         List<CheckRow> rows = new ArrayList<>();
+        List<Path> mailboxes = mailboxes(files);
+        if (!mailboxes.isEmpty()) {
+            new MailScan(judges).run(mailboxes, rows, progress);
+        }
         for (Path file : files) {
             if (progress.cancelled()) {
                 throw Fault.CANCELLED.raise();
+            }
+            if (mailboxes.contains(file)) {
+                continue;
             }
             if (CheckMail.isMail(file)) {
                 rows.add(CheckRow.of(now, new CheckMail(now).run(file)));
@@ -49,6 +68,12 @@ final class Asking {
             }
         }
         return round(now, rows);
+    }
+
+    private static List<Path> mailboxes(List<Path> files) {
+        boolean many = files.stream().filter(CheckMail::isMail).limit(MOST_MAILS + 1L).count() > MOST_MAILS;
+        return files.stream().filter(file -> Files.isDirectory(file)
+                || Mailboxes.isMail(file) && (many || !CheckMail.isMail(file))).toList();
     }
 
     /** {@return a round about the senders in a text: one a line, or a single line as mail programs write several} */

@@ -6,6 +6,8 @@ import javafx.beans.binding.Bindings;
 import javafx.scene.TraversalDirection;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.Clipboard;
@@ -19,6 +21,7 @@ import kith.ui.parts.IconButton;
 import kith.ui.shell.Desk;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
 
 /** One large field for one sender or many, and the way to a file that names them. */
 final class CheckEntry extends VBox {
@@ -46,9 +49,26 @@ final class CheckEntry extends VBox {
         file.getStyleClass().add("large-field-button");
         file.setTooltip(new Tooltip(texts.get("check.file-hint")));
         file.setOnAction(event -> choose());
-        FlowPane buttons = new FlowPane(GAP, GAP, check, file);
+        FlowPane buttons = new FlowPane(GAP, GAP, check, file, mailbox(texts));
         setSpacing(4);
         getChildren().addAll(label, new GrowingPair(typed, buttons, GAP, desk.scaled(260)));
+    }
+
+    /** A mailbox is a file or a folder, and no system has one dialog for both. */
+    private MenuButton mailbox(Texts texts) {
+        MenuItem file = new MenuItem(texts.get("check.mailbox-file"), new FontIcon(Feather.FILE));
+        file.setId("check-mailbox-file");
+        file.setOnAction(event -> choose());
+        MenuItem folder = new MenuItem(texts.get("check.mailbox-folder"), new FontIcon(Feather.FOLDER));
+        folder.setId("check-mailbox-folder");
+        folder.setOnAction(event -> desk.files().folder(texts.get("check.mailbox-title"))
+                .ifPresent(chosen -> model.checkFiles(List.of(chosen))));
+        MenuButton mailbox = new MenuButton(texts.get("check.mailbox"), new FontIcon(Feather.INBOX), file, folder);
+        mailbox.setId("check-mailbox");
+        mailbox.setMnemonicParsing(true);
+        mailbox.getStyleClass().add("large-field-button");
+        mailbox.setTooltip(new Tooltip(texts.get("check.mailbox-hint")));
+        return mailbox;
     }
 
     private TextArea typed(Texts texts) {

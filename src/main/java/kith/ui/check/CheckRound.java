@@ -38,7 +38,11 @@ public final class CheckRound {
         /** By the number of friends whose filters match, most first. */
         FRIENDS,
         /** By how many strangers would score as high, fewest first. */
-        CHANCE
+        CHANCE,
+        /** By the number of messages in mailboxes, most first. */
+        MESSAGES,
+        /** By the number of messages that are authenticated, most first. */
+        AUTHENTICATED
     }
 
     /**
@@ -81,6 +85,10 @@ public final class CheckRound {
         orders.put(Column.VERDICT, sorted(Comparator.comparing(CheckRow::verdict)));
         orders.put(Column.SENDER, sorted(Comparator.comparing(row -> CheckRow.folded(row.sender()))));
         orders.put(Column.FRIENDS, sorted(Comparator.comparingInt(CheckRow::matches).reversed()));
+        if (isOfMailboxes()) {
+            orders.put(Column.MESSAGES, sorted(Comparator.comparingLong(CheckRow::messages).reversed()));
+            orders.put(Column.AUTHENTICATED, sorted(Comparator.comparingLong(CheckRow::authenticated).reversed()));
+        }
         orders.put(Column.CHANCE, sorted(Comparator.comparingDouble(row -> row.checked().evidence().pValue())));
     }
 
@@ -113,6 +121,11 @@ public final class CheckRound {
     /** {@return how many senders got each verdict; unmodifiable} */
     public Map<Verdict, Integer> counts() {
         return Collections.unmodifiableMap(counts);
+    }
+
+    /** {@return whether mailboxes were looked through} */
+    public boolean isOfMailboxes() {
+        return !rows.isEmpty() && (rows.getFirst().count().isPresent() || rows.getLast().count().isPresent());
     }
 
     /** {@return the messages among the rows; unmodifiable} */

@@ -9,6 +9,7 @@ import kith.app.CheckSenders.Checked;
 import kith.app.CheckSenders.Session;
 import kith.evidence.Testimony;
 import kith.evidence.Verdict;
+import kith.mail.Authentication;
 
 /**
  * One sender's result as a row of the table. No two rows are equal: a list may name a sender twice.
@@ -18,11 +19,13 @@ import kith.evidence.Verdict;
 public final class CheckRow {
     private final Checked checked;
     private final Optional<Mail> mail;
+    private final Optional<MailCount> count;
     private final String searched;
 
-    private CheckRow(Session session, Checked checked, Optional<Mail> mail) {
+    private CheckRow(Session session, Checked checked, Optional<Mail> mail, Optional<MailCount> count) {
         this.checked = checked;
         this.mail = mail;
+        this.count = count;
         String friends = IntStream.range(0, checked.evidence().testimonies().size())
                 .filter(i -> checked.evidence().testimonies().get(i).matches())
                 .mapToObj(i -> session.asked().get(i).friend().name()).collect(Collectors.joining("\n"));
@@ -34,11 +37,16 @@ public final class CheckRow {
 
     /** {@return the row of a sender that was named as such} */
     public static CheckRow of(Session session, Checked checked) {
-        return new CheckRow(session, checked, Optional.empty());
+        return new CheckRow(session, checked, Optional.empty(), Optional.empty());
     }
 
     static CheckRow of(Session session, Mail mail) {
-        return new CheckRow(session, mail.checked(), Optional.of(mail));
+        return new CheckRow(session, mail.checked(), Optional.of(mail), Optional.empty());
+    }
+
+    /** {@return the row of a sender of messages in mailboxes} */
+    static CheckRow of(Session session, Checked checked, MailCount count) {
+        return new CheckRow(session, checked, Optional.empty(), Optional.of(count));
     }
 
     /** {@return the result} */
@@ -49,6 +57,21 @@ public final class CheckRow {
     /** {@return the message that named the sender, if one did} */
     public Optional<Mail> mail() {
         return mail;
+    }
+
+    /** {@return the sender's messages, if mailboxes were looked through} */
+    public Optional<MailCount> count() {
+        return count;
+    }
+
+    /** {@return how many messages of the sender were found in mailboxes} */
+    long messages() {
+        return count.map(mails -> mails.tally().messages()).orElse(0L);
+    }
+
+    /** {@return how many of them were shown to come from the sender's domain} */
+    long authenticated() {
+        return count.map(mails -> mails.tally().authentication().getOrDefault(Authentication.YES, 0L)).orElse(0L);
     }
 
     /** {@return the conclusion} */

@@ -93,12 +93,27 @@ final class CheckTable extends TableView<CheckRow> {
         TableColumn<CheckRow, CheckRow> verdict = column("check.column-verdict", Column.VERDICT, 100, 108);
         verdict.setCellFactory(column -> new VerdictCell(model.words()));
         TableColumn<CheckRow, CheckRow> sender = column("check.column-address", Column.SENDER, 170, 225);
-        sender.setCellFactory(column -> new TextCell((session, row) -> row.sender(), (session, row) -> row.sender()));
+        sender.setCellFactory(column -> new TextCell((session, row) -> model.words().sender(row),
+                (session, row) -> model.words().sender(row)));
         TableColumn<CheckRow, CheckRow> friends = column("check.column-friends", Column.FRIENDS, 80, 105);
         friends.setCellFactory(column -> new TextCell(model.words()::friends, model.words()::friends));
         TableColumn<CheckRow, CheckRow> why = column("check.column-why", Column.CHANCE, 160, 290);
         why.setCellFactory(column -> new TextCell(model.words()::brief, model.words()::sentence));
-        getColumns().setAll(List.of(verdict, sender, friends, why));
+        TableColumn<CheckRow, CheckRow> messages = column("check.column-messages", Column.MESSAGES, 80, 90);
+        messages.setCellFactory(column -> new TextCell(model.words()::messages, model.words()::messagesInFull));
+        TableColumn<CheckRow, CheckRow> authenticated =
+                column("check.column-authenticated", Column.AUTHENTICATED, 100, 120);
+        authenticated.setCellFactory(column -> new TextCell(model.words()::authenticated, model.words()::messagesInFull));
+        // Of whole mailboxes it matters more how much somebody wrote than who knows him: the drawer says that.
+        model.roundProperty().subscribe((@Nullable CheckRound round) -> {
+            boolean mailboxes = round != null && round.isOfMailboxes();
+            List<TableColumn<CheckRow, CheckRow>> wanted = mailboxes
+                    ? List.of(verdict, sender, messages, authenticated, why) : List.of(verdict, sender, friends, why);
+            if (!getColumns().equals(wanted)) {
+                getColumns().setAll(wanted);
+                fit(getWidth());
+            }
+        });
     }
 
     private TableColumn<CheckRow, CheckRow> column(String key, Column sortedBy, double min, double wanted) {

@@ -17,6 +17,7 @@ import kith.evidence.Testimony;
 import kith.evidence.Verdict;
 import kith.evidence.VerdictReason;
 import kith.friend.FriendState;
+import kith.mail.Authentication;
 import kith.ui.text.Figures;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.Ikon;
@@ -57,8 +58,44 @@ public final class CheckWords {
         };
     }
 
+    /** {@return what stands in the column of senders} */
+    String sender(CheckRow row) {
+        return isNobody(row) ? texts.get("check.no-single-author") : row.sender();
+    }
+
+    /** Whether a row stands for the messages in mailboxes that do not name exactly one author. */
+    private static boolean isNobody(CheckRow row) {
+        return row.count().isPresent() && row.checked().address().isEmpty();
+    }
+
+    /** {@return how many messages were found} */
+    String messages(Session session, CheckRow row) {
+        return row.count().isPresent() ? texts.get("check.number", "count", row.messages()) : "";
+    }
+
+    /** {@return how many of them were shown to come from the sender's domain, or not} */
+    String authenticated(Session session, CheckRow row) {
+        return row.count().map(mails -> {
+            long failed = mails.tally().authentication().getOrDefault(Authentication.NO, 0L);
+            return failed > 0 ? texts.get("check.failed", "count", failed)
+                    : row.authenticated() == 0 ? texts.get("check.auth-unknown")
+                    : row.authenticated() == row.messages() ? texts.get("check.auth-all")
+                    : texts.get("check.auth-some", "count", row.authenticated());
+        }).orElse("");
+    }
+
+    /** {@return how many messages were found and how many of them are authenticated, in a sentence} */
+    String messagesInFull(Session session, CheckRow row) {
+        return row.count().map(mails -> texts.get("check.messages-in-full", "yes", row.authenticated(), "no",
+                mails.tally().authentication().getOrDefault(Authentication.NO, 0L), "unknown",
+                mails.tally().authentication().getOrDefault(Authentication.UNKNOWN, 0L))).orElse("");
+    }
+
     /** {@return why, in a sentence} */
     public String sentence(Session session, CheckRow row) {
+        if (isNobody(row)) {
+            return texts.get("check.no-single-author-why", "count", row.messages());
+        }
         return row.mail().flatMap(mailWords::nobody).orElseGet(() -> sentence(session, row.checked()));
     }
 
@@ -84,6 +121,9 @@ public final class CheckWords {
 
     /** {@return why, in as few words as fit a row of a table; {@link #sentence} says it in full} */
     String brief(Session session, CheckRow row) {
+        if (isNobody(row)) {
+            return texts.get("check.no-single-author-brief");
+        }
         return row.mail().flatMap(mailWords::nobodyBriefly).orElseGet(() -> brief(session, row.checked()));
     }
 

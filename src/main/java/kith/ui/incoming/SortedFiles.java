@@ -11,21 +11,24 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import kith.address.io.SenderList;
+import kith.app.CheckMail;
 import kith.app.Progress;
 import kith.mail.MessageHeader;
+import kith.mail.box.Mailboxes;
 import kith.ui.shell.Notices;
 import kith.ui.work.Background;
 
 /**
  * Looks at the first bytes of each file and hands it to whom it concerns: JSON objects are files of Kith's, messages name
- * a sender to check, a list of addresses is checked or read as contacts, everything else may be an address book.
+ * a sender to check, a list of addresses, a mailbox or a folder is checked or read as contacts, everything else may be an
+ * address book.
  * A file that cannot be read goes the last way, where that is said.
  */
 public final class SortedFiles implements IncomingFiles {
     private static final int LOOKED_AT = 1024;
 
     private enum Kind {
-        KITH, MAIL, LIST, BOOK
+        KITH, MAIL, MAILBOX, LIST, BOOK
     }
 
     private final Background background;
@@ -39,8 +42,9 @@ public final class SortedFiles implements IncomingFiles {
      * @param background where files are looked at
      * @param notices where it is told if that fails
      * @param kithFiles takes what looks like files of Kith's
-     * @param toCheck takes messages, and lists where they are to be checked
-     * @param checksLists whether a list of addresses is to be checked now, and not to be read as an address book
+     * @param toCheck takes messages, and lists and mailboxes where they are to be checked
+     * @param checksLists whether lists of addresses and mailboxes are to be checked now, and not to be read as address
+     *     books
      * @param addressBooks takes everything else
      */
     public SortedFiles(Background background, Notices notices, IncomingFiles kithFiles, IncomingFiles toCheck,
@@ -56,7 +60,8 @@ public final class SortedFiles implements IncomingFiles {
     @Override
     public void onFiles(List<Path> files) {
         List<Path> all = List.copyOf(files);
-        Set<Kind> checked = checksLists.getAsBoolean() ? Set.of(Kind.MAIL, Kind.LIST) : Set.of(Kind.MAIL);
+        Set<Kind> checked = checksLists.getAsBoolean() ? Set.of(Kind.MAIL, Kind.MAILBOX, Kind.LIST)
+                : Set.of(Kind.MAIL);
         background.run("files.looking", progress -> sort(all, progress), kinds -> {
             handOn(only(all, file -> kinds.get(file) == Kind.KITH), kithFiles);
             handOn(only(all, file -> checked.contains(kinds.get(file))), toCheck);
@@ -80,6 +85,9 @@ public final class SortedFiles implements IncomingFiles {
     }
 
     private static Kind kind(Path file) {
+        if (Files.isDirectory(file) || Mailboxes.isMail(file) && !CheckMail.isMail(file)) {
+            return Kind.MAILBOX;
+        }
         try (InputStream in = Files.newInputStream(file)) {
             byte[] start = in.readNBytes(LOOKED_AT);
             return beginsAnObject(start) ? Kind.KITH : MessageHeader.beginsLikeOne(start) ? Kind.MAIL

@@ -33,17 +33,18 @@ public final class PreferencesView extends VBox {
      * @param desk the window
      * @param model what is shown
      * @param looks how the window looks
+     * @param mailServers whose word about mail counts
      * @param backups writes and restores backups
      * @param keys replaces and revokes keys
      * @param opener shows folders
      */
-    public PreferencesView(Desk desk, PreferencesViewModel model, Looks looks, Backups backups, OwnKeys keys,
-            FolderOpener opener) {
+    public PreferencesView(Desk desk, PreferencesViewModel model, Looks looks, MailServersViewModel mailServers,
+            Backups backups, OwnKeys keys, FolderOpener opener) {
         this.desk = desk;
         this.texts = desk.texts();
         this.model = model;
         getChildren().addAll(new PageHeader(texts.get("nav.preferences"), texts.get("preferences.sentence")),
-                new LooksSection(texts, looks), passphrase(keys), backups(backups), folder(opener), reset());
+                new LooksSection(texts, looks), new MailServersSection(desk, mailServers), passphrase(keys), backups(backups), folder(opener), reset());
         getStyleClass().add("preferences");
     }
 

@@ -1,0 +1,74 @@
+package kith.ui.check;
+
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import kith.app.CheckSenders.Checked;
+import kith.app.JudgeMail.Judgement;
+import kith.app.JudgeMail.Session;
+import kith.app.Progress;
+import kith.app.ScanMail;
+import kith.app.ScanTotals;
+import kith.app.ScannedMessage;
+import kith.evidence.Evidence;
+import kith.evidence.Verdict;
+import kith.mail.box.Mailboxes;
+
+/** Looks through mailboxes and remembers of each sender where the last messages lie. For the background. */
+final class MailScan implements ScanMail.Sink {
+    /** So many messages of a sender can be looked at. */
+    static final int MOST_SHOWN = 50;
+
+    /** So many are remembered in all: some hundred megabytes. */
+    private static final int MOST_KEPT = 1_000_000;
+
+    private final Session session;
+    private final Map<String, Deque<SeenMail>> latest = new HashMap<>();
+    private int kept;
+
+    MailScan(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public void message(ScannedMessage scanned) {
+        Judgement judgement = scanned.judgement();
+        Deque<SeenMail> mails = latest.computeIfAbsent(judgement.address(), address -> new ArrayDeque<>(2));
+        if (mails.size() == MOST_SHOWN) {
+            mails.removeLast();
+            kept--;
+        }
+        if (kept < MOST_KEPT) {
+            mails.addFirst(new SeenMail(scanned.place(), judgement.authentication(), judgement.reasons()));
+            kept++;
+        }
+    }
+
+    /**
+     * Looks through mailboxes.
+     *
+     * @param rows gets a row for each sender, up to one more than are shown
+     */
+    ScanTotals run(List<Path> paths, List<CheckRow> rows, Progress progress) {
+        ScanTotals totals = new ScanMail(session).run(Mailboxes.of(paths), this, progress);
+        long room = Asking.MAX_RESULTS + 1L;
+        totals.each(session, (tally, checked) -> {
+            if (rows.size() < room) {
+                rows.add(CheckRow.of(session.senders(), checked, new MailCount(tally, latest(tally.address()))));
+            }
+        }, progress);
+        if (totals.nobody().messages() > 0 && rows.size() < room) {
+            rows.add(CheckRow.of(session.senders(), new Checked("", null, null, Evidence.settled(Verdict.INVALID)),
+                    new MailCount(totals.nobody(), latest(""))));
+        }
+        return totals;
+    }
+
+    private List<SeenMail> latest(String address) {
+        return new ArrayList<>(latest.getOrDefault(address, new ArrayDeque<>()));
+    }
+}
