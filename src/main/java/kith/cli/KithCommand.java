@@ -132,9 +132,7 @@ public final class KithCommand implements Runnable {
                 .addSubcommand("book", group(new BookCommand(context), new BookImportCommand(context),
                         new BookCommand.Add(context), new BookCommand.ListAll(context),
                         new BookFilesCommand(context), new BookThunderbirdCommand(context),
-                        new BookSentCommand(context), new BookRefreshCommand(context), new BookGoneCommand(context),
-
-                        new BookCardDavCommand(context),
+                        new BookCardDavCommand(context), new BookSentCommand(context),
                         new BookRefreshCommand(context), new BookGoneCommand(context),
                         new BookCommand.Exclude(context), new BookCommand.Include(context),
                         new BookCommand.Remove(context)))
