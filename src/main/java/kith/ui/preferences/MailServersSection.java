@@ -69,7 +69,8 @@ final class MailServersSection extends Section {
         look.setId("mail-servers-look");
         look.setMinWidth(USE_PREF_SIZE);
         look.setOnAction(event -> model.lookInto(desk.files().open(texts.get("mail-servers.look-title"))));
-        return new FormRow(texts.get("mail-servers.name"), texts.get("mail-servers.name-hint"), name, row(name, trust, look));
+        return new FormRow(texts.get("mail-servers.name"), texts.get("mail-servers.name-hint"), name,
+                row(name, trust, look));
     }
 
     private VBox below() {
