@@ -4,7 +4,6 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import kith.app.JudgeMail;
@@ -81,8 +80,8 @@ final class ScanCommand implements Callable<Integer> {
 
     private ScanTotals scan(Task task, Consumer<ScannedMessage> each) {
         Console console = context.console();
-        Optional<TakenFilters> taken = Optional.ofNullable(taking)
-                .map(what -> new TakenFilters(context.profile(), what));
+        TakenFilters taken = new TakenFilters();
+        Profile profile = context.profile();
         Start start = resume ? Start.WHERE_INTERRUPTED : Start.ANEW;
         ScanTotals totals = task.scan.run(task.mailboxes, start, new ScanMail.Sink() {
             @Override
@@ -93,7 +92,9 @@ final class ScanCommand implements Callable<Integer> {
             @Override
             public void message(ScannedMessage scanned) {
                 each.accept(scanned);
-                taken.ifPresent(filters -> filters.from(scanned));
+                if (taking != null) {
+                    taken.from(scanned, profile, taking);
+                }
             }
 
             @Override
@@ -104,7 +105,7 @@ final class ScanCommand implements Callable<Integer> {
             }
         }, progress());
         console.endProgress();
-        taken.ifPresent(filters -> filters.say(console));
+        taken.say(console);
         return totals;
     }
 
