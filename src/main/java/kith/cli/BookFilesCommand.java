@@ -24,9 +24,10 @@ final class BookFilesCommand implements Callable<Integer> {
         List<BookFileTable.Source> files = new AddressBookContents(context.profile()).list().sources();
         Console console = context.console();
         for (BookFileTable.Source file : files) {
-            console.row(file.readAt().toString(), file.name(), file.format(), console.text("book.file", "cards",
-                    file.cards(), "addresses", file.addresses(), "fresh", file.fresh(), "duplicates",
-                    file.duplicates(), "skipped", file.skipped()));
+            String place = file.key() == null ? "" : file.key().place().replace("\n", ", ");
+            console.row(file.readAt().toString(), file.name(), file.format(), console.text("book.file", "format",
+                    file.format(), "cards", file.cards(), "addresses", file.addresses(), "fresh", file.fresh(), "duplicates",
+                    file.duplicates(), "skipped", file.skipped()), place);
         }
         console.note("book.files", "count", files.size());
         console.json(Map.of("files", files.stream().map(BookFilesCommand::json).toList()));
@@ -36,6 +37,8 @@ final class BookFilesCommand implements Callable<Integer> {
     private static Map<String, Object> json(BookFileTable.Source file) {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("file", file.name());
+        json.put("kind", file.key() == null ? null : word(file.key().kind().name()));
+        json.put("place", file.key() == null ? null : file.key().place());
         json.put("format", word(file.format()));
         json.put("read", file.readAt().toString());
         json.put("cards", file.cards());

@@ -33,6 +33,8 @@ import kith.ui.incoming.WaitingViewModel;
 import kith.ui.inspect.InspectWindow;
 import kith.ui.ledger.LedgerView;
 import kith.ui.ledger.LedgerViewModel;
+import kith.ui.mail.MailView;
+import kith.ui.mail.MailViewModel;
 import kith.ui.overview.OverviewView;
 import kith.ui.overview.OverviewViewModel;
 import kith.ui.parts.FolderWords;
@@ -123,6 +125,8 @@ final class KithContents implements Contents {
                         around.desktop().mail());
         FriendsViewModel friends = new FriendsViewModel(profile, texts, background, notices);
         CheckViewModel check = new CheckViewModel(profile, background, notices, texts, around.desktop().settings());
+        MailViewModel mail = new MailViewModel(profile, passphrases, open.mail(), background, notices, texts,
+                around.desktop().settings());
         ObjectProperty<Path> folder = new SimpleObjectProperty<>(around.outgoing());
         CirclesViewModel circles =
                 new CirclesViewModel(profile, passphrases, folder, texts, background, notices);
@@ -163,6 +167,7 @@ final class KithContents implements Contents {
                 }),
                 new Screen(Place.CHECK, () -> new CheckView(desk, check, where.senders()), check::refresh)
                         .with(CheckKeys.of(texts)),
+                new Screen(Place.MAIL, () -> new MailView(desk, mail), mail::refresh),
                 new Screen(Place.CIRCLES, () -> new CirclesView(desk, circles, founding, around.desktop().opener(),
                                 incoming::onFiles),
                         () -> {

@@ -25,10 +25,15 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
 import kith.app.Forger;
+import kith.app.MailAccount;
+import kith.app.MailAccounts;
 import kith.app.MakeDemo;
+import kith.app.Passphrases;
 import kith.app.Profile;
+import kith.app.Secrets;
 import kith.app.TravellingFilters;
 import kith.exchange.DocumentWriter;
+import kith.mail.imap.ImapServer;
 import kith.ui.shell.Place;
 import kith.ui.theme.Appearance;
 import org.testfx.util.WaitForAsyncUtils;
@@ -81,6 +86,8 @@ final class Tour {
         friends(window);
         waiting(window, demo.alice());
         check(window);
+        mailbox(window, DemoMailbox.write(nobody.resolveSibling("Inbox"), demo.senders()));
+        mail(window, demo.alice());
         circles(window);
         close(window);
     }
@@ -150,6 +157,34 @@ final class Tour {
         });
         rest(window);
         stop("check");
+    }
+
+    private void mailbox(KithWindow window, Path mailbox) {
+        window.files.willOpen(mailbox);
+        press("check-list");
+        rest(window);
+        stop("mailbox");
+    }
+
+    private void mail(KithWindow window, Profile profile) {
+        go(window, Place.MAIL);
+        stop("mail");
+        inWindow(() -> {
+            ((ButtonBase) node("mail-empty", Node.class).lookup(".button")).fire();
+            return "";
+        });
+        stop("mail-new");
+        press("mail-new-by-token");
+        stop("mail-token");
+        press("mail-new-close");
+        MailAccounts accounts = new MailAccounts(profile);
+        accounts.add(new MailAccount("Work", new ImapServer("imap.example.org", ImapServer.TLS_PORT,
+                ImapServer.Security.TLS, null), "alice@own.example", new MailAccount.ByToken("oama access alice"),
+                MailAccount.INBOX, MailAccount.Keywords.NONE), null, Secrets.Keeping.PROFILE, Passphrases.none());
+        go(window, Place.CHECK);
+        go(window, Place.MAIL);
+        stop("mail-accounts");
+        accounts.remove("Work");
     }
 
     private void circles(KithWindow window) {

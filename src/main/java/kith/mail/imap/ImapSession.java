@@ -311,7 +311,11 @@ public final class ImapSession implements AutoCloseable {
     private List<Response> answers(String command) throws ProtocolException {
         List<Response> answers = List.of(protocol.command(command, null));
         protocol.notifyResponseHandlers(answers.toArray(Response[]::new));
-        protocol.handleResult(requireAnswer(answers.getLast()));
+        Response last = requireAnswer(answers.getLast());
+        protocol.handleResult(last);
+        if (!last.isOK()) {
+            throw new ProtocolException("neither done nor refused");
+        }
         return answers;
     }
 

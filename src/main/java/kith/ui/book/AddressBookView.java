@@ -63,24 +63,37 @@ public final class AddressBookView extends VBox {
                 texts.get("book.empty-sentence"), texts.get("book.empty-do"), this::chooseFiles);
         empty.setId("book-empty");
         BooleanBinding none = Bindings.equal(model.list().sizeProperty(), 0);
-        contacts.visibleProperty().bind(none.not().and(showFiles.selectedProperty().not()));
-        empty.visibleProperty().bind(model.loadedProperty().and(none).and(showFiles.selectedProperty().not()));
-        files.visibleProperty().bind(showFiles.selectedProperty());
+        TableChoicePane choice = new TableChoicePane(desk, model.tableChoice());
+        BooleanBinding asks = model.tableChoice().tableProperty().isNotNull();
+        contacts.visibleProperty().bind(none.not().and(showFiles.selectedProperty().not()).and(asks.not()));
+        empty.visibleProperty().bind(model.loadedProperty().and(none).and(showFiles.selectedProperty().not())
+                .and(asks.not()));
+        files.visibleProperty().bind(showFiles.selectedProperty().and(asks.not()));
         StackPane content = new StackPane(contacts, empty, files);
         content.getChildren().forEach(one -> one.managedProperty().bind(one.visibleProperty()));
+        content.visibleProperty().bind(asks.not());
+        content.managedProperty().bind(content.visibleProperty());
         VBox.setVgrow(content, Priority.ALWAYS);
+        VBox.setVgrow(choice, Priority.ALWAYS);
         StackPane report = new StackPane();
         model.reportProperty().subscribe((ReadAddressBook.@Nullable Result result) -> report.getChildren()
                 .setAll(result == null ? List.of() : List.of(new ReportPane(texts, result, this::closeReport))));
         report.managedProperty().bind(model.reportProperty().isNotNull());
         getChildren().addAll(new PageHeader(texts.get("nav.book"), texts.get("book.sentence")), tools(),
-                adding, new NewContactPane(desk, model.newContact()), report, content);
+                adding, new NewContactPane(desk, model.newContact()), report,
+                new GonePane(desk, model.gone()), choice, content);
         addEventHandler(KeyEvent.KEY_PRESSED, this::onKey);
     }
 
     /** The ways to get contacts in, besides files. */
     private List<AddingWay> ways() {
-        return List.of();
+        return List.of(
+                new AddingWay("book-from-thunderbird", texts.get("book.from-thunderbird"), Feather.INBOX,
+                        close -> new ThunderbirdPane(desk, model.thunderbird(), close)),
+                new AddingWay("book-from-carddav", texts.get("book.from-carddav"), Feather.SERVER,
+                        close -> new ServerBookPane(desk, model.serverBook(), close)),
+                new AddingWay("book-from-sent", texts.get("book.from-sent"), Feather.SEND,
+                        close -> new SentMailPane(desk, model.sentMail(), close)));
     }
 
     private Node tools() {
@@ -102,7 +115,12 @@ public final class AddressBookView extends VBox {
                 add.requestFocus();
             }
         });
-        FlowPane tools = new FlowPane(10, 8, new HBox(showContacts, showFiles), adding.menu(), add, undo);
+        Button gone = IconButton.button("book-gone-decide", "", Feather.USER_X);
+        gone.textProperty().bind(model.gone().sizeProperty().map(count -> texts.get("book.gone-decide", "count", count)));
+        gone.visibleProperty().bind(model.gone().sizeProperty().greaterThan(0).and(model.gone().openProperty().not()));
+        gone.managedProperty().bind(gone.visibleProperty());
+        gone.setOnAction(event -> model.gone().openProperty().set(true));
+        FlowPane tools = new FlowPane(10, 8, new HBox(showContacts, showFiles), adding.menu(), add, undo, gone);
         tools.setAlignment(Pos.CENTER_LEFT);
         return tools;
     }

@@ -11,11 +11,18 @@ import kith.address.EmailAddress;
 import kith.app.AddressBookContents;
 import kith.app.BookChange;
 import kith.app.BookHistory;
+import kith.app.BookSources;
+import kith.app.ChooseColumns;
 import kith.app.Editions;
+import kith.app.FindThunderbird;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.ReadAddressBook;
+import kith.app.ReadSentMail;
+import kith.app.SourceReaders;
 import kith.app.UndoBookChange;
+import kith.store.BookFileTable;
+import kith.store.BookTable;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
@@ -31,11 +38,18 @@ public final class AddressBookViewModel {
         NEVER
     }
 
-    private record Loaded(List<BookRow> rows, BookOrder order, List<FileRow> files, Editions.Status edition) {
+    private record Loaded(List<BookRow> rows, BookOrder order, List<FileRow> files, Editions.Status edition,
+            List<BookTable.Entry> gone) {
+    }
+
+    /** Files that were read, and tables that the user must be asked about. */
+    private record Read(Optional<ReadAddressBook.Result> result, List<ChooseColumns.Undecided> undecided) {
     }
 
     private final AddressBookContents contents;
     private final ReadAddressBook reader;
+    private final ChooseColumns tables;
+    private final BookSources sources;
     private final UndoBookChange undoing;
     private final Editions editions;
     private final Background background;
@@ -46,6 +60,11 @@ public final class AddressBookViewModel {
     private final BookWords words;
     private final BookList list = new BookList();
     private final NewContactViewModel newContact;
+    private final ThunderbirdViewModel thunderbird;
+    private final ServerBookViewModel serverBook;
+    private final TableChoiceViewModel tableChoice;
+    private final SentMailViewModel sentMail;
+    private final GoneViewModel gone;
     private final ReadOnlyBooleanWrapper loaded = new ReadOnlyBooleanWrapper(this, "loaded");
     private final ReadOnlyObjectWrapper<List<FileRow>> files = new ReadOnlyObjectWrapper<>(this, "files", List.of());
     private final ReadOnlyObjectWrapper<Editions.@Nullable Status> edition =
@@ -69,6 +88,8 @@ public final class AddressBookViewModel {
             Texts texts, BookHistory history) {
         this.contents = new AddressBookContents(profile);
         this.reader = new ReadAddressBook(profile);
+        this.tables = new ChooseColumns(profile);
+        this.sources = new BookSources(profile, SourceReaders.of(profile, passphrases));
         this.undoing = new UndoBookChange(profile);
         this.editions = new Editions(profile);
         this.background = background;
@@ -78,6 +99,12 @@ public final class AddressBookViewModel {
         this.texts = texts;
         this.words = new BookWords(texts);
         this.newContact = new NewContactViewModel(profile, background, notices, texts, this::changed);
+        this.thunderbird = new ThunderbirdViewModel(profile, FindThunderbird.onThisComputer(System.getenv()), background,
+                notices, texts, this::took);
+        this.serverBook = new ServerBookViewModel(profile, passphrases, background, notices, texts, this::took);
+        this.tableChoice = new TableChoiceViewModel(tables, background, notices, this::took);
+        this.sentMail = new SentMailViewModel(new ReadSentMail(profile), background, notices::fault, this::took);
+        this.gone = new GoneViewModel(contents, background, notices, texts, this::removed, this::refresh);
         undoable.set(history.latest());
     }
 
@@ -90,7 +117,7 @@ public final class AddressBookViewModel {
             List<BookRow> rows = wanted.sort(BookRow.of(book.entries(), book.fresh()), texts.locale());
             // Setting equal rows would take the selection away for nothing.
             return new Loaded(rows.equals(before) ? before : rows, wanted, FileRow.of(book.sources(), book.entries()),
-                    editions.status());
+                    editions.status(), contents.gone());
         }, this::show, notices::fault);
     }
 
@@ -105,6 +132,7 @@ public final class AddressBookViewModel {
                     .orElse(null));
         }
         edition.set(now.edition());
+        gone.show(now.gone());
         loaded.set(true);
         if (!now.order().equals(order)) {
             sort(order);
@@ -131,6 +159,31 @@ public final class AddressBookViewModel {
     /** {@return the form for a contact that no file holds} */
     public NewContactViewModel newContact() {
         return newContact;
+    }
+
+    /** {@return the address books of Thunderbird} */
+    public ThunderbirdViewModel thunderbird() {
+        return thunderbird;
+    }
+
+    /** {@return address books on servers} */
+    public ServerBookViewModel serverBook() {
+        return serverBook;
+    }
+
+    /** {@return tables that wait for the user's choice} */
+    public TableChoiceViewModel tableChoice() {
+        return tableChoice;
+    }
+
+    /** {@return people out of sent mail} */
+    public SentMailViewModel sentMail() {
+        return sentMail;
+    }
+
+    /** {@return contacts that their sources list no longer} */
+    public GoneViewModel gone() {
+        return gone;
     }
 
     /** {@return the words for what is shown} */
@@ -168,13 +221,40 @@ public final class AddressBookViewModel {
         report.set(null);
     }
 
-    /** Reads address-book files into the book. */
+    /** Reads address-book files into the book; tables that nobody knows wait until the user has chosen their columns. */
     public void read(List<Path> chosen) {
         List<Path> all = List.copyOf(chosen);
-        background.run("book.importing", progress -> reader.run(all, progress), result -> {
-            report.set(result);
-            changed(result.undo());
+        background.run("book.importing", progress -> {
+            List<ChooseColumns.Undecided> undecided =
+                    all.stream().flatMap(file -> tables.undecided(file).stream()).toList();
+            List<Path> known = all.stream().filter(file ->
+                    undecided.stream().noneMatch(table -> table.file().equals(file))).toList();
+            return new Read(known.isEmpty() ? Optional.empty() : Optional.of(reader.run(known, progress)), undecided);
+        }, read -> {
+            read.result().ifPresent(this::took);
+            tableChoice.ask(read.undecided());
         }, notices::fault);
+    }
+
+    /** Shows what came of sources that were read into the book. */
+    void took(ReadAddressBook.Result result) {
+        report.set(result);
+        if (!result.gone().isEmpty()) {
+            gone.show(result.gone());
+            gone.openProperty().set(true);
+        }
+        changed(result.undo());
+    }
+
+    /** {@return whether this source can be read again} */
+    public boolean isReadable(FileRow file) {
+        return sources.isReadable(file.source());
+    }
+
+    /** Reads sources again and says what changed since. */
+    public void readAgain(List<FileRow> files) {
+        List<BookFileTable.Source> chosen = files.stream().filter(this::isReadable).map(FileRow::source).toList();
+        background.run("book.reading-again", progress -> sources.again(chosen, progress), this::took, notices::fault);
     }
 
     /** Marks contacts as never to be shared, or takes the mark off. */
@@ -192,10 +272,12 @@ public final class AddressBookViewModel {
 
     /** Takes contacts out of the book. */
     public void remove(List<BookRow> chosen) {
-        background.run("book.changing", progress -> contents.remove(addresses(chosen)), change -> {
-            tell(texts.get("book.removed", "count", change.changed()), change);
-            changed(change.undo());
-        }, notices::fault);
+        background.run("book.changing", progress -> contents.remove(addresses(chosen)), this::removed, notices::fault);
+    }
+
+    private void removed(AddressBookContents.Change change) {
+        tell(texts.get("book.removed", "count", change.changed()), change);
+        changed(change.undo());
     }
 
     /** Takes out the contacts that came from this file and stand in no other. */

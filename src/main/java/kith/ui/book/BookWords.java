@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import kith.app.BookChange;
 import kith.app.Editions;
+import kith.app.SourceChanges;
 import kith.app.UndoBookChange;
 import kith.evidence.Odds;
 import kith.store.BookFileTable.About;
@@ -124,12 +125,31 @@ public final class BookWords {
         return sentences;
     }
 
+    /** {@return what changed in a source since it was read last, a sentence each} */
+    public List<String> changes(SourceChanges changes) {
+        List<String> sentences = new ArrayList<>();
+        String day = figures.day(changes.since());
+        sentences.add(changes.isNothing() ? texts.get("book.unchanged", "day", day)
+                : texts.format("book.changes", Map.of("day", day, "added", changes.added().size(), "gone",
+                        changes.gone().size(), "renamed", changes.renamed().size())));
+        changes.renamed().stream().limit(LISTED).map(one -> texts.get("book.renamed", "address", one.canonical(),
+                "before", one.before(), "after", one.after())).forEach(sentences::add);
+        if (changes.elsewhere() > 0) {
+            sentences.add(texts.get("book.gone-elsewhere", "count", changes.elsewhere()));
+        }
+        if (changes.losesMost()) {
+            sentences.add(texts.get("book.loses-most"));
+        }
+        return sentences;
+    }
+
     /** {@return a format's name as people know it} */
     String format(Source source) {
         return texts.get("book-format." + word(source.format()));
     }
 
-    private static String word(String constant) {
+    /** {@return a constant's name as keys of texts have it} */
+    static String word(String constant) {
         return constant.toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }

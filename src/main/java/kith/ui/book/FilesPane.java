@@ -125,7 +125,18 @@ final class FilesPane extends VBox {
         remove.setMinHeight(USE_PREF_SIZE);
         remove.setDisable(file.only() == 0);
         remove.setOnAction(event -> remove(file));
-        FlowPane buttons = new FlowPane(10, 8, show, remove);
+        Button again = IconButton.button("book-file-again", texts.get("book.file-again"), Feather.REFRESH_CW);
+        again.setDisable(!model.isReadable(file));
+        again.setOnAction(event -> {
+            table.requestFocus();
+            model.readAgain(List.of(file));
+        });
+        Button all = IconButton.button("book-file-again-all", texts.get("book.file-again-all"), Feather.REFRESH_CW);
+        all.setOnAction(event -> {
+            table.requestFocus();
+            model.readAgain(table.getItems());
+        });
+        FlowPane buttons = new FlowPane(10, 8, show, again, all, remove);
         // Otherwise it asks for the width that the longer button has on one line.
         buttons.setMinWidth(0);
         detail.getChildren().add(buttons);

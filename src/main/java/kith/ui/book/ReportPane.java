@@ -26,9 +26,11 @@ final class ReportPane extends VBox {
     private static final double HIGHEST = 260;
 
     private final Texts texts;
+    private final BookWords words;
 
     ReportPane(Texts texts, ReadAddressBook.Result result, Runnable close) {
         this.texts = texts;
+        this.words = new BookWords(texts);
         VBox files = new VBox(12);
         result.sources().forEach(file -> files.getChildren().add(file(file)));
         ScrollPane scroll = new ScrollPane(files);
@@ -57,8 +59,11 @@ final class ReportPane extends VBox {
         }
         ImportReport report = file.report();
         if (report != null) {
-            lines.getChildren().add(line(texts.get("book.report", "cards", report.cards(), "addresses",
-                    report.addresses(), "fresh", file.fresh())));
+            lines.getChildren().add(line(texts.format("book.report", Map.of("cards", report.cards(),
+                    "addresses", report.addresses(), "fresh", file.fresh(), "format", report.format().name()))));
+            if (file.changes() != null) {
+                words.changes(file.changes()).forEach(words -> lines.getChildren().add(line(words)));
+            }
             lines.getChildren().add(line(texts.get("book.report-left", "duplicates", report.duplicates(), "skipped",
                     report.skippedCount())));
             report.warnings().entrySet().stream().sorted(Map.Entry.comparingByKey()).forEach(warning ->

@@ -1,0 +1,202 @@
+package kith.ui.book;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.function.Consumer;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+import kith.address.io.CsvCertainty;
+import kith.address.io.CsvChoice;
+import kith.address.io.CsvChoice.Titles;
+import kith.address.io.CsvPreview;
+import kith.app.ChooseColumns;
+import kith.app.ChooseColumns.Undecided;
+import kith.app.ReadAddressBook;
+import kith.ui.shell.Notices;
+import kith.ui.work.Background;
+import org.jspecify.annotations.Nullable;
+
+/** Tables that nobody knows, one after the other, until the user has said what their columns hold. */
+public final class TableChoiceViewModel {
+    /** What becomes of a column. */
+    public enum Use {
+        /** Its values are addresses. */
+        ADDRESS,
+        /** Its values are names, or parts of them. */
+        NAME,
+        /** It is not read. */
+        LEAVE_OUT
+    }
+
+    /**
+     * A column and what the user wants of it.
+     *
+     * @param column as the file has it
+     * @param use what becomes of it
+     */
+    public record ChosenColumn(CsvPreview.Column column, ObjectProperty<Use> use) {
+    }
+
+    private final ChooseColumns tables;
+    private final Background background;
+    private final Notices notices;
+    private final Consumer<ReadAddressBook.Result> took;
+    private final Deque<Undecided> waiting = new ArrayDeque<>();
+    private final ReadOnlyObjectWrapper<@Nullable Undecided> table = new ReadOnlyObjectWrapper<>(this, "table");
+    private final ReadOnlyObjectWrapper<List<ChosenColumn>> columns =
+            new ReadOnlyObjectWrapper<>(this, "columns", List.of());
+    private final ReadOnlyObjectWrapper<OptionalInt> count =
+            new ReadOnlyObjectWrapper<>(this, "count", OptionalInt.empty());
+    private final ObjectProperty<Character> delimiter = new SimpleObjectProperty<>(this, "delimiter", ',');
+    private final ObjectProperty<Titles> titles = new SimpleObjectProperty<>(this, "titles", Titles.IN_FIRST_ROW);
+    private boolean showing;
+    private boolean counting;
+    private boolean countAgain;
+
+    /**
+     * @param tables reads them
+     * @param background where they are read
+     * @param notices where it is told if that fails
+     * @param took receives what came of each
+     */
+    TableChoiceViewModel(ChooseColumns tables, Background background, Notices notices,
+            Consumer<ReadAddressBook.Result> took) {
+        this.tables = tables;
+        this.background = background;
+        this.notices = notices;
+        this.took = took;
+        delimiter.subscribe((before, now) -> changeDelimiter(now));
+        titles.subscribe((before, now) -> show(choice()));
+    }
+
+    /** Asks about these tables, after those that wait already. */
+    void ask(List<Undecided> undecided) {
+        waiting.addAll(undecided);
+        if (table.get() == null) {
+            next();
+        }
+    }
+
+    private void next() {
+        Undecided now = waiting.poll();
+        table.set(now);
+        if (now == null) {
+            columns.set(List.of());
+        } else {
+            show(now.choice());
+        }
+    }
+
+    private void changeDelimiter(char chosen) {
+        Undecided now = table.get();
+        if (!showing && now != null) {
+            show(now.preview().guess(chosen));
+        }
+    }
+
+    private void show(CsvChoice choice) {
+        Undecided now = table.get();
+        if (showing || now == null) {
+            return;
+        }
+        showing = true;
+        delimiter.set(choice.delimiter());
+        titles.set(choice.titles());
+        columns.set(now.preview().columns(choice).stream().map(column -> chosen(column, choice)).toList());
+        showing = false;
+        count();
+    }
+
+    private ChosenColumn chosen(CsvPreview.Column column, CsvChoice choice) {
+        Use use = choice.addressColumns().contains(column.number()) ? Use.ADDRESS
+                : choice.nameColumns().contains(column.number()) ? Use.NAME : Use.LEAVE_OUT;
+        ObjectProperty<Use> property = new SimpleObjectProperty<>(column, "use", use);
+        property.subscribe((before, after) -> count());
+        return new ChosenColumn(column, property);
+    }
+
+    /** One counting at a time: what is chosen meanwhile is counted when it has ended. */
+    private void count() {
+        Undecided now = table.get();
+        if (now == null) {
+            return;
+        }
+        if (counting) {
+            countAgain = true;
+            return;
+        }
+        counting = true;
+        CsvChoice chosen = choice();
+        background.run("book.counting",
+                progress -> now.preview().read(chosen, CsvCertainty.CHOSEN).addresses(), addresses -> {
+                    count.set(OptionalInt.of(addresses));
+                    counted();
+                }, fault -> {
+                    count.set(OptionalInt.of(0));
+                    counted();
+                });
+    }
+
+    private void counted() {
+        counting = false;
+        if (countAgain) {
+            countAgain = false;
+            count();
+        }
+    }
+
+    private CsvChoice choice() {
+        return new CsvChoice(delimiter.get(), titles.get(), all(Use.ADDRESS), all(Use.NAME));
+    }
+
+    private List<Integer> all(Use use) {
+        return columns.get().stream().filter(one -> one.use().get() == use).map(one -> one.column().number()).toList();
+    }
+
+    /** Reads the table as chosen, and goes on to the next. */
+    public void take() {
+        Undecided now = table.get();
+        if (now == null) {
+            return;
+        }
+        CsvChoice chosen = choice();
+        background.run("book.importing", progress -> tables.run(now, chosen), result -> {
+            took.accept(result);
+            next();
+        }, notices::fault);
+    }
+
+    /** Leaves the table unread, and goes on to the next. */
+    public void skip() {
+        next();
+    }
+
+    /** {@return the table that is asked about now, none if there is none} */
+    public ReadOnlyObjectProperty<@Nullable Undecided> tableProperty() {
+        return table.getReadOnlyProperty();
+    }
+
+    /** {@return its columns} */
+    public ReadOnlyObjectProperty<List<ChosenColumn>> columnsProperty() {
+        return columns.getReadOnlyProperty();
+    }
+
+    /** {@return how many addresses would come in; nothing before that was counted} */
+    public ReadOnlyObjectProperty<OptionalInt> countProperty() {
+        return count.getReadOnlyProperty();
+    }
+
+    /** {@return what stands between its columns} */
+    public ObjectProperty<Character> delimiterProperty() {
+        return delimiter;
+    }
+
+    /** {@return whether its first row has titles} */
+    public ObjectProperty<Titles> titlesProperty() {
+        return titles;
+    }
+}
