@@ -50,6 +50,10 @@ final class DebianPackage {
         Files.createSymbolicLink(root.resolve("usr/bin/kith"), Path.of("../lib/kith/bin/kith"));
         copy("kith.desktop", share.resolve("applications/kith.desktop"));
         copy("kith.xml", share.resolve("mime/packages/kith.xml"));
+        // Nobody's mail is looked at before an administrator has said whose: the service is there, and off.
+        copy("kith-milter.service", root.resolve("usr/lib/systemd/system/kith-milter.service"));
+        copy("kith-milter.sysusers", root.resolve("usr/lib/sysusers.d/kith-milter.conf"));
+        copy("kith-milter.profiles", share.resolve("doc/kith/examples/milter-profiles"));
         icons(share.resolve("icons/hicolor"));
         manual(share.resolve("man/man1/kith.1.gz"));
         Files.createDirectories(share.resolve("doc/kith"));

@@ -44,9 +44,13 @@ final class Licences {
         Files.createDirectories(to);
         StringBuilder list = new StringBuilder(Files.readString(sources.resolve("head.txt")));
         TreeSet<String> used = new TreeSet<>();
-        for (String always : List.of("kith", "openjdk", "javafx")) {
+        for (String always : List.of("kith", "openjdk", "javafx", "public-suffix-list")) {
             Library library = find(known, always);
-            list.append(library.paragraph(library.prefix().equals("kith") ? "*" : "runtime/*"));
+            list.append(library.paragraph(switch (always) {
+                case "kith" -> "*";
+                case "public-suffix-list" -> "lib/kith.jar/kith/mail/auth/public_suffix_list.dat";
+                default -> "runtime/*";
+            }));
             used.add(library.licence());
         }
         for (Path jar : jars(jars)) {

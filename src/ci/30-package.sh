@@ -86,6 +86,12 @@ done
 if command -v desktop-file-validate > /dev/null; then
     desktop-file-validate /usr/share/applications/kith.desktop || fail "the menu entry is not as it must be"
 fi
+unit=/usr/lib/systemd/system/kith-milter.service
+[ -e "$unit" ] && [ -e /usr/lib/sysusers.d/kith-milter.conf ] || fail "no service for mail servers"
+[ ! -e /etc/systemd/system/multi-user.target.wants/kith-milter.service ] || fail "the service is on, and nobody asked for it"
+if command -v systemd-analyze > /dev/null; then
+    said=$(systemd-analyze verify --man=no "$unit" 2>&1) && [ -z "$said" ] || fail "the service is not as it must be: $said"
+fi
 if command -v man > /dev/null; then
     MANWIDTH=100 man -P cat kith 2> /dev/null | grep 'kith share' > /dev/null || fail "no manual page"
 fi

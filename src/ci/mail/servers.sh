@@ -160,16 +160,8 @@ lmtp unix - - n - - lmtp
 anvil unix - - n - 1 anvil
 scache unix - - n - 1 scache
 postlog unix-dgram n - n - 1 postlogd
-procmail unix - n n - - pipe flags=DRhu user=$mail_user argv=/bin/sh $work/run-procmail \${user}
-maildrop unix - n n - - pipe flags=DRhu user=$mail_user argv=/bin/sh $work/run-maildrop \${user}
-END
-    # What Postfix starts for a person: a delivery agent that takes its rules, the home folder and the programs' folder.
-    cat > "$work/run-procmail" << END
-exec procmail -m HOME=$people/\$1 PATH=$work/kith/bin:/usr/bin:/bin LANG=C.UTF-8 $people/\$1/.procmailrc
-END
-    cat > "$work/run-maildrop" << END
-export HOME=$people/\$1 PATH=$work/kith/bin:/usr/bin:/bin LANG=C.UTF-8
-cd \$HOME && exec maildrop \$HOME/.mailfilter
+procmail unix - n n - - pipe flags=DRhu user=$mail_user argv=/usr/bin/procmail -m HOME=$people/\${user} PATH=$work/kith/bin:/usr/bin:/bin LANG=C.UTF-8 $people/\${user}/.procmailrc
+maildrop unix - n n - - pipe flags=DRhu user=$mail_user argv=/usr/bin/maildrop $people/\${user}/.mailfilter
 END
     touch "$work/log/postfix"
     postfix -c "$postfix_etc" start > "$work/log/postfix-start" 2>&1 || fail "Postfix does not start"

@@ -2,6 +2,7 @@ package kith.app;
 
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
 import kith.app.JudgeMail.Judgement;
@@ -10,6 +11,7 @@ import kith.mail.MessageHeader;
 import kith.mail.imap.ImapSession;
 import kith.mail.imap.Login;
 import kith.mail.imap.MailFolder;
+import kith.mail.imap.RawHeader;
 import org.jspecify.annotations.Nullable;
 
 /** Judges the messages of a folder on a mail server. Reads their headers and changes nothing, no flag either. */
@@ -38,6 +40,7 @@ public final class CheckMailbox {
 
     private final Profile profile;
     private final MailAccounts accounts;
+    private @Nullable MailboxFilters filters;
 
     /** @param profile whose friends are asked */
     public CheckMailbox(Profile profile) {
@@ -47,6 +50,16 @@ public final class CheckMailbox {
     CheckMailbox(Profile profile, MailAccounts accounts) {
         this.profile = profile;
         this.accounts = accounts;
+    }
+
+    /**
+     * Takes filters that are attached to the messages, too. To be said before {@link #run}.
+     *
+     * @param taking what to do with files of friends
+     * @param told what came of each file
+     */
+    public void takeFilters(TravellingFilters.Taking taking, Consumer<TravellingFilters.Arrival> told) {
+        filters = new MailboxFilters(profile, taking, told);
     }
 
     /**
@@ -72,11 +85,13 @@ public final class CheckMailbox {
                     throw Fault.CANCELLED.raise();
                 }
                 List<Long> step = uids.subList(from, Math.min(uids.size(), from + STEP));
-                List<Message> messages = new ArrayList<>();
-                session.headers(step, raw -> messages.add(new Message(raw.uid(),
-                        judge.judge(MessageHeader.of(raw.bytes())))));
-                messages.sort(java.util.Comparator.comparingLong(Message::uid));
-                messages.forEach(sink);
+                List<RawHeader> headers = new ArrayList<>();
+                session.headers(step, headers::add);
+                headers.sort(Comparator.comparingLong(RawHeader::uid));
+                headers.forEach(raw -> sink.accept(new Message(raw.uid(), judge.judge(MessageHeader.of(raw.bytes())))));
+                if (filters != null) {
+                    filters.take(session, headers);
+                }
                 progress.at(from + step.size(), uids.size());
             }
             return folder;

@@ -2,7 +2,6 @@ package kith.app;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import kith.app.JudgeMail.Session;
@@ -11,18 +10,56 @@ import kith.fault.KithException;
 import kith.mail.box.LeftOut;
 import kith.mail.box.MailFile;
 import kith.mail.box.Mailboxes;
-import kith.mail.box.MessageReader;
 import kith.mail.box.StoredMessage;
 import kith.parallel.OrderedBlocks;
-import org.jspecify.annotations.Nullable;
+import kith.store.ScanJournal;
 
 /**
  * Judges every message in mailboxes: streaming, on all cores, in the order in which the messages lie. Needs the memory of
  * a few headers and of a count for each sender, however large the mailboxes are.
+ *
+ * <p>A scan that is interrupted, however harshly, can go on where it was: until it is done, notes in the profile's folder
+ * hold where messages lie and whom they name as their author. They are thrown away when the scan is done, when another one
+ * begins, and when they are too old.
  */
 public final class ScanMail {
-    /** Receives what a scan finds, on the thread that runs it. Each may be asked for; whoever wants less ignores it. */
+    /** Whether a scan goes on where an earlier one was interrupted. */
+    public enum Start {
+        /** It begins at the beginning. */
+        ANEW,
+        /** It goes on where one of the same mailboxes was interrupted; otherwise it begins at the beginning. */
+        WHERE_INTERRUPTED
+    }
+
+    /** Where a scan begins. */
+    public sealed interface Beginning {
+        /** At the beginning, as it should. */
+        record Plain() implements Beginning {
+        }
+
+        /** Where one of the same mailboxes was interrupted. @param messages how many that one had found */
+        record Resumed(long messages) implements Beginning {
+        }
+
+        /** At the beginning: there is nothing of the same mailboxes to go on with. */
+        record NothingToResume() implements Beginning {
+        }
+
+        /** At the beginning: this file was rewritten since. @param file the file */
+        record Rewritten(Path file) implements Beginning {
+        }
+
+        /** At the beginning, and it cannot go on if interrupted: another scan is under way, or no notes can be written. */
+        record WithoutNotes() implements Beginning {
+        }
+    }
+
+    /** Receives what a scan finds, on the thread that runs it. */
     public interface Sink {
+        /** Where the scan begins; told first. */
+        default void begins(Beginning beginning) {
+        }
+
         /** A message and what came of it. */
         default void message(ScannedMessage scanned) {
         }
@@ -32,10 +69,22 @@ public final class ScanMail {
         }
     }
 
+    /** A message and the file in which it lies. */
+    record Found(MailFile file, StoredMessage message) {
+    }
+
+    private record Judged(MailFile file, ScannedMessage scanned) {
+    }
+
+    private final Profile profile;
     private final Session session;
 
-    /** @param session asked about the messages */
-    public ScanMail(Session session) {
+    /**
+     * @param profile where notes are kept
+     * @param session asked about the messages
+     */
+    public ScanMail(Profile profile, Session session) {
+        this.profile = profile;
         this.session = session;
     }
 
@@ -44,141 +93,93 @@ public final class ScanMail {
      *
      * @param mailboxes that are scanned; where a single file is named that cannot be read, the scan ends, while in folders
      *     it is left out
-     * @param sink gets the messages one after the other
+     * @param start whether to go on where an earlier scan was interrupted
+     * @param sink gets the messages one after the other, those of an earlier scan first
      * @param progress is told of bytes
      * @return counts
-     * @throws KithException {@link Fault#FILE_UNREADABLE}, {@link Fault#CANCELLED}
+     * @throws KithException {@link Fault#FILE_UNREADABLE}, {@link Fault#CANCELLED}, {@link Fault#WRITE_FAILED}
      */
-    public ScanTotals run(Mailboxes mailboxes, Sink sink, Progress progress) {
+    public ScanTotals run(Mailboxes mailboxes, Start start, Sink sink, Progress progress) {
+        Optional<ScanJournal> journal = journal();
+        if (journal.isEmpty()) {
+            sink.begins(new Beginning.WithoutNotes());
+            return scan(mailboxes, Optional.empty(), ScanMemory.NONE, sink, progress);
+        }
+        try (ScanNotes notes = new ScanNotes(journal.get())) {
+            ScanMemory memory = begin(mailboxes, start, notes, journal.get(), sink);
+            ScanTotals totals = scan(mailboxes, Optional.of(notes), memory, sink, progress);
+            notes.done();
+            return totals;
+        }
+    }
+
+    private Optional<ScanJournal> journal() {
+        try {
+            return ScanJournal.open(profile.store());
+        } catch (KithException e) {
+            if (e.fault() == Fault.WRITE_FAILED) {
+                return Optional.empty();
+            }
+            throw e;
+        }
+    }
+
+    private ScanMemory begin(Mailboxes mailboxes, Start start, ScanNotes notes, ScanJournal journal, Sink sink) {
+        ScanNote.Head head = ScanNotes.head(mailboxes.paths(), session.trusted());
+        Beginning beginning = new Beginning.Plain();
+        if (start == Start.WHERE_INTERRUPTED) {
+            Optional<ScanMemory> memory = journal.isOlderThan(ScanNotes.KEPT, profile.now()) ? Optional.empty()
+                    : ScanMemory.of(notes).filter(found -> found.isOf(head));
+            Optional<Path> rewritten = memory.flatMap(ScanMemory::rewritten);
+            if (memory.isPresent() && rewritten.isEmpty()) {
+                sink.begins(new Beginning.Resumed(memory.get().messages()));
+                return memory.get();
+            }
+            beginning = rewritten.<Beginning>map(Beginning.Rewritten::new).orElseGet(Beginning.NothingToResume::new);
+        }
+        notes.begin(head);
+        sink.begins(beginning);
+        return ScanMemory.NONE;
+    }
+
+    private ScanTotals scan(Mailboxes mailboxes, Optional<ScanNotes> notes, ScanMemory memory, Sink sink,
+            Progress progress) {
         long bytes = mailboxes.bytes(sum -> stopIf(progress.cancelled()));
         ScanTotals totals = new ScanTotals();
-        try (Reading reading = new Reading(mailboxes, new Watched(bytes, progress), totals, sink)) {
-            OrderedBlocks.onAllCores().each(reading, this::judge, block -> block.forEach(scanned -> {
-                totals.add(scanned.judgement());
-                sink.message(scanned);
+        if (memory.messages() > 0) {
+            notes.ifPresent(from -> new ScanReplay(session, scanned -> deliver(scanned, totals, sink)).run(from));
+        }
+        try (ScanReading reading = new ScanReading(mailboxes, memory, at -> {
+            progress.at(Math.min(at, bytes), bytes);
+            stopIf(progress.cancelled());
+        }, totals, sink::leftOut)) {
+            OrderedBlocks.onAllCores().each(reading, this::judge, block -> block.forEach(judged -> {
+                deliver(judged.scanned, totals, sink);
+                notes.ifPresent(to -> to.add(judged.file, judged.scanned));
             }));
+        } finally {
+            notes.ifPresent(ScanNotes::interrupted);
         }
         return totals;
     }
 
-    private List<ScannedMessage> judge(List<StoredMessage> block) {
-        return block.stream().map(message -> new ScannedMessage(message.place(), session.judge(message.header()),
-                Optional.of(message))).toList();
+    private static void deliver(ScannedMessage scanned, ScanTotals totals, Sink sink) {
+        totals.add(scanned.judgement());
+        sink.message(scanned);
+    }
+
+    private List<Judged> judge(List<Found> block) {
+        List<Judged> judged = new ArrayList<>(block.size());
+        for (Found found : block) {
+            judged.add(new Judged(found.file, new ScannedMessage(found.message.place(),
+                    session.judge(found.message.header()), Optional.of(found.message))));
+        }
+        return judged;
     }
 
     private static void stopIf(boolean cancelled) {
         if (cancelled) {
             throw Fault.CANCELLED.raise();
-        }
-    }
-
-    /** How far the files that were passed and the one that is read are, together. */
-    private record Watched(long total, Progress progress) {
-        void at(long done) {
-            progress.at(Math.min(done, total), total);
-            stopIf(progress.cancelled());
-        }
-    }
-
-    /** The messages of all files in blocks, bounded by their number and by the bytes of their headers. */
-    private static final class Reading implements Iterator<List<StoredMessage>>, AutoCloseable {
-        private static final int MOST_MESSAGES = 512;
-        private static final int MOST_BYTES = 1 << 20;
-
-        private final Iterator<MailFile> files;
-        private final Watched watched;
-        private final ScanTotals totals;
-        private final Sink sink;
-        private final List<Path> named;
-        private @Nullable MailFile file;
-        private @Nullable MessageReader reader;
-        private @Nullable StoredMessage ahead;
-        private long passed;
-
-        Reading(Mailboxes mailboxes, Watched watched, ScanTotals totals, Sink sink) {
-            this.files = mailboxes.files(this::leaveOut);
-            this.named = mailboxes.paths();
-            this.watched = watched;
-            this.totals = totals;
-            this.sink = sink;
-        }
-
-        private void leaveOut(LeftOut leftOut) {
-            totals.addLeftOut(leftOut.why());
-            sink.leftOut(leftOut);
-        }
-
-        @Override
-        public boolean hasNext() {
-            while (ahead == null) {
-                if (reader == null && !open()) {
-                    return false;
-                }
-                ahead = read();
-            }
-            return true;
-        }
-
-        @Override
-        public List<StoredMessage> next() {
-            List<StoredMessage> block = new ArrayList<>();
-            int bytes = 0;
-            while (block.size() < MOST_MESSAGES && bytes < MOST_BYTES && hasNext() && ahead != null) {
-                block.add(ahead);
-                bytes += ahead.headerBytes();
-                ahead = null;
-            }
-            return block;
-        }
-
-        private boolean open() {
-            if (!files.hasNext()) {
-                return false;
-            }
-            MailFile next = files.next();
-            file = next;
-            try {
-                reader = next.open(0, 0, at -> watched.at(passed + at));
-                totals.addFile();
-            } catch (KithException e) {
-                refuse(next, e);
-            }
-            return true;
-        }
-
-        /** The next message of this file; at its end, none. */
-        private @Nullable StoredMessage read() {
-            if (reader == null || file == null) {
-                return null;
-            }
-            try {
-                Optional<StoredMessage> next = reader.next();
-                if (next.isPresent()) {
-                    return next.get();
-                }
-            } catch (KithException e) {
-                refuse(file, e);
-            }
-            totals.addDeleted(reader.deleted());
-            reader.close();
-            reader = null;
-            passed += file.bytes();
-            watched.at(passed);
-            return null;
-        }
-
-        private void refuse(MailFile unreadable, KithException e) {
-            if (e.fault() != Fault.FILE_UNREADABLE || named.contains(unreadable.path())) {
-                throw e;
-            }
-            leaveOut(new LeftOut(unreadable.path(), LeftOut.Why.UNREADABLE));
-        }
-
-        @Override
-        public void close() {
-            if (reader != null) {
-                reader.close();
-            }
         }
     }
 }

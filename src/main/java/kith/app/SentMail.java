@@ -28,7 +28,7 @@ import kith.store.Tables;
  */
 public final class SentMail {
     /** Most pairs of a message and a recipient that are kept. */
-    public static final int MAX_PAIRS = 65_536;
+    public static final int MAX_PAIRS = 32_768;
     /** Most recipients of one message that are remembered: a newsletter shall not push out everything else. */
     public static final int MAX_RECIPIENTS = 256;
 

@@ -7,8 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
 import kith.app.JudgeMail.Judgement;
 import kith.app.MailAccount.Keywords;
+import kith.app.TravellingFilters.Arrival;
+import kith.app.TravellingFilters.Taking;
 import kith.evidence.Verdict;
 import kith.fault.Fault;
 import kith.fault.KithException;
@@ -61,6 +64,7 @@ public final class WatchMailbox {
     private final Keywords keywords;
     private final Listener listener;
     private final MailboxWatch watch;
+    private volatile @Nullable MailboxFilters filters;
     private final AtomicBoolean keywordsRefused = new AtomicBoolean();
 
     /**
@@ -92,6 +96,16 @@ public final class WatchMailbox {
     private Login login(MailAccounts accounts) {
         return password == null ? accounts.login(account, Passphrases.none())
                 : new Login.Password(account.user(), password.copy());
+    }
+
+    /**
+     * Takes filters that are attached to what arrives, too. To be said before {@link #run}.
+     *
+     * @param taking what to do with files of friends
+     * @param told what came of each file, on the thread that watches
+     */
+    public void takeFilters(Taking taking, Consumer<Arrival> told) {
+        filters = new MailboxFilters(profile, taking, told);
     }
 
     /**
@@ -175,6 +189,10 @@ public final class WatchMailbox {
             }
             if (keywords == Keywords.SET && !keywordsRefused.get()) {
                 mark(session, opened, marks);
+            }
+            MailboxFilters taken = filters;
+            if (taken != null) {
+                taken.take(session, headers);
             }
         }
 

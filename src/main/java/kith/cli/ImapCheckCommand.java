@@ -16,6 +16,7 @@ import kith.app.MailAccounts;
 import kith.app.MailboxCsv;
 import kith.app.Profile;
 import kith.app.Progress;
+import kith.app.TravellingFilters.Taking;
 import kith.evidence.Odds;
 import kith.fault.Fault;
 import kith.fault.KithException;
@@ -44,6 +45,9 @@ final class ImapCheckCommand implements Callable<Integer> {
 
     @Option(names = "--csv", paramLabel = "FILE")
     private @Nullable Path csv;
+
+    @Option(names = "--take-filters", paramLabel = "WHAT", converter = TakenFilters.Converter.class)
+    private @Nullable Taking taking;
 
     ImapCheckCommand(Context context) {
         this.context = context;
@@ -76,10 +80,17 @@ final class ImapCheckCommand implements Callable<Integer> {
     }
 
     private MailFolder run(Profile profile, CheckMailbox.Request request, VerdictTally tally, Consumer<Message> sink) {
-        return new CheckMailbox(profile).run(request, message -> {
+        CheckMailbox check = new CheckMailbox(profile);
+        TakenFilters taken = new TakenFilters();
+        if (taking != null) {
+            check.takeFilters(taking, taken::add);
+        }
+        MailFolder looked = check.run(request, message -> {
             tally.add(message.judgement().checked());
             sink.accept(message);
         }, context.passphrases(), progress());
+        taken.say(context.console());
+        return looked;
     }
 
     private Progress progress() {

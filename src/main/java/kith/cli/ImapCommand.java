@@ -53,8 +53,9 @@ final class ImapCommand implements Callable<Integer> {
         private static String proof(Console console, MailAccounts.Listed listed) {
             return switch (listed.account().proof()) {
                 case MailAccount.ByToken token -> console.text("imap.password.token", "command", token.command());
-                case MailAccount.ByPassword password -> console.text("imap.password."
-                        + (listed.password() == null ? "missing" : word(listed.password())));
+                case MailAccount.ByPassword password -> listed.password() == null
+                        ? console.text("imap.password.missing")
+                        : console.text("imap.password." + word(listed.password()));
             };
         }
 

@@ -11,6 +11,7 @@ import kith.app.CheckMailbox.Message;
 import kith.app.MailAccount;
 import kith.app.MailAccounts;
 import kith.app.Profile;
+import kith.app.TravellingFilters.Taking;
 import kith.app.WatchMailbox;
 import kith.fault.Fault;
 import kith.fault.KithException;
@@ -33,6 +34,9 @@ final class ImapWatchCommand implements Callable<Integer> {
     @Option(names = "--keywords")
     private boolean keywords;
 
+    @Option(names = "--take-filters", paramLabel = "WHAT", converter = TakenFilters.Converter.class)
+    private @Nullable Taking taking;
+
     ImapWatchCommand(Context context) {
         this.context = context;
     }
@@ -45,6 +49,13 @@ final class ImapWatchCommand implements Callable<Integer> {
         WatchMailbox watch = new WatchMailbox(profile, account, watched,
                 keywords ? MailAccount.Keywords.SET : account.keywords(), new Telling(account, watched),
                 context.passphrases());
+        if (taking != null) {
+            TakenFilters taken = new TakenFilters();
+            watch.takeFilters(taking, arrival -> {
+                taken.add(arrival);
+                taken.say(context.console());
+            });
+        }
         // Nobody but Ctrl-C, or a reader that has gone, ends it.
         Thread ending = new Thread(watch::stop, "end of the watch");
         Runtime.getRuntime().addShutdownHook(ending);

@@ -20,12 +20,12 @@ final class ImapWords {
     /** Says one message: how well its author is known, who it is, whether it is authenticated, which message it is. */
     void say(Message message) {
         Judgement judgement = message.judgement();
-        String authentication = console.text("imap.auth." + judgement.authentication().word());
+        String authentication = console.text("scan.auth." + judgement.authentication().word());
         String uid = Long.toString(message.uid());
         switch (judgement.author()) {
             case MessageAuthor.Mailbox mailbox -> console.row(console.text("verdict." + judgement.verdict().word()),
                     judgement.address(), authentication, uid, judgement.reasons().stream().sorted()
-                            .map(reason -> console.text("imap.reason." + CheckCommand.word(reason)))
+                            .map(reason -> console.text("scan.reason." + CheckCommand.word(reason)))
                             .collect(Collectors.joining(", ")));
             case MessageAuthor.Ambiguous ambiguous -> console.row(console.text("check.mail-ambiguous"), "",
                     authentication, uid, console.text("author.why." + CheckCommand.word(ambiguous.why())));

@@ -150,7 +150,6 @@ public final class KithCommand implements Runnable {
                         new MailCommand.TrustOne(context), new MailCommand.Distrust(context),
                         new MailDoctorCommand(context)))
                 .addSubcommand("filter", new FilterCommand(context))
-
                 .addSubcommand("scan", new ScanCommand(context))
                 .addSubcommand("overlap", new OverlapCommand(context))
                 .addSubcommand("circle", group(new CircleCommand(context), new CirclePlanCommand(context),
@@ -165,7 +164,6 @@ public final class KithCommand implements Runnable {
                         new ImapWatchCommand(context), new ImapCommand.Remove(context)))
                 .addSubcommand("lab", group(new LabCommand(context), new LabRecogniseCommand(context)))
                 .addSubcommand("milter", new MilterCommand(context))
-
                 .addSubcommand(SendmailCommand.NAME, new SendmailCommand(context))
                 .addSubcommand("waiting", group(new WaitingCommand(context), new WaitingCommand.ListAll(context),
                         new WaitingCommand.Accept(context), new WaitingCommand.Discard(context)))

@@ -4,13 +4,14 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import kith.app.JudgeMail;
+import kith.app.Profile;
 import kith.app.Progress;
 import kith.app.ScanCsv;
 import kith.app.ScanMail;
+import kith.app.ScanMail.Start;
 import kith.app.ScanTotals;
 import kith.app.ScannedMessage;
 import kith.evidence.Odds;
@@ -29,6 +30,10 @@ import picocli.CommandLine.Parameters;
 final class ScanCommand implements Callable<Integer> {
     private static final String STANDARD = "-";
 
+    /** What is to be scanned, and who is asked. */
+    private record Task(ScanMail scan, JudgeMail.Session session, Mailboxes mailboxes) {
+    }
+
     private final Context context;
 
     @Parameters(arity = "1..*", paramLabel = "PATH", descriptionKey = "PATH")
@@ -42,6 +47,9 @@ final class ScanCommand implements Callable<Integer> {
 
     @Option(names = "--csv", paramLabel = "FILE")
     private @Nullable Path csv;
+
+    @Option(names = "--resume")
+    private boolean resume;
 
     @Option(names = "--take-filters", paramLabel = "WHAT", converter = TakenFilters.Converter.class)
     private @Nullable Taking taking;
@@ -57,27 +65,36 @@ final class ScanCommand implements Callable<Integer> {
             throw Fault.USAGE.raise("problem", console.text("usage.exclusive", "names",
                     console.isJson() ? "--csv, --json" : "--messages, --senders"));
         }
-        JudgeMail.Session session = new JudgeMail(context.profile()).open();
-        Mailboxes mailboxes = Mailboxes.of(paths);
+        Profile profile = context.profile();
+        JudgeMail.Session session = new JudgeMail(profile).open();
+        Task task = new Task(new ScanMail(profile, session), session, Mailboxes.of(paths));
         if (csv != null) {
-            return table(session, mailboxes, csv);
+            return table(task, csv);
         }
-        return console.isJson() ? json(session, mailboxes) : words(session, mailboxes);
+        return console.isJson() ? json(task) : words(task);
     }
 
     private boolean wantsSenders() {
         return senders || !messages;
     }
 
-    private ScanTotals scan(JudgeMail.Session session, Mailboxes mailboxes, Consumer<ScannedMessage> each) {
+    private ScanTotals scan(Task task, Consumer<ScannedMessage> each) {
         Console console = context.console();
-        Optional<TakenFilters> taken = Optional.ofNullable(taking)
-                .map(what -> new TakenFilters(context.profile(), what));
-        ScanTotals totals = new ScanMail(session).run(mailboxes, new ScanMail.Sink() {
+        TakenFilters taken = new TakenFilters();
+        Profile profile = context.profile();
+        Start start = resume ? Start.WHERE_INTERRUPTED : Start.ANEW;
+        ScanTotals totals = task.scan.run(task.mailboxes, start, new ScanMail.Sink() {
+            @Override
+            public void begins(ScanMail.Beginning beginning) {
+                ScanWords.sayBeginning(console, beginning);
+            }
+
             @Override
             public void message(ScannedMessage scanned) {
                 each.accept(scanned);
-                taken.ifPresent(filters -> filters.from(scanned));
+                if (taking != null) {
+                    taken.from(scanned, profile, taking);
+                }
             }
 
             @Override
@@ -88,7 +105,7 @@ final class ScanCommand implements Callable<Integer> {
             }
         }, progress());
         console.endProgress();
-        taken.ifPresent(filters -> filters.say(console));
+        taken.say(console);
         return totals;
     }
 
@@ -111,11 +128,11 @@ final class ScanCommand implements Callable<Integer> {
         };
     }
 
-    private int words(JudgeMail.Session session, Mailboxes mailboxes) {
-        ScanWords words = new ScanWords(context.console(), session);
-        ScanTotals totals = scan(session, mailboxes, messages ? words::say : scanned -> { });
+    private int words(Task task) {
+        ScanWords words = new ScanWords(context.console(), task.session);
+        ScanTotals totals = scan(task, messages ? words::say : scanned -> { });
         VerdictTally tally = new VerdictTally();
-        totals.each(session, (sender, checked) -> {
+        totals.each(task.session, (sender, checked) -> {
             tally.add(checked);
             if (wantsSenders()) {
                 words.say(sender, checked);
@@ -126,18 +143,18 @@ final class ScanCommand implements Callable<Integer> {
     }
 
     /** The table goes to a file, or instead of words to standard output; what is said of all goes to standard error. */
-    private int table(JudgeMail.Session session, Mailboxes mailboxes, Path target) {
+    private int table(Task task, Path target) {
         Console console = context.console();
         VerdictTally tally = new VerdictTally();
         ScanTotals[] found = new ScanTotals[1];
         Consumer<Consumer<String>> lines = to -> {
             to.accept(messages ? ScanCsv.messageHeader() : ScanCsv.senderHeader());
-            ScanTotals totals = scan(session, mailboxes, messages ? scanned -> to.accept(ScanCsv.line(scanned))
+            ScanTotals totals = scan(task, messages ? scanned -> to.accept(ScanCsv.line(scanned))
                     : scanned -> { });
-            totals.each(session, (sender, checked) -> {
+            totals.each(task.session, (sender, checked) -> {
                 tally.add(checked);
                 if (!messages) {
-                    to.accept(ScanCsv.line(session, sender, checked));
+                    to.accept(ScanCsv.line(task.session, sender, checked));
                 }
             }, stopping());
             if (!messages && totals.nobody().messages() > 0) {
@@ -151,35 +168,35 @@ final class ScanCommand implements Callable<Integer> {
             ScanCsv.write(target, lines);
             console.say("check.csv-written", "file", target);
         }
-        new ScanWords(console, session).sayTotals(found[0], tally);
+        new ScanWords(console, task.session).sayTotals(found[0], tally);
         return tally.exitCode();
     }
 
     /** Written as it comes: a million messages need no more memory than one. */
-    private int json(JudgeMail.Session session, Mailboxes mailboxes) throws IOException {
+    private int json(Task task) throws IOException {
         Console console = context.console();
         VerdictTally tally = new VerdictTally();
         int code;
         try (JsonGenerator generator = console.generator()) {
-            ScanJson json = new ScanJson(generator, session);
+            ScanJson json = new ScanJson(generator, task.session);
             json.begin();
             try {
                 if (messages) {
                     generator.writeArrayFieldStart("messages");
                 }
-                ScanTotals totals = scan(session, mailboxes, messages ? json::message : scanned -> { });
+                ScanTotals totals = scan(task, messages ? json::message : scanned -> { });
                 if (messages) {
                     generator.writeEndArray();
                 }
                 generator.writeArrayFieldStart("senders");
-                totals.each(session, (sender, checked) -> {
+                totals.each(task.session, (sender, checked) -> {
                     tally.add(checked);
                     if (wantsSenders()) {
                         json.sender(sender, checked);
                     }
                 }, stopping());
                 generator.writeEndArray();
-                json.totals(totals, Odds.strangersExpected(tally.total(), session.senders().alpha()));
+                json.totals(totals, Odds.strangersExpected(tally.total(), task.session.senders().alpha()));
                 code = tally.exitCode();
             } catch (KithException e) {
                 // The document has begun: what went wrong half way stands at its end, not in a second document.

@@ -4,6 +4,7 @@ import java.util.stream.Collectors;
 import kith.app.CheckSenders.Checked;
 import kith.app.JudgeMail.Judgement;
 import kith.app.JudgeMail.Session;
+import kith.app.ScanMail.Beginning;
 import kith.app.ScanTotals;
 import kith.app.ScannedMessage;
 import kith.app.SenderTally;
@@ -22,6 +23,17 @@ final class ScanWords {
         this.console = console;
         this.session = session;
         this.words = new CheckWords(console, session.senders());
+    }
+
+    /** Says where a scan begins, if that is not to be expected. */
+    static void sayBeginning(Console console, Beginning beginning) {
+        switch (beginning) {
+            case Beginning.Plain plain -> { }
+            case Beginning.Resumed resumed -> console.note("scan.resumed", "count", resumed.messages());
+            case Beginning.NothingToResume nothing -> console.note("scan.nothing-to-resume");
+            case Beginning.Rewritten rewritten -> console.note("scan.rewritten", "path", rewritten.file());
+            case Beginning.WithoutNotes without -> console.note("scan.without-notes");
+        }
     }
 
     /** Says one message: who wrote it, and where it lies. */

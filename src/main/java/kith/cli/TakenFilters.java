@@ -18,31 +18,28 @@ import picocli.CommandLine.TypeConversionException;
 
 /** Takes filters out of messages that a command looks at, and says in the end what came of them all. */
 final class TakenFilters {
-    private final TravellingFilters filters;
-    private final Taking taking;
     private final Map<Fate, Integer> fates = new EnumMap<>(Fate.class);
 
-    TakenFilters(Profile profile, Taking taking) {
-        this.filters = new TravellingFilters(profile);
-        this.taking = taking;
+    /** Remembers what came of a file. */
+    void add(Arrival arrival) {
+        fates.merge(arrival.fate(), 1, Integer::sum);
     }
 
     /** Takes what is in a message of a mailbox. */
-    void from(ScannedMessage scanned) {
-        scanned.message().filter(message -> TravellingFilters.mayHoldFiles(message.header())).ifPresent(this::from);
+    void from(ScannedMessage scanned, Profile profile, Taking taking) {
+        scanned.message().filter(message -> TravellingFilters.mayHoldFiles(message.header()))
+                .ifPresent(message -> from(message, new TravellingFilters(profile), taking));
     }
 
-    private void from(StoredMessage message) {
+    private void from(StoredMessage message, TravellingFilters filters, Taking taking) {
         try (InputStream in = message.open()) {
-            for (Arrival arrival : filters.take(in, taking)) {
-                fates.merge(arrival.fate(), 1, Integer::sum);
-            }
+            filters.take(in, taking).forEach(this::add);
         } catch (IOException e) {
             throw Fault.FILE_UNREADABLE.raise("problem", FileProblem.of(e)).causedBy(e);
         }
     }
 
-    /** Says what came of all of them, on standard error; nothing where there were none. */
+    /** Says what came of all of them so far, on standard error; nothing where there were none. */
     void say(Console console) {
         for (Map.Entry<Fate, Integer> fate : fates.entrySet()) {
             switch (fate.getKey()) {
@@ -53,6 +50,7 @@ final class TakenFilters {
                 case IGNORED -> console.note("travel.ignored", "count", fate.getValue());
             }
         }
+        fates.clear();
     }
 
     /** Reads {@code propose} and {@code import}. */

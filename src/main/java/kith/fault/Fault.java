@@ -236,6 +236,8 @@ public enum Fault {
     MAILBOX_UNKNOWN("KITH-1932", Kind.REFUSED),
     /** A device, a pipe or a socket where a mailbox should be. Detail: {@code path}. */
     MAILBOX_SPECIAL("KITH-1933", Kind.REFUSED),
+    /** The notes of an interrupted scan are damaged. */
+    SCAN_NOTES_DAMAGED("KITH-1934", Kind.REFUSED),
 
     /** No password is kept for this server, or not any more. */
     SECRET_MISSING("KITH-1941", Kind.REFUSED),

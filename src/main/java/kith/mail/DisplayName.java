@@ -1,5 +1,6 @@
 package kith.mail;
 
+import java.nio.charset.StandardCharsets;
 import java.util.regex.Pattern;
 import kith.address.CodePoints;
 import kith.address.EmailAddress;
@@ -17,6 +18,17 @@ public final class DisplayName {
     private static final Pattern BLANKS = Pattern.compile("\\s+");
 
     private DisplayName() {
+    }
+
+    /**
+     * {@return a field's value as people read it: decoded, without what is invisible, at most {@value #MAX_LENGTH}
+     * characters}
+     *
+     * @param field such as the subject
+     */
+    public static String shown(MessageHeader.Field field) {
+        return clean(EncodedWords.decode(
+                new String(field.unfolded().getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8)));
     }
 
     /** {@return the mailbox of this address and what was written beside it} */

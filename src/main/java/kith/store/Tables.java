@@ -15,19 +15,18 @@ package kith.store;
  * @param circles circles, contributions, whitelists
  * @param ownKeys the user's former keys
  * @param mail servers that are believed, hashes of what was sent
- * @param scans how far scans have come
  * @param accounts mail accounts and address books on servers
  * @param travel filters that travel with mail
  * @param secrets passwords of servers, encrypted or in the keyring
  */
 public record Tables(MetaTable meta, BookTable book, BookFileTable bookFiles, GoneTable gone, EditionTable editions,
         FriendTable friends, HeldFilterTable filters, LedgerTable ledger, CircleTable circles, OwnKeyTable ownKeys,
-        MailTable mail, ScanTable scans, MailAccountTable accounts, TravelTable travel, SecretTable secrets) {
+        MailTable mail, MailAccountTable accounts, TravelTable travel, SecretTable secrets) {
 
     static Tables of(Sql sql) {
         return new Tables(new MetaTable(sql), new BookTable(sql), new BookFileTable(sql), new GoneTable(sql),
                 new EditionTable(sql), new FriendTable(sql), new HeldFilterTable(sql), new LedgerTable(sql),
-                new CircleTable(sql), new OwnKeyTable(sql), new MailTable(sql), new ScanTable(sql),
+                new CircleTable(sql), new OwnKeyTable(sql), new MailTable(sql),
                 new MailAccountTable(sql), new TravelTable(sql), new SecretTable(sql));
     }
 

@@ -29,9 +29,12 @@ import kith.ui.incoming.KeyDecisionDialog;
 import kith.ui.incoming.KithFiles;
 import kith.ui.incoming.PicturesApart;
 import kith.ui.incoming.SortedFiles;
+import kith.ui.incoming.WaitingViewModel;
 import kith.ui.inspect.InspectWindow;
 import kith.ui.ledger.LedgerView;
 import kith.ui.ledger.LedgerViewModel;
+import kith.ui.mail.MailView;
+import kith.ui.mail.MailViewModel;
 import kith.ui.overview.OverviewView;
 import kith.ui.overview.OverviewViewModel;
 import kith.ui.parts.FolderWords;
@@ -122,6 +125,8 @@ final class KithContents implements Contents {
                         around.desktop().mail());
         FriendsViewModel friends = new FriendsViewModel(profile, texts, background, notices);
         CheckViewModel check = new CheckViewModel(profile, background, notices, texts, around.desktop().settings());
+        MailViewModel mail = new MailViewModel(profile, passphrases, open.mail(), background, notices, texts,
+                around.desktop().settings());
         ObjectProperty<Path> folder = new SimpleObjectProperty<>(around.outgoing());
         CirclesViewModel circles =
                 new CirclesViewModel(profile, passphrases, folder, texts, background, notices);
@@ -131,10 +136,11 @@ final class KithContents implements Contents {
                 around.desktop().printing()::available);
         PreferencesViewModel preferences = new PreferencesViewModel(open, where.exits(), where.chosenFolder(),
                 where.origin(), background, notices, texts);
+        KeyDecisionDialog whose = new KeyDecisionDialog(profile, desk, around.window(), around.windowThread());
+        WaitingViewModel waiting = new WaitingViewModel(profile, whose, texts, background, notices, this::profileChanged);
         MailServersViewModel mailServers = new MailServersViewModel(profile, background, notices, texts);
         incoming = new SortedFiles(background, notices,
-                new KithFiles(profile, new KeyDecisionDialog(profile, desk, around.window(), around.windowThread()),
-                        texts, background, notices, this::profileChanged),
+                new KithFiles(profile, whose, texts, background, notices, this::profileChanged),
                 files -> {
                     desk.navigation().go(Place.CHECK);
                     check.checkFiles(files);
@@ -155,9 +161,13 @@ final class KithContents implements Contents {
                         .with(AddressBookView.keys(texts, book)),
                 new Screen(Place.SHARE, () -> new ShareView(desk, share, around.desktop().opener(),
                         new FolderWords(texts, around.outgoing())), share::refresh),
-                new Screen(Place.FRIENDS, () -> new FriendsView(desk, friends, this::chooseFiles), friends::refresh),
+                new Screen(Place.FRIENDS, () -> new FriendsView(desk, friends, waiting, this::chooseFiles), () -> {
+                    friends.refresh();
+                    waiting.refresh();
+                }),
                 new Screen(Place.CHECK, () -> new CheckView(desk, check, where.senders()), check::refresh)
                         .with(CheckKeys.of(texts)),
+                new Screen(Place.MAIL, () -> new MailView(desk, mail), mail::refresh),
                 new Screen(Place.CIRCLES, () -> new CirclesView(desk, circles, founding, around.desktop().opener(),
                                 incoming::onFiles),
                         () -> {

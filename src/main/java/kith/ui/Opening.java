@@ -59,6 +59,7 @@ final class Opening implements AutoCloseable, StartExits, ProfileExits, Looks {
     private @Nullable KithContents contents;
     private @Nullable ProfileChanges changes;
     private @Nullable Profile shown;
+    private @Nullable OpenProfile opened;
     private @Nullable Demo demo;
 
     /**
@@ -203,6 +204,7 @@ final class Opening implements AutoCloseable, StartExits, ProfileExits, Looks {
         shown = profile;
         follow.accept(profile.store().folder());
         OpenProfile open = new OpenProfile(profile, passphrases);
+        opened = open;
         KithContents.Whereabouts where = new KithContents.Whereabouts(this, this, chosenFolder, origin(profile),
                 senders(profile), Optional.ofNullable(demo).map(running -> this::leaveDemo));
         Runnable keepSize = sizeOf(stage);
@@ -263,10 +265,15 @@ final class Opening implements AutoCloseable, StartExits, ProfileExits, Looks {
         window = null;
         contents = null;
         shown = null;
+        opened = null;
     }
 
     @Override
     public void letGo() {
+        if (opened != null) {
+            // Whoever watches mail writes to the profile how far he came.
+            opened.mail().close();
+        }
         if (changes != null) {
             changes.close();
             changes = null;

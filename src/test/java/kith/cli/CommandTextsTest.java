@@ -28,6 +28,7 @@ import kith.address.io.Skipped;
 import kith.address.io.Warning;
 import kith.app.ImportFiles.Outcome;
 import kith.app.InspectFile;
+import kith.app.Secrets;
 import kith.evidence.Verdict;
 import kith.exchange.DocumentType;
 import kith.friend.FriendState;
@@ -39,14 +40,15 @@ import kith.mail.auth.Alignment;
 import kith.mail.auth.AuthenticationReport;
 import kith.mail.auth.Standing;
 import kith.mail.box.LeftOut;
+import kith.mail.imap.ImapServer;
 import kith.store.CircleTable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
+import picocli.CommandLine;
 
 /** Both languages of the command line say everything, and nothing that no command asks for. */
 class CommandTextsTest {
@@ -129,6 +131,9 @@ class CommandTextsTest {
         add(keys, "doctor.standing.", Standing.values());
         add(keys, "doctor.alignment.", Alignment.values());
         add(keys, "doctor.weight.", AuthenticationReport.Weight.values());
+        add(keys, "imap.password.", Secrets.Place.values());
+        add(keys, "imap.kept.", Secrets.Place.values());
+        add(keys, "imap.security.", ImapServer.Security.values());
         add(keys, "scan.auth.", Authentication.values());
         add(keys, "scan.reason.", MailReason.values());
         add(keys, "scan.left-out.", LeftOut.Why.COMPRESSED, LeftOut.Why.SPECIAL, LeftOut.Why.UNREADABLE,

@@ -1,9 +1,12 @@
 package kith.ui;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -24,7 +27,16 @@ import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
+import kith.app.Forger;
+import kith.app.MailAccount;
+import kith.app.MailAccounts;
 import kith.app.MakeDemo;
+import kith.app.Passphrases;
+import kith.app.Profile;
+import kith.app.Secrets;
+import kith.app.TravellingFilters;
+import kith.exchange.DocumentWriter;
+import kith.mail.imap.ImapServer;
 import kith.ui.shell.Place;
 import kith.ui.theme.Appearance;
 import org.testfx.util.WaitForAsyncUtils;
@@ -76,7 +88,10 @@ final class Tour {
         book(window, demo.alice().store().folder().resolveSibling("tour"));
         share(window);
         friends(window);
+        waiting(window, demo.alice());
         check(window);
+        mailbox(window, DemoMailbox.write(nobody.resolveSibling("Inbox"), demo.senders()));
+        mail(window, demo.alice());
         circles(window);
         close(window);
     }
@@ -140,6 +155,29 @@ final class Tour {
         }
     }
 
+    /** Somebody nobody knows has sent two filters. */
+    private void waiting(KithWindow window, Profile alice) {
+        Forger stranger = new Forger("Trudy with a rather long name of her own", 6, alice.store().folder());
+        TravellingFilters filters = new TravellingFilters(alice);
+        for (int index = 0; index < 2; index++) {
+            byte[] file = DocumentWriter.write(stranger.filter(1, index, 1 + index,
+                    Forger.pool(6, List.of("a@x.example")).get(index)), stranger.keys.signer());
+            byte[] message = ("Content-Type: application/vnd.kith.filter+json\nContent-Transfer-Encoding: base64\n\n"
+                    + Base64.getMimeEncoder().encodeToString(file)).getBytes(StandardCharsets.US_ASCII);
+            try {
+                filters.take(new ByteArrayInputStream(message), TravellingFilters.Taking.PROPOSE);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+        go(window, Place.SHARE);
+        go(window, Place.FRIENDS);
+        stop("waiting");
+        alice.store().write("forgetting the stranger", tables -> tables.travel().removeWaiting(stranger.kid()));
+        go(window, Place.SHARE);
+        go(window, Place.FRIENDS);
+    }
+
     private void check(KithWindow window) {
         go(window, Place.CHECK);
         press("check-demo");
@@ -154,6 +192,34 @@ final class Tour {
         });
         rest(window);
         stop("check");
+    }
+
+    private void mailbox(KithWindow window, Path mailbox) {
+        window.files.willOpen(mailbox);
+        press("check-list");
+        rest(window);
+        stop("mailbox");
+    }
+
+    private void mail(KithWindow window, Profile profile) {
+        go(window, Place.MAIL);
+        stop("mail");
+        inWindow(() -> {
+            ((ButtonBase) node("mail-empty", Node.class).lookup(".button")).fire();
+            return "";
+        });
+        stop("mail-new");
+        press("mail-new-by-token");
+        stop("mail-token");
+        press("mail-new-close");
+        MailAccounts accounts = new MailAccounts(profile);
+        accounts.add(new MailAccount("Work", new ImapServer("imap.example.org", ImapServer.TLS_PORT,
+                ImapServer.Security.TLS, null), "alice@own.example", new MailAccount.ByToken("oama access alice"),
+                MailAccount.INBOX, MailAccount.Keywords.NONE), null, Secrets.Keeping.PROFILE, Passphrases.none());
+        go(window, Place.CHECK);
+        go(window, Place.MAIL);
+        stop("mail-accounts");
+        accounts.remove("Work");
     }
 
     private void circles(KithWindow window) {

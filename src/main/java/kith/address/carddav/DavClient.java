@@ -219,7 +219,7 @@ final class DavClient implements AutoCloseable {
                 return unreachable(url, "its certificate is not one that this computer trusts").causedBy(one);
             }
         }
-        if (cause instanceof IOException e && String.valueOf(e.getMessage()).contains("exceeds limit")) {
+        if (cause instanceof IOException e && String.valueOf(e.getMessage()).contains("capacity")) {
             return answer(url, "its answer is too large");
         }
         String problem = switch (cause) {

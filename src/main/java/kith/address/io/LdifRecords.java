@@ -7,6 +7,7 @@ import java.util.function.Consumer;
 /** Puts the folded lines of LDIF together and cuts them into records (RFC 2849), without comments and links. */
 final class LdifRecords {
     /** A record with more lines is no person's. */
+    private static final String VERSION = "version:";
     private static final int MAX_LINES = 20_000;
 
     private final ImportTally tally;
@@ -52,7 +53,8 @@ final class LdifRecords {
         }
         lines.clear();
         comment = false;
-        if (!whole.isEmpty() && whole.getFirst().regionMatches(true, 0, "version:", 0, 8)) {
+        // As often as it stands there: the library expects more behind the second one.
+        while (!whole.isEmpty() && whole.getFirst().regionMatches(true, 0, VERSION, 0, VERSION.length())) {
             whole.removeFirst();
         }
         if (tooLong) {

@@ -19,7 +19,7 @@ public enum Alignment {
             return EXACT;
         }
         boolean above = author.endsWith('.' + domain)
-                && PublicSuffixes.shipped().organisational(author).filter(domain::equals).isPresent();
+                && PublicSuffixes.organisational(author).filter(domain::equals).isPresent();
         return above ? ORGANISATION : NONE;
     }
 }

@@ -146,8 +146,16 @@ final class ResultsPlaces {
     }
 
     private static boolean sameOrganisation(String one, String other) {
-        Optional<String> organisation = PublicSuffixes.shipped().organisational(one);
-        return organisation.isPresent() && organisation.equals(PublicSuffixes.shipped().organisational(other));
+        if (!lastLabels(one).equals(lastLabels(other))) {
+            // No organisational domain is shorter, and the list need not be asked.
+            return false;
+        }
+        Optional<String> organisation = PublicSuffixes.organisational(one);
+        return organisation.isPresent() && organisation.equals(PublicSuffixes.organisational(other));
+    }
+
+    private static String lastLabels(String name) {
+        return name.substring(name.lastIndexOf('.', Math.max(0, name.lastIndexOf('.') - 1)) + 1);
     }
 
     /** A server may call itself by the name of the domain that its hosts are in. */

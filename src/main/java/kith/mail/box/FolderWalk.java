@@ -31,14 +31,6 @@ final class FolderWalk implements Iterator<FolderWalk.Found> {
     private static final String UNFINISHED = "tmp";
     private static final Pattern MAILDIR_NAME = Pattern.compile("\\d+\\..+", Pattern.DOTALL);
 
-    /** Where a file lies. */
-    enum Lies {
-        /** In a Maildir: every file is a message. */
-        IN_MAILDIR,
-        /** Anywhere else. */
-        ELSEWHERE
-    }
-
     /**
      * A file.
      *
@@ -46,7 +38,7 @@ final class FolderWalk implements Iterator<FolderWalk.Found> {
      * @param bytes how many it has
      * @param lies where
      */
-    record Found(Path path, long bytes, Lies lies) {
+    record Found(Path path, long bytes, MailFile.Lies lies) {
     }
 
     /** The names in a folder that are still to be looked at. */
@@ -110,7 +102,7 @@ final class FolderWalk implements Iterator<FolderWalk.Found> {
             } else {
                 next = new Found(path, attributes.size(), level != null && level.delivered
                         && (level.maildir || MAILDIR_NAME.matcher(path.getFileName().toString()).matches())
-                        ? Lies.IN_MAILDIR : Lies.ELSEWHERE);
+                        ? MailFile.Lies.IN_MAILDIR : MailFile.Lies.ELSEWHERE);
             }
         } catch (IOException e) {
             leftOut.accept(new LeftOut(path, Why.UNREADABLE));

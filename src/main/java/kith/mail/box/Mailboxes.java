@@ -128,7 +128,7 @@ public final class Mailboxes {
     private static @Nullable MailFile look(FolderWalk.Found found, Consumer<LeftOut> leftOut) {
         try {
             MailForm form = form(found.path());
-            boolean delivered = found.lies() == FolderWalk.Lies.IN_MAILDIR && form != MailForm.COMPRESSED;
+            boolean delivered = found.lies() == MailFile.Lies.IN_MAILDIR && form != MailForm.COMPRESSED;
             Why why = delivered ? null : switch (form) {
                 case OTHER -> Why.NOT_MAIL;
                 case COMPRESSED -> Why.COMPRESSED;
@@ -138,7 +138,7 @@ public final class Mailboxes {
                 leftOut.accept(new LeftOut(found.path(), why));
                 return null;
             }
-            return new MailFile(found.path(), delivered ? MailForm.MESSAGE : form, found.bytes(),
+            return new MailFile(found.path(), found.lies(), delivered ? MailForm.MESSAGE : form, found.bytes(),
                     delivered ? MaildirFlag.of(String.valueOf(found.path().getFileName())) : Set.of());
         } catch (IOException e) {
             leftOut.accept(new LeftOut(found.path(), Why.UNREADABLE));

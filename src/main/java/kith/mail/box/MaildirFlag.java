@@ -1,5 +1,6 @@
 package kith.mail.box;
 
+import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -20,7 +21,14 @@ public enum MaildirFlag {
     /** Deleted; it only waits to be cleared away. */
     TRASHED;
 
+    private static final Pattern NAME_END = Pattern.compile("[:;]2,");
     private static final Pattern INFO = Pattern.compile(".*[:;]2,([A-Za-z]*)[^:;]*", Pattern.DOTALL);
+
+    /** {@return what stays the same of a message's path in a Maildir: the folder around {@code cur}, and the unique name} */
+    static String identity(Path message) {
+        Path maildir = message.getParent().getParent();
+        return (maildir == null ? "" : maildir.toString()) + "//" + NAME_END.split(message.getFileName().toString(), 2)[0];
+    }
 
     /** {@return the flags in a file's name} */
     static Set<MaildirFlag> of(String name) {

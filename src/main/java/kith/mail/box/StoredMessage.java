@@ -26,6 +26,19 @@ public final class StoredMessage {
      * @param end byte behind its last one
      */
     public record Place(Path file, long number, long start, long body, long end) {
+        /**
+         * {@return the header of the message that lies here now} The mailbox may have changed since: then it is another
+         * one's, or none.
+         *
+         * @throws KithException {@link Fault#FILE_UNREADABLE}
+         */
+        public MessageHeader header() {
+            try (InputStream in = StoredMessage.open(this, start)) {
+                return MessageHeader.of(in.readNBytes((int) Math.min(body - start, MessageHeader.MAX_BYTES + 1L)));
+            } catch (IOException e) {
+                throw Fault.FILE_UNREADABLE.raise("problem", FileProblem.of(e)).causedBy(e);
+            }
+        }
     }
 
     private final Place place;
@@ -65,7 +78,7 @@ public final class StoredMessage {
      * @throws KithException {@link Fault#FILE_UNREADABLE}
      */
     public InputStream openBody() {
-        return open(place.body);
+        return open(place, place.body);
     }
 
     /**
@@ -75,10 +88,10 @@ public final class StoredMessage {
      * @throws KithException {@link Fault#FILE_UNREADABLE}
      */
     public InputStream open() {
-        return open(place.start);
+        return open(place, place.start);
     }
 
-    private InputStream open(long from) {
+    private static InputStream open(Place place, long from) {
         try {
             FileChannel channel = FileChannel.open(place.file);
             try {

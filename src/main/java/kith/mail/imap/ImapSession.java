@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Locale;
 import java.util.Properties;
 import java.util.Set;
@@ -172,6 +173,27 @@ public final class ImapSession implements AutoCloseable {
         }
     }
 
+    /**
+     * {@return the first bytes of a message of the open folder, unless it was deleted meanwhile} No flag is changed.
+     *
+     * @param uid which
+     * @param most so many bytes, less than {@link ResponseGuard#MAX_LITERAL}
+     */
+    public Optional<byte[]> beginning(long uid, int most) {
+        return attempt(() -> {
+            for (Response response : answers("UID FETCH " + uid + " (UID BODY.PEEK[]<0." + most + ">)")) {
+                if (response instanceof FetchResponse fetched) {
+                    UID found = fetched.getItem(UID.class);
+                    BODY body = fetched.getItem(BODY.class);
+                    if (found != null && found.uid == uid && body != null) {
+                        return Optional.of(bytes(body, most));
+                    }
+                }
+            }
+            return Optional.empty();
+        }, this::refused);
+    }
+
     private List<RawHeader> fetch(List<Long> uids) throws ProtocolException {
         Set<Long> wanted = new HashSet<>(uids);
         List<RawHeader> headers = new ArrayList<>();
@@ -182,20 +204,20 @@ public final class ImapSession implements AutoCloseable {
                 BODY body = fetched.getItem(BODY.class);
                 // Not what was not asked for, and nothing twice.
                 if (uid != null && body != null && body.isHeader() && wanted.remove(uid.uid)) {
-                    headers.add(new RawHeader(uid.uid, bytes(body)));
+                    headers.add(new RawHeader(uid.uid, bytes(body, MessageHeader.MAX_BYTES)));
                 }
             }
         }
         return headers;
     }
 
-    private static byte[] bytes(BODY body) {
+    private static byte[] bytes(BODY body, int most) {
         if (body.getByteArray() == null) {
             return new byte[0];
         }
         byte[] bytes = body.getByteArray().getNewBytes();
         // A server may send more than the part that it was asked for.
-        return bytes.length > MessageHeader.MAX_BYTES ? Arrays.copyOf(bytes, MessageHeader.MAX_BYTES) : bytes;
+        return bytes.length > most ? Arrays.copyOf(bytes, most) : bytes;
     }
 
     private static String set(Collection<Long> uids) {
@@ -289,7 +311,11 @@ public final class ImapSession implements AutoCloseable {
     private List<Response> answers(String command) throws ProtocolException {
         List<Response> answers = List.of(protocol.command(command, null));
         protocol.notifyResponseHandlers(answers.toArray(Response[]::new));
-        protocol.handleResult(requireAnswer(answers.getLast()));
+        Response last = requireAnswer(answers.getLast());
+        protocol.handleResult(last);
+        if (!last.isOK()) {
+            throw new ProtocolException("neither done nor refused");
+        }
         return answers;
     }
 

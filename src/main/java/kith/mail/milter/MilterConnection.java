@@ -32,7 +32,19 @@ final class MilterConnection {
     /** Serves until the other side goes, is sent away, or {@code ending} says so between two messages. */
     void serve(BooleanSupplier ending) {
         try (channel) {
-            PacketStream stream = new PacketStream(channel);
+            converse(ending);
+        } catch (AsynchronousCloseException e) {
+            // By this side: whoever closed the channel has counted why.
+        } catch (IOException e) {
+            // The other side has gone. It tells its own log why.
+        } finally {
+            state.set(State.CLOSED);
+        }
+    }
+
+    private void converse(BooleanSupplier ending) throws IOException {
+        PacketStream stream = new PacketStream(channel);
+        try {
             while (!(ending.getAsBoolean() && dialogue.isIdle()) && awaitPacket(stream)) {
                 allow(limits.prompt());
                 List<Packet> replies = dialogue.take(stream.read());
@@ -45,13 +57,8 @@ final class MilterConnection {
                 allow(limits.idle());
             }
         } catch (MilterViolation e) {
+            // Counted before the other side sees that the connection has ended.
             counters.add(Count.VIOLATIONS);
-        } catch (AsynchronousCloseException e) {
-            // By this side: whoever closed the channel has counted why.
-        } catch (IOException e) {
-            // The other side has gone. It tells its own log why.
-        } finally {
-            state.set(State.CLOSED);
         }
     }
 

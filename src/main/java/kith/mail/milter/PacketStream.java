@@ -30,11 +30,6 @@ final class PacketStream {
         return buffer.hasRemaining() || fill();
     }
 
-    /** {@return whether a packet, or a part of one, has arrived already} */
-    boolean isWaiting() {
-        return buffer.hasRemaining();
-    }
-
     /**
      * {@return the next packet}
      *

@@ -87,8 +87,13 @@ public final class AddressBookView extends VBox {
 
     /** The ways to get contacts in, besides files. */
     private List<AddingWay> ways() {
-        return List.of(new AddingWay("book-from-sent", texts.get("book.from-sent"), Feather.SEND,
-                close -> new SentMailPane(desk, model.sentMail(), close)));
+        return List.of(
+                new AddingWay("book-from-thunderbird", texts.get("book.from-thunderbird"), Feather.INBOX,
+                        close -> new ThunderbirdPane(desk, model.thunderbird(), close)),
+                new AddingWay("book-from-carddav", texts.get("book.from-carddav"), Feather.SERVER,
+                        close -> new ServerBookPane(desk, model.serverBook(), close)),
+                new AddingWay("book-from-sent", texts.get("book.from-sent"), Feather.SEND,
+                        close -> new SentMailPane(desk, model.sentMail(), close)));
     }
 
     private Node tools() {

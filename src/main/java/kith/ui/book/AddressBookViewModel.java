@@ -14,6 +14,7 @@ import kith.app.BookHistory;
 import kith.app.BookSources;
 import kith.app.ChooseColumns;
 import kith.app.Editions;
+import kith.app.FindThunderbird;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.ReadAddressBook;
@@ -59,6 +60,8 @@ public final class AddressBookViewModel {
     private final BookWords words;
     private final BookList list = new BookList();
     private final NewContactViewModel newContact;
+    private final ThunderbirdViewModel thunderbird;
+    private final ServerBookViewModel serverBook;
     private final TableChoiceViewModel tableChoice;
     private final SentMailViewModel sentMail;
     private final GoneViewModel gone;
@@ -96,6 +99,9 @@ public final class AddressBookViewModel {
         this.texts = texts;
         this.words = new BookWords(texts);
         this.newContact = new NewContactViewModel(profile, background, notices, texts, this::changed);
+        this.thunderbird = new ThunderbirdViewModel(profile, FindThunderbird.onThisComputer(System.getenv()), background,
+                notices, texts, this::took);
+        this.serverBook = new ServerBookViewModel(profile, passphrases, background, notices, texts, this::took);
         this.tableChoice = new TableChoiceViewModel(tables, background, notices, this::took);
         this.sentMail = new SentMailViewModel(new ReadSentMail(profile), background, notices::fault, this::took);
         this.gone = new GoneViewModel(contents, background, notices, texts, this::removed, this::refresh);
@@ -153,6 +159,16 @@ public final class AddressBookViewModel {
     /** {@return the form for a contact that no file holds} */
     public NewContactViewModel newContact() {
         return newContact;
+    }
+
+    /** {@return the address books of Thunderbird} */
+    public ThunderbirdViewModel thunderbird() {
+        return thunderbird;
+    }
+
+    /** {@return address books on servers} */
+    public ServerBookViewModel serverBook() {
+        return serverBook;
     }
 
     /** {@return tables that wait for the user's choice} */

@@ -4,6 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import kith.address.EmailAddress;
 import kith.address.io.LenientAddresses;
@@ -26,11 +27,13 @@ final class Asking {
     /** More messages than these are looked at as a mailbox is: by sender. */
     private static final int MOST_MAILS = 20;
 
+    private final Profile profile;
     private final CheckSenders senders;
     private final JudgeMail mails;
 
     /** @param profile whose friends are asked */
     Asking(Profile profile) {
+        this.profile = profile;
         this.senders = new CheckSenders(profile);
         this.mails = new JudgeMail(profile);
     }
@@ -43,14 +46,18 @@ final class Asking {
     /**
      * {@return a round about all senders of these files and folders: lists, messages and mailboxes, told apart by how they
      * begin}
+     *
+     * @param scanning called before mailboxes are looked through, if there are any
      */
-    CheckRound files(List<Path> files, Progress progress) {
+    CheckRound files(List<Path> files, Runnable scanning, Progress progress) {
         JudgeMail.Session judges = mails.open();
         Session now = judges.senders();
         List<CheckRow> rows = new ArrayList<>();
         List<Path> mailboxes = mailboxes(files);
+        Optional<MailScan.Outcome> scanned = Optional.empty();
         if (!mailboxes.isEmpty()) {
-            new MailScan(judges).run(mailboxes, rows, progress);
+            scanning.run();
+            scanned = Optional.of(new MailScan(profile, judges).run(mailboxes, rows, progress));
         }
         for (Path file : files) {
             if (progress.cancelled()) {
@@ -67,7 +74,7 @@ final class Asking {
                 }
             }
         }
-        return round(now, rows);
+        return round(now, rows, scanned);
     }
 
     private static List<Path> mailboxes(List<Path> files) {
@@ -81,7 +88,7 @@ final class Asking {
         Session now = senders.open();
         List<CheckRow> rows = new ArrayList<>();
         ask(now, Session.typed(split(text)).stream(), rows, progress);
-        return round(now, rows);
+        return round(now, rows, Optional.empty());
     }
 
     /** Adds a row for each line, up to one more than are kept: so it is known whether there were more. */
@@ -90,10 +97,10 @@ final class Asking {
         session.checkAll(lines.limit(room)::iterator, checked -> rows.add(CheckRow.of(session, checked)), progress);
     }
 
-    private static CheckRound round(Session session, List<CheckRow> rows) {
+    private static CheckRound round(Session session, List<CheckRow> rows, Optional<MailScan.Outcome> scanned) {
         return rows.size() > MAX_RESULTS
-                ? new CheckRound(session, List.copyOf(rows.subList(0, MAX_RESULTS)), Extent.CUT)
-                : new CheckRound(session, rows, Extent.WHOLE);
+                ? new CheckRound(session, List.copyOf(rows.subList(0, MAX_RESULTS)), Extent.CUT, scanned)
+                : new CheckRound(session, rows, Extent.WHOLE, scanned);
     }
 
     private static List<String> split(String text) {

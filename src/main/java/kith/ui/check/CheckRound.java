@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import kith.app.CheckMail.Mail;
@@ -67,6 +68,7 @@ public final class CheckRound {
     private final Session session;
     private final List<CheckRow> rows;
     private final Extent extent;
+    private final Optional<MailScan.Outcome> scanned;
     private final List<Mail> mails;
     private final Map<Column, int[]> orders = new EnumMap<>(Column.class);
     private final Map<Verdict, Integer> counts = new EnumMap<>(Verdict.class);
@@ -75,11 +77,13 @@ public final class CheckRound {
      * @param session whom it asked
      * @param rows in the order of the senders
      * @param extent whether these are all
+     * @param scanned what was looked through, if mailboxes were
      */
-    CheckRound(Session session, List<CheckRow> rows, Extent extent) {
+    CheckRound(Session session, List<CheckRow> rows, Extent extent, Optional<MailScan.Outcome> scanned) {
         this.session = session;
         this.rows = Collections.unmodifiableList(rows);
         this.extent = extent;
+        this.scanned = scanned;
         this.mails = rows.stream().flatMap(row -> row.mail().stream()).toList();
         rows.forEach(row -> counts.merge(row.verdict(), 1, Integer::sum));
         orders.put(Column.VERDICT, sorted(Comparator.comparing(CheckRow::verdict)));
@@ -125,7 +129,12 @@ public final class CheckRound {
 
     /** {@return whether mailboxes were looked through} */
     public boolean isOfMailboxes() {
-        return !rows.isEmpty() && (rows.getFirst().count().isPresent() || rows.getLast().count().isPresent());
+        return scanned.isPresent();
+    }
+
+    /** {@return what was looked through, if mailboxes were} */
+    Optional<MailScan.Outcome> scanned() {
+        return scanned;
     }
 
     /** {@return the messages among the rows; unmodifiable} */

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import javafx.beans.property.ObjectProperty;
@@ -19,8 +20,11 @@ import javafx.collections.ObservableList;
 import kith.app.CheckCsv;
 import kith.app.CheckSenders.Session;
 import kith.app.Profile;
+import kith.app.ReadSubjects;
+import kith.app.ReadSubjects.Subject;
 import kith.evidence.Explanation;
 import kith.evidence.Verdict;
+import kith.fault.Fault;
 import kith.ui.check.CheckRound.Extent;
 import kith.ui.check.CheckRound.Order;
 import kith.ui.parts.Snapshot;
@@ -55,6 +59,8 @@ public final class CheckViewModel {
     private final ReadOnlyBooleanWrapper drawer = new ReadOnlyBooleanWrapper(this, "drawer");
     private final ReadOnlyObjectWrapper<@Nullable Explanation> explanation =
             new ReadOnlyObjectWrapper<>(this, "explanation");
+
+    private final ReadOnlyObjectWrapper<List<Subject>> subjects = new ReadOnlyObjectWrapper<>(this, "subjects", List.of());
 
     /**
      * @param profile whose friends are asked
@@ -128,6 +134,11 @@ public final class CheckViewModel {
         return explanation.getReadOnlyProperty();
     }
 
+    /** {@return what the last messages of the sender who is looked at are about; none until that was read} */
+    public ReadOnlyObjectProperty<List<Subject>> subjectsProperty() {
+        return subjects.getReadOnlyProperty();
+    }
+
     /** {@return the words for results} */
     public CheckWords words() {
         return words;
@@ -159,13 +170,24 @@ public final class CheckViewModel {
         CheckRound asked = round.get();
         CheckRow row = selected.get();
         explanation.set(null);
+        subjects.set(List.of());
         if (drawer.get() && asked != null && row != null) {
+            row.count().ifPresent(mails -> read(row, mails));
             background.run("check.explaining", progress -> asked.session().explain(row.checked()), result -> {
                 if (selected.get() == row && drawer.get()) {
                     explanation.set(result);
                 }
             }, notices::fault);
         }
+    }
+
+    private void read(CheckRow row, MailCount mails) {
+        background.run("check.reading-mails", progress -> new ReadSubjects().run(
+                mails.latest().stream().map(SeenMail::place).toList(), mails.tally().address(), progress), result -> {
+                    if (selected.get() == row && drawer.get()) {
+                        subjects.set(result);
+                    }
+                }, notices::fault);
     }
 
     /** Looks anew at whom there is to ask. */
@@ -206,7 +228,14 @@ public final class CheckViewModel {
     /** Checks all senders of these files in one round: lists and messages, told apart by how they begin. */
     public void checkFiles(List<Path> files) {
         List<Path> all = List.copyOf(files);
-        background.run("check.checking", progress -> asking.files(all, progress), this::show, notices::fault);
+        AtomicBoolean scanning = new AtomicBoolean();
+        background.run("check.checking", progress -> asking.files(all, () -> scanning.set(true), progress), this::show,
+                fault -> {
+                    notices.fault(fault);
+                    if (fault.fault() == Fault.CANCELLED && scanning.get()) {
+                        notices.info(words.mail().stopped());
+                    }
+                });
     }
 
     private void show(CheckRound done) {
@@ -220,6 +249,7 @@ public final class CheckViewModel {
         drawer.set(drawerIsKeptOpen() || done.rows().size() == 1);
         selected.set(shown.isEmpty() ? null : shown.getFirst());
         notices.announce(words.announcement(done));
+        done.scanned().ifPresent(scanned -> words.mail().remarks(scanned).forEach(notices::info));
         if (done.extent() == Extent.CUT) {
             notices.warning(words.tooMany(Asking.MAX_RESULTS));
         }

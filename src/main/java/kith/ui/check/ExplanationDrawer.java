@@ -16,6 +16,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import kith.app.CheckSenders.Asked;
+import kith.app.ReadSubjects.Subject;
 import kith.evidence.Evidence;
 import kith.evidence.Explanation;
 import kith.evidence.Testimony;
@@ -35,6 +36,7 @@ final class ExplanationDrawer extends VBox {
     private final HBox title = new HBox(12);
     private final VBox head = new VBox(8);
     private final VBox friends = new VBox(10);
+    private final VBox mails = new VBox();
     private final VBox changes = new VBox(8);
     private final ScrollPane scroll;
     private final Button close;
@@ -62,7 +64,7 @@ final class ExplanationDrawer extends VBox {
         title.setAlignment(Pos.CENTER_LEFT);
         HBox bar = new HBox(8, title, close);
         bar.setAlignment(Pos.CENTER_LEFT);
-        VBox content = new VBox(14, head, friends, changes);
+        VBox content = new VBox(14, head, friends, mails, changes);
         content.getStyleClass().add("drawer-content");
         changes.setId("check-explanation");
         scroll = new ScrollPane(content);
@@ -81,6 +83,7 @@ final class ExplanationDrawer extends VBox {
         });
         model.selectedProperty().subscribe(this::show);
         model.explanationProperty().subscribe(this::show);
+        model.subjectsProperty().subscribe(this::showMails);
     }
 
     /** Puts the focus into the drawer, where the arrow keys scroll it. */
@@ -103,11 +106,12 @@ final class ExplanationDrawer extends VBox {
             return;
         }
         CheckWords words = model.words();
-        Label sender = sentence(row.checked().canonical() == null ? row.sender() : row.checked().canonical());
+        Label sender = sentence(row.checked().canonical() == null ? words.sender(row) : row.checked().canonical());
         sender.getStyleClass().add("drawer-sender");
         HBox.setHgrow(sender, Priority.ALWAYS);
         title.getChildren().addAll(new VerdictBadge(words, row.verdict()), sender);
         head.getChildren().addAll(sentence(words.sentence(round.session(), row)));
+        row.count().ifPresent(count -> head.getChildren().add(quiet(words.messagesInFull(round.session(), row))));
         row.mail().ifPresent(mail -> head.getChildren().add(new MailNote(words.mail(), List.of(mail))));
         Evidence evidence = row.checked().evidence();
         if (!evidence.testimonies().isEmpty()) {
@@ -132,6 +136,12 @@ final class ExplanationDrawer extends VBox {
         means.setTooltip(new Tooltip(model.words().filters(asked)));
         means.setAccessibleHelp(model.words().filters(asked));
         return new VBox(2, new FlowPane(12, 2, name, state), means);
+    }
+
+    private void showMails(List<Subject> subjects) {
+        CheckRow row = model.selectedProperty().get();
+        mails.getChildren().setAll(row == null ? List.of() : row.count().map(count ->
+                List.of(new MailsPane(model.words().mail(), count, subjects))).orElse(List.of()));
     }
 
     private void show(@Nullable Explanation explanation) {

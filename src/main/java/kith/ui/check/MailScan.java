@@ -7,31 +7,58 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import kith.app.CheckSenders.Checked;
 import kith.app.JudgeMail.Judgement;
 import kith.app.JudgeMail.Session;
+import kith.app.Profile;
 import kith.app.Progress;
 import kith.app.ScanMail;
+import kith.app.ScanMail.Beginning;
+import kith.app.ScanMail.Start;
 import kith.app.ScanTotals;
 import kith.app.ScannedMessage;
 import kith.evidence.Evidence;
 import kith.evidence.Verdict;
+import kith.mail.box.LeftOut.Why;
 import kith.mail.box.Mailboxes;
 
 /** Looks through mailboxes and remembers of each sender where the last messages lie. For the background. */
 final class MailScan implements ScanMail.Sink {
+    /**
+     * What was looked through.
+     *
+     * @param totals counts
+     * @param beginning where it began
+     */
+    record Outcome(ScanTotals totals, Beginning beginning) {
+        /** {@return how many files and folders could not be looked through} */
+        long unread() {
+            return Stream.of(Why.COMPRESSED, Why.UNREADABLE, Why.SPECIAL, Why.TOO_DEEP)
+                    .mapToLong(why -> totals.leftOut().getOrDefault(why, 0L)).sum();
+        }
+    }
+
     /** So many messages of a sender can be looked at. */
     static final int MOST_SHOWN = 50;
 
     /** So many are remembered in all: some hundred megabytes. */
     private static final int MOST_KEPT = 1_000_000;
 
+    private final Profile profile;
     private final Session session;
     private final Map<String, Deque<SeenMail>> latest = new HashMap<>();
+    private Beginning beginning = new Beginning.Plain();
     private int kept;
 
-    MailScan(Session session) {
+    MailScan(Profile profile, Session session) {
+        this.profile = profile;
         this.session = session;
+    }
+
+    @Override
+    public void begins(Beginning from) {
+        beginning = from;
     }
 
     @Override
@@ -52,9 +79,11 @@ final class MailScan implements ScanMail.Sink {
      * Looks through mailboxes.
      *
      * @param rows gets a row for each sender, up to one more than are shown
+     * @return what was looked through
      */
-    ScanTotals run(List<Path> paths, List<CheckRow> rows, Progress progress) {
-        ScanTotals totals = new ScanMail(session).run(Mailboxes.of(paths), this, progress);
+    Outcome run(List<Path> paths, List<CheckRow> rows, Progress progress) {
+        ScanTotals totals = new ScanMail(profile, session).run(Mailboxes.of(paths), Start.WHERE_INTERRUPTED, this,
+                progress);
         long room = Asking.MAX_RESULTS + 1L;
         totals.each(session, (tally, checked) -> {
             if (rows.size() < room) {
@@ -65,7 +94,7 @@ final class MailScan implements ScanMail.Sink {
             rows.add(CheckRow.of(session.senders(), new Checked("", null, null, Evidence.settled(Verdict.INVALID)),
                     new MailCount(totals.nobody(), latest(""))));
         }
-        return totals;
+        return new Outcome(totals, beginning);
     }
 
     private List<SeenMail> latest(String address) {

@@ -1,21 +1,30 @@
 package kith.ui.check;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import kith.app.CheckMail.Mail;
+import kith.app.ReadSubjects;
+import kith.app.ReadSubjects.Subject;
+import kith.app.ScanMail.Beginning;
+import kith.mail.MailReason;
 import kith.mail.MessageAuthor;
 import kith.mail.MessageAuthor.Ambiguous;
 import kith.mail.MessageAuthor.Mailbox;
 import kith.mail.MessageAuthor.NameLook;
 import kith.mail.MessageAuthor.Refused;
+import kith.ui.text.Figures;
 import kith.ui.text.Texts;
 
 /** Says what a message tells of its sender, and that this proves nothing. */
 final class MailWords {
     private final Texts texts;
+    private final Figures figures;
 
     MailWords(Texts texts) {
         this.texts = texts;
+        this.figures = new Figures(texts);
     }
 
     /** {@return what a message says of its sender} */
@@ -39,6 +48,61 @@ final class MailWords {
     /** {@return that what mails say of their senders proves nothing} */
     String provesNothing() {
         return texts.get("check.mail-proves-nothing");
+    }
+
+    /** {@return that looking through mail was stopped, and what is kept} */
+    String stopped() {
+        return texts.get("check.scan-stopped");
+    }
+
+    /** {@return what else is to say of mailboxes that were looked through, a sentence each} */
+    List<String> remarks(MailScan.Outcome scanned) {
+        List<String> remarks = new ArrayList<>();
+        if (scanned.beginning() instanceof Beginning.Resumed resumed) {
+            remarks.add(texts.get("check.scan-resumed", "count", resumed.messages()));
+        }
+        if (scanned.totals().all().messages() == 0) {
+            remarks.add(texts.get("check.scan-none"));
+        }
+        if (scanned.totals().deleted() > 0) {
+            remarks.add(texts.get("check.scan-deleted", "count", scanned.totals().deleted()));
+        }
+        if (scanned.unread() > 0) {
+            remarks.add(texts.get("check.scan-unread", "count", scanned.unread()));
+        }
+        return remarks;
+    }
+
+    /** {@return that the messages of a sender follow, and how many there are} */
+    String latest(MailCount mails) {
+        return texts.get("check.latest-mails", "count", mails.tally().messages(), "shown", mails.latest().size());
+    }
+
+    /** {@return that the name in some of a sender's messages looks like another address} */
+    String posing(MailCount mails) {
+        return texts.get("check.mails-pose", "count",
+                mails.tally().reasons().getOrDefault(MailReason.NAME_LIKE_ADDRESS, 0L));
+    }
+
+    /** {@return what a message is about, and of which day} */
+    String about(Subject mail) {
+        if (mail.there() == ReadSubjects.Presence.GONE) {
+            return texts.get("check.mail-gone");
+        }
+        String subject = mail.subject().isEmpty() ? texts.get("check.mail-no-subject") : mail.subject();
+        return mail.date().map(date -> texts.get("check.mail-about", "day", figures.day(date), "subject", subject))
+                .orElse(subject);
+    }
+
+    /** {@return whether a message is authenticated, what else is worth knowing of it, and where it lies} */
+    String state(SeenMail mail) {
+        List<String> parts = new ArrayList<>();
+        parts.add(texts.get("check.auth." + mail.authentication().word()));
+        mail.reasons().stream().sorted().forEach(reason ->
+                parts.add(texts.get("check.reason." + reason.name().toLowerCase(Locale.ROOT).replace('_', '-'))));
+        parts.add(texts.get("check.mail-place", "file", String.valueOf(mail.place().file().getFileName()), "number",
+                mail.place().number()));
+        return String.join(texts.get("check.separator"), parts);
     }
 
     /** {@return how many messages there are} */

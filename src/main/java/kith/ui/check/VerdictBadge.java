@@ -6,12 +6,16 @@ import kith.evidence.Verdict;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /** A verdict as picture, word and colour. */
-final class VerdictBadge extends Label {
+public final class VerdictBadge extends Label {
     private final CheckWords words;
     private final FontIcon icon = new FontIcon();
 
-    /** Without a verdict yet: a cell of a table shows many, one after the other. */
-    VerdictBadge(CheckWords words) {
+    /**
+     * Without a verdict yet: a cell of a table shows many, one after the other.
+     *
+     * @param words for the verdicts
+     */
+    public VerdictBadge(CheckWords words) {
         this.words = words;
         setGraphic(icon);
         getStyleClass().add("verdict-badge");
@@ -24,7 +28,7 @@ final class VerdictBadge extends Label {
     }
 
     /** Shows a verdict in place of the one before. */
-    void show(Verdict verdict) {
+    public void show(Verdict verdict) {
         String style = styleClass(verdict);
         if (!getStyleClass().contains(style)) {
             setText(words.verdict(verdict));

@@ -13,6 +13,8 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import kith.app.Friends;
+import kith.ui.incoming.WaitingPane;
+import kith.ui.incoming.WaitingViewModel;
 import kith.ui.parts.EmptyState;
 import kith.ui.parts.PageHeader;
 import kith.ui.shell.Desk;
@@ -38,9 +40,10 @@ public final class FriendsView extends VBox {
     /**
      * @param desk the window
      * @param model what is shown
+     * @param waiting keys whose files came with mail
      * @param open asks for files and takes them in
      */
-    public FriendsView(Desk desk, FriendsViewModel model, Runnable open) {
+    public FriendsView(Desk desk, FriendsViewModel model, WaitingViewModel waiting, Runnable open) {
         this.desk = desk;
         this.texts = desk.texts();
         this.model = model;
@@ -59,7 +62,8 @@ public final class FriendsView extends VBox {
         }
         StackPane content = new StackPane(full, empty);
         VBox.setVgrow(content, Priority.ALWAYS);
-        getChildren().addAll(new PageHeader(texts.get("nav.friends"), texts.get("friends.sentence")), content);
+        getChildren().addAll(new PageHeader(texts.get("nav.friends"), texts.get("friends.sentence")),
+                new WaitingPane(desk, waiting), content);
     }
 
     /** Large letters or a narrow window leave no room for two columns. */

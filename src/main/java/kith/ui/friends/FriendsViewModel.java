@@ -44,6 +44,7 @@ public final class FriendsViewModel {
     private final ReadOnlyBooleanWrapper loaded = new ReadOnlyBooleanWrapper(this, "loaded");
     private final ObjectProperty<Friends.@Nullable Summary> selected = new SimpleObjectProperty<>(this, "selected");
     private final ComparingViewModel comparing;
+    private final AddressesViewModel addresses;
     private OwnProfile.@Nullable Result me;
     private final ObjectProperty<FriendPart> part = new SimpleObjectProperty<>(this, "part", FriendPart.OVERVIEW);
     private final StringProperty filter = new SimpleStringProperty(this, "filter", "");
@@ -71,6 +72,7 @@ public final class FriendsViewModel {
         this.background = background;
         this.notices = notices;
         this.comparing = new ComparingViewModel(profile, texts, background, notices, this::refresh);
+        this.addresses = new AddressesViewModel(profile, texts, background, notices, this::refresh);
         selected.subscribe(this::startOver);
         filter.subscribe(this::narrow);
         newName.subscribe(() -> nameProblem.set(""));
@@ -82,6 +84,7 @@ public final class FriendsViewModel {
         if (!same) {
             overlap.set(null);
             overlapProblem.set(null);
+            addresses.startOver();
         }
         comparing.look(now, me);
         if (!same || !before.friend().name().equals(now.friend().name())) {
@@ -166,6 +169,11 @@ public final class FriendsViewModel {
     /** {@return how his fingerprint is compared} */
     ComparingViewModel comparing() {
         return comparing;
+    }
+
+    /** {@return how his addresses are changed} */
+    AddressesViewModel addresses() {
+        return addresses;
     }
 
     /** {@return the ids of friends whose changed key the user wants to think of later, until the window is closed} */

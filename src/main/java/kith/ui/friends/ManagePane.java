@@ -15,7 +15,7 @@ import kith.ui.shell.Desk;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.feather.Feather;
 
-/** Renaming, blocking and removing a friend, each with what it does and what stays. */
+/** Renaming, addresses, blocking and removing a friend, each with what it does and what stays. */
 final class ManagePane extends VBox {
     private final Desk desk;
     private final Texts texts;
@@ -27,7 +27,7 @@ final class ManagePane extends VBox {
         this.texts = desk.texts();
         this.model = model;
         this.name = summary.friend().name();
-        getChildren().addAll(rename(), block(summary.friend().state() == FriendState.BLOCKED),
+        getChildren().addAll(rename(), new AddressesPane(desk, model.addresses(), summary.friend()), block(summary.friend().state() == FriendState.BLOCKED),
                 remove(summary, toList));
     }
 

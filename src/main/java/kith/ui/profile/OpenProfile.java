@@ -1,8 +1,10 @@
 package kith.ui.profile;
 
+import javafx.application.Platform;
 import kith.app.BookHistory;
 import kith.app.Passphrases;
 import kith.app.Profile;
+import kith.ui.watch.MailWatches;
 
 /**
  * What every screen works on.
@@ -10,10 +12,11 @@ import kith.app.Profile;
  * @param profile the profile; holds nothing open
  * @param passphrases asks the user when a use case needs the secret keys; may be called on any thread, keeps nothing
  * @param bookHistory what this session changed in the profile's book; the language of the window may change meanwhile
+ * @param mail the mail accounts that this session watches; closed when the window lets the profile go
  */
-public record OpenProfile(Profile profile, Passphrases passphrases, BookHistory bookHistory) {
+public record OpenProfile(Profile profile, Passphrases passphrases, BookHistory bookHistory, MailWatches mail) {
     /** A profile that was just opened. */
     public OpenProfile(Profile profile, Passphrases passphrases) {
-        this(profile, passphrases, new BookHistory());
+        this(profile, passphrases, new BookHistory(), new MailWatches(profile, passphrases, Platform::runLater));
     }
 }

@@ -90,7 +90,7 @@ public final class ShareView extends VBox {
         panel.getStyleClass().add("card");
         VBox form = new VBox(14, new SideBySide(choices, panel, desk.scaled(28), desk.scaled(640), .46), meaning(),
                 restored(), new FolderRow(texts, "share-folder", texts.get("share.folder"), model.folderProperty(),
-                        desk.files(), folders::of), goingOn(),
+                        desk.files(), folders::of), goingOn(), byMail(),
                 PanelDetails.folded("share-panel", desk, model.panel()));
         form.setId("share-form");
         return form;
@@ -167,6 +167,22 @@ public final class ShareView extends VBox {
         HBox row = new HBox(12, share, why, book);
         row.setAlignment(Pos.CENTER_LEFT);
         return row;
+    }
+
+    private Node byMail() {
+        Button sign = button("share-by-mail", texts.get("share.by-mail"), Feather.MAIL);
+        sign.disableProperty().bind(model.signed().busyProperty()
+                .or(Bindings.createBooleanBinding(() -> !model.obstacleProperty().getValue().isEmpty(),
+                        model.obstacleProperty())));
+        sign.setOnAction(event -> {
+            if (model.questionByMail().filter(q -> desk.confirm().ask(q) == Confirm.Answer.DO_IT).isPresent()) {
+                model.shareByMail();
+            }
+        });
+        Label hint = sentence(texts.get("share.by-mail-hint"));
+        hint.getStyleClass().add("form-hint");
+        sign.setAccessibleHelp(hint.getText());
+        return new VBox(4, sign, hint);
     }
 
     private void confirmAndShare() {

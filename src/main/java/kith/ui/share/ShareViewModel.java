@@ -28,6 +28,7 @@ import kith.app.Profile;
 import kith.app.ShareFilters.AfterRestore;
 import kith.app.ShareFilters.Files;
 import kith.app.ShareFilters.Outlook;
+import kith.app.ShareByMail;
 import kith.app.ShareFilters;
 import kith.friend.FriendName;
 import kith.friend.FriendState;
@@ -49,6 +50,7 @@ public final class ShareViewModel {
     private final Background background;
     private final Notices notices;
     private final FilesByMail mail;
+    private final SignedForMail signed;
 
     private final Map<String, FriendState> states = new HashMap<>();
     private final ObservableList<String> names = FXCollections.observableArrayList();
@@ -86,6 +88,7 @@ public final class ShareViewModel {
         this.background = background;
         this.notices = notices;
         this.mail = new FilesByMail(profile, texts, background, notices, mail);
+        this.signed = new SignedForMail(profile, passphrases, texts, background, notices);
         this.folder = new SimpleObjectProperty<>(this, "folder", folder);
         this.obstacle = Bindings.createStringBinding(this::obstacle, friend, standing, outlook, afterRestore, sharing);
         friend.subscribe(this::judge);
@@ -170,6 +173,21 @@ public final class ShareViewModel {
                 });
     }
 
+    /** Signs the same filters for messages to come, and writes no files. */
+    public void shareByMail() {
+        if (obstacle().isEmpty()) {
+            signed.sign(new ShareByMail.Request(typedName(), level(), Files.MISSING, afterRestore.get()), () -> {
+                afterRestore.set(AfterRestore.UNDECIDED);
+                refresh();
+            });
+        }
+    }
+
+    /** {@return what is to be agreed to before {@link #shareByMail()}; nothing while something is in the way} */
+    public Optional<Confirm.Question> questionByMail() {
+        return obstacle().isEmpty() ? Optional.of(signed.question(typedName(), level())) : Optional.empty();
+    }
+
     /** {@return what is to be agreed to before {@link #share()}; nothing while something is in the way} */
     public Optional<Confirm.Question> question() {
         Outlook now = outlook.get();
@@ -250,6 +268,11 @@ public final class ShareViewModel {
     /** {@return the way of the files into the mail program} */
     public FilesByMail mail() {
         return mail;
+    }
+
+    /** {@return the way of filters into messages to come} */
+    public SignedForMail signed() {
+        return signed;
     }
 
     /** {@return what the share would mean beyond the panel, a sentence each} */

@@ -15,6 +15,8 @@ public enum Place {
     FRIENDS("friends", "nav.friends", Feather.USERS),
     /** Whether somebody knows a sender. */
     CHECK("check", "nav.check", Feather.CHECK_CIRCLE),
+    /** Mail on servers, judged as it arrives. */
+    MAIL("mail", "nav.mail", Feather.MAIL),
     /** Circles and whitelists. */
     CIRCLES("circles", "nav.circles", Feather.SHARE_2),
     /** What was given to whom. */

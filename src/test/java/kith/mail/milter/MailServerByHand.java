@@ -1,10 +1,12 @@
 package kith.mail.milter;
 
+import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.Socket;
+import java.net.SocketException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HexFormat;
@@ -26,7 +28,8 @@ public final class MailServerByHand implements AutoCloseable {
     public MailServerByHand(int port) throws IOException {
         socket = new Socket(InetAddress.getLoopbackAddress(), port);
         socket.setSoTimeout(TIMEOUT);
-        out = socket.getOutputStream();
+        socket.setTcpNoDelay(true);
+        out = new BufferedOutputStream(socket.getOutputStream());
         in = new DataInputStream(socket.getInputStream());
     }
 
@@ -87,6 +90,7 @@ public final class MailServerByHand implements AutoCloseable {
 
     /** {@return the next reply: its letter, a number if it has one, its strings} */
     String receive() throws IOException {
+        out.flush();
         byte[] packet = new byte[in.readInt()];
         in.readFully(packet);
         String text = new String(packet, StandardCharsets.UTF_8);
@@ -101,14 +105,16 @@ public final class MailServerByHand implements AutoCloseable {
     /** {@return whether the other side has closed the connection} */
     boolean isClosed() throws IOException {
         try {
+            out.flush();
             return in.read() < 0;
-        } catch (java.net.SocketException e) {
+        } catch (SocketException e) {
             return true;
         }
     }
 
     /** Sends nothing more, and closes when the test ends. */
     MailServerByHand endOutput() throws IOException {
+        out.flush();
         socket.shutdownOutput();
         return this;
     }

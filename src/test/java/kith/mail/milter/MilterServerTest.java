@@ -39,6 +39,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class MilterServerTest {
     private static final MilterAnswer ANSWER = new MilterAnswer.Header("use=no; sender=unknown; auth=unknown");
     private static final MilterLimits LIMITS = MilterLimits.USUAL;
+    /** The offer of a mail server that wants a reply to everything. */
+    private static final String TALKATIVE = "0000000d4f 00000002 0000003f 00000000";
     private static final Duration BOUND = Duration.ofSeconds(60);
 
     private final MilterCounters counters = new MilterCounters();
@@ -110,7 +112,7 @@ class MilterServerTest {
     @Test
     void oldMailServersGetAReplyToEverything() throws IOException {
         int port = start(LIMITS, message -> ANSWER);
-        try (var mta = new MailServerByHand(port).hex("0000000d4f 00000002 0000003f 00000000")) {
+        try (var mta = new MailServerByHand(port).hex(TALKATIVE)) {
             assertTrue(mta.receive().startsWith("O"));
             for (char command : "CHMRUTLNB".toCharArray()) {
                 mta.send(command, "From", "a@x.example");
@@ -316,10 +318,11 @@ class MilterServerTest {
     @Test
     void aServerThatEndsLetsMessagesUnderWayComeToTheirEnd() throws Exception {
         int port = start(LIMITS, message -> ANSWER);
-        try (var idle = new MailServerByHand(port).negotiate(); var busy = new MailServerByHand(port).negotiate();
+        try (var idle = new MailServerByHand(port).negotiate(); var busy = new MailServerByHand(port).hex(TALKATIVE);
                 ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
-            // The reply shows that the message has begun.
-            busy.message(List.of("a@x.example"), "From: a@x.example").send('D', "E");
+            // The replies show that the message has begun.
+            assertTrue(busy.receive().startsWith("O"));
+            assertEquals("c", busy.send('M', "<a@x.example>").receive());
             Future<?> ending = threads.submit(servers.getFirst()::close);
             assertTrue(idle.isClosed());
             assertThrows(IOException.class, () -> new MailServerByHand(port).negotiate());

@@ -265,6 +265,43 @@ class CheckViewModelTest {
         assertTrue(notices.shown().getFirst().text().contains("cannot be read"), notices.shown().getFirst().text());
     }
 
+    @Test
+    void mailboxesAreLookedThroughBySender() throws IOException {
+        CheckViewModel model = model(TestProfiles.make(folder, "Alice", "alice@x.example"));
+        String separator = "From - Mon Jan 02 15:04:05 2006\n";
+        Path maildir = Files.createDirectories(folder.resolve("mail/cur")).getParent();
+        Files.createDirectories(maildir.resolve("new"));
+        Files.writeString(maildir.resolve("cur/1276533010.M1P0.host:2,S"), "From: bob@x.example\nSubject: Maildir\n\nx\n");
+        Path mbox = Files.writeString(folder.resolve("Inbox"), separator + "From: Bob <BOB@x.example>\nSubject: One\n\nx\n\n"
+                + separator + "From: \"ceo@bank.example\" <bob@x.example>\nDate: Mon, 2 Jan 2006 15:04:05 +0000\n"
+                + "Subject: =?utf-8?q?Gr=C3=BC=C3=9Fe?=\n\nx\n\n"
+                + separator + "X-Mozilla-Status: 0008\nFrom: gone@x.example\n\nx\n\n"
+                + separator + "From: a@x.example, b@x.example\n\nx\n\n"
+                + separator + "From: alice@x.example\n\nx\n");
+        model.openDrawer();
+        model.checkFiles(List.of(maildir, mbox));
+        assertEquals(List.of("bob@x.example", "alice@x.example", ""), model.shown().stream().map(CheckRow::sender).toList());
+        assertEquals(List.of(3L, 1L, 1L), model.shown().stream().map(CheckRow::messages).toList());
+        assertEquals(List.of(Verdict.UNKNOWN, Verdict.SELF, Verdict.INVALID), verdicts(model));
+        CheckRow bob = model.shown().getFirst();
+        assertSame(bob, model.selectedProperty().get());
+        MailWords words = model.words().mail();
+        assertEquals(List.of("Jan 2, 2006: Gr\u00fc\u00dfe", "One", "Maildir"),
+                model.subjectsProperty().get().stream().map(words::about).toList());
+        assertEquals("authentication unknown, name looks like another address, Inbox, message 2",
+                words.state(bob.count().orElseThrow().latest().getFirst()));
+        assertEquals("Not known", model.words().authenticated(round(model).session(), bob));
+        assertEquals("No single author", model.words().sender(model.shown().getLast()));
+        assertTrue(model.words().sentence(round(model).session(), model.shown().getLast()).contains("does not name"));
+        assertEquals("1 deleted message was left out.", notices.shown().getFirst().text());
+        model.orderProperty().set(new CheckRound.Order(CheckRound.Column.MESSAGES, true));
+        assertEquals(3, model.shown().getLast().messages());
+        Files.writeString(mbox, "another mailbox by now");
+        model.selectedProperty().set(null);
+        model.selectedProperty().set(bob);
+        assertTrue(words.about(model.subjectsProperty().get().getFirst()).contains("no longer"));
+    }
+
     /** Every reason of the core has its words in both languages. */
     @Test
     void everyDoubtAboutAnAuthorHasWords() {

@@ -1,0 +1,39 @@
+package kith.ui.check;
+
+import static kith.ui.parts.Sentence.sentence;
+
+import java.util.List;
+import javafx.scene.control.Label;
+import javafx.scene.layout.VBox;
+import kith.app.ReadSubjects.Subject;
+import kith.mail.MailReason;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/** The last messages of a sender in mailboxes: what they are about, whether they are authenticated, where they lie. */
+final class MailsPane extends VBox {
+    /**
+     * @param words for messages
+     * @param mails of the sender
+     * @param subjects what the last ones are about, in their order; none while that is read
+     */
+    MailsPane(MailWords words, MailCount mails, List<Subject> subjects) {
+        setSpacing(10);
+        setId("check-mails");
+        Label heading = sentence(words.latest(mails));
+        heading.getStyleClass().add("form-label");
+        getChildren().add(heading);
+        if (mails.tally().reasons().getOrDefault(MailReason.NAME_LIKE_ADDRESS, 0L) > 0) {
+            Label posing = sentence(words.posing(mails));
+            posing.setGraphic(new FontIcon(Feather.ALERT_TRIANGLE));
+            posing.getStyleClass().add("caution");
+            getChildren().add(posing);
+        }
+        for (int i = 0; i < subjects.size() && i < mails.latest().size(); i++) {
+            Label about = sentence(words.about(subjects.get(i)));
+            Label state = sentence(words.state(mails.latest().get(i)));
+            state.getStyleClass().add("quiet");
+            getChildren().add(new VBox(2, about, state));
+        }
+    }
+}

@@ -1,0 +1,68 @@
+package kith.ui.mail;
+
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.VBox;
+import kith.app.MailAccount;
+import kith.ui.parts.Confirm.Answer;
+import kith.ui.parts.Confirm.Gravity;
+import kith.ui.parts.Confirm.Question;
+import kith.ui.parts.IconButton;
+import kith.ui.parts.Sentence;
+import kith.ui.shell.Desk;
+import kith.ui.text.Texts;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/** One account: how it stands, and what can be done with it. */
+final class AccountPane extends VBox {
+    private final Desk desk;
+    private final MailViewModel model;
+    private final MailAccount account;
+
+    /** @param number of the account in the list, for the ids of its nodes */
+    AccountPane(Desk desk, MailViewModel model, MailAccount account, int number) {
+        this.desk = desk;
+        this.model = model;
+        this.account = account;
+        Texts texts = desk.texts();
+        Label name = Sentence.sentence(account.name());
+        name.getStyleClass().add("form-label");
+        Label where = Sentence.sentence(texts.get("mail.account-where", "user", account.user(), "host",
+                account.server().host(), "folder", account.folder()));
+        where.getStyleClass().add("quiet");
+        Label status = Sentence.sentence("");
+        status.setId("mail-status-" + number);
+        FontIcon icon = new FontIcon(Feather.PAUSE_CIRCLE);
+        status.setGraphic(icon);
+        Button toggle = IconButton.button("mail-watch-" + number, "", Feather.EYE);
+        toggle.setOnAction(event -> model.toggle(account));
+        model.status(account).subscribe(now -> {
+            status.setText(model.words().status(now));
+            icon.setIconCode(MailWords.icon(now));
+            toggle.setText(texts.get(now.isOn() ? "mail.stop" : "mail.watch"));
+            toggle.setAccessibleText(texts.get(now.isOn() ? "mail.stop-named" : "mail.watch-named", "name",
+                    account.name()));
+        });
+        Button test = IconButton.button("mail-test-" + number, texts.get("mail.test"), Feather.CHECK_CIRCLE);
+        test.setAccessibleText(texts.get("mail.test-named", "name", account.name()));
+        test.setOnAction(event -> model.test(account));
+        Button remove = IconButton.button("mail-remove-" + number, texts.get("mail.remove"), Feather.TRASH_2);
+        remove.setAccessibleText(texts.get("mail.remove-named", "name", account.name()));
+        remove.setOnAction(event -> remove());
+        setId("mail-account-" + number);
+        getStyleClass().add("mail-account");
+        getChildren().addAll(new FlowPane(12, 2, name, where), status, new FlowPane(10, 8, toggle, test, remove));
+    }
+
+    private void remove() {
+        Texts texts = desk.texts();
+        Question question = new Question(texts.get("mail.remove-title", "name", account.name()),
+                texts.get("mail.remove-sentence"), texts.get("mail.remove-do"), texts.get("mail.remove-leave"),
+                Gravity.NORMAL);
+        if (desk.confirm().ask(question) == Answer.DO_IT) {
+            model.remove(account);
+        }
+    }
+}

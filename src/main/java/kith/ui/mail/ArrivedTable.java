@@ -1,0 +1,98 @@
+package kith.ui.mail;
+
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.time.format.FormatStyle;
+import java.util.List;
+import java.util.function.Function;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.control.Tooltip;
+import kith.ui.check.CheckWords;
+import kith.ui.check.VerdictBadge;
+import kith.ui.parts.Sentence;
+import kith.ui.shell.Desk;
+import kith.ui.text.Texts;
+import kith.ui.watch.Arrived;
+import org.jspecify.annotations.Nullable;
+
+/** What arrived, newest first. */
+final class ArrivedTable extends TableView<Arrived> {
+    private static final double ROW = 32;
+
+    private final Desk desk;
+    private final Texts texts;
+
+    ArrivedTable(Desk desk, MailViewModel model) {
+        this.desk = desk;
+        this.texts = desk.texts();
+        MailWords words = model.words();
+        DateTimeFormatter time = DateTimeFormatter.ofLocalizedDateTime(FormatStyle.SHORT).withLocale(texts.locale())
+                .withZone(ZoneId.systemDefault());
+        setId("mail-table");
+        setAccessibleText(texts.get("mail.arrived"));
+        setFixedCellSize(desk.scaled(ROW));
+        setPlaceholder(Sentence.sentence(texts.get("mail.nothing-arrived")));
+        TableColumn<Arrived, Arrived> verdict = column("mail.column-verdict", 104);
+        CheckWords verdicts = new CheckWords(texts);
+        verdict.setCellFactory(any -> new VerdictCell(verdicts));
+        getColumns().setAll(List.of(verdict,
+                words("mail.column-sender", 220, words::sender, words::inFull),
+                words("mail.column-auth", 130, row -> words.authentication(row.message().judgement().authentication()),
+                        row -> words.authentication(row.message().judgement().authentication())),
+                words("mail.column-account", 110, Arrived::account, Arrived::account),
+                words("mail.column-time", 130, row -> time.format(row.at()), row -> time.format(row.at()))));
+        setItems(model.arrived());
+        widthProperty().subscribe(this::fit);
+    }
+
+    /** Columns share out the width as long as each has what it needs; a narrower table scrolls. */
+    private void fit(Number width) {
+        double needed = getColumns().stream().mapToDouble(TableColumn::getMinWidth).sum() + desk.scaled(20);
+        setColumnResizePolicy(width.doubleValue() < needed ? UNCONSTRAINED_RESIZE_POLICY
+                : CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+    }
+
+    private TableColumn<Arrived, Arrived> column(String key, double width) {
+        TableColumn<Arrived, Arrived> column = new TableColumn<>(texts.get(key));
+        column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
+        column.setSortable(false);
+        column.setMinWidth(desk.scaled(width));
+        column.setPrefWidth(desk.scaled(width));
+        return column;
+    }
+
+    private TableColumn<Arrived, Arrived> words(String key, double width, Function<Arrived, String> words,
+            Function<Arrived, String> inFull) {
+        TableColumn<Arrived, Arrived> column = column(key, width);
+        column.setCellFactory(any -> new TableCell<>() {
+            @Override
+            protected void updateItem(@Nullable Arrived row, boolean empty) {
+                super.updateItem(row, empty);
+                boolean blank = row == null || empty;
+                setText(blank ? null : words.apply(row));
+                setTooltip(blank ? null : new Tooltip(inFull.apply(row)));
+            }
+        });
+        return column;
+    }
+
+    private static final class VerdictCell extends TableCell<Arrived, Arrived> {
+        private final VerdictBadge badge;
+
+        VerdictCell(CheckWords words) {
+            badge = new VerdictBadge(words);
+        }
+
+        @Override
+        protected void updateItem(@Nullable Arrived row, boolean empty) {
+            super.updateItem(row, empty);
+            if (row != null && !empty) {
+                badge.show(row.message().judgement().verdict());
+            }
+            setGraphic(row == null || empty ? null : badge);
+        }
+    }
+}

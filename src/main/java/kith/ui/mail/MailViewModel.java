@@ -1,0 +1,145 @@
+package kith.ui.mail;
+
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import kith.app.MailAccount;
+import kith.app.MailAccounts.Listed;
+import kith.app.MailAccounts;
+import kith.app.Passphrases;
+import kith.app.Profile;
+import kith.evidence.Verdict;
+import kith.ui.settings.Settings;
+import kith.ui.shell.Notices;
+import kith.ui.text.Texts;
+import kith.ui.watch.Arrived;
+import kith.ui.watch.MailWatches;
+import kith.ui.watch.WatchStatus;
+import kith.ui.work.Background;
+
+/** The mail accounts, what is done with them, and what arrived. */
+public final class MailViewModel {
+    private static final String ANNOUNCE = "announce-unknown-mail";
+
+    private final MailAccounts accounts;
+    private final Passphrases passphrases;
+    private final MailWatches watches;
+    private final Background background;
+    private final Notices notices;
+    private final MailWords words;
+    private final Texts texts;
+    private final NewAccountViewModel form;
+    private final ObservableList<Listed> list = FXCollections.observableArrayList();
+    private final ReadOnlyBooleanWrapper read = new ReadOnlyBooleanWrapper(this, "read");
+    private final BooleanProperty announcing = new SimpleBooleanProperty(this, "announcing");
+
+    /**
+     * @param profile whose accounts
+     * @param passphrases asked when a password is encrypted in the profile
+     * @param watches the accounts that are watched
+     * @param settings where it is kept whether unknown senders are announced
+     */
+    public MailViewModel(Profile profile, Passphrases passphrases, MailWatches watches, Background background,
+            Notices notices, Texts texts, Settings settings) {
+        this.accounts = new MailAccounts(profile);
+        this.passphrases = passphrases;
+        this.watches = watches;
+        this.background = background;
+        this.notices = notices;
+        this.texts = texts;
+        this.words = new MailWords(texts);
+        this.form = new NewAccountViewModel(accounts, passphrases, background, notices, texts, this::entered);
+        announcing.set(settings.get(ANNOUNCE).equals(java.util.Optional.of("true")));
+        announcing.subscribe((before, now) -> settings.put(ANNOUNCE, now.toString()));
+        watches.tell(this::announce);
+    }
+
+    /** Quiet unless the user wishes otherwise: mail arrives all day. */
+    private void announce(Arrived arrived) {
+        Verdict verdict = arrived.message().judgement().verdict();
+        if (announcing.get() && (verdict == Verdict.UNKNOWN || verdict == Verdict.INVALID)) {
+            notices.info(texts.get("mail.unknown-arrived", "account", arrived.account(), "sender", words.sender(arrived)));
+        }
+    }
+
+    private void entered(MailAccount account) {
+        refresh();
+        watches.start(account);
+    }
+
+    /** Reads the accounts anew; equal ones change nothing on the screen. */
+    public void refresh() {
+        background.run("mail.loading", progress -> accounts.list(), now -> {
+            if (!now.equals(list)) {
+                list.setAll(now);
+            }
+            read.set(true);
+        }, notices::fault);
+    }
+
+    /** {@return the accounts} */
+    public ObservableList<Listed> accounts() {
+        return list;
+    }
+
+    /** {@return whether the accounts were read, so that none means that there is none} */
+    public ReadOnlyBooleanProperty readProperty() {
+        return read.getReadOnlyProperty();
+    }
+
+    /** {@return the form for another account} */
+    public NewAccountViewModel form() {
+        return form;
+    }
+
+    /** {@return what arrived, newest first} */
+    public ObservableList<Arrived> arrived() {
+        return watches.arrived();
+    }
+
+    /** {@return whether a notice tells of mail from unknown senders} */
+    public BooleanProperty announcingProperty() {
+        return announcing;
+    }
+
+    /** {@return how the watching of an account stands} */
+    public ReadOnlyObjectProperty<WatchStatus> status(MailAccount account) {
+        return watches.status(account.name());
+    }
+
+    /** Begins or ends the watching of an account. */
+    public void toggle(MailAccount account) {
+        if (status(account).get().isOn()) {
+            watches.stop(account.name());
+        } else {
+            watches.start(account);
+        }
+    }
+
+    /** Tries an account and says what the server answers. */
+    public void test(MailAccount account) {
+        background.run("mail.trying", progress -> accounts.test(account.name(), passphrases),
+                tried -> notices.success(words.tried(account, tried)), notices::fault);
+    }
+
+    /** Removes an account. */
+    public void remove(MailAccount account) {
+        watches.stop(account.name());
+        background.run("mail.removing", progress -> {
+            accounts.remove(account.name());
+            return account;
+        }, removed -> {
+            notices.success(texts.get("mail.removed", "name", removed.name()));
+            refresh();
+        }, notices::fault);
+    }
+
+    /** {@return the words for all this} */
+    MailWords words() {
+        return words;
+    }
+}

@@ -1,0 +1,109 @@
+package kith.ui.mail;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import kith.app.JudgeMail.Judgement;
+import kith.app.MailAccount;
+import kith.app.MailAccounts;
+import kith.app.Secrets;
+import kith.mail.Authentication;
+import kith.mail.MessageAuthor;
+import kith.mail.imap.ImapServer.Security;
+import kith.ui.text.Texts;
+import kith.ui.watch.Arrived;
+import kith.ui.watch.WatchStatus;
+import org.kordamp.ikonli.Ikon;
+import org.kordamp.ikonli.feather.Feather;
+
+/** Says how accounts stand and what arrived. */
+final class MailWords {
+    private final Texts texts;
+
+    MailWords(Texts texts) {
+        this.texts = texts;
+    }
+
+    /** {@return how the watching stands, in a few words} */
+    String status(WatchStatus status) {
+        return switch (status) {
+            case WatchStatus.Off off -> texts.get("mail.status-off");
+            case WatchStatus.Connecting connecting -> texts.get("mail.status-connecting");
+            case WatchStatus.Watching watching ->
+                    texts.get(watching.byItself() ? "mail.status-watching" : "mail.status-asking");
+            case WatchStatus.Offline offline -> texts.get("mail.status-offline", "what",
+                    texts.explain(offline.why()).what(), "seconds", offline.retryIn().toSeconds());
+            case WatchStatus.Failed failed -> texts.get("mail.status-failed", "what",
+                    texts.explain(failed.why()).what(), "todo", texts.explain(failed.why()).todo());
+        };
+    }
+
+    /** {@return the picture of a status} */
+    static Ikon icon(WatchStatus status) {
+        return switch (status) {
+            case WatchStatus.Off off -> Feather.PAUSE_CIRCLE;
+            case WatchStatus.Connecting connecting -> Feather.REFRESH_CW;
+            case WatchStatus.Watching watching -> Feather.EYE;
+            case WatchStatus.Offline offline -> Feather.WIFI_OFF;
+            case WatchStatus.Failed failed -> Feather.ALERT_TRIANGLE;
+        };
+    }
+
+    /** {@return what a server answered that was tried} */
+    String tried(MailAccount account, MailAccounts.Tried tried) {
+        return texts.get("mail.tried", "host", account.server().host(), "folder", tried.folder().name(), "count",
+                tried.folder().messages());
+    }
+
+    /** {@return that an account was entered, and where its password is} */
+    String entered(MailAccount account, Optional<Secrets.Place> place) {
+        String done = texts.get("mail.entered", "name", account.name());
+        return place.map(kept -> done + " " + texts.get(switch (kept) {
+            case KEYRING -> "mail.kept-keyring";
+            case ENCRYPTED -> "mail.kept-encrypted";
+            case READABLE -> "mail.kept-readable";
+        })).orElse(done);
+    }
+
+    /** {@return a way to protect the connection} */
+    String security(Security security) {
+        return texts.get(switch (security) {
+            case TLS -> "mail.security-tls";
+            case STARTTLS -> "mail.security-starttls";
+            case LOOPBACK -> "mail.security-loopback";
+        });
+    }
+
+    /** {@return who wrote it, or why nobody can be named} */
+    String sender(Arrived arrived) {
+        return switch (arrived.message().judgement().author()) {
+            case MessageAuthor.Mailbox mailbox -> mailbox.address().canonical();
+            case MessageAuthor.Ambiguous ambiguous -> why(ambiguous.why());
+            case MessageAuthor.Refused refused -> why(refused.why());
+        };
+    }
+
+    private String why(Enum<?> reason) {
+        return texts.get("mail-author." + reason.name().toLowerCase(Locale.ROOT).replace('_', '-'));
+    }
+
+    /** {@return whether it is authenticated, in a word or two} */
+    String authentication(Authentication authentication) {
+        return texts.get(switch (authentication) {
+            case YES -> "mail.auth-yes";
+            case NO -> "mail.auth-no";
+            case UNKNOWN -> "mail.auth-unknown";
+        });
+    }
+
+    /** {@return all that is to say of a message's sender, for a tooltip} */
+    String inFull(Arrived arrived) {
+        Judgement judgement = arrived.message().judgement();
+        String reasons = judgement.reasons().stream().sorted().map(reason -> texts.get(switch (reason) {
+            case IN_REPLY_TO -> "mail.reason-in-reply-to";
+            case MAILING_LIST -> "mail.reason-mailing-list";
+            case NAME_LIKE_ADDRESS -> "mail.reason-name-like-address";
+        })).collect(Collectors.joining(" "));
+        return reasons.isEmpty() ? sender(arrived) : sender(arrived) + "\n" + reasons;
+    }
+}

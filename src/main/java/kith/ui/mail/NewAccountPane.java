@@ -1,0 +1,140 @@
+package kith.ui.mail;
+
+import java.util.List;
+import javafx.beans.property.Property;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.VBox;
+import javafx.util.StringConverter;
+import kith.mail.imap.ImapServer.Security;
+import kith.ui.parts.FormRow;
+import kith.ui.parts.IconButton;
+import kith.ui.parts.Section;
+import kith.ui.parts.Sentence;
+import kith.ui.profile.PassphraseField;
+import kith.ui.shell.Desk;
+import kith.ui.text.Texts;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.feather.Feather;
+
+/** The form for another mail account; Esc closes. */
+final class NewAccountPane extends Section {
+    private static final double WIDTH = 230;
+
+    private final Desk desk;
+    private final Texts texts;
+    private final NewAccountViewModel model;
+
+    NewAccountPane(Desk desk, NewAccountViewModel model, MailWords words) {
+        super(desk.texts().get("mail.new"));
+        this.desk = desk;
+        this.texts = desk.texts();
+        this.model = model;
+        setId("mail-new");
+        getStyleClass().add("card");
+        TextField name = field("mail-new-name", model.nameProperty());
+        PassphraseField password = new PassphraseField(texts, "mail-new-password", texts.get("mail.new-password"));
+        password.textProperty().bindBidirectional(model.passwordProperty());
+        FormRow secret = new FormRow(texts.get("mail.new-password"), texts.get("mail.new-password-hint"),
+                password.control(), password);
+        secret.visibleProperty().bind(model.byTokenProperty().not());
+        FormRow command = row("mail.new-command", "mail.new-command-hint", field("mail-new-command",
+                model.commandProperty()));
+        command.visibleProperty().bind(model.byTokenProperty());
+        for (Node either : List.of(secret, command)) {
+            either.managedProperty().bind(either.visibleProperty());
+        }
+        FlowPane usual = fields(row("mail.new-name", "mail.new-name-hint", name),
+                row("mail.new-host", "mail.new-host-hint", field("mail-new-host", model.hostProperty())),
+                row("mail.new-user", "mail.new-user-hint", field("mail-new-user", model.userProperty())), secret,
+                command);
+        FlowPane rest = fields(new FormRow(texts.get("mail.new-security"), "", securities(words)),
+                row("mail.new-port", "mail.new-port-hint", field("mail-new-port", model.portProperty())),
+                row("mail.new-folder", "mail.new-folder-hint", field("mail-new-folder", model.folderProperty())));
+        getChildren().addAll(Sentence.sentence(texts.get("mail.new-sentence")), usual,
+                choice("mail-new-by-token", "mail.new-by-token", model.byTokenProperty()), rest,
+                choice("mail-new-keywords", "mail.new-keywords", model.keywordsProperty()), buttons());
+        addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ESCAPE) {
+                event.consume();
+                model.openProperty().set(false);
+            }
+        });
+        visibleProperty().bind(model.openProperty());
+        managedProperty().bind(visibleProperty());
+        model.openProperty().subscribe((before, open) -> {
+            if (open) {
+                name.requestFocus();
+            }
+        });
+    }
+
+    private FlowPane fields(FormRow... rows) {
+        for (FormRow row : rows) {
+            row.setPrefWidth(desk.scaled(WIDTH));
+        }
+        FlowPane fields = new FlowPane(14, 8, rows);
+        fields.setRowValignment(javafx.geometry.VPos.TOP);
+        return fields;
+    }
+
+    private static TextField field(String id, Property<String> value) {
+        TextField field = new TextField();
+        field.setId(id);
+        field.textProperty().bindBidirectional(value);
+        return field;
+    }
+
+    private FormRow row(String key, String hint, TextField field) {
+        return new FormRow(texts.get(key), texts.get(hint), field);
+    }
+
+    private CheckBox choice(String id, String key, Property<Boolean> value) {
+        CheckBox box = new CheckBox(texts.get(key));
+        box.setId(id);
+        box.setWrapText(true);
+        box.selectedProperty().bindBidirectional(value);
+        return box;
+    }
+
+    private ComboBox<Security> securities(MailWords words) {
+        ComboBox<Security> box = new ComboBox<>();
+        box.setId("mail-new-security");
+        box.setMaxWidth(Double.MAX_VALUE);
+        box.getItems().setAll(Security.values());
+        box.setConverter(new StringConverter<>() {
+            @Override
+            public String toString(@Nullable Security security) {
+                return security == null ? "" : words.security(security);
+            }
+
+            @Override
+            public @Nullable Security fromString(String text) {
+                return null;
+            }
+        });
+        box.valueProperty().bindBidirectional(model.securityProperty());
+        return box;
+    }
+
+    private Node buttons() {
+        Button enter = IconButton.button("mail-new-do", texts.get("mail.new-do"), Feather.PLUS);
+        enter.getStyleClass().add("accent");
+        enter.disableProperty().bind(model.complete().not());
+        enter.setOnAction(event -> model.enter());
+        Button test = IconButton.button("mail-new-test", texts.get("mail.new-test"), Feather.CHECK_CIRCLE);
+        test.disableProperty().bind(enter.disableProperty());
+        test.setOnAction(event -> model.test());
+        Button close = IconButton.button("mail-new-close", texts.get("mail.new-close"), Feather.X);
+        close.setOnAction(event -> model.openProperty().set(false));
+        VBox buttons = new VBox(new FlowPane(10, 8, enter, test, close));
+        buttons.getStyleClass().add("form-row");
+        return buttons;
+    }
+}

@@ -1,0 +1,189 @@
+package kith.ui.watch;
+
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import kith.app.CheckMailbox.Message;
+import kith.app.MailAccount;
+import kith.app.Passphrases;
+import kith.app.Profile;
+import kith.app.WatchMailbox;
+import kith.fault.Fault;
+import kith.fault.KithException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The accounts that are watched while the window shows a profile, each on a thread of its own, and what arrived. Belongs
+ * to the window's thread and to no language.
+ */
+public final class MailWatches implements AutoCloseable {
+    /** So many messages are kept to be looked at, the newest. */
+    public static final int LIMIT = 500;
+
+    /** One account's watch; another takes its place when it is started again. */
+    private static final class Running {
+        private final AtomicReference<@Nullable Runnable> end = new AtomicReference<>();
+        private volatile boolean stopped;
+
+        /** Before or after it began. Away from the window's thread: to close a connection may take a moment. */
+        void stop() {
+            stopped = true;
+            Runnable begun = end.get();
+            if (begun != null) {
+                Thread.ofVirtual().start(begun);
+            }
+        }
+    }
+
+    private final Profile profile;
+    private final Passphrases passphrases;
+    private final Executor windowThread;
+    private final Map<String, Running> running = new HashMap<>();
+    private final Map<String, ReadOnlyObjectWrapper<WatchStatus>> statuses = new HashMap<>();
+    private final ObservableList<Arrived> arrived = FXCollections.observableArrayList();
+    private final ObservableList<Arrived> arrivedView = FXCollections.unmodifiableObservableList(arrived);
+    private Consumer<Arrived> told = message -> { };
+
+    /**
+     * @param profile whose accounts
+     * @param passphrases asked when a watch begins whose password is encrypted
+     * @param windowThread runs what it is given on the window's thread
+     */
+    public MailWatches(Profile profile, Passphrases passphrases, Executor windowThread) {
+        this.profile = profile;
+        this.passphrases = passphrases;
+        this.windowThread = windowThread;
+    }
+
+    /** {@return how the watching of this account stands} */
+    public ReadOnlyObjectProperty<WatchStatus> status(String account) {
+        return wrapper(account).getReadOnlyProperty();
+    }
+
+    private ReadOnlyObjectWrapper<WatchStatus> wrapper(String account) {
+        return statuses.computeIfAbsent(account,
+                name -> new ReadOnlyObjectWrapper<>(this, name, new WatchStatus.Off()));
+    }
+
+    /** {@return what arrived, newest first} */
+    public ObservableList<Arrived> arrived() {
+        return arrivedView;
+    }
+
+    /** From now on, tells of each message that arrives, in place of whoever was told before. */
+    public void tell(Consumer<Arrived> listener) {
+        told = listener;
+    }
+
+    /** Begins to watch an account, unless it is watched already. */
+    public void start(MailAccount account) {
+        if (wrapper(account.name()).get().isOn()) {
+            return;
+        }
+        Running mine = new Running();
+        running.put(account.name(), mine);
+        wrapper(account.name()).set(new WatchStatus.Connecting());
+        Thread.ofPlatform().daemon().name("mail").start(watch(account, mine));
+    }
+
+    private Runnable watch(MailAccount account, Running mine) {
+        return () -> {
+            WatchStatus end = new WatchStatus.Off();
+            try {
+                WatchMailbox watch = new WatchMailbox(profile, account, account.folder(), account.keywords(),
+                        new Telling(account, mine), passphrases);
+                mine.end.set(watch::stop);
+                if (mine.stopped) {
+                    watch.stop();
+                }
+                watch.run();
+            } catch (KithException e) {
+                end = e.fault() == Fault.CANCELLED ? end : new WatchStatus.Failed(e);
+            } catch (RuntimeException e) {
+                // The end of a thread: nobody else would hear of it.
+                end = new WatchStatus.Failed(Fault.DEFECT.raise("problem", e.getClass().getSimpleName()).causedBy(e));
+            }
+            set(account.name(), mine, end);
+        };
+    }
+
+    /** What a watch says that was stopped, or started anew since, is not heard. */
+    private void set(String account, Running mine, WatchStatus status) {
+        windowThread.execute(() -> {
+            if (running.get(account) == mine) {
+                wrapper(account).set(status);
+            }
+        });
+    }
+
+    /** Ends the watch of an account; does nothing if there is none. */
+    public void stop(String account) {
+        Running ended = running.remove(account);
+        if (ended != null) {
+            ended.stop();
+        }
+        wrapper(account).set(new WatchStatus.Off());
+    }
+
+    private void take(Arrived message) {
+        arrived.addFirst(message);
+        if (arrived.size() > LIMIT) {
+            arrived.removeLast();
+        }
+        told.accept(message);
+    }
+
+    /** Ends all watches. What arrived stays. */
+    @Override
+    public void close() {
+        running.keySet().stream().toList().forEach(this::stop);
+    }
+
+    private final class Telling implements WatchMailbox.Listener {
+        private final MailAccount account;
+        private final Running mine;
+
+        private Telling(MailAccount account, Running mine) {
+            this.account = account;
+            this.mine = mine;
+        }
+
+        @Override
+        public void connecting() {
+            set(account.name(), mine, new WatchStatus.Connecting());
+        }
+
+        @Override
+        public void watching(boolean byItself) {
+            set(account.name(), mine, new WatchStatus.Watching(byItself));
+        }
+
+        @Override
+        public void arrived(Message message) {
+            Arrived seen = new Arrived(account.name(), message, profile.clock().instant());
+            windowThread.execute(() -> take(seen));
+        }
+
+        @Override
+        public void renumbered() {
+            // Nothing that a user could do, and nothing that he lost: the messages are in his mail program.
+        }
+
+        @Override
+        public void keywordsRefused() {
+            // The account is watched all the same; trying it says whether the folder keeps keywords.
+        }
+
+        @Override
+        public void offline(KithException why, Duration retryIn) {
+            set(account.name(), mine, new WatchStatus.Offline(why, retryIn));
+        }
+    }
+}
