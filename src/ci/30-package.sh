@@ -74,9 +74,12 @@ done
 for file in /usr/bin/kith /usr/lib/kith/runtime/bin/java /usr/lib/kith/lib/kith.aot /usr/lib/kith/lib/kith-window.aot \
     /usr/share/applications/kith.desktop /usr/share/mime/packages/kith.xml /usr/share/man/man1/kith.1.gz \
     /usr/share/icons/hicolor/48x48/apps/kith.png /usr/share/icons/hicolor/scalable/apps/kith.svg \
-    /usr/share/doc/kith/copyright; do
+    /usr/share/doc/kith/copyright /usr/lib/kith/mail/procmail/kith.rc /usr/lib/kith/mail/maildrop/kith.filter \
+    /usr/lib/kith/mail/dovecot/90-kith.conf /usr/lib/kith/mail/dovecot/kith.sieve \
+    /usr/lib/kith/mail/spamassassin/kith.cf /usr/lib/kith/mail/rspamd/regexp.conf; do
     [ -e "$file" ] || fail "$file is missing"
 done
+[ -x /usr/lib/kith/mail/dovecot/bin/kith-filter ] || fail "Sieve cannot start the filter"
 [ -z "$(find /usr/lib/kith -not -user root)" ] || fail "files that are not root's"
 [ -z "$(find /usr/lib/kith -perm /022 -not -type l)" ] || fail "files that others can write"
 for jar in /usr/lib/kith/lib/*.jar; do

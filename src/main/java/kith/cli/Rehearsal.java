@@ -1,5 +1,6 @@
 package kith.cli;
 
+import java.io.ByteArrayInputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -61,6 +62,9 @@ final class Rehearsal {
                 List.of("inspect", received.getLast()), List.of("help"), List.of("check", "--help"))) {
             run(Exit.DONE, alice, line.toArray(String[]::new));
         }
+        System.setIn(new ByteArrayInputStream("Received: x\r\nFrom: Stranger <s@people.example>\r\n\r\n\r\n".getBytes(
+                StandardCharsets.US_ASCII)));
+        run(Exit.DONE, alice, "filter");
         run(Exit.USAGE, alice, "chek");
         run(Locale.SIMPLIFIED_CHINESE, alice, "check", "stranger@people.example");
         out.flush();
