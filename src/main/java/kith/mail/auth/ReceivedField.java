@@ -22,7 +22,12 @@ record ReceivedField(List<String> by, Way way) {
         /** Over the host's own loopback interface, as from a content filter. */
         LOOPBACK,
         /** In another way, or in one that is not understood. */
-        OTHER
+        OTHER,
+        /**
+         * The field cannot be read to its end: a bracket without its partner, or too long. Who greets a server with such a
+         * name could hide by it who wrote the field, where the server writes the name down as it was said.
+         */
+        UNREADABLE
     }
 
     private static final int MAX_LENGTH = 8 * 1024;
@@ -39,7 +44,7 @@ record ReceivedField(List<String> by, Way way) {
         String value = unfolded.substring(0, Math.min(unfolded.length(), MAX_LENGTH));
         StringBuilder clauses = new StringBuilder();
         StringBuilder comments = new StringBuilder();
-        separate(value, clauses, comments);
+        boolean whole = separate(value, clauses, comments) && value.length() == unfolded.length();
         String[] words = clauses.toString().strip().split("\\s+");
         List<String> by = new ArrayList<>();
         List<String> with = new ArrayList<>();
@@ -52,7 +57,7 @@ record ReceivedField(List<String> by, Way way) {
                 }
             }
         }
-        return new ReceivedField(by, way(with, comments.toString()));
+        return new ReceivedField(by, whole ? way(with, comments.toString()) : Way.UNREADABLE);
     }
 
     /** {@return the one who wrote the field, if it names one host} */
@@ -74,8 +79,8 @@ record ReceivedField(List<String> by, Way way) {
         return !name.matches("[0-9.]+");
     }
 
-    /** Comments may hold comments; the date after the semicolon is left out. */
-    private static void separate(String value, StringBuilder clauses, StringBuilder comments) {
+    /** Comments may hold comments; the date after the semicolon is left out. Returns whether all brackets paired up. */
+    private static boolean separate(String value, StringBuilder clauses, StringBuilder comments) {
         int depth = 0;
         for (int i = 0; i < value.length(); i++) {
             char c = value.charAt(i);
@@ -90,10 +95,11 @@ record ReceivedField(List<String> by, Way way) {
             } else if (depth > 0) {
                 comments.append(c);
             } else if (c == ';') {
-                return;
+                return true;
             } else {
                 clauses.append(c);
             }
         }
+        return depth == 0;
     }
 }
