@@ -25,7 +25,7 @@ import kith.mail.auth.ReceivedField.Way;
  * same server; where results below count, also one that says that it came over the host's own loopback interface.
  * <li>Nothing counts if a stranger took the message in afterwards, for whoever sent it there could have written everything
  * below: the believed server's {@code Received} field as well. No strangers are other believed servers, hosts of the same
- * organisation, and names that are not public. A field whose writer cannot be told, for a bracket is missing, is a stranger's.
+ * organisation, and names that are not public. A field that cannot be read is a stranger's.
  * </ul>
  */
 final class ResultsPlaces {
