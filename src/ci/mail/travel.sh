@@ -91,13 +91,15 @@ ann ledger --json | python3 -c 'import json, sys; assert json.load(sys.stdin)["w
 chmod -R go+rX "$work/arrived"
 as_person ben kith check seven@contacts.example > "$work/log/kith" 2>&1 && fail "known before anything came"
 as_person ben kith scan "$work/arrived" --take-filters propose > "$work/log/kith" 2>&1 || true
-key=$(as_person ben kith waiting --json | python3 -c 'import json, sys
+key=$(as_person ben kith waiting --json 2> "$work/log/kith" | python3 -c 'import json, sys
 waiting, = json.load(sys.stdin)["waiting"]
 assert waiting["filters"] == 7 and waiting["name"] == "Ann", waiting
 print(waiting["key"])') || fail "not seven filters wait"
 as_person ben kith waiting accept "$key" --as Ann > "$work/log/kith" 2>&1 || fail "not accepted"
-as_person ben kith check seven@contacts.example --json 2> "$work/log/kith" \
-    | grep -q '"verdict" : "possible"' || fail "no evidence came of it"
+# Possible is no yes, which the exit code says as well.
+status=0
+as_person ben kith check seven@contacts.example --json > "$work/checked" 2> "$work/log/kith" || status=$?
+[ "$status" -eq 1 ] && grep -Eq '"verdict" ?: ?"possible"' "$work/checked" || fail "no evidence came of it"
 
 # An eighth filter, taken where mail is delivered.
 ann share Ben --by-mail --level 8 > "$work/log/kith" 2>&1
@@ -106,7 +108,7 @@ ann_sends ben@sieve.test < "$work/message"
 arrived=$(await_message ben)
 as_person ben sh -c "kith filter --take-filters import > filtered" < "$arrived"
 rm "$arrived"
-as_person ben kith friends --json | grep -q '"held" : 8' || fail "the filter did not take what was attached"
+as_person ben kith friends --json | grep -Eq '"held" ?: ?8' || fail "the filter did not take what was attached"
 
 # To two recipients nothing goes along, and the exit code is Postfix's own.
 new_person bea

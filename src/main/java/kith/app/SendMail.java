@@ -38,8 +38,12 @@ public final class SendMail {
     /** Which program sends mail where nobody says otherwise. */
     public static final String PROGRAM = "/usr/sbin/sendmail";
 
-    /** Set for the program that is started: a Kith that finds it was started by itself, and would go on doing so. */
-    private static final String RUNNING = "KITH_SENDMAIL_RUNNING";
+    /**
+     * Grows by a letter for each program that is started below another: a few may be, where mail is forwarded, but one
+     * that starts itself would never end.
+     */
+    private static final String DEPTH = "KITH_SENDMAIL_DEPTH";
+    private static final int MAX_DEPTH = 5;
     /** A larger message goes on as it came. */
     private static final int MAX_MESSAGE_BYTES = 32 << 20;
     /** What is made of a message takes up to this many times its size. */
@@ -105,7 +109,7 @@ public final class SendMail {
      *     {@link Fault#MESSAGE_UNREADABLE}: nothing was sent
      */
     public Result run(Request request, InputStream in, Progress progress) {
-        if (request.environment().containsKey(RUNNING)) {
+        if (depth(request).length() > MAX_DEPTH) {
             throw Fault.SENDMAIL_IS_KITH.raise("program", request.program());
         }
         SendmailCall call = SendmailCall.of(request.arguments());
@@ -195,12 +199,16 @@ public final class SendMail {
         return Optional.empty();
     }
 
+    private static String depth(Request request) {
+        return request.environment().getOrDefault(DEPTH, "") + "x";
+    }
+
     private static Process start(Request request, ProcessBuilder.Redirect input) {
         List<String> command = new ArrayList<>(List.of(request.program()));
         command.addAll(request.arguments());
         ProcessBuilder builder = new ProcessBuilder(command).redirectInput(input)
                 .redirectOutput(ProcessBuilder.Redirect.INHERIT).redirectError(ProcessBuilder.Redirect.INHERIT);
-        builder.environment().put(RUNNING, "1");
+        builder.environment().put(DEPTH, depth(request));
         try {
             return builder.start();
         } catch (IOException e) {

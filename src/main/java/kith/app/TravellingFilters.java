@@ -11,10 +11,12 @@ import kith.exchange.CardDocument;
 import kith.exchange.DocumentType;
 import kith.exchange.SignedDocument;
 import kith.fault.Fault;
+import kith.fault.FileProblem;
 import kith.fault.KithException;
 import kith.friend.Friend;
 import kith.friend.FriendKey;
 import kith.mail.MessageHeader;
+import kith.mail.box.StoredMessage;
 import kith.mail.travel.IncomingMessage;
 import kith.store.Tables;
 import org.jspecify.annotations.Nullable;
@@ -84,6 +86,26 @@ public final class TravellingFilters {
         List<Arrival> arrivals = new ArrayList<>();
         IncomingMessage.read(message, file -> arrivals.add(arrive(file, taking)));
         return arrivals;
+    }
+
+    /**
+     * Looks through a message of a mailbox, if it can hold files at all.
+     *
+     * @param scanned the message
+     * @param taking what to do with files of friends
+     * @return what came of each file
+     * @throws KithException {@link Fault#FILE_UNREADABLE}, and as for the other
+     */
+    public List<Arrival> take(ScannedMessage scanned, Taking taking) {
+        Optional<StoredMessage> message = scanned.message().filter(stored -> mayHoldFiles(stored.header()));
+        if (message.isEmpty()) {
+            return List.of();
+        }
+        try (InputStream in = message.get().open()) {
+            return take(in, taking);
+        } catch (IOException e) {
+            throw Fault.FILE_UNREADABLE.raise("problem", FileProblem.of(e)).causedBy(e);
+        }
     }
 
     private Arrival arrive(byte[] file, Taking taking) {

@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import kith.exchange.Document;
 import kith.exchange.FilterDocument;
 import kith.exchange.SignedDocument;
@@ -58,7 +59,7 @@ final class WaitingList {
 
     private static String slot(Document document) {
         return document instanceof FilterDocument filter ? "filter/" + filter.edition() + "/" + filter.index()
-                : document.type().name().toLowerCase(java.util.Locale.ROOT);
+                : document.type().name().toLowerCase(Locale.ROOT);
     }
 
     private boolean isKnown(String kid) {

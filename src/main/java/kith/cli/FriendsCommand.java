@@ -72,6 +72,7 @@ final class FriendsCommand implements Callable<Integer> {
             json.put("filters", summary.asked().size());
             json.put("held", summary.held());
             json.put("fpp", summary.fpp());
+            json.put("addresses", friend.addresses());
             json.put("expires", summary.expires() == null ? null : summary.expires().toString());
             json.put("sharedLevel", summary.sharedLevel());
             json.put("added", friend.added().toString());

@@ -60,7 +60,7 @@ final class ImapCheckCommand implements Callable<Integer> {
             throw Fault.USAGE.raise("problem", console.text("usage.exclusive", "names", "--csv, --json"));
         }
         if (days != null && (days < 0 || days > MAX_DAYS)) {
-            throw Fault.VALUE_INVALID.raise("field", "--since", "problem", "0 to " + MAX_DAYS);
+            throw Fault.USAGE.raise("problem", console.text("imap.days", "value", days, "limit", MAX_DAYS));
         }
         Profile profile = context.profile();
         MailAccount account = new MailAccounts(profile).find(name);

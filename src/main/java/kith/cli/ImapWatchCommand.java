@@ -7,6 +7,8 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import kith.app.CheckMailbox.Message;
 import kith.app.MailAccount;
 import kith.app.MailAccounts;
@@ -23,6 +25,8 @@ import picocli.CommandLine.Parameters;
 /** {@code kith imap watch}: messages as they arrive, until it is interrupted. */
 @Command(name = "watch")
 final class ImapWatchCommand implements Callable<Integer> {
+    private static final int PATIENCE_SECONDS = 5;
+
     private final Context context;
 
     @Parameters(paramLabel = "NAME", descriptionKey = "NAME")
@@ -57,14 +61,26 @@ final class ImapWatchCommand implements Callable<Integer> {
             });
         }
         // Nobody but Ctrl-C, or a reader that has gone, ends it.
-        Thread ending = new Thread(watch::stop, "end of the watch");
+        CountDownLatch ended = new CountDownLatch(1);
+        Thread ending = new Thread(() -> end(watch, ended), "end of the watch");
         Runtime.getRuntime().addShutdownHook(ending);
         try {
             watch.run();
         } finally {
+            ended.countDown();
             forget(ending);
         }
         return Exit.DONE;
+    }
+
+    /** Waits a moment: what was said a moment ago is to be remembered, so that it is not said again. */
+    private static void end(WatchMailbox watch, CountDownLatch ended) {
+        watch.stop();
+        try {
+            ended.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     private static void forget(Thread ending) {

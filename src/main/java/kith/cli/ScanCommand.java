@@ -15,6 +15,7 @@ import kith.app.ScanMail.Start;
 import kith.app.ScanTotals;
 import kith.app.ScannedMessage;
 import kith.evidence.Odds;
+import kith.app.TravellingFilters;
 import kith.app.TravellingFilters.Taking;
 import kith.fault.Fault;
 import kith.fault.KithException;
@@ -81,7 +82,7 @@ final class ScanCommand implements Callable<Integer> {
     private ScanTotals scan(Task task, Consumer<ScannedMessage> each) {
         Console console = context.console();
         TakenFilters taken = new TakenFilters();
-        Profile profile = context.profile();
+        TravellingFilters filters = new TravellingFilters(context.profile());
         Start start = resume ? Start.WHERE_INTERRUPTED : Start.ANEW;
         ScanTotals totals = task.scan.run(task.mailboxes, start, new ScanMail.Sink() {
             @Override
@@ -93,7 +94,7 @@ final class ScanCommand implements Callable<Integer> {
             public void message(ScannedMessage scanned) {
                 each.accept(scanned);
                 if (taking != null) {
-                    taken.from(scanned, profile, taking);
+                    filters.take(scanned, taking).forEach(taken::add);
                 }
             }
 

@@ -1,18 +1,10 @@
 package kith.cli;
 
-import java.io.IOException;
-import java.io.InputStream;
 import java.util.EnumMap;
 import java.util.Map;
-import kith.app.Profile;
-import kith.app.ScannedMessage;
-import kith.app.TravellingFilters;
 import kith.app.TravellingFilters.Arrival;
 import kith.app.TravellingFilters.Fate;
 import kith.app.TravellingFilters.Taking;
-import kith.fault.Fault;
-import kith.fault.FileProblem;
-import kith.mail.box.StoredMessage;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
@@ -23,20 +15,6 @@ final class TakenFilters {
     /** Remembers what came of a file. */
     void add(Arrival arrival) {
         fates.merge(arrival.fate(), 1, Integer::sum);
-    }
-
-    /** Takes what is in a message of a mailbox. */
-    void from(ScannedMessage scanned, Profile profile, Taking taking) {
-        scanned.message().filter(message -> TravellingFilters.mayHoldFiles(message.header()))
-                .ifPresent(message -> from(message, new TravellingFilters(profile), taking));
-    }
-
-    private void from(StoredMessage message, TravellingFilters filters, Taking taking) {
-        try (InputStream in = message.open()) {
-            filters.take(in, taking).forEach(this::add);
-        } catch (IOException e) {
-            throw Fault.FILE_UNREADABLE.raise("problem", FileProblem.of(e)).causedBy(e);
-        }
     }
 
     /** Says what came of all of them so far, on standard error; nothing where there were none. */

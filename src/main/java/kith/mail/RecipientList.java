@@ -73,8 +73,12 @@ public final class RecipientList {
                 // The first half of `Doe, John <jd@x.test>`, or nothing.
                 reject(waiting);
                 waiting = piece;
-            } else {
+            } else if (piece.indexOf('<') >= 0) {
                 piece(piece, waiting);
+                waiting = "";
+            } else {
+                reject(waiting);
+                piece(piece, "");
                 waiting = "";
             }
         }

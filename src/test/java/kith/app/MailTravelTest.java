@@ -2,6 +2,7 @@ package kith.app;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
@@ -12,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -21,6 +23,7 @@ import kith.app.TravellingFilters.Fate;
 import kith.app.TravellingFilters.Taking;
 import kith.evidence.Verdict;
 import kith.fault.Fault;
+import kith.fault.KithException;
 import kith.friend.Ledger;
 import kith.mail.MailReason;
 import kith.mail.MessageHeader;
@@ -186,6 +189,22 @@ class MailTravelTest {
                 .getBytes(StandardCharsets.UTF_8);
         assertTrue(new JudgeMail(alice.profile()).open().judge(MessageHeader.of(answer)).reasons()
                 .contains(MailReason.IN_REPLY_TO));
+    }
+
+    @Test
+    void aProgramThatStartsItselfComesToAnEnd() throws IOException {
+        Map<String, String> environment = new HashMap<>();
+        for (int depth = 0; depth < 5; depth++) {
+            environment.put("KITH_SENDMAIL_DEPTH", "x".repeat(depth));
+            new SendMail(alice::profile).run(new SendMail.Request(sendmail.program().toString(), List.of("-i", "root"),
+                    environment), new ByteArrayInputStream(message(BOB, "")), Progress.none());
+        }
+        environment.put("KITH_SENDMAIL_DEPTH", "xxxxx");
+        SendMail.Request again = new SendMail.Request(sendmail.program().toString(), List.of("-i", BOB), environment);
+        assertEquals(Fault.SENDMAIL_IS_KITH, assertThrows(KithException.class, () -> new SendMail(alice::profile).run(
+                again, new ByteArrayInputStream(message(BOB, "")), Progress.none())).fault());
+        assertEquals(5, sendmail.messages().size());
+        assertEquals(0, level());
     }
 
     @Test

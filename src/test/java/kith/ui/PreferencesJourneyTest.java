@@ -12,6 +12,7 @@ import java.util.Optional;
 import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.PasswordField;
 import javafx.scene.control.RadioButton;
@@ -19,12 +20,15 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
+import kith.app.MailServers;
 import kith.app.Passphrases;
 import kith.app.Progress;
 import kith.app.ShareFilters;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.identity.Passphrase;
+import kith.mail.TrustedServers;
+import kith.mail.TrustedServers.Below;
 import kith.text.Language;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -106,6 +110,35 @@ class PreferencesJourneyTest extends WindowTest {
         assertEquals("Preferences", node("nav-preferences", ToggleButton.class).getText());
         choose("preferences-font-size-100");
         assertEquals(14, node("nav-preferences", ToggleButton.class).getFont().getSize(), 0.1);
+    }
+
+    @Test
+    void theMailServersThatCountAreNamedOrFound() {
+        goThere();
+        until(() -> visible("#mail-servers-none"));
+        assertTrue(node("mail-servers-trust", Button.class).isDisabled());
+        inWindow(() -> node("mail-servers-name", TextField.class).setText("MX.example.org."));
+        fireLater("mail-servers-trust");
+        until(() -> trusted().names().equals(List.of("mx.example.org")) && visible("#mail-servers-remove-0"));
+        Path messages = Path.of("src/test/resources/kith/mail/auth");
+        kith.files.willOpen(messages.resolve("dmarc-pass.eml"), messages.resolve("gmail-below.eml"));
+        fireLater("mail-servers-look");
+        until(() -> visible("#mail-servers-found-0"));
+        assertEquals("Trust mx.google.com", node("mail-servers-found-0", Button.class).getText());
+        assertFalse(node("mail-servers-below", CheckBox.class).isSelected());
+        fireLater("mail-servers-found-0");
+        until(() -> visible("#mail-servers-remove-1") && node("mail-servers-below", CheckBox.class).isSelected());
+        assertEquals(new TrustedServers(List.of("mx.example.org", "mx.google.com"), Below.ACCEPTED), trusted());
+        inWindow(() -> node("mail-servers-below", CheckBox.class).fire());
+        until(() -> trusted().below() == Below.IGNORED);
+        fireLater("mail-servers-remove-1");
+        until(() -> trusted().names().equals(List.of("mx.example.org")));
+        fireLater("mail-servers-remove-0");
+        until(() -> visible("#mail-servers-none"));
+    }
+
+    private TrustedServers trusted() {
+        return new MailServers(alice.profile()).show();
     }
 
     @Test

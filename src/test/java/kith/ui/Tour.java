@@ -4,6 +4,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Base64;
 import java.util.List;
@@ -18,6 +19,8 @@ import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.ListView;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextInputControl;
@@ -82,6 +85,8 @@ final class Tour {
             go(window, place);
             stop(place.id());
         }
+        mailServers(window);
+        book(window, demo.alice().store().folder().resolveSibling("tour"));
         share(window);
         friends(window);
         waiting(window, demo.alice());
@@ -90,6 +95,52 @@ final class Tour {
         mail(window, demo.alice());
         circles(window);
         close(window);
+    }
+
+    /** A server that is trusted, and another that messages suggest; then none again. */
+    private void mailServers(KithWindow window) {
+        Path messages = Path.of("src/test/resources/kith/mail/auth");
+        window.files.willOpen(messages.resolve("dmarc-pass.eml"), messages.resolve("gmail-below.eml"));
+        press("mail-servers-look");
+        rest(window);
+        press("mail-servers-found-0");
+        rest(window);
+        press("mail-servers-look");
+        rest(window);
+        stop("mail-servers");
+        press("mail-servers-remove-0");
+        rest(window);
+    }
+
+    private void book(KithWindow window, Path folder) {
+        go(window, Place.BOOK);
+        try {
+            Path book = Files.writeString(Files.createDirectories(folder).resolve("phone.csv"),
+                    "Name,E-mail\nZoe,zoe@tour.example\nYann,yann@tour.example\n");
+            read(window, book);
+            Files.writeString(book, "Name,E-mail\nZoe Z.,zoe@tour.example\n");
+            read(window, book);
+            stop("book-gone");
+            press("book-gone-later");
+            press("book-report-close");
+            read(window, Files.writeString(folder.resolve("club.csv"), "Nr;Mitglied;Erreichbar;Geworben von\n"
+                    + "1;Zoe;zoe@tour.example;alice@tour.example\n2;Yann;yann@tour.example;zoe@tour.example\n"));
+            stop("book-table");
+            press("book-table-skip");
+            rest(window);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private void read(KithWindow window, Path file) {
+        inWindow(() -> {
+            window.files.willOpen(file);
+            node("book-from", MenuButton.class).getItems().stream().filter(item -> "book-import".equals(item.getId()))
+                    .forEach(MenuItem::fire);
+            return "";
+        });
+        rest(window);
     }
 
     private void share(KithWindow window) {

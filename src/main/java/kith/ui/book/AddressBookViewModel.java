@@ -246,14 +246,9 @@ public final class AddressBookViewModel {
         changed(result.undo());
     }
 
-    /** {@return whether this source can be read again} */
-    public boolean isReadable(FileRow file) {
-        return sources.isReadable(file.source());
-    }
-
     /** Reads sources again and says what changed since. */
     public void readAgain(List<FileRow> files) {
-        List<BookFileTable.Source> chosen = files.stream().filter(this::isReadable).map(FileRow::source).toList();
+        List<BookFileTable.Source> chosen = files.stream().filter(FileRow::isReadable).map(FileRow::source).toList();
         background.run("book.reading-again", progress -> sources.again(chosen, progress), this::took, notices::fault);
     }
 

@@ -14,6 +14,11 @@ import kith.store.BookTable;
  * @param only those of them that came from it and stand in no other file
  */
 public record FileRow(BookFileTable.Source source, int listed, int only) {
+    /** {@return whether it can be read again: an older Kith kept the names of files alone, and what was undone is left} */
+    public boolean isReadable() {
+        return source.isKnown() && source.undone() == null;
+    }
+
     /** {@return rows for these files, in the same order} */
     static List<FileRow> of(List<BookFileTable.Source> sources, List<BookTable.Entry> entries) {
         Map<Long, int[]> counts = new HashMap<>();

@@ -126,7 +126,7 @@ final class FilesPane extends VBox {
         remove.setDisable(file.only() == 0);
         remove.setOnAction(event -> remove(file));
         Button again = IconButton.button("book-file-again", texts.get("book.file-again"), Feather.REFRESH_CW);
-        again.setDisable(!model.isReadable(file));
+        again.setDisable(!file.isReadable());
         again.setOnAction(event -> {
             table.requestFocus();
             model.readAgain(List.of(file));

@@ -7,12 +7,10 @@ import javafx.collections.ObservableList;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
-import javafx.scene.control.cell.CheckBoxListCell;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
-import javafx.util.StringConverter;
 import kith.ui.book.GoneViewModel.GoneRow;
 import kith.ui.parts.Confirm;
 import kith.ui.parts.IconButton;
@@ -43,7 +41,7 @@ final class GonePane extends VBox {
         list.setId("book-gone-list");
         list.setItems(model.rows());
         list.setAccessibleText(texts.get("book.gone-list"));
-        list.setCellFactory(made -> cell());
+        list.setCellFactory(made -> new GoneCell(this::words));
         list.setFixedCellSize(desk.scaled(ROW));
         model.rows().addListener((javafx.beans.Observable rows) -> resize(model.rows()));
         resize(model.rows());
@@ -64,22 +62,15 @@ final class GonePane extends VBox {
         list.setMinHeight(USE_PREF_SIZE);
     }
 
-    private CheckBoxListCell<GoneRow> cell() {
-        return new CheckBoxListCell<>(GoneRow::chosen, new StringConverter<>() {
-            @Override
-            public String toString(GoneRow row) {
-                return row.entry().name().isEmpty() ? row.entry().canonical()
-                        : texts.get("book.gone-row", "address", row.entry().canonical(), "name", row.entry().name());
-            }
-
-            @Override
-            public GoneRow fromString(String text) {
-                throw new UnsupportedOperationException("nobody types into it");
-            }
-        });
+    private String words(GoneRow row) {
+        return row.entry().name().isEmpty() ? row.entry().canonical()
+                : texts.get("book.gone-row", "address", row.entry().canonical(), "name", row.entry().name());
     }
 
     private void onKey(KeyEvent event) {
+        if (list.getSelectionModel().isEmpty()) {
+            list.getSelectionModel().selectFirst();
+        }
         GoneRow row = list.getSelectionModel().getSelectedItem();
         if (event.getCode() == KeyCode.SPACE && row != null) {
             event.consume();

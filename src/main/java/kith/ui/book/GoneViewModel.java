@@ -61,7 +61,8 @@ public final class GoneViewModel {
 
     /** Shows these; those that were there already keep their tick. */
     void show(Collection<BookTable.Entry> gone) {
-        if (rows.stream().map(GoneRow::entry).toList().equals(List.copyOf(gone))) {
+        if (rows.stream().map(row -> row.entry().canonical()).toList()
+                .equals(gone.stream().map(BookTable.Entry::canonical).toList())) {
             return;
         }
         Set<String> ticked = new HashSet<>();

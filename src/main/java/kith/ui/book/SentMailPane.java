@@ -75,6 +75,7 @@ final class SentMailPane extends VBox {
         Spinner<Integer> least = new Spinner<>(1, ReadSentMail.MOST, model.atLeastProperty().get());
         least.setId("book-sent-least");
         least.setEditable(true);
+        least.getEditor().setAccessibleText(texts.get("book.sent-least"));
         least.setPrefWidth(desk.scaled(110));
         least.valueProperty().subscribe(value -> {
             if (value != null) {

@@ -99,10 +99,10 @@ final class CheckTable extends TableView<CheckRow> {
         friends.setCellFactory(column -> new TextCell(model.words()::friends, model.words()::friends));
         TableColumn<CheckRow, CheckRow> why = column("check.column-why", Column.CHANCE, 160, 290);
         why.setCellFactory(column -> new TextCell(model.words()::brief, model.words()::sentence));
-        TableColumn<CheckRow, CheckRow> messages = column("check.column-messages", Column.MESSAGES, 80, 90);
+        TableColumn<CheckRow, CheckRow> messages = column("check.column-messages", Column.MESSAGES, 105, 105);
         messages.setCellFactory(column -> new TextCell(model.words()::messages, model.words()::messagesInFull));
         TableColumn<CheckRow, CheckRow> authenticated =
-                column("check.column-authenticated", Column.AUTHENTICATED, 100, 120);
+                column("check.column-authenticated", Column.AUTHENTICATED, 140, 140);
         authenticated.setCellFactory(column -> new TextCell(model.words()::authenticated, model.words()::messagesInFull));
         // Of whole mailboxes it matters more how much somebody wrote than who knows him: the drawer says that.
         model.roundProperty().subscribe((@Nullable CheckRound round) -> {

@@ -64,7 +64,7 @@ final class ExplanationDrawer extends VBox {
         title.setAlignment(Pos.CENTER_LEFT);
         HBox bar = new HBox(8, title, close);
         bar.setAlignment(Pos.CENTER_LEFT);
-        VBox content = new VBox(14, head, friends, mails, changes);
+        VBox content = new VBox(14, head, mails, friends, changes);
         content.getStyleClass().add("drawer-content");
         changes.setId("check-explanation");
         scroll = new ScrollPane(content);

@@ -18,6 +18,8 @@ import kith.app.ScanMail.Beginning;
 import kith.app.ScanMail.Start;
 import kith.app.ScanTotals;
 import kith.app.ScannedMessage;
+import kith.app.TravellingFilters;
+import kith.app.TravellingFilters.Taking;
 import kith.evidence.Evidence;
 import kith.evidence.Verdict;
 import kith.mail.box.LeftOut.Why;
@@ -47,6 +49,7 @@ final class MailScan implements ScanMail.Sink {
 
     private final Profile profile;
     private final Session session;
+    private final TravellingFilters filters;
     private final Map<String, Deque<SeenMail>> latest = new HashMap<>();
     private Beginning beginning = new Beginning.Plain();
     private int kept;
@@ -54,6 +57,7 @@ final class MailScan implements ScanMail.Sink {
     MailScan(Profile profile, Session session) {
         this.profile = profile;
         this.session = session;
+        this.filters = new TravellingFilters(profile);
     }
 
     @Override
@@ -63,6 +67,8 @@ final class MailScan implements ScanMail.Sink {
 
     @Override
     public void message(ScannedMessage scanned) {
+        // What friends and others attached waits under Friends; nobody is asked at each message.
+        filters.take(scanned, Taking.PROPOSE);
         Judgement judgement = scanned.judgement();
         Deque<SeenMail> mails = latest.computeIfAbsent(judgement.address(), address -> new ArrayDeque<>(2));
         if (mails.size() == MOST_SHOWN) {

@@ -46,6 +46,7 @@ final class MailServersSection extends Section {
         }
         for (String name : now.names()) {
             Button remove = new Button(texts.get("mail-servers.remove"));
+            remove.setId("mail-servers-remove-" + now.names().indexOf(name));
             remove.setAccessibleText(texts.get("mail-servers.remove-name", "server", name));
             remove.setMinWidth(USE_PREF_SIZE);
             remove.setOnAction(event -> model.distrust(name));
@@ -68,7 +69,8 @@ final class MailServersSection extends Section {
         look.setId("mail-servers-look");
         look.setMinWidth(USE_PREF_SIZE);
         look.setOnAction(event -> model.lookInto(desk.files().open(texts.get("mail-servers.look-title"))));
-        return new FormRow(texts.get("mail-servers.name"), texts.get("mail-servers.name-hint"), name, row(name, trust, look));
+        return new FormRow(texts.get("mail-servers.name"), texts.get("mail-servers.name-hint"), name,
+                row(name, trust, look));
     }
 
     private VBox below() {
@@ -93,6 +95,7 @@ final class MailServersSection extends Section {
             Label words = sentence(texts.get(candidate.suggestion().below() == Below.ACCEPTED ? "mail-servers.found-below"
                     : "mail-servers.found", "server", server, "seen", candidate.seen(), "messages", found.messages()));
             Button trust = new Button(texts.get("mail-servers.trust-found", "server", server));
+            trust.setId("mail-servers-found-" + found.candidates().indexOf(candidate));
             trust.setMnemonicParsing(false);
             trust.setMinWidth(USE_PREF_SIZE);
             trust.setOnAction(event -> model.trust(candidate));

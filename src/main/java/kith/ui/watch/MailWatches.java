@@ -14,6 +14,7 @@ import kith.app.CheckMailbox.Message;
 import kith.app.MailAccount;
 import kith.app.Passphrases;
 import kith.app.Profile;
+import kith.app.TravellingFilters.Taking;
 import kith.app.WatchMailbox;
 import kith.fault.Fault;
 import kith.fault.KithException;
@@ -99,6 +100,8 @@ public final class MailWatches implements AutoCloseable {
             try {
                 WatchMailbox watch = new WatchMailbox(profile, account, account.folder(), account.keywords(),
                         new Telling(account, mine), passphrases);
+                // What is attached waits under Friends; nobody is asked at each message.
+                watch.takeFilters(Taking.PROPOSE, arrival -> { });
                 mine.end.set(watch::stop);
                 if (mine.stopped) {
                     watch.stop();

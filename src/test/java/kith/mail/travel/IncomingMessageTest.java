@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
 import java.util.Random;
@@ -153,7 +154,7 @@ class IncomingMessageTest {
             for (int j = random.nextInt(8); j >= 0; j--) {
                 damaged[random.nextInt(damaged.length)] = (byte) random.nextInt();
             }
-            byte[] cut = java.util.Arrays.copyOf(damaged, random.nextInt(damaged.length));
+            byte[] cut = Arrays.copyOf(damaged, random.nextInt(damaged.length));
             assertTrue(found(cut).size() <= 2);
         }
     }

@@ -65,6 +65,27 @@ class FriendsViewModelTest {
     }
 
     @Test
+    void anAddressBelongsToOneFriend() {
+        alice.share("Bob", 3);
+        alice.share("Carol", 3);
+        model.refresh();
+        AddressesViewModel addresses = model.addresses();
+        addresses.typedProperty().set(" Bob@B.example ");
+        addresses.add("Bob");
+        assertEquals("", addresses.typedProperty().get());
+        assertEquals(List.of("bob@b.example"), model.rows().getFirst().friend().addresses());
+        addresses.typedProperty().set("bob@b.example");
+        addresses.add("Carol");
+        assertTrue(addresses.problemProperty().get().contains("“Bob”"), addresses.problemProperty().get());
+        addresses.typedProperty().set("no address");
+        assertEquals("", addresses.problemProperty().get());
+        addresses.add("Carol");
+        assertFalse(addresses.problemProperty().get().isEmpty());
+        addresses.remove("Bob", "bob@b.example");
+        assertEquals(List.of(), model.rows().getFirst().friend().addresses());
+    }
+
+    @Test
     void theOverlapBelongsToTheFriendWhoIsLookedAt() {
         Person carol = Person.of("Carol", folder, 10);
         alice.accept(bob.share("Alice", 10));

@@ -17,6 +17,7 @@ import kith.app.BackUpProfile;
 import kith.app.Friends;
 import kith.app.Passphrases;
 import kith.app.Profile;
+import kith.app.ShareByMail;
 import kith.app.ShareFilters.AfterRestore;
 import kith.fault.Fault;
 import kith.identity.Passphrase;
@@ -63,6 +64,20 @@ class ShareViewModelTest {
         assertEquals(texts.get("share.obstacle-book"), model.obstacleProperty().getValue());
         model.share();
         assertNull(model.resultProperty().get());
+    }
+
+    @Test
+    void signedForMailIsNotGivenYet() {
+        Person alice = Person.of("Alice", folder, 30);
+        ShareViewModel model = model(alice.profile());
+        assertTrue(model.questionByMail().isEmpty());
+        model.friendProperty().set("Bob");
+        assertTrue(model.questionByMail().orElseThrow().title().contains("level 7"));
+        model.shareByMail();
+        assertNull(model.resultProperty().get());
+        assertEquals(texts.get("share.by-mail-no-address", "name", "Bob"), notices.shown().getFirst().text());
+        assertEquals(0, model.outlookProperty().get().currentLevel());
+        assertEquals(7, new ShareByMail(alice.profile()).withdraw("Bob"));
     }
 
     @Test

@@ -1,0 +1,76 @@
+package kith.ui.incoming;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Base64;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.atomic.AtomicInteger;
+import kith.app.KeyDecision;
+import kith.app.TravellingFilters;
+import kith.app.WaitingKeys;
+import kith.ui.Person;
+import kith.ui.shell.Notices;
+import kith.ui.text.Texts;
+import kith.ui.work.Immediate;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class WaitingViewModelTest {
+    @TempDir
+    Path folder;
+
+    private final Texts texts = Texts.in(Locale.ENGLISH);
+    private final Notices notices = new Notices(texts);
+    private final AtomicInteger asked = new AtomicInteger();
+    private KeyDecision answer = new KeyDecision.Refuse();
+    private Person alice;
+    private WaitingViewModel model;
+
+    @BeforeEach
+    void twoFiltersOfBobsCameWithMail() throws IOException {
+        alice = Person.of("Alice", folder, 60);
+        Person bob = Person.of("Bob", folder, 60);
+        for (Path file : bob.share("Alice", 2)) {
+            new TravellingFilters(alice.profile()).take(new ByteArrayInputStream(
+                    ("Content-Type: application/vnd.kith.filter+json\nContent-Transfer-Encoding: base64\n\n"
+                            + Base64.getMimeEncoder().encodeToString(Files.readAllBytes(file)))
+                            .getBytes(StandardCharsets.US_ASCII)), TravellingFilters.Taking.PROPOSE);
+        }
+        model = new WaitingViewModel(alice.profile(), question -> {
+            asked.incrementAndGet();
+            return answer;
+        }, texts, new Immediate(), notices, () -> model.refresh());
+        model.refresh();
+    }
+
+    @Test
+    void aKeyIsAskedAboutOnceAndNotForEachFile() {
+        WaitingKeys.Waiting key = model.keys().getFirst();
+        assertEquals(2, key.filters());
+        assertTrue(model.words(key).getFirst().contains("“Bob”"));
+        model.accept(key);
+        assertEquals(1, asked.get());
+        assertEquals(1, model.keys().size(), "left alone, it goes on waiting");
+        answer = new KeyDecision.NewFriend("Bob");
+        model.accept(key);
+        assertEquals(2, asked.get());
+        assertEquals(List.of(), model.keys());
+        assertEquals(2, alice.profile().store().read(tables -> tables.filters().vouchedOf(
+                tables.friends().byName("Bob").orElseThrow().id())).size());
+    }
+
+    @Test
+    void whatIsNotWantedGoes() {
+        model.discard(model.keys().getFirst());
+        assertEquals(List.of(), model.keys());
+        assertEquals(texts.get("waiting.discarded", "count", 2), notices.shown().getFirst().text());
+    }
+}
