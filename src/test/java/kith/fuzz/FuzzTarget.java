@@ -230,7 +230,7 @@ enum FuzzTarget {
         assertEquals(0, MessageHeader.of(once).fields(KithHeader.NAME).size(), "a forged field");
         assertEquals(1, MessageHeader.of(marked).fields(KithHeader.NAME).size(), "one field");
         // Behind a field that is added, a single indented line without an end goes on with it.
-        if (MessageHeader.of(marked).fields(KithHeader.NAME).getFirst().unfolded().equals(MARK)) {
+        if (!new String(once, StandardCharsets.ISO_8859_1).matches("(?s)(From [^\\n]*\\n)?[ \\t][^\\n]*")) {
             assertArrayEquals(once, passedOn(marked, Optional.empty()), "what was added is taken away, and nothing else");
         }
         assertArrayEquals(once, passedOn(once, Optional.empty()), "nothing is left to remove");

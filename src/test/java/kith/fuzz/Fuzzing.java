@@ -17,7 +17,7 @@ public final class Fuzzing {
     private static final String FUZZER = "com.code_intelligence.jazzer.Jazzer";
     /** Beyond this an input is long for no reason: sizes have tests of their own. */
     private static final int MAX_INPUT_BYTES = 16 * 1024;
-    private static final int SECONDS_FOR_ONE_INPUT = 10;
+    private static final int SECONDS_FOR_ONE_INPUT = 60;
 
     private Fuzzing() {
     }

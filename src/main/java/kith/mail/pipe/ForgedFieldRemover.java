@@ -118,8 +118,9 @@ final class ForgedFieldRemover extends OutputStream {
         }
         boolean ended = state == State.LINE_START && begun;
         // Where nothing of a header is left, its end would be an empty line at the beginning, which some programs skip.
-        begun |= state == State.NAME || state == State.KEEP || forged && hidden;
-        continuable |= begun && !indented;
+        boolean kept = state == State.NAME || state == State.KEEP || forged && hidden;
+        begun |= kept;
+        continuable |= kept && !indented;
         removing = forged;
         state = ended ? State.BODY : State.LINE_START;
         afterReturn = false;

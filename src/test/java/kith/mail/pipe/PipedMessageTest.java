@@ -167,8 +167,10 @@ class PipedMessageTest {
     private static List<String> linesOfHeader(String message) {
         String header = message.substring(0, message.length() - bodyOf(message).length());
         boolean[] nothingAbove = {true};
+        boolean[] first = {true};
         return Arrays.stream(header.split("\n", -1)).flatMap(line -> {
-            boolean mbox = line.startsWith("From ") && header.startsWith(line);
+            boolean mbox = first[0] && line.startsWith("From ");
+            first[0] = false;
             boolean indented = line.matches("[ \t][\\s\\S]*");
             String seen = nothingAbove[0] || line.startsWith("\r") ? line.replaceFirst("^[\\x00-\\x20]+", "") : line;
             nothingAbove[0] &= mbox || line.isBlank() || indented;
