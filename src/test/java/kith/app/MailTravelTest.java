@@ -32,6 +32,7 @@ import kith.fault.KithException;
 import kith.friend.Ledger;
 import kith.mail.MailReason;
 import kith.mail.MessageHeader;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -226,6 +227,9 @@ class MailTravelTest {
         assertEquals(SendMail.Cargo.NONE, new SendMail(later::profile).run(new SendMail.Request(
                 sendmail.program().toString(), List.of("-i", BOB), Map.of()),
                 new ByteArrayInputStream(message(BOB, "")), Progress.none()).cargo(), "expired");
+        unvouched(1);
+        assertEquals(SendMail.Cargo.NONE, send(message(BOB, ""), "-i", BOB).cargo(), "restored, and nothing decided yet");
+        unvouched(null);
         new Editions(alice.profile()).makeNew(Passphrases.none());
         assertEquals(SendMail.Cargo.NONE, send(message(BOB, ""), "-i", BOB).cargo(), "of an old edition");
         sign(3, ShareFilters.Files.MISSING);
@@ -241,6 +245,13 @@ class MailTravelTest {
         assertEquals(SendMail.Cargo.FILTER, send(message(BOB, ""), "-i", BOB).cargo(), "again, by choice");
         new Friends(alice.profile()).remove("Bob");
         assertEquals(SendMail.Cargo.NONE, send(message(BOB, ""), "-i", BOB).cargo(), "removed");
+    }
+
+    private void unvouched(@Nullable Integer edition) {
+        alice.profile().store().write("restoring", tables -> {
+            tables.meta().setUnvouchedEdition(edition);
+            return tables;
+        });
     }
 
     @Test
