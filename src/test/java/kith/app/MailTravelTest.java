@@ -32,6 +32,7 @@ import kith.fault.KithException;
 import kith.friend.Ledger;
 import kith.mail.MailReason;
 import kith.mail.MessageHeader;
+import kith.mail.box.Mailboxes;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -245,6 +246,24 @@ class MailTravelTest {
         assertEquals(SendMail.Cargo.FILTER, send(message(BOB, ""), "-i", BOB).cargo(), "again, by choice");
         new Friends(alice.profile()).remove("Bob");
         assertEquals(SendMail.Cargo.NONE, send(message(BOB, ""), "-i", BOB).cargo(), "removed");
+    }
+
+    @Test
+    void aMessageThatIsMovedWhileItsMailboxIsScannedEndsNoScan() throws IOException {
+        send(message(BOB, ""), "-i", BOB);
+        Path mail = sendmail.messages().getFirst();
+        Somebody bob = Somebody.named("Bob", root);
+        List<Arrival> arrivals = new ArrayList<>();
+        new ScanMail(bob.profile(), new JudgeMail(bob.profile()).open()).run(Mailboxes.of(List.of(mail)),
+                ScanMail.Start.ANEW, new ScanMail.Sink() {
+                    @Override
+                    public void message(ScannedMessage scanned) {
+                        assertTrue(mail.toFile().delete());
+                        arrivals.addAll(new TravellingFilters(bob.profile()).take(scanned, Taking.PROPOSE));
+                    }
+                }, Progress.none());
+        assertEquals(List.of(Fate.REFUSED), arrivals.stream().map(Arrival::fate).toList());
+        assertEquals(Fault.FILE_UNREADABLE, arrivals.getFirst().refused().fault());
     }
 
     private void unvouched(@Nullable Integer edition) {

@@ -2,6 +2,7 @@ package kith.mail.imap;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -9,6 +10,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.secret.Secret;
@@ -187,6 +189,25 @@ class HostileServerTest {
             MailFolder folder = session.examine("INBOX");
             assertEquals(Fault.KEYWORDS_REFUSED, fault(() -> session.mark(folder, Keyword.KNOWN, List.of(1L))));
             assertFalse(server.heard.stream().anyMatch(line -> line.contains("STORE")), server.heard.toString());
+        }
+    }
+
+    /** Whoever opens a folder is told how many messages there are, not that one of them is new. */
+    @Test
+    void afterKeywordsAreSetTheFolderIsLookedAtAtOnce() throws IOException {
+        AtomicReference<String> idle = new AtomicReference<>("");
+        try (ScriptedServer server = new ScriptedServer(ScriptedServer.polite(line -> {
+            if (line.endsWith("IDLE")) {
+                idle.set(line.split(" ")[0]);
+                return "+ idling\r\n";
+            }
+            return line.equals("DONE") ? idle.get() + " OK\r\n" : line.contains("SELECT")
+                    ? "* 3 EXISTS\r\n* OK [UIDVALIDITY 7] x\r\n* OK [PERMANENTFLAGS (\\*)] x\r\n%t OK\r\n" : "%t OK\r\n";
+        }));
+                ImapSession session = open(server)) {
+            MailFolder folder = session.examine("INBOX");
+            session.mark(folder, Keyword.KNOWN, List.of(1L));
+            assertTimeoutPreemptively(Duration.ofSeconds(20), () -> session.await(Duration.ofSeconds(50)));
         }
     }
 }
