@@ -258,6 +258,8 @@ public final class ImapSession implements AutoCloseable {
     private void reopen(MailFolder folder) {
         try {
             examine(folder.name());
+            // Whoever opens a folder is told its size and not what is new: a message may have come while it was closed.
+            news.set(true);
         } catch (KithException e) {
             abort();
         }
