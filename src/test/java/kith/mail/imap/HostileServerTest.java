@@ -210,4 +210,19 @@ class HostileServerTest {
             assertTimeoutPreemptively(Duration.ofSeconds(20), () -> session.await(Duration.ofSeconds(50)));
         }
     }
+
+    /** Reading without PEEK marks mail as read; GreenMail does not in a folder that is opened for reading, others may. */
+    @Test
+    void mailIsReadSoThatItStaysUnread() throws IOException {
+        try (ScriptedServer server = new ScriptedServer(ScriptedServer.polite(line -> "%t OK\r\n"));
+                ImapSession session = open(server)) {
+            session.examine("INBOX");
+            session.headers(List.of(1L), raw -> { });
+            session.beginning(1, 100);
+            List<String> fetched = server.heard.stream().filter(line -> line.contains("FETCH")).toList();
+            assertEquals(2, fetched.size(), fetched::toString);
+            assertTrue(fetched.stream().allMatch(line -> line.contains("BODY.PEEK[") && !line.contains("BODY[")),
+                    fetched::toString);
+        }
+    }
 }
