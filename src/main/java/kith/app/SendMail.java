@@ -260,13 +260,15 @@ public final class SendMail {
     }
 
     private static void gone(Process process) {
-        process.descendants().forEach(ProcessHandle::destroyForcibly);
+        // It first: what it started would otherwise seem to it to have ended.
+        List<ProcessHandle> offspring = process.descendants().toList();
         process.destroyForcibly();
         try {
             process.waitFor();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
+        offspring.forEach(ProcessHandle::destroyForcibly);
     }
 
     private static void write(InputStream message, OutputStream to) throws IOException {

@@ -32,6 +32,8 @@ import kith.fault.KithException;
 import kith.friend.Ledger;
 import kith.mail.MailReason;
 import kith.mail.MessageHeader;
+import kith.mail.box.Mailboxes;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -226,6 +228,9 @@ class MailTravelTest {
         assertEquals(SendMail.Cargo.NONE, new SendMail(later::profile).run(new SendMail.Request(
                 sendmail.program().toString(), List.of("-i", BOB), Map.of()),
                 new ByteArrayInputStream(message(BOB, "")), Progress.none()).cargo(), "expired");
+        unvouched(1);
+        assertEquals(SendMail.Cargo.NONE, send(message(BOB, ""), "-i", BOB).cargo(), "restored, and nothing decided yet");
+        unvouched(null);
         new Editions(alice.profile()).makeNew(Passphrases.none());
         assertEquals(SendMail.Cargo.NONE, send(message(BOB, ""), "-i", BOB).cargo(), "of an old edition");
         sign(3, ShareFilters.Files.MISSING);
@@ -241,6 +246,31 @@ class MailTravelTest {
         assertEquals(SendMail.Cargo.FILTER, send(message(BOB, ""), "-i", BOB).cargo(), "again, by choice");
         new Friends(alice.profile()).remove("Bob");
         assertEquals(SendMail.Cargo.NONE, send(message(BOB, ""), "-i", BOB).cargo(), "removed");
+    }
+
+    @Test
+    void aMessageThatIsMovedWhileItsMailboxIsScannedEndsNoScan() throws IOException {
+        send(message(BOB, ""), "-i", BOB);
+        Path mail = sendmail.messages().getFirst();
+        Somebody bob = Somebody.named("Bob", root);
+        List<Arrival> arrivals = new ArrayList<>();
+        new ScanMail(bob.profile(), new JudgeMail(bob.profile()).open()).run(Mailboxes.of(List.of(mail)),
+                ScanMail.Start.ANEW, new ScanMail.Sink() {
+                    @Override
+                    public void message(ScannedMessage scanned) {
+                        assertTrue(mail.toFile().delete());
+                        arrivals.addAll(new TravellingFilters(bob.profile()).take(scanned, Taking.PROPOSE));
+                    }
+                }, Progress.none());
+        assertEquals(List.of(Fate.REFUSED), arrivals.stream().map(Arrival::fate).toList());
+        assertEquals(Fault.FILE_UNREADABLE, arrivals.getFirst().refused().fault());
+    }
+
+    private void unvouched(@Nullable Integer edition) {
+        alice.profile().store().write("restoring", tables -> {
+            tables.meta().setUnvouchedEdition(edition);
+            return tables;
+        });
     }
 
     @Test

@@ -80,7 +80,7 @@ public final class CardDavServer implements AutoCloseable {
                 return books;
             }
         }
-        throw Fault.BOOK_SERVER_CHOICE.raise("host", given.getHost(), "count", 0);
+        throw Fault.BOOK_SERVER_CHOICE.raise("host", given.getHost(), "books", 0);
     }
 
     /** From a book to itself, from a user to his home, from a server to its user. */
