@@ -140,7 +140,9 @@ final class AddrSpec {
             return Reason.UNBALANCED_COMMENT;
         }
         if (c == '>') {
-            return Reason.UNBALANCED_BRACKET;
+            int open = text.indexOf('<');
+            return open >= 0 && open < at - 1 && text.indexOf('@') < 0 ? Reason.NO_AT
+                    : Reason.UNBALANCED_BRACKET;
         }
         int bracket = text.indexOf('<', at);
         if ((c == '<' || CodePoints.isWhiteSpace(c)) && bracket >= 0) {

@@ -1,14 +1,8 @@
 package kith.app;
 
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 import kith.app.CheckMailbox.Message;
-import kith.app.JudgeMail.Judgement;
-import kith.evidence.Evidence;
-import kith.mail.MailReason;
-import kith.mail.MessageAuthor;
 import kith.store.AtomicFile;
 
 /**
@@ -21,30 +15,12 @@ public final class MailboxCsv {
 
     /** {@return the line with the names of the columns, ended by CR LF} */
     public static String header() {
-        return CsvLine.of("uid", "author", "name", "sender", "reason", "pValue", "auth", "use", "reasons");
+        return JudgementCells.header("uid");
     }
 
     /** {@return one message as a line, ended by CR LF} */
     public static String line(Message message) {
-        Judgement judgement = message.judgement();
-        String name = judgement.author() instanceof MessageAuthor.Mailbox mailbox ? mailbox.name() : "";
-        return CsvLine.of(Long.toString(message.uid()), judgement.address(), name, judgement.sender(),
-                reason(judgement), Double.toString(judgement.checked().evidence().pValue()),
-                judgement.authentication().word(), judgement.use() ? "yes" : "no",
-                judgement.reasons().stream().sorted().map(MailReason::word).collect(Collectors.joining(" ")));
-    }
-
-    private static String reason(Judgement judgement) {
-        Evidence evidence = judgement.checked().evidence();
-        return switch (judgement.author()) {
-            case MessageAuthor.Mailbox mailbox -> evidence.reason() == null ? "" : evidence.reason().word();
-            case MessageAuthor.Ambiguous ambiguous -> word(ambiguous.why());
-            case MessageAuthor.Refused refused -> word(refused.why());
-        };
-    }
-
-    private static String word(Enum<?> constant) {
-        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+        return JudgementCells.line(message.judgement(), Long.toString(message.uid()));
     }
 
     /**

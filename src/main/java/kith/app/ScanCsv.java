@@ -1,17 +1,14 @@
 package kith.app;
 
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import kith.app.CheckSenders.Checked;
-import kith.app.JudgeMail.Judgement;
 import kith.app.JudgeMail.Session;
 import kith.evidence.Evidence;
 import kith.mail.Authentication;
 import kith.mail.MailReason;
-import kith.mail.MessageAuthor;
 import kith.store.AtomicFile;
 
 /**
@@ -25,27 +22,13 @@ public final class ScanCsv {
 
     /** {@return the names of the columns of messages, as a line ended by CR LF} */
     public static String messageHeader() {
-        return CsvLine.of("file", "number", "offset", "author", "name", "sender", "reason", "pValue", "auth", "use",
-                "reasons");
+        return JudgementCells.header("file", "number", "offset");
     }
 
     /** {@return one message as a line, ended by CR LF} */
     public static String line(ScannedMessage scanned) {
-        Judgement judgement = scanned.judgement();
-        String name = judgement.author() instanceof MessageAuthor.Mailbox mailbox ? mailbox.name() : "";
-        return CsvLine.of(scanned.place().file().toString(), Long.toString(scanned.place().number()),
-                Long.toString(scanned.place().start()), judgement.address(), name, judgement.sender(),
-                reason(judgement), Double.toString(judgement.checked().evidence().pValue()),
-                judgement.authentication().word(), judgement.use() ? "yes" : "no", judgement.reasons().stream().sorted()
-                        .map(MailReason::word).collect(Collectors.joining(" ")));
-    }
-
-    private static String reason(Judgement judgement) {
-        return switch (judgement.author()) {
-            case MessageAuthor.Mailbox mailbox -> reason(judgement.checked().evidence());
-            case MessageAuthor.Ambiguous ambiguous -> word(ambiguous.why());
-            case MessageAuthor.Refused refused -> word(refused.why());
-        };
+        return JudgementCells.line(scanned.judgement(), scanned.place().file().toString(),
+                Long.toString(scanned.place().number()), Long.toString(scanned.place().start()));
     }
 
     /** {@return the names of the columns of senders, as a line ended by CR LF} */
@@ -60,7 +43,7 @@ public final class ScanCsv {
         String friends = IntStream.range(0, evidence.testimonies().size())
                 .filter(i -> evidence.testimonies().get(i).matches())
                 .mapToObj(i -> session.senders().asked().get(i).friend().name()).collect(Collectors.joining("; "));
-        return line(tally, evidence.verdict().word(), reason(evidence), Double.toString(evidence.pValue()),
+        return line(tally, evidence.verdict().word(), JudgementCells.reason(evidence), Double.toString(evidence.pValue()),
                 Integer.toString(evidence.friendsAsked()), Integer.toString(evidence.friendsMatched()), friends,
                 evidence.verdict().positive() ? tally.authentication().getOrDefault(Authentication.YES, 0L) : 0);
     }
@@ -99,13 +82,5 @@ public final class ScanCsv {
 
     private static String count(SenderTally tally, MailReason reason) {
         return Long.toString(tally.reasons().getOrDefault(reason, 0L));
-    }
-
-    private static String reason(Evidence evidence) {
-        return evidence.reason() == null ? "" : evidence.reason().word();
-    }
-
-    private static String word(Enum<?> constant) {
-        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }

@@ -27,6 +27,7 @@ import kith.mail.MessageIds;
 import kith.mail.Recipients;
 import kith.mail.travel.OutgoingMessage;
 import kith.mail.travel.SendmailCall;
+import kith.store.SendingTurn;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -88,8 +89,23 @@ public final class SendMail {
         }
     }
 
-    /** What is handed over, and which filter is in it. */
-    private record Load(byte[] message, OutgoingFilters.@Nullable Next filter) {
+    /**
+     * What is handed over, which filter is in it, and the turn that keeps other processes from sending the same. Closing
+     * it ends the turn.
+     */
+    private record Load(byte[] message, OutgoingFilters.@Nullable Next filter, @Nullable SendingTurn turn)
+            implements AutoCloseable {
+        /** As it came. */
+        Load(byte[] message) {
+            this(message, null, null);
+        }
+
+        @Override
+        public void close() {
+            if (turn != null) {
+                turn.close();
+            }
+        }
     }
 
     private final Supplier<Profile> profile;
@@ -120,14 +136,15 @@ public final class SendMail {
             int limit = (int) Math.min(MAX_MESSAGE_BYTES, Runtime.getRuntime().maxMemory() / MEMORY_FACTOR);
             byte[] message = in.readNBytes(limit + 1);
             List<KithException> troubles = new ArrayList<>();
-            Load load = message.length > limit ? new Load(message, null)
-                    : guarded(troubles, () -> load(call, message, progress)).orElse(new Load(message, null));
-            int code = send(request, load, in);
-            progress.at(3, 3);
-            if (code == 0 && troubles.isEmpty()) {
-                guarded(troubles, () -> note(call, load));
+            try (Load load = message.length > limit ? new Load(message)
+                    : guarded(troubles, () -> load(call, message, progress)).orElse(new Load(message))) {
+                int code = send(request, load, in);
+                progress.at(3, 3);
+                if (code == 0 && troubles.isEmpty()) {
+                    guarded(troubles, () -> note(call, load));
+                }
+                return new Result(code, load.filter() == null ? Cargo.NONE : Cargo.FILTER, troubles);
             }
-            return new Result(code, load.filter() == null ? Cargo.NONE : Cargo.FILTER, troubles);
         } catch (IOException e) {
             throw Fault.MESSAGE_UNREADABLE.raise("problem", FileProblem.of(e)).causedBy(e);
         }
@@ -152,24 +169,33 @@ public final class SendMail {
     private Load load(SendmailCall call, byte[] message, Progress progress) {
         MessageHeader header = MessageHeader.of(message);
         if (!(call.recipients(header) instanceof Recipients.Only only)) {
-            return new Load(message, null);
+            return new Load(message);
         }
         Profile opened = profile.get();
         OutgoingFilters filters = new OutgoingFilters(opened);
         Optional<OutgoingFilters.Next> next = filters.next(only.address());
         Optional<OutgoingMessage> outgoing = next.flatMap(some -> attachable(call, message));
         if (outgoing.isEmpty()) {
-            return new Load(message, null);
+            return new Load(message);
         }
         byte[] loaded = outgoing.get().with(new OutgoingMessage.Attachment(next.get().fileName(),
                 "application/" + DocumentType.FILTER.typ(), next.get().filter().file()),
                 () -> boundary(opened.random()));
         progress.at(1, 3);
-        if (!filters.enter(only.address(), next.get())) {
-            return new Load(message, null);
+        // Who is not first sends without: the mail program may be busy with the other message for long.
+        Optional<SendingTurn> turn = SendingTurn.take(opened.store());
+        boolean entered = false;
+        try {
+            entered = turn.isPresent() && filters.enter(only.address(), next.get());
+            if (entered) {
+                progress.at(2, 3);
+            }
+            return entered ? new Load(loaded, next.get(), turn.orElseThrow()) : new Load(message);
+        } finally {
+            if (!entered) {
+                turn.ifPresent(SendingTurn::close);
+            }
         }
-        progress.at(2, 3);
-        return new Load(loaded, next.get());
     }
 
     /** What stands behind a dot that ends the message was never meant to be sent, and an attachment would be there. */
@@ -218,14 +244,31 @@ public final class SendMail {
 
     private static int send(Request request, Load load, InputStream rest) throws IOException {
         Process process = start(request, ProcessBuilder.Redirect.PIPE);
+        boolean whole = false;
         try (OutputStream to = process.getOutputStream()) {
-            write(new SequenceInputStream(new ByteArrayInputStream(load.message()), rest), to);
-        } catch (IOException e) {
-            // Half a message must not be sent: the program has not seen its end yet.
-            process.destroyForcibly();
-            throw e;
+            try {
+                write(new SequenceInputStream(new ByteArrayInputStream(load.message()), rest), to);
+                whole = true;
+            } finally {
+                if (!whole) {
+                    // Half a message must not be sent: the program is gone before its input ends.
+                    gone(process);
+                }
+            }
         }
         return exitCode(process);
+    }
+
+    private static void gone(Process process) {
+        // It first: what it started would otherwise seem to it to have ended.
+        List<ProcessHandle> offspring = process.descendants().toList();
+        process.destroyForcibly();
+        try {
+            process.waitFor();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        offspring.forEach(ProcessHandle::destroyForcibly);
     }
 
     private static void write(InputStream message, OutputStream to) throws IOException {

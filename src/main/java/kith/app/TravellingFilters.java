@@ -94,7 +94,7 @@ public final class TravellingFilters {
      * @param scanned the message
      * @param taking what to do with files of friends
      * @return what came of each file
-     * @throws KithException {@link Fault#FILE_UNREADABLE}, and as for the other
+     * @throws KithException as for the other; a message that cannot be read any more is one that is refused
      */
     public List<Arrival> take(ScannedMessage scanned, Taking taking) {
         Optional<StoredMessage> message = scanned.message().filter(stored -> mayHoldFiles(stored.header()));
@@ -104,8 +104,18 @@ public final class TravellingFilters {
         try (InputStream in = message.get().open()) {
             return take(in, taking);
         } catch (IOException e) {
-            throw Fault.FILE_UNREADABLE.raise("problem", FileProblem.of(e)).causedBy(e);
+            return List.of(refused(Fault.FILE_UNREADABLE.raise("problem", FileProblem.of(e)).causedBy(e)));
+        } catch (KithException e) {
+            // In a mailbox that is in use a message may be moved or read meanwhile; the next look finds it again.
+            if (e.fault() == Fault.FILE_UNREADABLE) {
+                return List.of(refused(e));
+            }
+            throw e;
         }
+    }
+
+    private static Arrival refused(KithException why) {
+        return new Arrival(Fate.REFUSED, null, null, why);
     }
 
     private Arrival arrive(byte[] file, Taking taking) {
@@ -114,7 +124,7 @@ public final class TravellingFilters {
             return arrive(received, taking);
         } catch (KithException e) {
             if (e.fault().kind() == Fault.Kind.REFUSED) {
-                return new Arrival(Fate.REFUSED, null, null, e);
+                return refused(e);
             }
             throw e;
         }

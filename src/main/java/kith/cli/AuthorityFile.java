@@ -17,16 +17,18 @@ final class AuthorityFile {
 
     /** {@return the certificates in PEM form; empty without a file} */
     static String read(@Nullable Path file) {
-        if (file == null) {
-            return "";
-        }
+        return file == null ? "" : new String(bytes(file), StandardCharsets.US_ASCII);
+    }
+
+    /** {@return the certificates in PEM form, of which there is at least one} */
+    static byte[] bytes(Path file) {
         try (InputStream in = Files.newInputStream(file)) {
             byte[] pem = in.readNBytes(Authorities.MAX_BYTES + 1);
             if (pem.length > Authorities.MAX_BYTES) {
                 throw Fault.FILE_TOO_LARGE.raise("bytes", (long) pem.length, "limit", (long) Authorities.MAX_BYTES);
             }
             Authorities.require(pem, file);
-            return new String(pem, StandardCharsets.US_ASCII);
+            return pem;
         } catch (IOException e) {
             throw Fault.FILE_UNREADABLE.raise("problem", FileProblem.of(e)).causedBy(e);
         }

@@ -88,7 +88,7 @@ final class BookCardDavCommand implements Callable<Integer> {
         List<BookOnServer> chosen = names.isEmpty() ? books : books.stream().filter(book -> names.stream().anyMatch(
                 name -> book.name().equalsIgnoreCase(name) || book.url().toString().equals(name))).toList();
         if (chosen.size() < names.size()) {
-            throw Fault.BOOK_SERVER_CHOICE.raise("host", url.getHost(), "count", books.size());
+            throw Fault.BOOK_SERVER_CHOICE.raise("host", url.getHost(), "books", books.size());
         }
         Map<String, Object> document = new LinkedHashMap<>();
         int code = new SourceReports(context.console()).say(new ReadCardDav(context.profile(), context.passphrases())

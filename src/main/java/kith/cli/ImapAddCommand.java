@@ -1,8 +1,5 @@
 package kith.cli;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -12,7 +9,6 @@ import kith.app.MailAccount;
 import kith.app.MailAccounts;
 import kith.app.Secrets;
 import kith.fault.Fault;
-import kith.mail.imap.Authorities;
 import kith.mail.imap.ImapServer;
 import kith.mail.imap.ImapServer.Security;
 import kith.secret.Secret;
@@ -79,7 +75,7 @@ final class ImapAddCommand implements Callable<Integer> {
         MailAccounts accounts = new MailAccounts(context.profile());
         Security security = startTls ? Security.STARTTLS : plain ? Security.LOOPBACK : Security.TLS;
         MailAccount account = new MailAccount(name.strip(), new ImapServer(host.strip(),
-                port == null ? security.usualPort() : port, security, authority == null ? null : certificates(authority)),
+                port == null ? security.usualPort() : port, security, authority == null ? null : AuthorityFile.bytes(authority)),
                 user, tokenCommand == null ? new MailAccount.ByPassword() : new MailAccount.ByToken(tokenCommand), folder,
                 keywords ? MailAccount.Keywords.SET : MailAccount.Keywords.NONE);
         Console console = context.console();
@@ -111,19 +107,6 @@ final class ImapAddCommand implements Callable<Integer> {
         }
         if (count > 1) {
             throw Fault.USAGE.raise("problem", context.console().text("usage.exclusive", "names", names));
-        }
-    }
-
-    private static byte[] certificates(Path file) {
-        try (InputStream in = Files.newInputStream(file)) {
-            byte[] pem = in.readNBytes(Authorities.MAX_BYTES + 1);
-            if (pem.length > Authorities.MAX_BYTES) {
-                throw Fault.FILE_TOO_LARGE.raise("bytes", Files.size(file), "limit", Authorities.MAX_BYTES);
-            }
-            Authorities.require(pem, file);
-            return pem;
-        } catch (IOException e) {
-            throw Fault.CA_INVALID.raise("path", file).causedBy(e);
         }
     }
 }

@@ -73,7 +73,7 @@ final class ImapCheckCommand implements Callable<Integer> {
         MailFolder looked = console.isJson() ? json(profile, request, tally) : lines(profile, request, tally);
         console.endProgress();
         console.note("imap.totals", "count", tally.total(), "folder", looked.name());
-        console.remark(tally.summary(console));
+        console.remark(tally.summary(console, "imap.summary"));
         console.note("imap.by-chance", "count",
                 Figures.number(Odds.strangersExpected(tally.total(), CheckSenders.ALPHA)));
         return tally.exitCode();

@@ -20,6 +20,7 @@ import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.text.Bundles;
 import kith.text.Language;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
@@ -193,12 +194,18 @@ public final class KithCommand implements Runnable {
         if (fault.fault() == Fault.CANCELLED && console.isDeaf()) {
             return Exit.READER_GONE;
         }
-        console.fault(fault, e instanceof RefusedFile refused ? refused.file() : null);
+        console.fault(fault, e instanceof RefusedFile refused ? refused.file() : unreadable(fault));
         hint(fault.fault()).ifPresent(console::note);
         if (fault.fault().kind() == Fault.Kind.DEFECT) {
             e.printStackTrace();
         }
         return fault.fault().kind().exitCode();
+    }
+
+    /** {@return which one of several files cannot be read, where the fault knows} Its sentence says only why. */
+    private static @Nullable String unreadable(KithException fault) {
+        Object path = fault.fault() == Fault.FILE_UNREADABLE ? fault.details().get("path") : null;
+        return path == null ? null : path.toString();
     }
 
     /** {@return the key of the sentence that names the option which helps} The texts of faults serve the window, too. */

@@ -32,7 +32,12 @@ final class VerdictTally {
 
     /** {@return how many senders got which verdict, in words} */
     String summary(Console console) {
-        return console.text("check.summary", "total", total, "known", of(Verdict.KNOWN), "mine", of(Verdict.MINE),
+        return summary(console, "check.summary");
+    }
+
+    /** {@return the same in the words of another sentence, where what was counted is messages} */
+    String summary(Console console, String key) {
+        return console.text(key, "total", total, "known", of(Verdict.KNOWN), "mine", of(Verdict.MINE),
                 "possible", of(Verdict.POSSIBLE), "unknown", of(Verdict.UNKNOWN), "self", of(Verdict.SELF), "invalid",
                 of(Verdict.INVALID));
     }

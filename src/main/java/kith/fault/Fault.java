@@ -150,7 +150,7 @@ public enum Fault {
     BOOK_SERVER_DENIES("KITH-1412", Kind.REFUSED),
     /** A server that answers other than an address-book server does. Details: {@code host}, {@code problem}. */
     BOOK_SERVER_ANSWER("KITH-1413", Kind.REFUSED),
-    /** Several or no address books, and none chosen. Details: {@code host}, {@code count}. */
+    /** Several or no address books, and none chosen. Details: {@code host}, {@code books}. */
     BOOK_SERVER_CHOICE("KITH-1414", Kind.REFUSED),
     /** Columns were chosen for a file that is no table. */
     BOOK_NO_TABLE("KITH-1421", Kind.REFUSED),

@@ -24,7 +24,12 @@ public final class MessageHeader {
     /** Most fields. */
     public static final int MAX_FIELDS = 2_000;
 
-    private static final int LOOKED_AT_LINES = 3;
+    /** How many lines have to be fields. */
+    private static final int FIELD_LINES = 3;
+    /** How far down a field is looked for that messages have: servers and mail programs put their own on top. */
+    private static final int LOOKED_AT_LINES = 100;
+    /** How many such are enough below the first lines; a single one may stand in a file of settings as well. */
+    private static final int USUAL_BELOW = 2;
     private static final int MAX_FROM_BYTES = 16 * 1024;
     private static final Pattern FIELD = Pattern.compile("([!-9;-~]+)([ \\t]*):(.*)", Pattern.DOTALL);
     private static final Pattern HIDDEN_FROM = Pattern.compile("\\rfrom[ \\t]*:", Pattern.CASE_INSENSITIVE);
@@ -88,28 +93,29 @@ public final class MessageHeader {
     }
 
     /**
-     * {@return whether a file that begins so is a message: its first lines are fields, one of the first being one that
-     * messages have} A mailbox of many messages, which begins with an mbox line, is none.
+     * {@return whether a file that begins so is a message: its first lines are fields, and one of them, or two of the
+     * fields below, are such as messages have} A mailbox of many messages, which begins with an mbox line, is none.
      *
-     * @param start the first bytes, a kilobyte or so
+     * @param start the first bytes, a kilobyte or more
      */
     public static boolean beginsLikeOne(byte[] start) {
         int seen = 0;
-        boolean usual = false;
+        int usual = 0;
         for (String line : new String(start, StandardCharsets.ISO_8859_1).split("\\r?\\n", LOOKED_AT_LINES + 1)) {
-            if (seen == LOOKED_AT_LINES || line.isEmpty()) {
+            if (seen == LOOKED_AT_LINES || line.isEmpty() || usual > 0 && seen == FIELD_LINES) {
                 break;
             }
             if (seen == 0 || !continues(line)) {
                 var field = FIELD.matcher(line);
                 if (!field.matches()) {
-                    return false;
+                    // Further down it may be a line that the first bytes cut in two.
+                    return seen >= FIELD_LINES && usual >= USUAL_BELOW;
                 }
-                usual |= USUAL.contains(field.group(1).toLowerCase(Locale.ROOT));
+                usual += USUAL.contains(field.group(1).toLowerCase(Locale.ROOT)) ? 1 : 0;
             }
             seen++;
         }
-        return usual;
+        return usual >= (seen <= FIELD_LINES ? 1 : USUAL_BELOW);
     }
 
     /** {@return the fields, from the top of the message down; of a header beyond the limits, the first ones} */

@@ -25,7 +25,8 @@ public final class ProfileErasure {
 
     private static final String MARK = "kith.reset";
     private static final Set<String> OWN = Set.of(ProfileStore.DATABASE, ProfileStore.DATABASE + "-wal",
-            ProfileStore.DATABASE + "-shm", ProfileStore.DATABASE + "-journal", ProfileStore.LOCK, ScanJournal.NAME, MARK);
+            ProfileStore.DATABASE + "-shm", ProfileStore.DATABASE + "-journal", ProfileStore.LOCK, ScanJournal.NAME,
+            SendingTurn.NAME, MARK);
     /** What a process that died left behind: copies for a backup, files on their way to the keys' place. */
     private static final Pattern LEFT_OVER =
             Pattern.compile("\\.backup\\d+\\.db(-wal|-shm|-journal)?|\\.keys(-next)?\\.pem\\d+\\.part|\\.kith\\.reset\\d+\\.part");

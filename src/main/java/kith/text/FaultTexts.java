@@ -22,11 +22,13 @@ public final class FaultTexts {
             "found", "supported", "path", "edition", "contacts", "limit", "bytes", "type", "format", "field",
             "declared", "actual", "weight", "expected", "name", "kid", "index", "newest", "first", "second",
             "fill", "fpp", "allowed", "revision", "round", "line", "from", "to", "given", "all",
-            "count", "width", "height", "draft");
+            "count", "width", "height", "draft", "host", "port", "program", "key", "column", "columns");
+    /** Numbers that a text chooses its words by; one that is missing is none. */
+    private static final Set<String> COUNTS = Set.of("books", "messages");
     /** Numbers that are names: 20777 is an edition, not twenty thousand of something. */
     private static final Set<String> NUMBERS_AS_NAMES =
             Set.of("edition", "newest", "index", "found", "supported", "format", "first", "second", "revision",
-                    "round", "line");
+                    "round", "line", "port", "column", "columns");
     private static final Set<String> SHARES = Set.of("fill", "fpp", "allowed");
     private static final String MISSING = "–";
 
@@ -52,6 +54,7 @@ public final class FaultTexts {
     private Map<String, Object> readable(Map<String, Object> details) {
         Map<String, Object> readable = new HashMap<>();
         DETAILS.forEach(name -> readable.put(name, MISSING));
+        COUNTS.forEach(name -> readable.put(name, 0));
         details.forEach((name, value) -> readable.put(name, readable(name, value)));
         return readable;
     }

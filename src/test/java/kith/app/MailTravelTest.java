@@ -2,6 +2,9 @@ package kith.app;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -13,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,9 +28,12 @@ import kith.app.TravellingFilters.Taking;
 import kith.evidence.Verdict;
 import kith.fault.Fault;
 import kith.fault.KithException;
+import kith.fault.KithException;
 import kith.friend.Ledger;
 import kith.mail.MailReason;
 import kith.mail.MessageHeader;
+import kith.mail.box.Mailboxes;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -150,6 +157,62 @@ class MailTravelTest {
         assertEquals(attached(mails.getFirst()), attached(mails.getLast()));
     }
 
+    /** As it is with two processes: the one hands its message over while the other begins. */
+    @Test
+    void twoMessagesAtOnceDoNotCarryTheSameFilter() throws IOException {
+        List<SendMail.Result> meanwhile = new ArrayList<>();
+        SendMail.Result first = new SendMail(alice::profile).run(new SendMail.Request(sendmail.program().toString(),
+                List.of("-i", BOB), Map.of()), new ByteArrayInputStream(message(BOB, "")), new Progress() {
+                    @Override
+                    public void at(long done, long total) {
+                        if (done == 2) {
+                            meanwhile.add(send(message(BOB, ""), "-i", BOB));
+                        }
+                    }
+
+                    @Override
+                    public boolean cancelled() {
+                        return false;
+                    }
+                });
+        assertEquals(SendMail.Cargo.FILTER, first.cargo());
+        assertEquals(SendMail.Cargo.NONE, meanwhile.getFirst().cargo());
+        assertEquals(List.of(), meanwhile.getFirst().troubles());
+        assertEquals(SendMail.Cargo.FILTER, send(message(BOB, ""), "-i", BOB).cargo());
+        assertEquals(2, level());
+        List<Path> mails = sendmail.messages();
+        assertNotEquals(attached(mails.get(1)), attached(mails.get(2)));
+    }
+
+    @Test
+    void halfAMessageIsNotSent() throws IOException {
+        sendmail.fails(0, "touch '" + root.resolve("whole") + "'");
+        InputStream broken = new InputStream() {
+            private long left = 33L << 20;
+
+            @Override
+            public int read() throws IOException {
+                byte[] one = new byte[1];
+                return read(one, 0, 1) < 0 ? -1 : one[0];
+            }
+
+            @Override
+            public int read(byte[] bytes, int from, int length) throws IOException {
+                if (left <= 0) {
+                    throw new IOException("broken");
+                }
+                left -= length;
+                Arrays.fill(bytes, from, from + length, (byte) 'x');
+                return length;
+            }
+        };
+        SendMail sending = new SendMail(alice::profile);
+        SendMail.Request request = new SendMail.Request(sendmail.program().toString(), List.of("-i", BOB), Map.of());
+        assertEquals(Fault.MESSAGE_UNREADABLE, assertThrows(KithException.class,
+                () -> sending.run(request, broken, Progress.none())).fault());
+        assertFalse(Files.exists(root.resolve("whole")), "the program saw an end");
+    }
+
     private static String attached(Path mail) throws IOException {
         String text = Files.readString(mail, StandardCharsets.ISO_8859_1);
         int start = text.indexOf("base64\n\n");
@@ -165,6 +228,9 @@ class MailTravelTest {
         assertEquals(SendMail.Cargo.NONE, new SendMail(later::profile).run(new SendMail.Request(
                 sendmail.program().toString(), List.of("-i", BOB), Map.of()),
                 new ByteArrayInputStream(message(BOB, "")), Progress.none()).cargo(), "expired");
+        unvouched(1);
+        assertEquals(SendMail.Cargo.NONE, send(message(BOB, ""), "-i", BOB).cargo(), "restored, and nothing decided yet");
+        unvouched(null);
         new Editions(alice.profile()).makeNew(Passphrases.none());
         assertEquals(SendMail.Cargo.NONE, send(message(BOB, ""), "-i", BOB).cargo(), "of an old edition");
         sign(3, ShareFilters.Files.MISSING);
@@ -180,6 +246,31 @@ class MailTravelTest {
         assertEquals(SendMail.Cargo.FILTER, send(message(BOB, ""), "-i", BOB).cargo(), "again, by choice");
         new Friends(alice.profile()).remove("Bob");
         assertEquals(SendMail.Cargo.NONE, send(message(BOB, ""), "-i", BOB).cargo(), "removed");
+    }
+
+    @Test
+    void aMessageThatIsMovedWhileItsMailboxIsScannedEndsNoScan() throws IOException {
+        send(message(BOB, ""), "-i", BOB);
+        Path mail = sendmail.messages().getFirst();
+        Somebody bob = Somebody.named("Bob", root);
+        List<Arrival> arrivals = new ArrayList<>();
+        new ScanMail(bob.profile(), new JudgeMail(bob.profile()).open()).run(Mailboxes.of(List.of(mail)),
+                ScanMail.Start.ANEW, new ScanMail.Sink() {
+                    @Override
+                    public void message(ScannedMessage scanned) {
+                        assertTrue(mail.toFile().delete());
+                        arrivals.addAll(new TravellingFilters(bob.profile()).take(scanned, Taking.PROPOSE));
+                    }
+                }, Progress.none());
+        assertEquals(List.of(Fate.REFUSED), arrivals.stream().map(Arrival::fate).toList());
+        assertEquals(Fault.FILE_UNREADABLE, arrivals.getFirst().refused().fault());
+    }
+
+    private void unvouched(@Nullable Integer edition) {
+        alice.profile().store().write("restoring", tables -> {
+            tables.meta().setUnvouchedEdition(edition);
+            return tables;
+        });
     }
 
     @Test
@@ -226,9 +317,14 @@ class MailTravelTest {
         }
 
         void fails(int code) throws IOException {
+            fails(code, ":");
+        }
+
+        /** @param last what it does when it has seen the end of the message */
+        void fails(int code, String last) throws IOException {
             Files.writeString(program, "#!/bin/sh\nn=$(ls '" + kept + "' | wc -l)\n"
                     + "printf '%s\\n' \"$@\" > '" + program + ".arguments'\n"
-                    + "cat > '" + kept + "'/$(printf %04d $n)\nexit " + code + "\n");
+                    + "cat > '" + kept + "'/$(printf %04d $n)\n" + last + "\nexit " + code + "\n");
             assertTrue(program.toFile().setExecutable(true));
         }
 

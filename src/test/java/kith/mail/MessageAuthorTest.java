@@ -165,6 +165,12 @@ class MessageAuthorTest {
         assertAll(
                 () -> assertTrue(mail.apply("Received: from x\n by y\nFrom: a@b.test\n\nx")),
                 () -> assertTrue(mail.apply("X-Mine: y\r\nSubject: x\r\n\r\n")),
+                () -> assertTrue(mail.apply("X-A: 1\nX-B: 2\n more\nX-C: 3\nX-D: 4\nReturn-Path: <a@b.test>\nFrom: a@b.test\nSubj"),
+                        "fields of a mail program on top"),
+                () -> assertTrue(mail.apply("Resent-From: a@b.test\nResent-To: c@d.test\nResent-Date: x\nResent-Message-ID: x"
+                        + "\nFrom: a@b.test\nTo: c@d.test\n\n")),
+                () -> assertFalse(mail.apply("a: 1\nb: 2\nc: 3\nd: 4\nfrom: somewhere\n"), "settings"),
+                () -> assertFalse(mail.apply("a: 1\nb: 2\nc: 3\nno field\nFrom: a@b.test\nTo: c@d.test\n"), "text"),
                 () -> assertFalse(mail.apply("BEGIN:VCARD\nVERSION:4.0\nEMAIL:a@b.test\n")),
                 () -> assertFalse(mail.apply("dn: cn=x\nobjectClass: person\nmail: a@b.test\n")),
                 () -> assertFalse(mail.apply("version: 1\n\ndn: cn=x\n")),

@@ -128,19 +128,31 @@ final class Tour {
             stop("book-table");
             press("book-table-skip");
             rest(window);
+            for (String way : List.of("book-from-thunderbird", "book-from-carddav")) {
+                from(window, way);
+                stop(way);
+            }
+            press("carddav-close");
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    private void read(KithWindow window, Path file) {
+    private void from(KithWindow window, String way) {
         inWindow(() -> {
-            window.files.willOpen(file);
-            node("book-from", MenuButton.class).getItems().stream().filter(item -> "book-import".equals(item.getId()))
+            node("book-from", MenuButton.class).getItems().stream().filter(item -> way.equals(item.getId()))
                     .forEach(MenuItem::fire);
             return "";
         });
         rest(window);
+    }
+
+    private void read(KithWindow window, Path file) {
+        inWindow(() -> {
+            window.files.willOpen(file);
+            return "";
+        });
+        from(window, "book-import");
     }
 
     private void share(KithWindow window) {

@@ -30,6 +30,8 @@ public final class CardDavServer implements AutoCloseable {
     public static final int MAX_CARDS = 100_000;
 
     private static final int AT_ONCE = 100;
+    /** Each is asked by a question of its own. */
+    private static final int MAX_PLACES = 20;
     private static final int MULTISTATUS = 207;
     private static final String START = "<?xml version=\"1.0\" encoding=\"utf-8\"?>";
     private static final String WHO = START + "<d:propfind xmlns:d=\"DAV:\" xmlns:c=\"urn:ietf:params:xml:ns:carddav\">"
@@ -78,7 +80,7 @@ public final class CardDavServer implements AutoCloseable {
                 return books;
             }
         }
-        throw Fault.BOOK_SERVER_CHOICE.raise("host", given.getHost(), "count", 0);
+        throw Fault.BOOK_SERVER_CHOICE.raise("host", given.getHost(), "books", 0);
     }
 
     /** From a book to itself, from a user to his home, from a server to its user. */
@@ -117,6 +119,9 @@ public final class CardDavServer implements AutoCloseable {
     /** Addresses that a server names; those of other servers are refused, for they would have to be told who asks. */
     private List<URI> places(URI base, List<String> hrefs) {
         List<URI> places = new ArrayList<>();
+        if (hrefs.size() > MAX_PLACES) {
+            throw client.answer(base, "it names too many places");
+        }
         for (String href : hrefs) {
             URI place = resolve(base, href).orElseThrow(() -> client.answer(base, "an address that is none"));
             if (!client.isTrusted(place)) {

@@ -34,7 +34,7 @@ final class Desk implements MessageDesk {
         long begin = System.nanoTime();
         try {
             return judge(message);
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | OutOfMemoryError | StackOverflowError | LinkageError e) {
             // Whatever it is: if it ended the connection, the mail server would let the message pass with the headers
             // that came with it, and whoever finds a defect could write his own.
             events.accept(new MilterEvent.Defect(e));

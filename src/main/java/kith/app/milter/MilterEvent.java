@@ -50,6 +50,6 @@ public sealed interface MilterEvent {
      *
      * @param defect what was thrown
      */
-    record Defect(RuntimeException defect) implements MilterEvent {
+    record Defect(Throwable defect) implements MilterEvent {
     }
 }

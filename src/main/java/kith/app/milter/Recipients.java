@@ -2,6 +2,7 @@ package kith.app.milter;
 
 import java.nio.file.Path;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -64,9 +65,11 @@ sealed interface Recipients extends AutoCloseable {
 
         @Override
         public Optional<ServedProfile> whose(MilterMessage message) {
+            // One list for all of them: between two, an address could go over to somebody else.
+            Map<EmailAddress, ProfileList.Place> listed = list.places();
             Set<ProfileList.Place> places = new HashSet<>();
             for (Optional<EmailAddress> recipient : message.recipients()) {
-                ProfileList.Place place = recipient.map(list.places()::get).orElse(null);
+                ProfileList.Place place = recipient.map(listed::get).orElse(null);
                 if (place == null || places.add(place) && places.size() > 1) {
                     return Optional.empty();
                 }

@@ -22,10 +22,17 @@ record ReceivedField(List<String> by, Way way) {
         /** Over the host's own loopback interface, as from a content filter. */
         LOOPBACK,
         /** In another way, or in one that is not understood. */
-        OTHER
+        OTHER,
+        /**
+         * The field cannot be read to its end: a bracket without its partner, a name behind a semicolon, or too long. Who
+         * greets a server with such a name could hide by it who wrote the field, where the server writes the name down as
+         * it was said.
+         */
+        UNREADABLE
     }
 
     private static final int MAX_LENGTH = 8 * 1024;
+    private static final int UNPAIRED = -1;
     private static final Pattern LMTP = Pattern.compile("(?i)LMTPS?A?|UTF8LMTPS?A?");
     private static final Pattern BRACKETS = Pattern.compile("\\[([^\\]]*)]");
     private static final Pattern OWN = Pattern.compile("(?i)127(?:\\.[0-9]{1,3}){3}|(?:IPv6:)?::1");
@@ -39,7 +46,7 @@ record ReceivedField(List<String> by, Way way) {
         String value = unfolded.substring(0, Math.min(unfolded.length(), MAX_LENGTH));
         StringBuilder clauses = new StringBuilder();
         StringBuilder comments = new StringBuilder();
-        separate(value, clauses, comments);
+        int semicolons = separate(value, clauses, comments);
         String[] words = clauses.toString().strip().split("\\s+");
         List<String> by = new ArrayList<>();
         List<String> with = new ArrayList<>();
@@ -52,7 +59,10 @@ record ReceivedField(List<String> by, Way way) {
                 }
             }
         }
-        return new ReceivedField(by, way(with, comments.toString()));
+        // Some servers write two semicolons, but their own name before the first.
+        boolean readable = semicolons != UNPAIRED && value.length() == unfolded.length()
+                && (semicolons <= 1 || by.stream().anyMatch(name -> name.indexOf('.') >= 0));
+        return new ReceivedField(by, readable ? way(with, comments.toString()) : Way.UNREADABLE);
     }
 
     /** {@return the one who wrote the field, if it names one host} */
@@ -74,9 +84,13 @@ record ReceivedField(List<String> by, Way way) {
         return !name.matches("[0-9.]+");
     }
 
-    /** Comments may hold comments; the date after the semicolon is left out. */
-    private static void separate(String value, StringBuilder clauses, StringBuilder comments) {
+    /**
+     * Comments may hold comments; what stands after the first semicolon, usually the date, is left out. Returns how many
+     * semicolons there are, {@link #UNPAIRED} if a bracket has no partner.
+     */
+    private static int separate(String value, StringBuilder clauses, StringBuilder comments) {
         int depth = 0;
+        int semicolons = 0;
         for (int i = 0; i < value.length(); i++) {
             char c = value.charAt(i);
             if (c == '\\' && depth > 0) {
@@ -90,10 +104,11 @@ record ReceivedField(List<String> by, Way way) {
             } else if (depth > 0) {
                 comments.append(c);
             } else if (c == ';') {
-                return;
-            } else {
+                semicolons++;
+            } else if (semicolons == 0) {
                 clauses.append(c);
             }
         }
+        return depth == 0 ? semicolons : UNPAIRED;
     }
 }

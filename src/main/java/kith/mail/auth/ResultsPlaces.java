@@ -25,7 +25,7 @@ import kith.mail.auth.ReceivedField.Way;
  * same server; where results below count, also one that says that it came over the host's own loopback interface.
  * <li>Nothing counts if a stranger took the message in afterwards, for whoever sent it there could have written everything
  * below: the believed server's {@code Received} field as well. No strangers are other believed servers, hosts of the same
- * organisation, and names that are not public.
+ * organisation, and names that are not public. A field that cannot be read is a stranger's.
  * </ul>
  */
 final class ResultsPlaces {
@@ -141,7 +141,7 @@ final class ResultsPlaces {
     }
 
     private boolean isStranger(ReceivedField received, String server) {
-        return received.by().stream().anyMatch(by -> by.indexOf('.') >= 0 && !PRIVATE.contains(by.substring(by.lastIndexOf('.') + 1))
+        return received.way() == Way.UNREADABLE || received.by().stream().anyMatch(by -> by.indexOf('.') >= 0 && !PRIVATE.contains(by.substring(by.lastIndexOf('.') + 1))
                 && !trusted.believes(by) && !sameOrganisation(by, server));
     }
 

@@ -11,9 +11,13 @@ final class ByteWindow {
     /** Bytes before the place that can still be looked at: as many as two line ends have. */
     private static final int BEHIND = 4;
 
+    /** Bytes that are read first at a new place: a message may send its reader to and fro, and shall not make him work. */
+    private static final int FIRST_READ = 1 << 13;
+
     private final SeekableByteChannel channel;
     private final LongConsumer told;
     private final byte[] bytes = new byte[SIZE];
+    private int nextRead = SIZE;
     private long base;
     private int at;
     private int end;
@@ -69,7 +73,8 @@ final class ByteWindow {
             at -= keep;
             end -= keep;
         }
-        int count = channel.read(ByteBuffer.wrap(bytes, end, SIZE - end));
+        int count = channel.read(ByteBuffer.wrap(bytes, end, Math.min(SIZE - end, nextRead)));
+        nextRead = Math.min(SIZE, 4 * nextRead);
         end += Math.max(0, count);
         told.accept(base + end);
         return count > 0;
@@ -84,6 +89,7 @@ final class ByteWindow {
             channel.position(base);
             end = 0;
             at = 0;
+            nextRead = FIRST_READ;
             has((int) (offset - base));
             at = Math.min(end, (int) (offset - base));
         }

@@ -3,38 +3,26 @@ package kith.mail.imap;
 import jakarta.mail.Flags;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.net.UnknownHostException;
-import java.security.GeneralSecurityException;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Properties;
-import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
-import javax.net.ssl.SSLException;
 import kith.fault.Fault;
 import kith.fault.KithException;
-import kith.mail.MessageHeader;
-import kith.mail.imap.ResponseGuard.Garbled;
-import org.eclipse.angus.mail.iap.CommandFailedException;
-import org.eclipse.angus.mail.iap.ConnectionException;
 import org.eclipse.angus.mail.iap.ProtocolException;
 import org.eclipse.angus.mail.iap.Response;
-import org.eclipse.angus.mail.imap.protocol.BODY;
-import org.eclipse.angus.mail.imap.protocol.FetchResponse;
 import org.eclipse.angus.mail.imap.protocol.IMAPProtocol;
 import org.eclipse.angus.mail.imap.protocol.IMAPResponse;
 import org.eclipse.angus.mail.imap.protocol.MailboxInfo;
-import org.eclipse.angus.mail.imap.protocol.UID;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One conversation with a mail server, logged in. Used by one thread; {@link #abort} by any.
@@ -52,17 +40,19 @@ public final class ImapSession implements AutoCloseable {
     private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d-MMM-uuuu", Locale.ENGLISH);
     private static final Duration GOODBYE = Duration.ofSeconds(3);
 
-    private final ImapServer server;
+    private final ServerFaults faults;
     private final ImapSocket socket;
     private final PrintStream out;
     private final IMAPProtocol protocol;
+    private final Answers answers;
     private final AtomicBoolean news = new AtomicBoolean();
 
     private ImapSession(ImapServer server, ImapSocket socket) throws IOException {
-        this.server = server;
+        this.faults = new ServerFaults(server);
         this.socket = socket;
         out = socket.out();
         protocol = new IMAPProtocol(socket.in(), out, new Properties(), false);
+        answers = new Answers(protocol);
         protocol.addResponseHandler(response -> {
             if (response instanceof IMAPResponse untagged && untagged.keyEquals("EXISTS")) {
                 news.set(true);
@@ -86,7 +76,7 @@ public final class ImapSession implements AutoCloseable {
         ImapSession session = connect(server, patience);
         boolean done = false;
         try {
-            session.attempt(() -> {
+            session.faults.attempt(() -> {
                 session.protocol.capability();
                 SaslExchange.logIn(session.protocol, session.out, login);
                 session.protocol.capability();
@@ -106,7 +96,7 @@ public final class ImapSession implements AutoCloseable {
             ImapSocket socket = ImapSocket.open(server, patience);
             return new ImapSession(server, socket);
         } catch (IOException e) {
-            throw translate(server, e);
+            throw new ServerFaults(server).of(e);
         }
     }
 
@@ -119,7 +109,7 @@ public final class ImapSession implements AutoCloseable {
         if (folder.isEmpty() || folder.chars().anyMatch(Character::isISOControl)) {
             throw unknown(folder);
         }
-        return attempt(() -> folder(folder, protocol.examine(folder)), () -> unknown(folder));
+        return faults.attempt(() -> folder(folder, protocol.examine(folder)), () -> unknown(folder));
     }
 
     private static MailFolder folder(String name, MailboxInfo info) {
@@ -147,9 +137,9 @@ public final class ImapSession implements AutoCloseable {
     }
 
     private List<Long> search(String what) {
-        return attempt(() -> {
+        return faults.attempt(() -> {
             List<Long> uids = new ArrayList<>();
-            for (Response response : answers("UID SEARCH " + what)) {
+            for (Response response : answers.to("UID SEARCH " + what)) {
                 if (response instanceof IMAPResponse found && found.keyEquals("SEARCH")) {
                     for (long uid = found.readLong(); uid > 0; uid = found.readLong()) {
                         uids.add(uid);
@@ -157,7 +147,7 @@ public final class ImapSession implements AutoCloseable {
                 }
             }
             return uids.stream().distinct().sorted().toList();
-        }, this::refused);
+        }, faults::refused);
     }
 
     /**
@@ -169,7 +159,7 @@ public final class ImapSession implements AutoCloseable {
     public void headers(List<Long> uids, Consumer<RawHeader> sink) {
         for (int from = 0; from < uids.size(); from += BATCH) {
             List<Long> batch = uids.subList(from, Math.min(uids.size(), from + BATCH));
-            attempt(() -> fetch(batch), this::refused).forEach(sink);
+            faults.attempt(() -> answers.headers(batch), faults::refused).forEach(sink);
         }
     }
 
@@ -180,48 +170,7 @@ public final class ImapSession implements AutoCloseable {
      * @param most so many bytes, less than {@link ResponseGuard#MAX_LITERAL}
      */
     public Optional<byte[]> beginning(long uid, int most) {
-        return attempt(() -> {
-            for (Response response : answers("UID FETCH " + uid + " (UID BODY.PEEK[]<0." + most + ">)")) {
-                if (response instanceof FetchResponse fetched) {
-                    UID found = fetched.getItem(UID.class);
-                    BODY body = fetched.getItem(BODY.class);
-                    if (found != null && found.uid == uid && body != null) {
-                        return Optional.of(bytes(body, most));
-                    }
-                }
-            }
-            return Optional.empty();
-        }, this::refused);
-    }
-
-    private List<RawHeader> fetch(List<Long> uids) throws ProtocolException {
-        Set<Long> wanted = new HashSet<>(uids);
-        List<RawHeader> headers = new ArrayList<>();
-        for (Response response : answers("UID FETCH " + set(uids) + " (UID BODY.PEEK[HEADER]<0."
-                + MessageHeader.MAX_BYTES + ">)")) {
-            if (response instanceof FetchResponse fetched) {
-                UID uid = fetched.getItem(UID.class);
-                BODY body = fetched.getItem(BODY.class);
-                // Not what was not asked for, and nothing twice.
-                if (uid != null && body != null && body.isHeader() && wanted.remove(uid.uid)) {
-                    headers.add(new RawHeader(uid.uid, bytes(body, MessageHeader.MAX_BYTES)));
-                }
-            }
-        }
-        return headers;
-    }
-
-    private static byte[] bytes(BODY body, int most) {
-        if (body.getByteArray() == null) {
-            return new byte[0];
-        }
-        byte[] bytes = body.getByteArray().getNewBytes();
-        // A server may send more than the part that it was asked for.
-        return bytes.length > most ? Arrays.copyOf(bytes, most) : bytes;
-    }
-
-    private static String set(Collection<Long> uids) {
-        return uids.stream().map(String::valueOf).collect(Collectors.joining(","));
+        return faults.attempt(() -> answers.beginning(uid, most), faults::refused);
     }
 
     /**
@@ -238,16 +187,16 @@ public final class ImapSession implements AutoCloseable {
             return;
         }
         try {
-            attempt(() -> {
+            faults.attempt(() -> {
                 MailboxInfo opened = protocol.select(folder.name());
                 if (opened.uidvalidity != folder.uidValidity()) {
                     // These numbers mean other messages now.
-                    throw lost(server);
+                    throw faults.lost();
                 }
                 if (!keeps(opened.permanentFlags, keyword)) {
                     throw Fault.KEYWORDS_REFUSED.raise("folder", folder.name());
                 }
-                return answers("UID STORE " + set(uids) + " +FLAGS.SILENT (" + keyword.word() + ")");
+                return answers.to("UID STORE " + Answers.set(uids) + " +FLAGS.SILENT (" + keyword.word() + ")");
             }, () -> Fault.KEYWORDS_REFUSED.raise("folder", folder.name()));
         } finally {
             reopen(folder);
@@ -258,12 +207,14 @@ public final class ImapSession implements AutoCloseable {
     private void reopen(MailFolder folder) {
         try {
             examine(folder.name());
+            // Whoever opens a folder is told its size and not what is new: a message may have come while it was closed.
+            news.set(true);
         } catch (KithException e) {
             abort();
         }
     }
 
-    private static boolean keeps(@org.jspecify.annotations.Nullable Flags permanent, Keyword keyword) {
+    private static boolean keeps(@Nullable Flags permanent, Keyword keyword) {
         return permanent != null && (permanent.contains(Flags.Flag.USER)
                 || Arrays.stream(permanent.getUserFlags()).anyMatch(keyword.word()::equalsIgnoreCase));
     }
@@ -280,7 +231,7 @@ public final class ImapSession implements AutoCloseable {
      * @param limit how long; less than half an hour, after which servers close connections
      */
     public void await(Duration limit) {
-        attempt(() -> {
+        faults.attempt(() -> {
             if (canIdle()) {
                 idle(System.nanoTime() + limit.toNanos());
             } else {
@@ -288,7 +239,7 @@ public final class ImapSession implements AutoCloseable {
                 protocol.noop();
             }
             return news.getAndSet(false);
-        }, this::refused);
+        }, faults::refused);
     }
 
     private void idle(long deadline) throws ProtocolException, IOException {
@@ -298,109 +249,14 @@ public final class ImapSession implements AutoCloseable {
             if (left <= 0 || !protocol.hasResponse() && !socket.await(Duration.ofNanos(left))) {
                 break;
             }
-            if (!protocol.processIdleResponse(requireAnswer(protocol.readIdleResponse()))) {
+            if (!protocol.processIdleResponse(Answers.requireAnswer(protocol.readIdleResponse()))) {
                 return;
             }
         }
         protocol.idleAbort();
-        while (protocol.processIdleResponse(requireAnswer(protocol.readIdleResponse()))) {
+        while (protocol.processIdleResponse(Answers.requireAnswer(protocol.readIdleResponse()))) {
             // What the server says until it has heard that it need not go on.
         }
-    }
-
-    private List<Response> answers(String command) throws ProtocolException {
-        List<Response> answers = List.of(protocol.command(command, null));
-        protocol.notifyResponseHandlers(answers.toArray(Response[]::new));
-        Response last = requireAnswer(answers.getLast());
-        protocol.handleResult(last);
-        if (!last.isOK()) {
-            throw new ProtocolException("neither done nor refused");
-        }
-        return answers;
-    }
-
-    /** The library turns a failure of the network into an answer of the server; here it becomes one again. */
-    private static Response requireAnswer(Response response) throws ProtocolException {
-        if (response.isBYE()) {
-            throw new ConnectionException(null, response);
-        }
-        return response;
-    }
-
-    /** Something that is said to the server and answered. */
-    @FunctionalInterface
-    private interface Exchange<T> {
-        T run() throws ProtocolException, IOException;
-    }
-
-    /** A refusal where nothing can be refused: an answer like any other that is not understood. */
-    private KithException refused() {
-        return Fault.SERVER_GARBLED.raise("host", server.host(), "problem", "it refuses a command");
-    }
-
-    private <T> T attempt(Exchange<T> exchange, java.util.function.Supplier<KithException> refusal) {
-        try {
-            return exchange.run();
-        } catch (KithException e) {
-            throw e;
-        } catch (ConnectionException e) {
-            Response response = e.getResponse();
-            throw response != null && response.getException() instanceof IOException io ? translate(server, io)
-                    : lost(server);
-        } catch (CommandFailedException e) {
-            throw isPassing(e) ? lost(server) : refusal.get();
-        } catch (ProtocolException e) {
-            throw e.getCause() instanceof IOException io ? translate(server, io) : garbled(server, "no answer of IMAP");
-        } catch (IOException e) {
-            throw translate(server, e);
-        } catch (RuntimeException e) {
-            // The library answers some nonsense with whatever breaks: an index, a number, a null.
-            throw garbled(server, "no answer of IMAP").causedBy(e);
-        }
-    }
-
-    /** {@return whether a server refuses for now only (RFC 5530)} */
-    private static boolean isPassing(CommandFailedException e) {
-        String said = String.valueOf(e.getMessage()).toUpperCase(Locale.ROOT);
-        return said.contains("[UNAVAILABLE]") || said.contains("[INUSE]") || said.contains("[SERVERBUG]")
-                || said.contains("[LIMIT]");
-    }
-
-    private static KithException translate(ImapServer server, IOException e) {
-        return switch (e) {
-            case ImapSocket.NotLoopback plain -> Fault.PLAIN_REFUSED.raise("host", server.host());
-            case Garbled garbled -> garbled(server, String.valueOf(garbled.getMessage()));
-            case SSLException tls when isDistrust(tls) -> Fault.SERVER_UNTRUSTED
-                    .raise("host", server.host(), "problem", innermost(tls)).causedBy(tls);
-            case SSLException tls -> garbled(server, String.valueOf(tls.getMessage())).causedBy(tls);
-            case UnknownHostException unknown -> lost(server);
-            default -> lost(server).causedBy(e);
-        };
-    }
-
-    private static boolean isDistrust(Throwable tls) {
-        for (Throwable cause = tls; cause != null; cause = cause.getCause()) {
-            if (cause instanceof GeneralSecurityException) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private static String innermost(Throwable tls) {
-        Throwable inner = tls;
-        while (inner.getCause() != null) {
-            inner = inner.getCause();
-        }
-        return String.valueOf(inner.getMessage());
-    }
-
-    private static KithException garbled(ImapServer server, String problem) {
-        return Fault.SERVER_GARBLED.raise("host", server.host(), "problem", problem);
-    }
-
-    private static KithException lost(ImapServer server) {
-        return Fault.SERVER_UNREACHABLE.raise("host", server.host(), "port", Integer.toString(server.port()));
     }
 
     /** Ends the connection at once, also under a thread that waits for an answer, which then throws. */

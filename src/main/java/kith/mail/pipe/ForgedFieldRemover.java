@@ -21,6 +21,7 @@ import kith.mail.KithHeader;
 final class ForgedFieldRemover extends OutputStream {
     /** So many bytes may be blanks around the name. More are no honest message's, and are not kept to be looked at. */
     private static final int MAX_HELD = 1024;
+    private static final byte[] SEPARATOR = "From ".getBytes(StandardCharsets.US_ASCII);
     private static final byte[] LF = {'\n'};
     private static final byte[] CR_LF = {'\r', '\n'};
     private static final byte[] NAME = KithHeader.NAME.toLowerCase(Locale.ROOT)
@@ -61,6 +62,8 @@ final class ForgedFieldRemover extends OutputStream {
     private boolean continuable;
     /** Whether this line began with blanks and continues nothing. */
     private boolean indented;
+    /** How many bytes of this line are those that begin a line between the messages of an mbox; less than 0 for none. */
+    private int separator;
     /** Whether the line before was removed, so that lines which continue it go, too. */
     private boolean removing;
 
@@ -120,12 +123,14 @@ final class ForgedFieldRemover extends OutputStream {
         // Where nothing of a header is left, its end would be an empty line at the beginning, which some programs skip.
         boolean kept = state == State.NAME || state == State.KEEP || forged && hidden;
         begun |= kept;
-        continuable |= kept && !indented;
+        // A line of an mbox may come to the top when what stood above it has gone: then it is no field to go on with.
+        continuable |= kept && !indented && separator != SEPARATOR.length;
         removing = forged;
         state = ended ? State.BODY : State.LINE_START;
         afterReturn = false;
         hidden = false;
         indented = false;
+        separator = 0;
     }
 
     /** To some programs a line ends here, to others nothing does. */
@@ -145,6 +150,9 @@ final class ForgedFieldRemover extends OutputStream {
     }
 
     private void look(byte b) throws IOException {
+        if (separator >= 0 && separator < SEPARATOR.length) {
+            separator = SEPARATOR[separator] == b ? separator + 1 : -1;
+        }
         switch (state) {
             case LINE_START -> first(b);
             case INDENT -> {

@@ -40,7 +40,7 @@ final class ArrivedTable extends TableView<Arrived> {
         verdict.setCellFactory(any -> new VerdictCell(verdicts));
         getColumns().setAll(List.of(verdict,
                 words("mail.column-sender", 200, words::sender, words::inFull),
-                words("mail.column-auth", 120, row -> words.authentication(row.message().judgement().authentication()),
+                words("mail.column-auth", 134, row -> words.authentication(row.message().judgement().authentication()),
                         row -> words.authentication(row.message().judgement().authentication())),
                 words("mail.column-account", 110, Arrived::account, Arrived::account),
                 words("mail.column-time", 160, row -> time.format(row.at()), row -> time.format(row.at()))));

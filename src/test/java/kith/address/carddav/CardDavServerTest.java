@@ -29,6 +29,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javax.net.ssl.SSLContext;
+import javax.xml.stream.XMLStreamException;
 import kith.address.io.ImportReport;
 import kith.address.io.Warning;
 import kith.fault.Fault;
@@ -269,6 +270,22 @@ class CardDavServerTest {
         assertEquals(Fault.BOOK_SERVER_ANSWER, refused(url("/")));
         handler = (exchange, question) -> send(exchange, 404, "");
         assertEquals(Fault.BOOK_SERVER_CHOICE, refused(url("/")));
+    }
+
+    @Test
+    void aServerThatNamesAnyNumberOfPlacesIsNotAskedAboutThem() {
+        handler = (exchange, body) -> send(exchange, 207, multistatus(response("/dav/", IntStream.range(0, 21)
+                .mapToObj(i -> "<d:current-user-principal><d:href>/dav/users/" + i + "/</d:href></d:current-user-principal>")
+                .collect(Collectors.joining()))));
+        assertEquals(Fault.BOOK_SERVER_ANSWER, refused(url("/dav/")));
+        assertEquals(1, asked.size(), asked::toString);
+    }
+
+    @Test
+    void elementsMayNotBeNestedWithoutEnd() throws Exception {
+        Multistatus.read(multistatus("<d:x>".repeat(31) + "</d:x>".repeat(31)).getBytes(StandardCharsets.UTF_8), one -> { });
+        byte[] deep = multistatus("<d:x>".repeat(32) + "</d:x>".repeat(32)).getBytes(StandardCharsets.UTF_8);
+        assertThrows(XMLStreamException.class, () -> Multistatus.read(deep, one -> { }));
     }
 
     @Test

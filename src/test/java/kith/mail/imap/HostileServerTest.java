@@ -2,6 +2,7 @@ package kith.mail.imap;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -9,6 +10,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.secret.Secret;
@@ -21,13 +23,19 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Timeout(60)
 class HostileServerTest {
     private static final Duration SHORT = Duration.ofMillis(700);
+    /** For what must end by itself, on a slow machine as well. */
+    private static final Duration LONG = Duration.ofSeconds(40);
 
     private static Login login() {
         return new Login.Password("me", Secret.of("pw".toCharArray()));
     }
 
     private static ImapSession open(ScriptedServer server) {
-        return ImapSession.open(server.address(ImapServer.Security.LOOPBACK, null), login(), SHORT);
+        return open(server, SHORT);
+    }
+
+    private static ImapSession open(ScriptedServer server, Duration patience) {
+        return ImapSession.open(server.address(ImapServer.Security.LOOPBACK, null), login(), patience);
     }
 
     private static Fault fault(Runnable work) {
@@ -36,8 +44,12 @@ class HostileServerTest {
 
     /** What comes of a search that is answered so. */
     private static Fault searching(String answer) throws IOException {
+        return searching(answer, SHORT);
+    }
+
+    private static Fault searching(String answer, Duration patience) throws IOException {
         try (ScriptedServer server = new ScriptedServer(ScriptedServer.polite(line -> answer));
-                ImapSession session = open(server)) {
+                ImapSession session = open(server, patience)) {
             session.examine("INBOX");
             return fault(() -> session.uids(1));
         }
@@ -63,8 +75,8 @@ class HostileServerTest {
 
     @Test
     void endlessLinesAndEndlessAnswersAreRefused() throws IOException {
-        assertEquals(Fault.SERVER_GARBLED, searching("* SEARCH" + " 1234567".repeat(5_000_000)));
-        assertEquals(Fault.SERVER_GARBLED, searching("* 1 EXISTS\r\n".repeat(6_000_000)));
+        assertEquals(Fault.SERVER_GARBLED, searching("* SEARCH" + " 1234567".repeat(5_000_000), LONG));
+        assertEquals(Fault.SERVER_GARBLED, searching("* 1 EXISTS\r\n".repeat(6_000_000), LONG));
     }
 
     @Test
@@ -187,6 +199,40 @@ class HostileServerTest {
             MailFolder folder = session.examine("INBOX");
             assertEquals(Fault.KEYWORDS_REFUSED, fault(() -> session.mark(folder, Keyword.KNOWN, List.of(1L))));
             assertFalse(server.heard.stream().anyMatch(line -> line.contains("STORE")), server.heard.toString());
+        }
+    }
+
+    /** Whoever opens a folder is told how many messages there are, not that one of them is new. */
+    @Test
+    void afterKeywordsAreSetTheFolderIsLookedAtAtOnce() throws IOException {
+        AtomicReference<String> idle = new AtomicReference<>("");
+        try (ScriptedServer server = new ScriptedServer(ScriptedServer.polite(line -> {
+            if (line.endsWith("IDLE")) {
+                idle.set(line.split(" ")[0]);
+                return "+ idling\r\n";
+            }
+            return line.equals("DONE") ? idle.get() + " OK\r\n" : line.contains("SELECT")
+                    ? "* 3 EXISTS\r\n* OK [UIDVALIDITY 7] x\r\n* OK [PERMANENTFLAGS (\\*)] x\r\n%t OK\r\n" : "%t OK\r\n";
+        }));
+                ImapSession session = open(server)) {
+            MailFolder folder = session.examine("INBOX");
+            session.mark(folder, Keyword.KNOWN, List.of(1L));
+            assertTimeoutPreemptively(Duration.ofSeconds(20), () -> session.await(Duration.ofSeconds(50)));
+        }
+    }
+
+    /** Reading without PEEK marks mail as read; GreenMail does not in a folder that is opened for reading, others may. */
+    @Test
+    void mailIsReadSoThatItStaysUnread() throws IOException {
+        try (ScriptedServer server = new ScriptedServer(ScriptedServer.polite(line -> "%t OK\r\n"));
+                ImapSession session = open(server)) {
+            session.examine("INBOX");
+            session.headers(List.of(1L), raw -> { });
+            session.beginning(1, 100);
+            List<String> fetched = server.heard.stream().filter(line -> line.contains("FETCH")).toList();
+            assertEquals(2, fetched.size(), fetched::toString);
+            assertTrue(fetched.stream().allMatch(line -> line.contains("BODY.PEEK[") && !line.contains("BODY[")),
+                    fetched::toString);
         }
     }
 }

@@ -47,6 +47,8 @@ class MainWindowTest extends WindowTest {
         assertTrue(visible("#screen-check"));
         assertTrue(node("nav-check", ToggleButton.class).isFocused());
         type(KeyCode.DOWN);
+        assertTrue(visible("#screen-mail"));
+        type(KeyCode.DOWN);
         assertTrue(visible("#screen-circles"));
         type(KeyCode.DOWN);
         assertTrue(visible("#screen-ledger"));
