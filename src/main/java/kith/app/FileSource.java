@@ -8,6 +8,7 @@ import kith.address.io.CsvChoice;
 import kith.address.io.CsvPreview;
 import kith.address.io.ImportReport;
 import kith.app.ReadAddressBook.Reading;
+import kith.store.BookFileTable;
 import kith.store.BookFileTable.Source;
 import kith.store.SourceKey;
 import org.jspecify.annotations.Nullable;
@@ -59,7 +60,7 @@ public final class FileSource implements SourceReader {
     /** {@return a table, read so, ready to come into the book} */
     static Reading reading(Path file, CsvPreview table, CsvChoice choice, CsvCertainty by) {
         // A table with titles is recognised by them, wherever it lies; one without only by its place.
-        String settings = table.titles().isPresent() ? "" : choice.text();
+        String settings = table.titles().map(BookFileTable::titles).orElseGet(choice::text);
         return new Reading(key(file), name(file), settings, table.read(choice, by));
     }
 
@@ -68,11 +69,11 @@ public final class FileSource implements SourceReader {
         return files.table(file);
     }
 
-    /** {@return what the user chose for this table before} */
+    /** {@return what the user chose for this table before, unless he took the reading back} */
     Optional<CsvChoice> remembered(CsvPreview table, SourceKey key) {
         return profile.store().read(tables -> table.titles().isPresent()
                         ? tables.bookFiles().choice(table.titles().get())
-                        : tables.bookFiles().find(key).map(Source::settings))
+                        : tables.bookFiles().find(key).filter(source -> source.undone() == null).map(Source::settings))
                 .flatMap(CsvChoice::parse);
     }
 

@@ -58,6 +58,8 @@ public final class BookFileTable {
         }
     }
 
+    private static final String TITLES = "titles=";
+
     private final Sql sql;
 
     BookFileTable(Sql sql) {
@@ -120,6 +122,17 @@ public final class BookFileTable {
                 sources.stream().<@Nullable Object[]>map(id -> new @Nullable Object[] {when, id}).toList());
     }
 
+    /**
+     * Forgets what was chosen for the tables among these sources that are undone, so that the user is asked again. A choice
+     * by which another source was read, and still is in the book, stays.
+     */
+    public void forgetChoices(List<Long> sources) {
+        sql.batch("DELETE FROM table_choice WHERE ? || titles IN"
+                + " (SELECT settings FROM book_source WHERE id = ? AND undone IS NOT NULL)"
+                + " AND ? || titles NOT IN (SELECT settings FROM book_source WHERE undone IS NULL)",
+                sources.stream().<@Nullable Object[]>map(id -> new @Nullable Object[] {TITLES, id, TITLES}).toList());
+    }
+
     /** {@return the sources that were read, the one read last first} */
     public List<Source> list() {
         record Noted(long source, Note note) {
@@ -142,6 +155,11 @@ public final class BookFileTable {
     private static @Nullable SourceKey key(ResultSet row) throws SQLException {
         String kind = row.getString("kind");
         return kind == null ? null : new SourceKey(SourceKey.Kind.valueOf(kind), row.getString("place"));
+    }
+
+    /** {@return the settings of a source that was read as the user chose for tables with these titles} */
+    public static String titles(String titles) {
+        return TITLES + titles;
     }
 
     /** {@return what the user chose for tables with these titles} */

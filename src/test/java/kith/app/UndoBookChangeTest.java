@@ -77,6 +77,38 @@ class UndoBookChangeTest {
     }
 
     @Test
+    void aWrongChoiceOfColumnsIsForgottenWithItsReading() throws IOException {
+        for (String titles : List.of("Nr;Mitglied;Erreichbar;Eingeladen von\n", "")) {
+            String rows = "1;Eve;eve@x.example;alice@x.example\n2;Fay;fay@x.example;alice@x.example\n";
+            Path file = Files.writeString(folder.resolve("club" + titles.length() + ".csv"), titles + rows);
+            ChooseColumns tables = new ChooseColumns(profile);
+            ChooseColumns.Undecided table = tables.undecided(file).orElseThrow();
+            BookChange wrong = tables.run(table, table.choice().columns(List.of(3), List.of(1))).undo();
+            assertTrue(tables.undecided(file).isEmpty(), "known now");
+            undo.run(wrong);
+            assertTrue(tables.undecided(file).isPresent(), "asks again");
+            BookChange right = tables.run(table, table.choice().columns(List.of(2), List.of(1))).undo();
+            assertTrue(tables.undecided(file).isEmpty());
+            undo.run(right);
+        }
+    }
+
+    @Test
+    void aChoiceByWhichAnotherFileWasReadStays() throws IOException {
+        String titles = "Nr;Mitglied;Erreichbar;Eingeladen von\n";
+        Path may = Files.writeString(folder.resolve("may.csv"), titles + "1;Eve;eve@x.example;alice@x.example\n");
+        Path june = Files.writeString(folder.resolve("june.csv"), titles + "1;Fay;fay@x.example;alice@x.example\n");
+        ChooseColumns tables = new ChooseColumns(profile);
+        ChooseColumns.Undecided table = tables.undecided(may).orElseThrow();
+        BookChange first = tables.run(table, table.choice().columns(List.of(2), List.of(1))).undo();
+        BookChange second = new ReadAddressBook(profile).run(List.of(june), Progress.none()).undo();
+        undo.run(second);
+        assertTrue(tables.undecided(june).isEmpty());
+        undo.run(first);
+        assertTrue(tables.undecided(june).isPresent());
+    }
+
+    @Test
     void anImportIsTakenBackAndWhatWasThereBeforeStays() throws IOException {
         List<BookTable.Entry> before = book();
         BookChange read = read("third.csv", "Bobby,bob@x.example", "Eve,eve@x.example").undo();
