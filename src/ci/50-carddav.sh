@@ -131,7 +131,7 @@ echo "read: 232 contacts"
 ! "$kith" book carddav "$url" --user alice --password-file "$work/wrong" --ca "$work/ca.pem" > "$work/out" 2>&1
 says "$work/out" KITH-1412
 ! "$kith" book carddav "$url" --user alice --password-file "$work/password" > "$work/out" 2>&1
-says "$work/out" KITH-1411
+says "$work/out" KITH-1948
 ! "$kith" book carddav "http://dav.example.org/" --user alice --password-file "$work/password" > "$work/out" 2>&1
 says "$work/out" KITH-1410
 echo "refused: a wrong password, a certificate that nobody vouches for, plain HTTP"

@@ -10,6 +10,7 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.net.http.HttpTimeoutException;
+import java.security.GeneralSecurityException;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Objects;
@@ -107,8 +108,8 @@ final class DavClient implements AutoCloseable {
      * Asks, and follows where the server sends on to.
      *
      * @param depth how deep below the collection
-     * @throws KithException {@link Fault#BOOK_SERVER_UNREACHABLE}, {@link Fault#BOOK_SERVER_DENIES}, {@link
-     *     Fault#BOOK_SERVER_INSECURE}, {@link Fault#BOOK_SERVER_ANSWER}, {@link Fault#CANCELLED}
+     * @throws KithException {@link Fault#BOOK_SERVER_UNREACHABLE}, {@link Fault#SERVER_UNTRUSTED}, {@link
+     *     Fault#BOOK_SERVER_DENIES}, {@link Fault#BOOK_SERVER_INSECURE}, {@link Fault#BOOK_SERVER_ANSWER}, {@link Fault#CANCELLED}
      */
     Answer ask(String method, URI url, int depth, String body) {
         URI now = url;
@@ -215,9 +216,12 @@ final class DavClient implements AutoCloseable {
 
     private KithException failed(URI url, Throwable cause) {
         for (Throwable one = cause; one != null; one = one.getCause()) {
-            if (one instanceof SSLException) {
-                return unreachable(url, "its certificate is not one that this computer trusts").causedBy(one);
+            if (one instanceof GeneralSecurityException distrust) {
+                return Fault.SERVER_UNTRUSTED.raise("host", url.getHost(), "problem", innermost(distrust)).causedBy(cause);
             }
+        }
+        if (cause instanceof SSLException) {
+            return unreachable(url, "no encrypted connection comes about").causedBy(cause);
         }
         if (cause instanceof IOException e && String.valueOf(e.getMessage()).contains("capacity")) {
             return answer(url, "its answer is too large");
@@ -229,6 +233,14 @@ final class DavClient implements AutoCloseable {
             default -> BROKEN_OFF;
         };
         return unreachable(url, problem).causedBy(cause);
+    }
+
+    private static String innermost(Throwable distrust) {
+        Throwable inner = distrust;
+        while (inner.getCause() != null) {
+            inner = inner.getCause();
+        }
+        return String.valueOf(inner.getMessage());
     }
 
     private static KithException unreachable(URI url, String problem) {

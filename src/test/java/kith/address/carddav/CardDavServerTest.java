@@ -351,12 +351,12 @@ class CardDavServerTest {
                     assertEquals(2, dav.books().size());
                 } else {
                     // Trusted, and for another name.
-                    assertEquals(Fault.BOOK_SERVER_UNREACHABLE, assertThrows(KithException.class, dav::books).fault());
+                    assertEquals(Fault.SERVER_UNTRUSTED, assertThrows(KithException.class, dav::books).fault());
                     assertTrue(asked.isEmpty());
                 }
             }
             asked.clear();
-            assertEquals(Fault.BOOK_SERVER_UNREACHABLE, refused(url));
+            assertEquals(Fault.SERVER_UNTRUSTED, refused(url));
             assertTrue(asked.isEmpty());
             handler = (exchange, body) -> redirect(exchange, "http://127.0.0.1:1/");
             try (CardDavServer dav = new CardDavServer(url, new Access.Password("alice", password), own.client(), () -> false)) {
