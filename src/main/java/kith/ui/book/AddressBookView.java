@@ -58,6 +58,11 @@ public final class AddressBookView extends VBox {
         showContacts.setSelected(true);
         contacts = new ContactsPane(desk, model);
         adding = new AddingArea(texts, this::chooseFiles, ways());
+        adding.visibleProperty().subscribe((before, open) -> {
+            if (open) {
+                model.closeReport();
+            }
+        });
         FilesPane files = new FilesPane(desk, model, this::chooseFiles, () -> showContacts.setSelected(true));
         EmptyState empty = new EmptyState(Feather.BOOK_OPEN, texts.get("book.empty-title"),
                 texts.get("book.empty-sentence"), texts.get("book.empty-do"), this::chooseFiles);
@@ -78,7 +83,9 @@ public final class AddressBookView extends VBox {
         StackPane report = new StackPane();
         model.reportProperty().subscribe((ReadAddressBook.@Nullable Result result) -> report.getChildren()
                 .setAll(result == null ? List.of() : List.of(new ReportPane(texts, result, this::closeReport))));
-        report.managedProperty().bind(model.reportProperty().isNotNull());
+        // A table that is asked about needs the room; what came of the files before it is told after it.
+        report.visibleProperty().bind(model.reportProperty().isNotNull().and(asks.not()));
+        report.managedProperty().bind(report.visibleProperty());
         getChildren().addAll(new PageHeader(texts.get("nav.book"), texts.get("book.sentence")), tools(),
                 adding, new NewContactPane(desk, model.newContact()), report,
                 new GonePane(desk, model.gone()), choice, content);

@@ -224,6 +224,7 @@ public final class AddressBookViewModel {
     /** Reads address-book files into the book; tables that nobody knows wait until the user has chosen their columns. */
     public void read(List<Path> chosen) {
         List<Path> all = List.copyOf(chosen);
+        closeReport();
         background.run("book.importing", progress -> {
             List<ChooseColumns.Undecided> undecided =
                     all.stream().flatMap(file -> tables.undecided(file).stream()).toList();
