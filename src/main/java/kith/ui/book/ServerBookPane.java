@@ -15,7 +15,6 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
-import javafx.util.Subscription;
 import kith.ui.parts.FormRow;
 import kith.ui.parts.IconButton;
 import kith.ui.profile.PassphraseField;
@@ -67,8 +66,12 @@ final class ServerBookPane extends VBox {
         fields.setRowValignment(VPos.TOP);
         getChildren().addAll(title, sentence(texts.get("carddav.sentence")), fields,
                 choice("carddav-by-token", "carddav.by-token", model.byTokenProperty()), keep, books, buttons());
-        Subscription watching = model.foundProperty().subscribe(this::show);
-        ThunderbirdPane.whenPutAway(this, watching.and(model::forget));
+        ThunderbirdPane.whileShown(this, model.foundProperty()).subscribe(this::show);
+        sceneProperty().subscribe((before, now) -> {
+            if (now == null && before != null) {
+                model.forget();
+            }
+        });
         Platform.runLater(address::requestFocus);
     }
 

@@ -135,7 +135,9 @@ public final class ServerBookViewModel {
             asking.set(true);
             background.run("carddav.asking", progress -> ReadCardDav.find(known, progress), books -> {
                 asking.set(false);
-                show(books.stream().map(book -> new Found(book, new SimpleBooleanProperty(true))).toList());
+                // Without the password, which goes when the form is left, none of them could be read.
+                show(!complete().get() ? List.of()
+                        : books.stream().map(book -> new Found(book, new SimpleBooleanProperty(true))).toList());
             }, this::failed);
         });
     }

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javafx.application.Platform;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
@@ -14,7 +15,6 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
-import javafx.util.Subscription;
 import kith.address.thunderbird.ThunderbirdProfile;
 import kith.ui.parts.IconButton;
 import kith.ui.shell.Desk;
@@ -55,22 +55,20 @@ final class ThunderbirdPane extends VBox {
         scroll.visibleProperty().bind(model.lookedProperty());
         getChildren().addAll(title, sentence(texts.get("thunderbird.sentence")), scroll, buttons());
         model.look();
-        Subscription watching = model.lookedProperty().subscribe(looked -> {
+        whileShown(this, model.lookedProperty()).subscribe(looked -> {
             if (looked) {
                 show(model.foundProperty().get());
                 Platform.runLater(this::focusFirst);
             }
         });
-        whenPutAway(this, watching);
     }
 
-    /** A form is made anew each time, and the model outlives it. */
-    static void whenPutAway(Node form, Subscription watching) {
-        form.sceneProperty().subscribe((before, now) -> {
-            if (now == null) {
-                watching.unsubscribe();
-            }
-        });
+    /**
+     * {@return the value as long as the form is shown} A form is made anew each time it is opened and the model outlives it,
+     * but it also goes and comes back with its screen.
+     */
+    static <T> ObservableValue<T> whileShown(Node form, ObservableValue<T> value) {
+        return value.when(form.sceneProperty().map(scene -> true).orElse(false));
     }
 
     private void focusFirst() {
