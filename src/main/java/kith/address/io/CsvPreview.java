@@ -27,13 +27,17 @@ public final class CsvPreview {
      *
      * @param number from 0
      * @param title what the first row says; empty if it has no titles
-     * @param samples its first values, at most {@value #SAMPLES}, each cut to {@value #MAX_SAMPLE} characters
+     * @param cells what it has in the first rows below the titles, at most {@value #SAMPLES}, empty where a row has
+     *     nothing: the same place in two columns is the same row
+     * @param samples its first values, at most {@value #SAMPLES}; like the cells each cut to {@value #MAX_SAMPLE}
+     *     characters
      * @param filled how many of the first rows have a value
      * @param addresses how many of these are addresses
      */
-    public record Column(int number, String title, List<String> samples, int filled, int addresses) {
-        /** Copies the list. */
+    public record Column(int number, String title, List<String> cells, List<String> samples, int filled, int addresses) {
+        /** Copies the lists. */
         public Column {
+            cells = List.copyOf(cells);
             samples = List.copyOf(samples);
         }
     }
@@ -122,12 +126,15 @@ public final class CsvPreview {
     }
 
     private static Column column(int number, List<List<String>> rows, CsvChoice choice) {
-        List<String> cells = rows.stream().map(row -> number < row.size() ? row.get(number).strip() : "").toList();
-        List<String> values =
-                cells.stream().skip(choice.headerRows()).filter(cell -> !cell.isBlank()).toList();
-        String title = choice.headerRows() > 0 && !cells.isEmpty() ? shortened(cells.getFirst()) : "";
-        return new Column(number, title, values.stream().limit(SAMPLES).map(CsvPreview::shortened).toList(),
-                values.size(), (int) values.stream().filter(cell -> CsvContent.points(cell) > 0).count());
+        List<String> all = rows.stream().map(row -> number < row.size() ? row.get(number).strip() : "").toList();
+        String title = choice.headerRows() > 0 && !all.isEmpty() ? shortened(all.getFirst()) : "";
+        List<String> cells = all.stream().skip(choice.headerRows()).toList();
+        List<String> values = cells.stream().filter(cell -> !cell.isBlank()).toList();
+        return new Column(number, title, first(cells), first(values), values.size(), (int) values.stream().filter(cell -> CsvContent.points(cell) > 0).count());
+    }
+
+    private static List<String> first(List<String> cells) {
+        return cells.stream().limit(SAMPLES).map(CsvPreview::shortened).toList();
     }
 
     private static String shortened(String cell) {

@@ -121,8 +121,8 @@ final class TableChoicePane extends VBox {
             grid.add(choice(column), at, 0);
             grid.add(cell(column.column().title(), "preview-title"), at, 1);
             for (int row = 0; row < ROWS; row++) {
-                List<String> samples = column.column().samples();
-                grid.add(cell(row < samples.size() ? samples.get(row) : "", "preview-cell"), at, 2 + row);
+                List<String> cells = column.column().cells();
+                grid.add(cell(row < cells.size() ? cells.get(row) : "", "preview-cell"), at, 2 + row);
             }
         }
         if (!columns.isEmpty() && !focused) {

@@ -40,9 +40,24 @@ class CsvPreviewTest {
         List<CsvPreview.Column> columns = preview.columns(preview.guess());
         assertEquals(List.of("Nr", "Mitglied", "Erreichbar", "Eingeladen von"),
                 columns.stream().map(CsvPreview.Column::title).toList());
-        assertEquals(new CsvPreview.Column(2, "Erreichbar", List.of("bob@x.example", "carol@x.example"), 2, 2),
-                columns.get(2));
+        assertEquals(new CsvPreview.Column(2, "Erreichbar", List.of("bob@x.example", "carol@x.example", ""),
+                List.of("bob@x.example", "carol@x.example"), 2, 2), columns.get(2));
         assertEquals(0, columns.get(1).addresses());
+    }
+
+    @Test
+    void cellsBesideEachOtherAreOfTheSameRow() {
+        CsvPreview preview = table("""
+                Nr;Wer;Erreichbar
+                1;Bob;
+                2;;carol@x.example
+                3;Dan;dan@x.example
+                4;Eve;eve@x.example
+                """).orElseThrow();
+        List<List<String>> cells =
+                preview.columns(preview.guess()).stream().map(CsvPreview.Column::cells).toList();
+        assertEquals(List.of(List.of("1", "2", "3"), List.of("Bob", "", "Dan"),
+                List.of("", "carol@x.example", "dan@x.example")), cells);
     }
 
     @Test
