@@ -4,7 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -14,6 +18,7 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.Spinner;
 import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import kith.text.Language;
@@ -121,6 +126,45 @@ class BookSourcesJourneyTest extends WindowTest {
         until(() -> visible("#book-table-choice"));
         fire("book-table-skip");
         until(() -> !visible("#book-table-choice") && visible("#book-empty"));
+    }
+
+    @Test
+    void booksFoundOnAServerGoWithThePasswordWhenTheScreenIsLeft() throws IOException {
+        HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        byte[] answer = """
+                <d:multistatus xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:carddav"><d:response><d:href>/family/</d:href>
+                <d:propstat><d:prop><d:resourcetype><d:collection/><c:addressbook/></d:resourcetype>
+                <d:displayname>Family</d:displayname></d:prop><d:status>HTTP/1.1 200 OK</d:status></d:propstat>
+                </d:response></d:multistatus>""".getBytes(StandardCharsets.UTF_8);
+        server.createContext("/", exchange -> {
+            exchange.getRequestBody().readAllBytes();
+            exchange.sendResponseHeaders(207, answer.length);
+            exchange.getResponseBody().write(answer);
+            exchange.close();
+        });
+        server.start();
+        try {
+            choose("book-from", "book-from-carddav");
+            until(() -> visible("#carddav"));
+            inWindow(() -> {
+                node("carddav-address", TextField.class)
+                        .setText("http://127.0.0.1:" + server.getAddress().getPort() + "/family/");
+                node("carddav-user", TextField.class).setText("alice");
+            });
+            for (int i = 0; i < 2; i++) {
+                inWindow(() -> node("carddav-password", TextField.class).setText("secret"));
+                fire("carddav-find");
+                until(() -> visible("#carddav-book-1"));
+                fire("nav-friends");
+                until(() -> !visible("#carddav"));
+                fire("nav-book");
+                until(() -> visible("#carddav"));
+                assertFalse(visible("#carddav-book-1"));
+                assertEquals("", node("carddav-password", TextField.class).getText());
+            }
+        } finally {
+            server.stop(0);
+        }
     }
 
     @Test

@@ -19,6 +19,15 @@ public record ThunderbirdBook(Kind kind, String name, Path file) {
         /** One that the user made, or that comes from a server. */
         OTHER,
         /** One of an old Thunderbird, which Kith cannot read. */
-        OLD
+        OLD;
+
+        /** {@return which book the database of this name is, if it is one of a book} */
+        public static Kind ofDatabase(String file) {
+            return switch (file) {
+                case "abook.sqlite" -> PERSONAL;
+                case "history.sqlite" -> COLLECTED;
+                default -> OTHER;
+            };
+        }
     }
 }

@@ -96,12 +96,11 @@ public final class ThunderbirdFolder {
 
     /** Other databases in a profile are none of address books. */
     private static Optional<Kind> kind(String file, Map<String, String> names) {
-        return Optional.ofNullable(switch (file) {
-            case "abook.sqlite" -> Kind.PERSONAL;
-            case "history.sqlite" -> Kind.COLLECTED;
-            default -> file.matches("(abook|history)(-\\d{1,9})?\\.mab") ? Kind.OLD
-                    : names.containsKey(file) || file.matches("abook-\\d{1,9}\\.sqlite") ? Kind.OTHER : null;
-        });
+        if (file.matches("(abook|history)(-\\d{1,9})?\\.mab")) {
+            return Optional.of(Kind.OLD);
+        }
+        return Optional.of(Kind.ofDatabase(file)).filter(kind ->
+                kind != Kind.OTHER || names.containsKey(file) || file.matches("abook-\\d{1,9}\\.sqlite"));
     }
 
     private static String text(Path file, int most) {

@@ -1,11 +1,14 @@
 package kith.ui.book;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import kith.address.thunderbird.ThunderbirdBook;
 import kith.app.BookChange;
 import kith.app.Editions;
 import kith.app.SourceChanges;
@@ -14,8 +17,11 @@ import kith.evidence.Odds;
 import kith.store.BookFileTable.About;
 import kith.store.BookFileTable.Note;
 import kith.store.BookFileTable.Source;
+import kith.store.SourceKey;
+import kith.text.Language;
 import kith.ui.text.Figures;
 import kith.ui.text.Texts;
+import org.jspecify.annotations.Nullable;
 
 /** Says editions, changes and reports in words. */
 public final class BookWords {
@@ -141,6 +147,29 @@ public final class BookWords {
             sentences.add(texts.get("book.loses-most"));
         }
         return sentences;
+    }
+
+    /** {@return what the user knows a source by} */
+    String name(Source source) {
+        return name(source.key(), source.name());
+    }
+
+    /**
+     * {@return what the user knows a source by} Thunderbird has no names for some of its books: those that Kith gave them
+     * are said in the window's language, whichever it was when they were read.
+     *
+     * @param key which source; none if an older Kith read it
+     * @param name as it was recorded
+     */
+    String name(@Nullable SourceKey key, String name) {
+        if (key == null || key.kind() != SourceKey.Kind.THUNDERBIRD) {
+            return name;
+        }
+        String file = String.valueOf(Path.of(key.place()).getFileName());
+        String kind = ThunderbirdBook.Kind.ofDatabase(file).name();
+        return Arrays.stream(Language.values()).map(language -> Texts.in(language.locale()))
+                .anyMatch(one -> one.get("thunderbird.book", "kind", kind, "file", file).equals(name))
+                ? texts.get("thunderbird.book", "kind", kind, "file", file) : name;
     }
 
     /** {@return a format's name as people know it} */

@@ -60,7 +60,7 @@ final class FilesPane extends VBox {
 
     private void addColumns() {
         Figures figures = new Figures(texts);
-        column("book.files-name", 140, file -> file.source().name());
+        column("book.files-name", 140, file -> model.words().name(file.source()));
         column("book.files-format", 82, file -> model.words().format(file.source()));
         column("book.files-read", 140, file -> figures.day(file.source().readAt()));
         number("book.files-cards", 66, Source::cards);
@@ -105,7 +105,7 @@ final class FilesPane extends VBox {
         if (file == null) {
             return;
         }
-        Label name = sentence(file.source().name());
+        Label name = sentence(model.words().name(file.source()));
         name.getStyleClass().add("section-title");
         List<String> report = model.words().report(file);
         detail.getChildren().addAll(name, sentence(report.getFirst()));
@@ -144,7 +144,7 @@ final class FilesPane extends VBox {
 
     private void remove(FileRow file) {
         Confirm.Question question = new Confirm.Question(
-                texts.get("book.file-remove-title", "count", file.only(), "file", file.source().name()),
+                texts.get("book.file-remove-title", "count", file.only(), "file", model.words().name(file.source())),
                 texts.get("book.file-remove-sentence", "count", file.listed() - file.only()),
                 texts.get("book.remove-do"), texts.get("book.remove-leave"), Confirm.Gravity.DANGER);
         if (desk.confirm().ask(question) == Confirm.Answer.DO_IT) {

@@ -51,7 +51,7 @@ final class ReportPane extends VBox {
     }
 
     private Node file(ReadAddressBook.SourceResult file) {
-        Label name = new Label(file.name());
+        Label name = new Label(words.name(file.source(), file.name()));
         name.getStyleClass().add("form-label");
         VBox lines = new VBox(4, name);
         if (file.refused() != null) {

@@ -19,6 +19,7 @@ import kith.app.Profile;
 import kith.app.Progress;
 import kith.app.ShareFilters;
 import kith.fault.Fault;
+import kith.store.SourceKey;
 import kith.ui.book.AddressBookViewModel.Sharing;
 import kith.ui.profile.TestProfiles;
 import kith.ui.shell.Notice;
@@ -60,6 +61,28 @@ class AddressBookViewModelTest {
 
     private List<String> shown() {
         return model.list().shownProperty().get().stream().map(BookRow::canonical).toList();
+    }
+
+    @Test
+    void theNamesThatKithGaveAreSaidInTheWindowsLanguage() {
+        BookWords english = new BookWords(texts);
+        BookWords chinese = new BookWords(Texts.in(Locale.SIMPLIFIED_CHINESE));
+        SourceKey collected = new SourceKey(SourceKey.Kind.THUNDERBIRD, folder.resolve("history.sqlite").toString());
+        assertEquals("Collected addresses", english.name(collected, "收集的地址"));
+        assertEquals("收集的地址", chinese.name(collected, "Collected addresses"));
+        assertEquals("Family", chinese.name(collected, "Family"));
+        SourceKey made = new SourceKey(SourceKey.Kind.THUNDERBIRD, folder.resolve("abook-1.sqlite").toString());
+        assertEquals("Collected addresses", chinese.name(made, "Collected addresses"), "a user called it so");
+        assertEquals("Collected addresses", chinese.name(null, "Collected addresses"));
+    }
+
+    @Test
+    void anOldReportGoesWhenATableIsAskedAbout() throws IOException {
+        assertNotNull(model.reportProperty().get());
+        Path club = Files.writeString(folder.resolve("club.csv"), "Nr;Wer;Wo\n1;Eve;eve@x.example\n2;Fay;fay@x.example\n");
+        model.read(List.of(club));
+        assertNotNull(model.tableChoice().tableProperty().get());
+        assertNull(model.reportProperty().get());
     }
 
     @Test
