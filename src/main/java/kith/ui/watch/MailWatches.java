@@ -142,7 +142,7 @@ public final class MailWatches implements AutoCloseable {
         Running waiting = running.get(account);
         WatchMailbox begun = waiting == null ? null : waiting.watch.get();
         if (begun != null) {
-            begun.retry();
+            Thread.ofVirtual().start(begun::retry);
         }
     }
 
