@@ -62,6 +62,8 @@ public final class ExplainMail {
     public record Candidate(Suggestion suggestion, int seen) {
     }
 
+    private static final List<String> USUAL = List.of("from", "received", "to", "date", "subject", "message-id");
+
     private final JudgeMail.Session session;
 
     /** @param session that judges */
@@ -95,7 +97,8 @@ public final class ExplainMail {
     }
 
     private Explained run(String name, MessageHeader header) {
-        if (header.fields().isEmpty()) {
+        // A list of words with colons looks like a header, too.
+        if (USUAL.stream().allMatch(field -> header.fields(field).isEmpty())) {
             throw Fault.NOT_A_MESSAGE.raise("name", name);
         }
         Judgement judgement = session.judge(header);

@@ -29,8 +29,8 @@ final class ShareCommand implements Callable<Integer> {
     @Option(names = "--level", paramLabel = "N", defaultValue = "7")
     private int level = Level.FRIEND;
 
-    @Option(names = "--out", paramLabel = "DIR", defaultValue = ".")
-    private Path folder = Path.of(".");
+    @Option(names = "--out", paramLabel = "DIR")
+    private @Nullable Path folder;
 
     @Option(names = "--mail", paramLabel = "DRAFT.eml")
     private @Nullable Path mail;
@@ -67,9 +67,9 @@ final class ShareCommand implements Callable<Integer> {
         if (dryRun && mail != null) {
             throw Fault.USAGE.raise("problem", context.console().text("usage.exclusive", "names", "--dry-run, --mail"));
         }
-        if ((byMail || stopMail) && (mail != null || dryRun) || byMail && stopMail) {
+        if ((byMail || stopMail) && (mail != null || dryRun || folder != null) || byMail && stopMail) {
             throw Fault.USAGE.raise("problem", context.console().text("usage.exclusive", "names",
-                    "--by-mail, --stop-mail, --mail, --dry-run"));
+                    "--by-mail, --stop-mail, --mail, --dry-run, --out"));
         }
         if (dryRun) {
             return new ShareOutlook(context, friend, level, afterRestore).call(PanelReport.choices(dictionaries));
@@ -88,7 +88,8 @@ final class ShareCommand implements Callable<Integer> {
             DraftMail.requireFree(mail);
         }
         ShareFilters.Result result = new ShareFilters(profile).run(new ShareFilters.Request(friend, level,
-                files(), folder, afterRestore), context.passphrases(), context.progress("progress.files"));
+                files(), folder == null ? Path.of(".") : folder, afterRestore), context.passphrases(),
+                context.progress("progress.files"));
         Console console = context.console();
         say(console, result);
         Optional<Path> draft = draft(profile, result);

@@ -102,6 +102,10 @@ public final class OrderedBlocks {
     }
 
     private static <R> R result(Future<R> future) {
+        // What is done already is handed out without a look at whether somebody wants this thread to stop.
+        if (Thread.currentThread().isInterrupted()) {
+            throw new CancellationException("interrupted");
+        }
         try {
             return future.get();
         } catch (ExecutionException e) {

@@ -9,6 +9,8 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import kith.fault.Fault;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteOpenMode;
@@ -22,6 +24,14 @@ final class Database {
     /** "Kith" in ASCII: marks the file as Kith's. */
     private static final int APPLICATION_ID = 0x4b697468;
     private static final int BUSY_MILLIS = 5_000;
+
+    /** Kept here, because nobody else does: a logger that is forgotten forgets its level. */
+    private static final Logger UNPACKING = Logger.getLogger("org.sqlite.SQLiteJDBCLoader");
+
+    static {
+        // Of two processes that start at once both tidy up after those before, and the second would tell of it.
+        UNPACKING.setLevel(Level.OFF);
+    }
 
     private Database() {
     }

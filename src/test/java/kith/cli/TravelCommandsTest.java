@@ -92,6 +92,7 @@ class TravelCommandsTest {
         run(alice, "friends", "address", "bob", "--add", "bob@own.example");
         send(0);
         CommandRun.of(bob, "scan", box.toString(), "--take-filters", "propose");
+        assertEquals(2, CommandRun.of(alice, "share", "bob", "--by-mail", "--out", "x").code());
         assertEquals(2, CommandRun.of(bob, "waiting", "discard").code());
         assertEquals(2, CommandRun.of(bob, "waiting", "discard", "zzzzz").code());
         assertEquals(1, CommandRun.json(bob, "waiting", "discard", "--all").path("discarded").asInt());

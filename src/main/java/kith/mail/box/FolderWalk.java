@@ -29,6 +29,9 @@ final class FolderWalk implements Iterator<FolderWalk.Found> {
     private static final int MAX_DEPTH = 60;
     private static final Set<String> DELIVERED = Set.of("cur", "new");
     private static final String UNFINISHED = "tmp";
+    /** What mail servers keep for themselves beside the messages of a Maildir. */
+    private static final Pattern SERVERS_OWN =
+            Pattern.compile("\\.?(dovecot|courier|maildirfolder|maildirsize|subscriptions|sieve|uidvalidity).*", Pattern.DOTALL);
     private static final Pattern MAILDIR_NAME = Pattern.compile("\\d+\\..+", Pattern.DOTALL);
 
     /**
@@ -94,6 +97,9 @@ final class FolderWalk implements Iterator<FolderWalk.Found> {
             }
             if (attributes.isDirectory()) {
                 enter(path, level);
+            } else if (level != null && level.maildir && !level.delivered
+                    && SERVERS_OWN.matcher(path.getFileName().toString()).matches()) {
+                return;
             } else if (!attributes.isRegularFile()) {
                 leftOut.accept(new LeftOut(path, Why.SPECIAL));
             } else if (linked || level == null ? !isNew(path.toRealPath())

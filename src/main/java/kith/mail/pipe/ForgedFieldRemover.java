@@ -122,9 +122,10 @@ final class ForgedFieldRemover extends OutputStream {
         boolean ended = state == State.LINE_START && begun;
         // Where nothing of a header is left, its end would be an empty line at the beginning, which some programs skip.
         boolean kept = state == State.NAME || state == State.KEEP || forged && hidden;
-        begun |= kept;
-        // A line of an mbox may come to the top when what stood above it has gone: then it is no field to go on with.
-        continuable |= kept && !indented && separator != SEPARATOR.length;
+        // A line of an mbox comes to the top when what stood above it has gone: then it begins no header.
+        boolean field = kept && separator != SEPARATOR.length;
+        begun |= field;
+        continuable |= field && !indented;
         removing = forged;
         state = ended ? State.BODY : State.LINE_START;
         afterReturn = false;

@@ -32,7 +32,7 @@ class MailCorpusTest {
     private static final Path CORPUS = Path.of("../shared/corpus");
     private static final Path PYTHON = Path.of("/usr/bin/python3");
 
-    /** Vectors in which the others count otherwise, and why. */
+    /** In these the others count otherwise, and why; what Kith finds in them {@link MboxReaderTest} says. */
     private static final Set<String> OTHERWISE = Set.of(
             // They know no Content-Length, and split the message inside the first body.
             "mboxcl2.mbox", "mboxcl2-crlf.mbox",
@@ -53,6 +53,7 @@ class MailCorpusTest {
                 }
             }
         }
+        all.removeIf(mailbox -> OTHERWISE.contains(mailbox.getFileName().toString()));
         return all;
     }
 
@@ -60,7 +61,6 @@ class MailCorpusTest {
     @MethodSource("mailboxes")
     void pythonCountsTheSameMessages(Path mailbox) throws IOException, InterruptedException {
         assumeTrue(Files.isExecutable(PYTHON), "needs python3 to count once more");
-        assumeTrue(!OTHERWISE.contains(mailbox.getFileName().toString()), "counted otherwise, for a known reason");
         Process python = new ProcessBuilder(PYTHON.toString(), "-c",
                 "import mailbox, sys; print(len(mailbox.mbox(sys.argv[1], create=False)))", mailbox.toString())
                 .redirectError(ProcessBuilder.Redirect.INHERIT).start();
@@ -75,7 +75,6 @@ class MailCorpusTest {
     @ParameterizedTest
     @MethodSource("mailboxes")
     void mime4jCountsTheSameMessages(Path mailbox) throws IOException {
-        assumeTrue(!OTHERWISE.contains(mailbox.getFileName().toString()), "counted otherwise, for a known reason");
         int count = 0;
         try (MboxIterator messages = MboxIterator.fromFile(mailbox.toFile()).charset(StandardCharsets.ISO_8859_1)
                 .fromLine("^From ").build()) {

@@ -52,8 +52,10 @@ class MailboxesTest {
         write(".Lists.kith/new/1276533080.M1P1.host", MBOX.formatted("five"));
         write("nested/deeper/cur/1276533081.M1P1.host:2,P", MESSAGE.formatted("six"));
         write("dovecot-uidlist", "3 V1 N1\n");
+        write(".Sent/maildirfolder", "");
+        write("notes.txt", "not mail, and not the server's\n");
         assertEquals(Set.of("one", "two", "", "three", "four", "five", "six"), subjects(root));
-        assertEquals(List.of(new LeftOut(root.resolve("dovecot-uidlist"), Why.NOT_MAIL)), leftOut);
+        assertEquals(List.of(new LeftOut(root.resolve("notes.txt"), Why.NOT_MAIL)), leftOut);
     }
 
     @Test
