@@ -1,23 +1,19 @@
 package kith.app;
 
-import java.time.DateTimeException;
 import java.time.Instant;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.mail.DisplayName;
+import kith.mail.MailDate;
 import kith.mail.MessageAuthor;
 import kith.mail.MessageHeader;
 import kith.mail.box.StoredMessage.Place;
 
 /** Looks up again what messages of a scan are about, where they lie. */
 public final class ReadSubjects {
-    private static final Pattern ZONE_NAME = Pattern.compile("\\s*\\([^()]*\\)\\s*$");
-
     /**
      * What a message says of itself.
      *
@@ -74,15 +70,6 @@ public final class ReadSubjects {
         }
         return new Subject(Presence.THERE,
                 header.fields("Subject").stream().findFirst().map(DisplayName::shown).orElse(""),
-                header.fields("Date").stream().findFirst().flatMap(field -> date(field.unfolded())));
-    }
-
-    private static Optional<Instant> date(String written) {
-        try {
-            return Optional.of(Instant.from(
-                    DateTimeFormatter.RFC_1123_DATE_TIME.parse(ZONE_NAME.matcher(written).replaceFirst(""))));
-        } catch (DateTimeException e) {
-            return Optional.empty();
-        }
+                MailDate.of(header));
     }
 }

@@ -123,6 +123,11 @@ public final class WatchMailbox {
         }
     }
 
+    /** Connects again at once where that is waited for, from any thread; does nothing otherwise. */
+    public void retry() {
+        watch.retry();
+    }
+
     /** Ends the watch, from any thread. */
     public void stop() {
         watch.stop();

@@ -94,6 +94,7 @@ class MailJourneyTest extends WindowTest {
         press("mail-new-do");
         waitUntil(() -> says("mail-status-0", "Watching"));
         assertFalse(node("mail-new", Node.class).isVisible());
+        assertFalse(node("mail-retry-0", Node.class).isVisible(), "there is nothing to wait for");
         server.deliver(MailServer.mail("stranger@x.example", "quiet"));
         TableView<?> table = node("mail-table", TableView.class);
         waitUntil(() -> table.getItems().size() == 1);
@@ -108,6 +109,8 @@ class MailJourneyTest extends WindowTest {
         waitUntil(() -> isTold("another@x.example"));
         server.close();
         waitUntil(() -> says("mail-status-0", "Offline"));
+        waitUntil(() -> node("mail-retry-0", ButtonBase.class).isVisible());
+        press("mail-retry-0");
         press("mail-watch-0");
         waitUntil(() -> says("mail-status-0", "Not watched"));
         press("mail-remove-0");

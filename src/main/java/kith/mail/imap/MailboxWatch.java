@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
@@ -85,6 +86,8 @@ public final class MailboxWatch {
     private final Listener listener;
     private final Pace pace;
     private final CountDownLatch stopped = new CountDownLatch(1);
+    /** Cuts a pause short. */
+    private final Semaphore hurry = new Semaphore(0);
     private final AtomicReference<@Nullable ImapSession> current = new AtomicReference<>();
     /** Whether the latest connection came so far; known to the thread that watches alone. */
     private boolean watching;
@@ -125,6 +128,8 @@ public final class MailboxWatch {
                     throw e;
                 }
                 retry = watching ? pace.firstRetry() : retry;
+                // What was wished before it was known that there is a pause does not shorten it.
+                hurry.drainPermits();
                 listener.offline(e, retry);
                 pause(retry);
                 retry = shorter(retry.multipliedBy(2), pace.longestRetry());
@@ -211,9 +216,15 @@ public final class MailboxWatch {
         return reached;
     }
 
+    /** Connects again at once where that is waited for, from any thread; does nothing otherwise. */
+    public void retry() {
+        hurry.release();
+    }
+
     /** Ends the watch, from any thread; {@link #run} returns soon after. */
     public void stop() {
         stopped.countDown();
+        hurry.release();
         ImapSession session = current.get();
         if (session != null) {
             session.abort();
@@ -226,7 +237,9 @@ public final class MailboxWatch {
 
     private void pause(Duration time) {
         try {
-            stopped.await(time.toMillis(), TimeUnit.MILLISECONDS);
+            if (!isStopped()) {
+                hurry.tryAcquire(time.toMillis(), TimeUnit.MILLISECONDS);
+            }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             stop();

@@ -75,7 +75,9 @@ final class MailWords {
 
     /** {@return that the messages of a sender follow, and how many there are} */
     String latest(MailCount mails) {
-        return texts.get("check.latest-mails", "count", mails.tally().messages(), "shown", mails.latest().size());
+        long count = mails.tally().messages();
+        return texts.get("check.latest-mails", "count", count, "shown", mails.latest().size(), "left",
+                Math.max(0, count - mails.latest().size()));
     }
 
     /** {@return that the name in some of a sender's messages looks like another address} */

@@ -2,7 +2,10 @@ package kith.ui.check;
 
 import static kith.ui.parts.Sentence.sentence;
 
+import java.time.Instant;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 import kith.app.ReadSubjects.Subject;
@@ -15,7 +18,7 @@ final class MailsPane extends VBox {
     /**
      * @param words for messages
      * @param mails of the sender
-     * @param subjects what the last ones are about, in their order; none while that is read
+     * @param subjects what the last ones are about, in the order of {@code mails}; none while that is read
      */
     MailsPane(MailWords words, MailCount mails, List<Subject> subjects) {
         setSpacing(10);
@@ -29,11 +32,19 @@ final class MailsPane extends VBox {
             posing.getStyleClass().add("caution");
             getChildren().add(posing);
         }
-        for (int i = 0; i < subjects.size() && i < mails.latest().size(); i++) {
-            Label about = sentence(words.about(subjects.get(i)));
-            Label state = sentence(words.state(mails.latest().get(i)));
-            state.getStyleClass().add("quiet");
-            getChildren().add(new VBox(2, about, state));
+        for (int i : newestFirst(subjects)) {
+            if (i < mails.latest().size()) {
+                Label about = sentence(words.about(subjects.get(i)));
+                Label state = sentence(words.state(mails.latest().get(i)));
+                state.getStyleClass().add("quiet");
+                getChildren().add(new VBox(2, about, state));
+            }
         }
+    }
+
+    /** {@return which message comes when: by the date it claims, those without one last, as they lie} */
+    static List<Integer> newestFirst(List<Subject> subjects) {
+        return IntStream.range(0, subjects.size()).boxed().sorted(Comparator.comparing(
+                (Integer i) -> subjects.get(i).date().orElse(Instant.MIN)).reversed()).toList();
     }
 }

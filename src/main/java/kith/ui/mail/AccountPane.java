@@ -12,6 +12,7 @@ import kith.ui.parts.IconButton;
 import kith.ui.parts.Sentence;
 import kith.ui.shell.Desk;
 import kith.ui.text.Texts;
+import kith.ui.watch.WatchStatus;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -38,7 +39,12 @@ final class AccountPane extends VBox {
         status.setGraphic(icon);
         Button toggle = IconButton.button("mail-watch-" + number, "", Feather.EYE);
         toggle.setOnAction(event -> model.toggle(account));
+        Button retry = IconButton.button("mail-retry-" + number, texts.get("mail.retry"), Feather.REFRESH_CW);
+        retry.setAccessibleText(texts.get("mail.retry-named", "name", account.name()));
+        retry.setOnAction(event -> model.retry(account));
+        retry.managedProperty().bind(retry.visibleProperty());
         model.status(account).subscribe(now -> {
+            retry.setVisible(now instanceof WatchStatus.Offline);
             status.setText(model.words().status(now));
             icon.setIconCode(MailWords.icon(now));
             toggle.setText(texts.get(now.isOn() ? "mail.stop" : "mail.watch"));
@@ -53,7 +59,7 @@ final class AccountPane extends VBox {
         remove.setOnAction(event -> remove());
         setId("mail-account-" + number);
         getStyleClass().add("mail-account");
-        getChildren().addAll(new FlowPane(12, 2, name, where), status, new FlowPane(10, 8, toggle, test, remove));
+        getChildren().addAll(new FlowPane(12, 2, name, where), status, new FlowPane(10, 8, toggle, retry, test, remove));
     }
 
     private void remove() {

@@ -5,6 +5,7 @@ import java.time.format.DateTimeFormatter;
 import java.time.format.FormatStyle;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
@@ -17,10 +18,13 @@ import kith.ui.shell.Desk;
 import kith.ui.text.Texts;
 import kith.ui.watch.Arrived;
 import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
 
 /** What arrived, newest first. */
 final class ArrivedTable extends TableView<Arrived> {
     private static final double ROW = 32;
+    private static final double TIP_WIDTH = 480;
 
     private final Desk desk;
     private final Texts texts;
@@ -39,11 +43,12 @@ final class ArrivedTable extends TableView<Arrived> {
         CheckWords verdicts = new CheckWords(texts);
         verdict.setCellFactory(any -> new VerdictCell(verdicts));
         getColumns().setAll(List.of(verdict,
-                words("mail.column-sender", 200, words::sender, words::inFull),
+                words("mail.column-sender", 200, words::named, words::inFull, MailWords::poses),
                 words("mail.column-auth", 134, row -> words.authentication(row.message().judgement().authentication()),
-                        row -> words.authentication(row.message().judgement().authentication())),
-                words("mail.column-account", 110, Arrived::account, Arrived::account),
-                words("mail.column-time", 160, row -> time.format(row.at()), row -> time.format(row.at()))));
+                        row -> words.authentication(row.message().judgement().authentication()), row -> false),
+                words("mail.column-account", 110, Arrived::account, Arrived::account, row -> false),
+                words("mail.column-time", 160, row -> time.format(row.at()), row -> time.format(row.at()),
+                        row -> false)));
         setItems(model.arrived());
         widthProperty().subscribe(this::fit);
     }
@@ -65,7 +70,7 @@ final class ArrivedTable extends TableView<Arrived> {
     }
 
     private TableColumn<Arrived, Arrived> words(String key, double width, Function<Arrived, String> words,
-            Function<Arrived, String> inFull) {
+            Function<Arrived, String> inFull, Predicate<Arrived> careful) {
         TableColumn<Arrived, Arrived> column = column(key, width);
         column.setCellFactory(any -> new TableCell<>() {
             @Override
@@ -73,10 +78,19 @@ final class ArrivedTable extends TableView<Arrived> {
                 super.updateItem(row, empty);
                 boolean blank = row == null || empty;
                 setText(blank ? null : words.apply(row));
-                setTooltip(blank ? null : new Tooltip(inFull.apply(row)));
+                setTooltip(blank ? null : tip(inFull.apply(row)));
+                setGraphic(blank || !careful.test(row) ? null : new FontIcon(Feather.ALERT_TRIANGLE));
             }
         });
         return column;
+    }
+
+    /** A name may be long. */
+    private Tooltip tip(String words) {
+        Tooltip tip = new Tooltip(words);
+        tip.setWrapText(true);
+        tip.setMaxWidth(desk.scaled(TIP_WIDTH));
+        return tip;
     }
 
     private static final class VerdictCell extends TableCell<Arrived, Arrived> {

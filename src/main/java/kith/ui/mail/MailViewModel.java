@@ -1,5 +1,7 @@
 package kith.ui.mail;
 
+import java.util.List;
+import java.util.Set;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
@@ -12,6 +14,7 @@ import kith.app.MailAccounts.Listed;
 import kith.app.MailAccounts;
 import kith.app.Passphrases;
 import kith.app.Profile;
+import kith.app.Secrets;
 import kith.evidence.Verdict;
 import kith.ui.settings.Settings;
 import kith.ui.shell.Notices;
@@ -28,6 +31,7 @@ public final class MailViewModel {
     private final MailAccounts accounts;
     private final Passphrases passphrases;
     private final MailWatches watches;
+    private final RememberedWatches remembered;
     private final Background background;
     private final Notices notices;
     private final MailWords words;
@@ -41,13 +45,14 @@ public final class MailViewModel {
      * @param profile whose accounts
      * @param passphrases asked when a password is encrypted in the profile
      * @param watches the accounts that are watched
-     * @param settings where it is kept whether unknown senders are announced
+     * @param settings where it is kept whether unknown senders are announced, and which accounts were watched
      */
     public MailViewModel(Profile profile, Passphrases passphrases, MailWatches watches, Background background,
             Notices notices, Texts texts, Settings settings) {
         this.accounts = new MailAccounts(profile);
         this.passphrases = passphrases;
         this.watches = watches;
+        this.remembered = new RememberedWatches(profile, settings);
         this.background = background;
         this.notices = notices;
         this.texts = texts;
@@ -56,6 +61,24 @@ public final class MailViewModel {
         announcing.set(settings.get(ANNOUNCE).equals(java.util.Optional.of("true")));
         announcing.subscribe((before, now) -> settings.put(ANNOUNCE, now.toString()));
         watches.tell(this::announce);
+        if (watches.isFirstLook() && !remembered.names().isEmpty()) {
+            background.run("mail.loading", progress -> accounts.list(), this::resume, notices::fault);
+        }
+    }
+
+    /** Watches again what was watched when the window closed. Nobody is asked for a passphrase at a start. */
+    private void resume(List<Listed> now) {
+        Set<String> names = remembered.names();
+        for (Listed listed : now) {
+            String name = listed.account().name();
+            if (names.contains(name)) {
+                if (listed.password() == Secrets.Place.ENCRYPTED) {
+                    notices.info(texts.get("mail.not-resumed", "name", name));
+                } else {
+                    watches.start(listed.account());
+                }
+            }
+        }
     }
 
     /** Quiet unless the user wishes otherwise: mail arrives all day. */
@@ -68,7 +91,17 @@ public final class MailViewModel {
 
     private void entered(MailAccount account) {
         refresh();
+        start(account);
+    }
+
+    private void start(MailAccount account) {
+        remembered.add(account.name());
         watches.start(account);
+    }
+
+    private void stop(MailAccount account) {
+        remembered.remove(account.name());
+        watches.stop(account.name());
     }
 
     /** Reads the accounts anew; equal ones change nothing on the screen. */
@@ -111,13 +144,18 @@ public final class MailViewModel {
         return watches.status(account.name());
     }
 
-    /** Begins or ends the watching of an account. */
+    /** Begins or ends the watching of an account, also for the next time that the window opens. */
     public void toggle(MailAccount account) {
         if (status(account).get().isOn()) {
-            watches.stop(account.name());
+            stop(account);
         } else {
-            watches.start(account);
+            start(account);
         }
+    }
+
+    /** Tries at once to reach a server that is waited for. */
+    public void retry(MailAccount account) {
+        watches.retry(account.name());
     }
 
     /** Tries an account and says what the server answers. */
@@ -128,7 +166,7 @@ public final class MailViewModel {
 
     /** Removes an account. */
     public void remove(MailAccount account) {
-        watches.stop(account.name());
+        stop(account);
         background.run("mail.removing", progress -> {
             accounts.remove(account.name());
             return account;

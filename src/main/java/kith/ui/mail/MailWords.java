@@ -74,6 +74,22 @@ final class MailWords {
         });
     }
 
+    /** {@return who wrote it with the name that the message gives, after the address and never in its place} */
+    String named(Arrived arrived) {
+        if (arrived.message().judgement().author() instanceof MessageAuthor.Mailbox mailbox
+                && !mailbox.name().isEmpty()) {
+            return texts.get(poses(arrived) ? "mail.sender-posing" : "mail.sender-named", "address",
+                    mailbox.address().canonical(), "name", mailbox.name());
+        }
+        return sender(arrived);
+    }
+
+    /** {@return whether the name that a message gives looks like another address} */
+    static boolean poses(Arrived arrived) {
+        return arrived.message().judgement().author() instanceof MessageAuthor.Mailbox mailbox
+                && mailbox.look() == MessageAuthor.NameLook.LIKE_ANOTHER_ADDRESS;
+    }
+
     /** {@return who wrote it, or why nobody can be named} */
     String sender(Arrived arrived) {
         return switch (arrived.message().judgement().author()) {
@@ -104,6 +120,6 @@ final class MailWords {
             case MAILING_LIST -> "mail.reason-mailing-list";
             case NAME_LIKE_ADDRESS -> "mail.reason-name-like-address";
         })).collect(Collectors.joining(" "));
-        return reasons.isEmpty() ? sender(arrived) : sender(arrived) + "\n" + reasons;
+        return reasons.isEmpty() ? named(arrived) : named(arrived) + "\n" + reasons;
     }
 }

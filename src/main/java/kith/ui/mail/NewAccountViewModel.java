@@ -164,7 +164,12 @@ public final class NewAccountViewModel {
                 return accounts.add(typed, mine, Secrets.Keeping.KEYRING_IF_THERE, passphrases);
             }
         }, place -> {
-            notices.success(words.entered(typed, place));
+            if (place.equals(Optional.of(Secrets.Place.READABLE))) {
+                // Done, but the user may not want it so.
+                notices.warning(words.entered(typed, place));
+            } else {
+                notices.success(words.entered(typed, place));
+            }
             clear();
             entered.accept(typed);
         }, notices::fault));

@@ -30,15 +30,15 @@ public final class MailWatches implements AutoCloseable {
 
     /** One account's watch; another takes its place when it is started again. */
     private static final class Running {
-        private final AtomicReference<@Nullable Runnable> end = new AtomicReference<>();
+        private final AtomicReference<@Nullable WatchMailbox> watch = new AtomicReference<>();
         private volatile boolean stopped;
 
         /** Before or after it began. Away from the window's thread: to close a connection may take a moment. */
         void stop() {
             stopped = true;
-            Runnable begun = end.get();
+            WatchMailbox begun = watch.get();
             if (begun != null) {
-                Thread.ofVirtual().start(begun);
+                Thread.ofVirtual().start(begun::stop);
             }
         }
     }
@@ -51,6 +51,7 @@ public final class MailWatches implements AutoCloseable {
     private final ObservableList<Arrived> arrived = FXCollections.observableArrayList();
     private final ObservableList<Arrived> arrivedView = FXCollections.unmodifiableObservableList(arrived);
     private Consumer<Arrived> told = message -> { };
+    private boolean seen;
 
     /**
      * @param profile whose accounts
@@ -83,6 +84,16 @@ public final class MailWatches implements AutoCloseable {
         told = listener;
     }
 
+    /**
+     * {@return whether nobody asked this before} What was watched in the last session is taken up again once, not
+     * whenever the screens are made anew in another language.
+     */
+    public boolean isFirstLook() {
+        boolean first = !seen;
+        seen = true;
+        return first;
+    }
+
     /** Begins to watch an account, unless it is watched already. */
     public void start(MailAccount account) {
         if (wrapper(account.name()).get().isOn()) {
@@ -102,7 +113,7 @@ public final class MailWatches implements AutoCloseable {
                         new Telling(account, mine), passphrases);
                 // What is attached waits under Friends; nobody is asked at each message.
                 watch.takeFilters(Taking.PROPOSE, arrival -> { });
-                mine.end.set(watch::stop);
+                mine.watch.set(watch);
                 if (mine.stopped) {
                     watch.stop();
                 }
@@ -124,6 +135,15 @@ public final class MailWatches implements AutoCloseable {
                 wrapper(account).set(status);
             }
         });
+    }
+
+    /** Tries at once to connect again where that is waited for; does nothing otherwise. */
+    public void retry(String account) {
+        Running waiting = running.get(account);
+        WatchMailbox begun = waiting == null ? null : waiting.watch.get();
+        if (begun != null) {
+            Thread.ofVirtual().start(begun::retry);
+        }
     }
 
     /** Ends the watch of an account; does nothing if there is none. */

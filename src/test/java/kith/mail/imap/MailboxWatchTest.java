@@ -129,6 +129,26 @@ class MailboxWatchTest {
     }
 
     @Test
+    void whoeverDoesNotWishToWaitIsConnectedAtOnce() throws Exception {
+        ImapServer nobody = new ImapServer("127.0.0.1", freePort(), ImapServer.Security.LOOPBACK, null);
+        watch = new MailboxWatch(nobody, MailServer::login, "INBOX", kept, told, new MailboxWatch.Pace(
+                Duration.ofSeconds(20), Duration.ofMillis(50), Duration.ofHours(1), Duration.ofHours(1)));
+        MailboxWatch mine = watch;
+        running = CompletableFuture.runAsync(mine::run, command -> Thread.ofVirtual().start(command));
+        told.until("offline SERVER_UNREACHABLE");
+        watch.retry();
+        assertEquals("connecting", told.next());
+        told.until("offline SERVER_UNREACHABLE");
+        end();
+    }
+
+    private static int freePort() throws java.io.IOException {
+        try (java.net.ServerSocket socket = new java.net.ServerSocket(0)) {
+            return socket.getLocalPort();
+        }
+    }
+
+    @Test
     void whatArrivesIsToldAtOnceAndWhatWasThereIsNot() throws Exception {
         server.deliver(MailServer.mail("old@x.example", "old"));
         start();

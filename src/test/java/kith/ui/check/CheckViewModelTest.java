@@ -11,12 +11,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -27,6 +29,8 @@ import kith.app.Friends;
 import kith.app.MakeDemo;
 import kith.app.Profile;
 import kith.app.Progress;
+import kith.app.ReadSubjects.Subject;
+import kith.app.ReadSubjects;
 import kith.evidence.Explanation;
 import kith.evidence.Verdict;
 import kith.mail.MessageAuthor;
@@ -288,6 +292,7 @@ class CheckViewModelTest {
         MailWords words = model.words().mail();
         assertEquals(List.of("Jan 2, 2006: Gr\u00fc\u00dfe", "One", "Maildir"),
                 model.subjectsProperty().get().stream().map(words::about).toList());
+        assertEquals("All 3 messages", words.latest(bob.count().orElseThrow()));
         assertEquals("authentication unknown, name looks like another address, Inbox, message 2",
                 words.state(bob.count().orElseThrow().latest().getFirst()));
         assertEquals("Not known", model.words().authenticated(round(model).session(), bob));
@@ -300,6 +305,14 @@ class CheckViewModelTest {
         model.selectedProperty().set(null);
         model.selectedProperty().set(bob);
         assertTrue(words.about(model.subjectsProperty().get().getFirst()).contains("no longer"));
+    }
+
+    @Test
+    void theMessageOfTheLatestDateStandsOnTop() {
+        List<Subject> mails = Stream.of("1996-06-01T00:00:00Z", "", "1997-04-01T00:00:00Z", "", "1997-04-01T00:00:00Z")
+                .map(date -> new Subject(ReadSubjects.Presence.THERE, "x",
+                        date.isEmpty() ? Optional.empty() : Optional.of(Instant.parse(date)))).toList();
+        assertEquals(List.of(2, 4, 0, 1, 3), MailsPane.newestFirst(mails));
     }
 
     /** Every reason of the core has its words in both languages. */

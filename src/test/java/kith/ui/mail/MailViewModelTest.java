@@ -1,0 +1,150 @@
+package kith.ui.mail;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import kith.app.CheckMailbox.Message;
+import kith.app.CreateProfile;
+import kith.app.JudgeMail;
+import kith.app.MailAccount;
+import kith.app.MailAccounts;
+import kith.app.Passphrases;
+import kith.app.Profile;
+import kith.app.Secrets;
+import kith.identity.Passphrase;
+import kith.mail.MessageHeader;
+import kith.mail.imap.ImapServer;
+import kith.secret.Secret;
+import kith.ui.profile.TestProfiles;
+import kith.ui.settings.MemorySettings;
+import kith.ui.settings.Settings;
+import kith.ui.shell.Notice.Severity;
+import kith.ui.shell.Notices;
+import kith.ui.text.Texts;
+import kith.ui.watch.Arrived;
+import kith.ui.watch.MailWatches;
+import kith.ui.watch.WatchStatus;
+import kith.ui.work.Immediate;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What the window remembers of its watches, and what it shows of a sender. No watch here gets as far as a server. */
+class MailViewModelTest {
+    private static final Texts ENGLISH = Texts.in(Locale.ENGLISH);
+
+    @TempDir
+    Path folder;
+
+    private final Settings settings = new MemorySettings();
+    private final Notices notices = new Notices(ENGLISH);
+    private final List<MailWatches> sessions = new ArrayList<>();
+
+    /** {@return a window that opens on the profile} What its watches tell is never heard: they stay connecting. */
+    private MailViewModel open(Profile profile) {
+        MailWatches watches = new MailWatches(profile, Passphrases.none(), told -> { });
+        sessions.add(watches);
+        return model(profile, watches);
+    }
+
+    private MailViewModel model(Profile profile, MailWatches watches) {
+        return new MailViewModel(profile, Passphrases.none(), watches, new Immediate(), notices, ENGLISH, settings);
+    }
+
+    @AfterEach
+    void end() {
+        sessions.forEach(MailWatches::close);
+    }
+
+    private static MailAccount account(String name) {
+        return new MailAccount(name, new ImapServer("127.0.0.1", 1, ImapServer.Security.LOOPBACK, null), "me",
+                new MailAccount.ByPassword(), MailAccount.INBOX, MailAccount.Keywords.NONE);
+    }
+
+    private static MailAccount add(Profile profile, String name, Passphrases passphrases) {
+        MailAccount account = account(name);
+        try (Secret secret = Secret.of("secret".toCharArray())) {
+            new MailAccounts(profile).add(account, secret, Secrets.Keeping.PROFILE, passphrases);
+        }
+        return account;
+    }
+
+    @Test
+    void whatWasWatchedAtTheEndIsWatchedAgain() {
+        Profile profile = TestProfiles.make(folder, "Alice", "alice@x.example");
+        MailAccount work = add(profile, "Work", Passphrases.none());
+        MailAccount home = add(profile, "Home", Passphrases.none());
+        MailAccount club = add(profile, "Club", Passphrases.none());
+        MailViewModel first = open(profile);
+        for (MailAccount account : List.of(work, home, club)) {
+            assertInstanceOf(WatchStatus.Off.class, first.status(account).get(), "nothing was watched before");
+            first.toggle(account);
+        }
+        first.toggle(home);
+        first.remove(club);
+        sessions.getFirst().close();
+        MailViewModel second = open(profile);
+        assertTrue(second.status(work).get().isOn());
+        assertFalse(second.status(home).get().isOn(), "the user stopped it");
+        assertEquals(Set.of("Work"), new RememberedWatches(profile, settings).names());
+    }
+
+    @Test
+    void screensMadeAnewStartNothingAgain() {
+        Profile profile = TestProfiles.make(folder, "Alice", "alice@x.example");
+        MailAccount work = add(profile, "Work", Passphrases.none());
+        open(profile).toggle(work);
+        sessions.getFirst().stop("Work");
+        assertFalse(model(profile, sessions.getFirst()).status(work).get().isOn());
+    }
+
+    @Test
+    void nobodyIsAskedForAPassphraseAtAStart() {
+        Passphrases typed = purpose -> Passphrase.of("correct horse battery staple".toCharArray());
+        Profile profile = new CreateProfile().run(new CreateProfile.Request(folder.resolve("locked"), "Alice", List.of(),
+                CreateProfile.KeyProtection.PASSPHRASE, folder.resolve("revocation.kith")), typed).profile();
+        MailAccount work = add(profile, "Work", typed);
+        open(profile).toggle(work);
+        assertTrue(notices.shown().isEmpty());
+        MailViewModel second = open(profile);
+        assertInstanceOf(WatchStatus.Off.class, second.status(work).get());
+        assertEquals(Severity.INFO, notices.shown().getFirst().severity());
+        assertTrue(notices.shown().getFirst().text().contains("“Work” is not watched"));
+        assertEquals(Set.of("Work"), new RememberedWatches(profile, settings).names(), "and next time again");
+    }
+
+    @Test
+    void anotherProfileRemembersOnItsOwn() {
+        Profile alice = TestProfiles.make(folder.resolve("a"), "Alice", "alice@x.example");
+        Profile bob = TestProfiles.make(folder.resolve("b"), "Bob", "bob@x.example");
+        new RememberedWatches(alice, settings).add("Work");
+        assertEquals(Set.of(), new RememberedWatches(bob, settings).names());
+    }
+
+    @Test
+    void aNameStandsBehindTheAddressAndNeverInItsPlace() {
+        Profile profile = TestProfiles.make(folder, "Alice", "alice@x.example");
+        MailWords words = new MailWords(ENGLISH);
+        assertEquals("bob@x.example “Bob”", words.named(arrived(profile, "Bob <bob@x.example>")));
+        assertEquals("bob@x.example", words.named(arrived(profile, "bob@x.example")));
+        Arrived posing = arrived(profile, "\"ceo@bank.example\" <bob@x.example>");
+        assertEquals("bob@x.example (careful: calls itself “ceo@bank.example”)", words.named(posing));
+        assertTrue(MailWords.poses(posing));
+        assertTrue(words.inFull(posing).startsWith(words.named(posing)));
+        assertFalse(MailWords.poses(arrived(profile, "Bob <bob@x.example>")));
+    }
+
+    private static Arrived arrived(Profile profile, String from) {
+        MessageHeader header = MessageHeader.of(("From: " + from + "\r\n\r\n").getBytes(
+                java.nio.charset.StandardCharsets.UTF_8));
+        return new Arrived("Work", new Message(1, new JudgeMail(profile).open().judge(header)), Instant.EPOCH);
+    }
+}
