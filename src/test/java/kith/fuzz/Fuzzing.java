@@ -36,7 +36,8 @@ public final class Fuzzing {
                 "-Dkith.fuzz=" + target, "-cp", System.getProperty("java.class.path"), FUZZER,
                 "--target_class=" + FuzzRun.class.getName(), "--instrumentation_includes=kith.**",
                 "-max_total_time=" + args[1], "-max_len=" + MAX_INPUT_BYTES, "-timeout=" + SECONDS_FOR_ONE_INPUT,
-                "-rss_limit_mb=3000", "-print_final_stats=1", "-artifact_prefix=" + work + "/", corpus.toString()))
+                "-rss_limit_mb=3000", "-print_final_stats=1", "-artifact_prefix=" + work + "/",
+                "--reproducer_path=" + work, corpus.toString()))
                 .inheritIO().start().waitFor();
         if (code != 0) {
             System.exit(code);
