@@ -243,7 +243,7 @@ fi
 
 # --- and away
 cd "$home"
-dpkg -L kith | grep -v '^/usr$\|^/\.$\|/share$\|/bin$\|/lib$\|hicolor\(/[^/]*\)\?\(/apps\)\?$\|/applications$\|/mime\(/packages\)\?$\|/man\(/man1\)\?$\|/doc$\|/icons$' \
+dpkg -L kith | grep -v '^/usr$\|^/\.$\|/share$\|/bin$\|/lib$\|hicolor\(/[^/]*\)\?\(/apps\)\?$\|/applications$\|/mime\(/packages\)\?$\|/man\(/man1\)\?$\|/doc$\|/icons$\|/systemd\(/system\)\?$\|/sysusers\.d$' \
     > "$home/files"
 apt-get purge -y -qq -o DPkg::Lock::Timeout=120 kith > /dev/null 2>&1 || fail "it cannot be removed"
 while IFS= read -r file; do
