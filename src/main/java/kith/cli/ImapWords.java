@@ -5,8 +5,6 @@ import java.io.IOException;
 import java.util.stream.Collectors;
 import kith.app.CheckMailbox.Message;
 import kith.app.JudgeMail.Judgement;
-import kith.evidence.Evidence;
-import kith.mail.MailReason;
 import kith.mail.MessageAuthor;
 
 /** Says what came of messages on a server, in a line each, and the same in JSON. */
@@ -39,34 +37,7 @@ final class ImapWords {
         Judgement judgement = message.judgement();
         json.writeStartObject();
         json.writeNumberField("uid", message.uid());
-        json.writeStringField("sender", judgement.sender());
-        switch (judgement.author()) {
-            case MessageAuthor.Mailbox mailbox -> {
-                json.writeStringField("author", judgement.address());
-                json.writeStringField("name", mailbox.name());
-                evidence(json, judgement.checked().evidence());
-            }
-            case MessageAuthor.Ambiguous ambiguous -> json.writeStringField("why", CheckCommand.word(ambiguous.why()));
-            case MessageAuthor.Refused refused -> json.writeStringField("why", CheckCommand.word(refused.why()));
-        }
-        json.writeStringField("auth", judgement.authentication().word());
-        json.writeBooleanField("use", judgement.use());
-        json.writeArrayFieldStart("reasons");
-        for (MailReason reason : judgement.reasons().stream().sorted().toList()) {
-            json.writeString(reason.word());
-        }
-        json.writeEndArray();
+        JudgementJson.write(json, judgement);
         json.writeEndObject();
-    }
-
-    private static void evidence(JsonGenerator json, Evidence evidence) throws IOException {
-        if (evidence.reason() == null) {
-            json.writeNullField("reason");
-        } else {
-            json.writeStringField("reason", evidence.reason().word());
-        }
-        json.writeNumberField("pValue", evidence.pValue());
-        json.writeNumberField("friendsAsked", evidence.friendsAsked());
-        json.writeNumberField("friendsMatched", evidence.friendsMatched());
     }
 }

@@ -13,7 +13,6 @@ import kith.app.SenderTally;
 import kith.evidence.Evidence;
 import kith.mail.Authentication;
 import kith.mail.MailReason;
-import kith.mail.MessageAuthor;
 import kith.mail.box.LeftOut.Why;
 
 /** Writes what a scan finds in its JSON form, as it comes. */
@@ -42,24 +41,7 @@ final class ScanJson {
             json.writeStringField("file", scanned.place().file().toString());
             json.writeNumberField("number", scanned.place().number());
             json.writeNumberField("offset", scanned.place().start());
-            json.writeStringField("sender", judgement.sender());
-            switch (judgement.author()) {
-                case MessageAuthor.Mailbox mailbox -> {
-                    json.writeStringField("author", judgement.address());
-                    json.writeStringField("name", mailbox.name());
-                    evidence(judgement.checked().evidence());
-                }
-                case MessageAuthor.Ambiguous ambiguous ->
-                        json.writeStringField("why", CheckCommand.word(ambiguous.why()));
-                case MessageAuthor.Refused refused -> json.writeStringField("why", CheckCommand.word(refused.why()));
-            }
-            json.writeStringField("auth", judgement.authentication().word());
-            json.writeBooleanField("use", judgement.use());
-            json.writeArrayFieldStart("reasons");
-            for (MailReason reason : judgement.reasons().stream().sorted().toList()) {
-                json.writeString(reason.word());
-            }
-            json.writeEndArray();
+            JudgementJson.write(json, judgement);
             json.writeEndObject();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -74,7 +56,7 @@ final class ScanJson {
             json.writeStartObject();
             json.writeStringField("address", tally.address());
             json.writeStringField("sender", evidence.verdict().word());
-            evidence(evidence);
+            JudgementJson.evidence(json, evidence);
             json.writeArrayFieldStart("friends");
             for (int i = 0; i < evidence.testimonies().size(); i++) {
                 if (evidence.testimonies().get(i).matches()) {
@@ -89,17 +71,6 @@ final class ScanJson {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-    }
-
-    private void evidence(Evidence evidence) throws IOException {
-        if (evidence.reason() == null) {
-            json.writeNullField("reason");
-        } else {
-            json.writeStringField("reason", evidence.reason().word());
-        }
-        json.writeNumberField("pValue", evidence.pValue());
-        json.writeNumberField("friendsAsked", evidence.friendsAsked());
-        json.writeNumberField("friendsMatched", evidence.friendsMatched());
     }
 
     private void counts(SenderTally tally) throws IOException {

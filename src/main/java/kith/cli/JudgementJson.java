@@ -1,0 +1,45 @@
+package kith.cli;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import kith.app.JudgeMail.Judgement;
+import kith.evidence.Evidence;
+import kith.mail.MailReason;
+import kith.mail.MessageAuthor;
+
+/** What came of one message, as members of an object that is begun: the same in every command that looks at mail. */
+final class JudgementJson {
+    private JudgementJson() {
+    }
+
+    static void write(JsonGenerator json, Judgement judgement) throws IOException {
+        json.writeStringField("sender", judgement.sender());
+        switch (judgement.author()) {
+            case MessageAuthor.Mailbox mailbox -> {
+                json.writeStringField("author", judgement.address());
+                json.writeStringField("name", mailbox.name());
+                evidence(json, judgement.checked().evidence());
+            }
+            case MessageAuthor.Ambiguous ambiguous -> json.writeStringField("why", CheckCommand.word(ambiguous.why()));
+            case MessageAuthor.Refused refused -> json.writeStringField("why", CheckCommand.word(refused.why()));
+        }
+        json.writeStringField("auth", judgement.authentication().word());
+        json.writeBooleanField("use", judgement.use());
+        json.writeArrayFieldStart("reasons");
+        for (MailReason reason : judgement.reasons().stream().sorted().toList()) {
+            json.writeString(reason.word());
+        }
+        json.writeEndArray();
+    }
+
+    static void evidence(JsonGenerator json, Evidence evidence) throws IOException {
+        if (evidence.reason() == null) {
+            json.writeNullField("reason");
+        } else {
+            json.writeStringField("reason", evidence.reason().word());
+        }
+        json.writeNumberField("pValue", evidence.pValue());
+        json.writeNumberField("friendsAsked", evidence.friendsAsked());
+        json.writeNumberField("friendsMatched", evidence.friendsMatched());
+    }
+}
