@@ -6,6 +6,7 @@ import java.util.Optional;
 import kith.bloom.BloomFilter;
 import kith.bloom.ItemDigests;
 import kith.exchange.CircleDocument;
+import kith.exchange.Coding;
 import kith.exchange.ContributionDocument;
 import kith.exchange.DocumentReader;
 import kith.exchange.DocumentWriter;
@@ -162,12 +163,12 @@ public final class ContributeToCircle {
             SecretKeys keys) {
         ContributionDocument document = new ContributionDocument(tables.meta().name(),
                 tables.meta().nextSerial(profile.now()), profile.now(), circle.circle(), circle.revision(),
-                circle.round(), Mode.PLAIN, ContributionDocument.RAW, filter);
+                circle.round(), Coding.RAW, filter);
         byte[] file = DocumentWriter.write(document, keys.signer());
         tables.circles().putContribution(row.id(), circle.revision(), circle.round(), keys.signingKey().kid(),
                 document.serial(), file);
         tables.ledger().put(new CircleDisclosure(HexFormat.of().formatHex(row.id()), row.title(), circle.revision(),
-                circle.round(), filter.fpp(), document.issued()));
+                circle.round(), Mode.PLAIN, filter.fpp(), document.issued()));
         return new Made(file, filter, contacts, tables.ledger().read().worstCoalitionFpp());
     }
 

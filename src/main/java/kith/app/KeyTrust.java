@@ -38,7 +38,7 @@ final class KeyTrust {
             case FILTER, CARD, CIRCLE -> profile.store().read(tables -> !tables.isOwn(signed.kid())
                     && tables.friends().key(signed.kid()).isEmpty());
             // These mean something only for keys or circles that are known already.
-            case ROTATION, REVOCATION, CONTRIBUTION, WHITELIST -> false;
+            case ROTATION, REVOCATION, CLOSING, CONTRIBUTION, WHITELIST -> false;
         };
     }
 

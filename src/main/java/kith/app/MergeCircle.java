@@ -82,7 +82,7 @@ public final class MergeCircle {
         });
         WhitelistDocument list = new WhitelistDocument(tables.meta().name(),
                 tables.meta().nextSerial(profile.now()), profile.now(), circle.circle(), circle.title(),
-                circle.revision(), circle.round(), Mode.PLAIN, merge.listed(), merge.merged());
+                circle.revision(), circle.round(), Mode.PLAIN, 1, merge.listed(), merge.merged());
         byte[] bytes = DocumentWriter.write(list, keys.signer());
         tables.circles().putWhitelist(row.id(), keys.signingKey().kid(), circle.revision(), circle.round(),
                 list.serial(), bytes);

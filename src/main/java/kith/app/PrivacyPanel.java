@@ -226,7 +226,7 @@ public final class PrivacyPanel {
 
     private static Ledger planned(Ledger ledger, CircleTable.Row row, CircleDocument circle, double fpp, Instant now) {
         CircleDisclosure next = new CircleDisclosure(HexFormat.of().formatHex(row.id()), row.title(),
-                circle.revision(), circle.round(), fpp, now);
+                circle.revision(), circle.round(), Mode.PLAIN, fpp, now);
         return new Ledger(ledger.entries(), Stream.concat(ledger.circles().stream().filter(c -> !isSame(c, next)),
                 Stream.of(next)).toList());
     }

@@ -9,9 +9,11 @@ import kith.app.ImportFiles.FileResult;
 import kith.app.ImportFiles.Outcome;
 import kith.exchange.CardDocument;
 import kith.exchange.CircleDocument;
+import kith.exchange.ClosingDocument;
 import kith.exchange.ContributionDocument;
 import kith.exchange.DocumentType;
 import kith.exchange.FilterDocument;
+import kith.exchange.MaskedDocument;
 import kith.exchange.RevocationDocument;
 import kith.exchange.RotationDocument;
 import kith.exchange.SignedDocument;
@@ -61,6 +63,10 @@ final class Reception {
                 yield founder == null ? FileResult.of(file, DocumentType.CIRCLE, outcome)
                         : FileResult.of(file, DocumentType.CIRCLE, outcome, founder.friend(), founder.fresh());
             }
+            case ClosingDocument closing ->
+                throw Fault.VERSION_NEWER.raise("format", "closing of " + closing.circle().text());
+            case MaskedDocument masked ->
+                throw Fault.VERSION_NEWER.raise("format", "mode " + masked.mode().word());
             case ContributionDocument contribution -> {
                 requirePast(contribution.issued());
                 yield FileResult.of(file, DocumentType.CONTRIBUTION, circles.contribution(received, contribution));

@@ -138,7 +138,7 @@ public final class TravellingFilters {
                     .map(settled -> new Arrival(settled.fate(), type, settled.friend(), null))
                     .orElseGet(() -> take(received, taking));
             // What a circle's file means is between its members; that is decided with the circle in view.
-            case CIRCLE, CONTRIBUTION, WHITELIST -> new Arrival(Fate.IGNORED, type, null, null);
+            case CIRCLE, CLOSING, CONTRIBUTION, WHITELIST -> new Arrival(Fate.IGNORED, type, null, null);
         };
     }
 

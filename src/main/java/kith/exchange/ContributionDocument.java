@@ -3,9 +3,12 @@ package kith.exchange;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import kith.bloom.BloomFilter;
+import kith.bloom.Salt;
+import kith.bloom.Shape;
 
 /**
- * A member's filter for one round of a circle.
+ * A member's filter for one round of a plain circle: whoever holds it can test practically every contact that he can
+ * guess.
  *
  * @param name what the member calls himself
  * @param serial orders the member's documents
@@ -13,18 +16,29 @@ import kith.bloom.BloomFilter;
  * @param circle the circle
  * @param revision the circle's revision
  * @param round the circle's round
- * @param mode {@link Mode#PLAIN}; the others are of a newer format
- * @param coding how the bytes are stored, {@value #RAW}
+ * @param coding {@link Coding#RAW} or {@link Coding#SPARSE}
  * @param filter the member's contacts under the circle's parameters
  */
 public record ContributionDocument(String name, long serial, Instant issued, CircleId circle, int revision, int round,
-        Mode mode, String coding, BloomFilter filter) implements Document {
-    /** Stored as they are, bit by bit. */
-    public static final String RAW = "raw";
-
+        Coding coding, BloomFilter filter) implements Contribution {
     /** Cuts the date to seconds. */
     public ContributionDocument {
         issued = issued.truncatedTo(ChronoUnit.SECONDS);
+    }
+
+    @Override
+    public Mode mode() {
+        return Mode.PLAIN;
+    }
+
+    @Override
+    public Shape shape() {
+        return filter.shape();
+    }
+
+    @Override
+    public Salt salt() {
+        return filter.salt();
     }
 
     @Override

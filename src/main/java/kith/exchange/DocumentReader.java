@@ -128,8 +128,17 @@ public final class DocumentReader {
      * @throws KithException {@link Fault#FILE_TOO_LARGE}
      */
     public static void requireRoom(Shape shape) {
+        requireRoom((long) BitVector.byteCount(shape.bits()));
+    }
+
+    /**
+     * Returns only where a file with so many bytes of positions can be read, and written, with the memory there is.
+     *
+     * @throws KithException {@link Fault#FILE_TOO_LARGE}
+     */
+    public static void requireRoom(long bytes) {
         // In base64 twice: in the payload, and with it in the envelope.
-        requireSize(BitVector.byteCount(shape.bits()) * 16L / 9);
+        requireSize(bytes * 16 / 9);
     }
 
     private static int limit() {

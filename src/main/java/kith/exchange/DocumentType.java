@@ -17,7 +17,9 @@ public enum DocumentType {
     REVOCATION("revocation", 4),
     /** A circle: parameters, roster, mode. */
     CIRCLE("circle", 4),
-    /** A member's filter for one round of a circle. */
+    /** The end of a circle. */
+    CLOSING("closing", 4),
+    /** A member's filter or masked vector for one round of a circle. */
     CONTRIBUTION("contribution", 256),
     /** A merged whitelist. */
     WHITELIST("whitelist", 256);

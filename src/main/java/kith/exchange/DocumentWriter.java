@@ -67,7 +67,9 @@ public final class DocumentWriter {
             case RotationDocument rotation -> rotation(rotation);
             case RevocationDocument revocation -> json.writeStringField("kid", revocation.kid());
             case CircleDocument circle -> circle(circle);
+            case ClosingDocument closing -> closing(closing);
             case ContributionDocument contribution -> contribution(contribution);
+            case MaskedDocument masked -> masked(masked);
             case WhitelistDocument whitelist -> whitelist(whitelist);
         }
     }
@@ -107,13 +109,30 @@ public final class DocumentWriter {
         json.writeEndArray();
     }
 
+    private void closing(ClosingDocument document) throws IOException {
+        json.writeStringField("circle", document.circle().text());
+        json.writeStringField("title", document.title());
+        json.writeNumberField("revision", document.revision());
+        json.writeNumberField("round", document.round());
+    }
+
     private void contribution(ContributionDocument document) throws IOException {
+        round(document);
+        filter(document.filter());
+    }
+
+    private void masked(MaskedDocument document) throws IOException {
+        round(document);
+        hashed(document.shape(), document.salt());
+        json.writeStringField("filter", Base64Url.encode(document.cells()));
+    }
+
+    private void round(Contribution document) throws IOException {
         json.writeStringField("circle", document.circle().text());
         json.writeNumberField("revision", document.revision());
         json.writeNumberField("round", document.round());
         json.writeStringField("mode", document.mode().word());
-        json.writeStringField("coding", document.coding());
-        filter(document.filter());
+        json.writeStringField("coding", document.coding().word());
     }
 
     private void whitelist(WhitelistDocument document) throws IOException {
@@ -122,6 +141,9 @@ public final class DocumentWriter {
         json.writeNumberField("revision", document.revision());
         json.writeNumberField("round", document.round());
         json.writeStringField("mode", document.mode().word());
+        if (document.mode() == Mode.COUNTED) {
+            json.writeNumberField("atLeast", document.atLeast());
+        }
         json.writeArrayFieldStart("contributions");
         for (Listed listed : document.contributions()) {
             json.writeStartObject();

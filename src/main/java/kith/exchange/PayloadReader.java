@@ -1,6 +1,5 @@
 package kith.exchange;
 
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -49,12 +48,14 @@ final class PayloadReader {
             case ROTATION ->
                 rotation(members(payload, Set.of(), "oldKid", "newKey", "newAgreementKey", "newSignature"));
             case REVOCATION -> revocation(members(payload, Set.of(), "kid"));
-            case CIRCLE -> circle(members(payload, HASHED, "circle", "title", "revision", "round", "nonce", "mode",
-                    "cell", "largestFppPerBillion", "roster"));
-            case CONTRIBUTION -> contribution(
+            case CIRCLE -> CirclePayloads.circle(members(payload, HASHED, "circle", "title", "revision", "round",
+                    "nonce", "mode", "cell", "largestFppPerBillion", "roster"));
+            case CLOSING ->
+                CirclePayloads.closing(members(payload, Set.of(), "circle", "title", "revision", "round"));
+            case CONTRIBUTION -> CirclePayloads.contribution(
                     members(payload, HASHED, "circle", "revision", "round", "mode", "coding", "filter"));
-            case WHITELIST -> whitelist(members(payload, HASHED, "circle", "title", "revision", "round", "mode",
-                    "contributions", "filter"));
+            case WHITELIST -> CirclePayloads.whitelist(members(payload, HASHED, "circle", "title", "revision", "round",
+                    "mode", "contributions", "filter", thresholdOf(payload)));
         };
     }
 
@@ -81,10 +82,15 @@ final class PayloadReader {
         throw Members.invalid(field, "not " + base + separator + "1");
     }
 
+    /** Only counted lists have one; a set takes the name that stands there anyway for none. */
+    private static String thresholdOf(Map<String, @Nullable Object> payload) {
+        return Mode.COUNTED.word().equals(payload.get("mode")) ? "atLeast" : "mode";
+    }
+
     private static Members members(Map<String, @Nullable Object> payload, Set<String> group, String... own) {
         Set<String> expected = new HashSet<>(COMMON);
         expected.addAll(group);
-        expected.addAll(Set.of(own));
+        expected.addAll(List.of(own));
         return new Members(payload, expected);
     }
 
@@ -144,124 +150,21 @@ final class PayloadReader {
         }
     }
 
-    private static CircleDocument circle(Members from) {
-        String name = from.name("name");
-        long serial = serial(from);
-        var issued = from.date("issued");
-        String title = from.name("title");
-        int revision = count(from, "revision");
-        int round = count(from, "round");
-        Mode mode = mode(from);
-        List<Member> roster = roster(from);
-        int cell = from.integer("cell", 1, 64);
-        if (cell != mode.cellFor(roster.size())) {
-            throw Members.invalid("cell", "not that of this mode and number of members");
-        }
-        long largestFpp = from.number("largestFppPerBillion", 1, CircleDocument.BILLION - 1);
-        Shape shape = shape(from, mode.maxBits(cell), KeyedHash.MAX_HASHES);
-        return new CircleDocument(name, serial, issued, circleId(from), title, revision, round, from.hash("nonce"),
-                roster, shape, salt(from), mode, cell, largestFpp);
-    }
-
-    private static List<Member> roster(Members from) {
-        List<Member> roster = new ArrayList<>();
-        for (Map<String, @Nullable Object> entry : from.objects("roster", 2, CircleDocument.MAX_MEMBERS)) {
-            Members member = new Members(entry, Set.of("name", "kid", "agreementKey"));
-            roster.add(new Member(member.name("name"), member.hash("kid"), member.agreementKey("agreementKey")));
-        }
-        requireAscending("roster", roster.stream().map(Member::kid).toList());
-        // One person twice, or somebody in another's place: with whom would the others agree?
-        if (roster.stream().map(Member::agreementKey).distinct().count() < roster.size()) {
-            throw Members.invalid("roster", "two members with one agreement key");
-        }
-        return roster;
-    }
-
-    private static ContributionDocument contribution(Members from) {
-        String name = from.name("name");
-        long serial = serial(from);
-        var issued = from.date("issued");
-        int revision = count(from, "revision");
-        int round = count(from, "round");
-        Mode mode = plain(from);
-        String coding = from.text("coding");
-        if (!coding.equals(ContributionDocument.RAW)) {
-            throw Fault.VERSION_NEWER.raise("format", "coding " + Members.printable(coding));
-        }
-        Shape shape = shape(from, mode.maxBits(1), KeyedHash.MAX_HASHES);
-        return new ContributionDocument(name, serial, issued, circleId(from), revision, round, mode, coding,
-                bits(from, shape));
-    }
-
-    private static WhitelistDocument whitelist(Members from) {
-        String name = from.name("name");
-        long serial = serial(from);
-        var issued = from.date("issued");
-        String title = from.name("title");
-        int revision = count(from, "revision");
-        int round = count(from, "round");
-        Mode mode = plain(from);
-        List<Listed> contributions = new ArrayList<>();
-        for (Map<String, @Nullable Object> entry : from.objects("contributions", 1, CircleDocument.MAX_MEMBERS)) {
-            Members listed = new Members(entry, Set.of("kid", "serial", "sha256"));
-            contributions.add(new Listed(listed.hash("kid"), serial(listed), listed.hash("sha256")));
-        }
-        requireAscending("contributions", contributions.stream().map(Listed::kid).toList());
-        Shape shape = shape(from, mode.maxBits(1), KeyedHash.MAX_HASHES);
-        return new WhitelistDocument(name, serial, issued, circleId(from), title, revision, round, mode, contributions,
-                bits(from, shape));
-    }
-
-    private static long serial(Members from) {
+    static long serial(Members from) {
         return from.number("serial", 1, Document.MAX_EXACT);
     }
 
-    private static int count(Members from, String field) {
-        return from.integer(field, 1, Integer.MAX_VALUE);
-    }
-
-    private static CircleId circleId(Members from) {
-        return CircleId.of(from.bytes("circle", CircleId.BYTES));
-    }
-
-    private static Mode mode(Members from) {
-        String word = from.text("mode");
-        for (Mode mode : Mode.values()) {
-            if (mode.word().equals(word)) {
-                return mode;
-            }
-        }
-        throw Members.invalid("mode", "not plain, counted or sealed");
-    }
-
-    /** Masked vectors come with a later format. */
-    private static Mode plain(Members from) {
-        Mode mode = mode(from);
-        if (mode != Mode.PLAIN) {
-            throw Fault.VERSION_NEWER.raise("format", "mode " + mode.word());
-        }
-        return mode;
-    }
-
-    private static void requireAscending(String field, List<String> kids) {
-        for (int i = 1; i < kids.size(); i++) {
-            if (kids.get(i - 1).compareTo(kids.get(i)) >= 0) {
-                throw Members.invalid(field, "not in ascending order of kid");
-            }
-        }
-    }
-
-    private static Shape shape(Members from, int maxBits, int maxHashes) {
+    static Shape shape(Members from, int maxBits, int maxHashes) {
         requireVersion("normalization", from.text("normalization"), "kith-address", "-");
         requireVersion("hashing", from.text("hashing"), "kith-hash", "-");
         return new Shape(from.integer("bits", 1, maxBits), from.integer("hashes", 1, maxHashes));
     }
 
-    private static Salt salt(Members from) {
+    static Salt salt(Members from) {
         return Salt.of(from.bytes("salt", Salt.BYTES));
     }
 
-    private static BloomFilter bits(Members from, Shape shape) {
+    static BloomFilter bits(Members from, Shape shape) {
         Salt salt = salt(from);
         byte[] bytes = from.bytes("filter", BitVector.byteCount(shape.bits()));
         int used = shape.bits() & 7;

@@ -6,7 +6,7 @@ import java.util.List;
 import kith.bloom.BloomFilter;
 
 /**
- * The merged filters of a circle's round.
+ * The merged filters of a circle's round: who is on it is known to one member, or to so many, perhaps by chance.
  *
  * @param name what the merger calls himself
  * @param serial orders the merger's documents
@@ -15,12 +15,13 @@ import kith.bloom.BloomFilter;
  * @param title what its members call it
  * @param revision the circle's revision
  * @param round the circle's round
- * @param mode {@link Mode#PLAIN}; the others are of a newer format
+ * @param mode how it was merged
+ * @param atLeast how many members have each bit set at least; 1 unless {@code mode} is {@link Mode#COUNTED}
  * @param contributions what was merged, 1 to 65,535 in strictly ascending order of kid
- * @param filter the OR of them
+ * @param filter the positions that so many of them set
  */
 public record WhitelistDocument(String name, long serial, Instant issued, CircleId circle, String title, int revision,
-        int round, Mode mode, List<Listed> contributions, BloomFilter filter) implements Document {
+        int round, Mode mode, int atLeast, List<Listed> contributions, BloomFilter filter) implements Document {
     /** Cuts the date to seconds and copies the list. */
     public WhitelistDocument {
         issued = issued.truncatedTo(ChronoUnit.SECONDS);

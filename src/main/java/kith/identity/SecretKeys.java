@@ -2,6 +2,7 @@ package kith.identity;
 
 import java.security.SecureRandom;
 import java.util.Arrays;
+import kith.fault.Fault;
 import org.bouncycastle.math.ec.rfc7748.X25519;
 import org.bouncycastle.math.ec.rfc8032.Ed25519;
 
@@ -65,6 +66,20 @@ public final class SecretKeys implements AutoCloseable {
     /** {@return a signer that works until these keys are closed} */
     public Signer signer() {
         return new SeedSigner();
+    }
+
+    /** {@return an agreement that works until these keys are closed} */
+    public KeyAgreement agreement() {
+        return other -> {
+            if (closed) {
+                throw new IllegalStateException("the keys were closed");
+            }
+            byte[] secret = new byte[X25519.POINT_SIZE];
+            if (!X25519.calculateAgreement(agreementSecret, 0, other.bytes(), 0, secret, 0)) {
+                throw Fault.KEY_INVALID.raise("problem", "no X25519 key to agree with");
+            }
+            return secret;
+        };
     }
 
     /** {@return the seed itself, not a copy} */

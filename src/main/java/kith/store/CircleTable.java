@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import kith.friend.FriendName;
+import org.jspecify.annotations.Nullable;
 
 /** Circles with the signed files that belong to them, kept as they came. */
 public final class CircleTable {
@@ -31,9 +32,25 @@ public final class CircleTable {
      * @param document the founder's signed file
      * @param state what the user has to do with it
      * @param added when
+     * @param closing the founder's signed word that the circle is closed; none while it is open
+     * @param asked whether checks of senders ask its whitelist
      */
     public record Row(byte[] id, String title, String founder, int revision, int round, long serial, byte[] document,
-            State state, Instant added) {
+            State state, Instant added, byte @Nullable [] closing, boolean asked) {
+        /** A circle that is open and asked. */
+        public Row(byte[] id, String title, String founder, int revision, int round, long serial, byte[] document,
+                State state, Instant added) {
+            this(id, title, founder, revision, round, serial, document, state, added, null, true);
+        }
+    }
+
+    /**
+     * Who took part in a round with masked vectors, the user among them.
+     *
+     * @param round which
+     * @param kids the roster's keys, in ascending order
+     */
+    public record Roster(int round, List<String> kids) {
     }
 
     private final Sql sql;
@@ -59,7 +76,8 @@ public final class CircleTable {
 
     /** Stores a new circle. */
     public void add(Row row) {
-        sql.update("INSERT INTO circle VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", row.id(), row.title(),
+        sql.update("INSERT INTO circle (id, title, title_key, founder, revision, round, serial, document, state, added)"
+                + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", row.id(), row.title(),
                 FriendName.key(row.title()), row.founder(), row.revision(), row.round(), row.serial(), row.document(),
                 row.state(), row.added());
     }
@@ -73,6 +91,31 @@ public final class CircleTable {
     /** Sets what the user has to do with a circle. */
     public void setState(byte[] id, State state) {
         sql.update("UPDATE circle SET state = ? WHERE id = ?", state, id);
+    }
+
+    /** Keeps the founder's signed word that a circle is closed. */
+    public void close(byte[] id, byte[] closing) {
+        sql.update("UPDATE circle SET closing = ? WHERE id = ?", closing, id);
+    }
+
+    /** Sets whether checks of senders ask this circle's whitelist. */
+    public void setAsked(byte[] id, boolean asked) {
+        sql.update("UPDATE circle SET asked = ? WHERE id = ?", asked, id);
+    }
+
+    /** Keeps with whom the user was hidden in a round, for good. */
+    public void putRoster(byte[] circle, Roster roster) {
+        for (String kid : roster.kids()) {
+            sql.update("INSERT OR IGNORE INTO circle_roster VALUES (?, ?, ?)", circle, roster.round(), kid);
+        }
+    }
+
+    /** {@return with whom the user was hidden in each round that he contributed to under masks, the first round first} */
+    public List<Roster> rosters(byte[] circle) {
+        return sql.list(row -> row.getInt(1), "SELECT DISTINCT round FROM circle_roster WHERE circle = ? ORDER BY round",
+                (Object) circle).stream().map(round -> new Roster(round, sql.list(row -> row.getString(1),
+                        "SELECT kid FROM circle_roster WHERE circle = ? AND round = ? ORDER BY kid", circle, round)))
+                .toList();
     }
 
     /** Stores a member's contribution, in place of an earlier one of the same member, revision and round. */
@@ -114,6 +157,7 @@ public final class CircleTable {
     private static Row circle(ResultSet row) throws SQLException {
         return new Row(row.getBytes("id"), row.getString("title"), row.getString("founder"), row.getInt("revision"),
                 row.getInt("round"), row.getLong("serial"), row.getBytes("document"),
-                State.valueOf(row.getString("state")), Sql.instant(row, "added"));
+                State.valueOf(row.getString("state")), Sql.instant(row, "added"),
+                row.getBytes("closing"), row.getInt("asked") != 0);
     }
 }

@@ -1,6 +1,7 @@
 package kith.store;
 
 import java.util.HexFormat;
+import kith.exchange.Mode;
 import kith.friend.CircleDisclosure;
 import kith.friend.Ledger;
 import kith.friend.LedgerEntry;
@@ -21,7 +22,8 @@ public final class LedgerTable {
                         Sql.instant(row, "expires"), row.getInt("written") != 0),
                         "SELECT * FROM share ORDER BY edition DESC, friend_name, idx"),
                 sql.list(row -> new CircleDisclosure(HexFormat.of().formatHex(row.getBytes("circle")),
-                        row.getString("title"), row.getInt("revision"), row.getInt("round"), row.getDouble("fpp"),
+                        row.getString("title"), row.getInt("revision"), row.getInt("round"),
+                        Mode.valueOf(row.getString("mode")), row.getDouble("fpp"),
                         Sql.instant(row, "at")), "SELECT * FROM circle_disclosure ORDER BY at DESC"));
     }
 
@@ -38,10 +40,11 @@ public final class LedgerTable {
                 index);
     }
 
-    /** Enters a plain contribution. */
+    /** Enters a contribution to a circle. */
     public void put(CircleDisclosure disclosure) {
-        sql.update("INSERT OR REPLACE INTO circle_disclosure VALUES (?, ?, ?, ?, ?, ?)",
+        sql.update("INSERT OR REPLACE INTO circle_disclosure (circle, title, revision, round, fpp, at, mode)"
+                + " VALUES (?, ?, ?, ?, ?, ?, ?)",
                 HexFormat.of().parseHex(disclosure.circle()), disclosure.title(), disclosure.revision(),
-                disclosure.round(), disclosure.fpp(), disclosure.at());
+                disclosure.round(), disclosure.fpp(), disclosure.at(), disclosure.mode());
     }
 }

@@ -19,6 +19,7 @@ import kith.bloom.Salt;
 import kith.bloom.Shape;
 import kith.exchange.CircleDocument;
 import kith.exchange.CircleId;
+import kith.exchange.Coding;
 import kith.exchange.ContributionDocument;
 import kith.exchange.DocumentWriter;
 import kith.exchange.Listed;
@@ -83,7 +84,7 @@ class CircleTest {
         try (SecretKeys keys = who.keys()) {
             long serial = who.profile().store().write("test", t -> t.meta().nextSerial(Somebody.NOW));
             return new Forger("forger", 99, root).file(DocumentWriter.write(new ContributionDocument(who.name(), serial,
-                    Somebody.NOW, circle, revision, round, Mode.PLAIN, ContributionDocument.RAW, filter),
+                    Somebody.NOW, circle, revision, round, Coding.RAW, filter),
                     keys.signer()));
         }
     }
@@ -344,14 +345,14 @@ class CircleTest {
     }
 
     private WhitelistDocument whitelist(Somebody who, long serial, BloomFilter filter) {
-        return new WhitelistDocument(who.name(), serial, Somebody.NOW, circle().circle(), "Club", 1, 1, Mode.PLAIN,
+        return new WhitelistDocument(who.name(), serial, Somebody.NOW, circle().circle(), "Club", 1, 1, Mode.PLAIN, 1,
                 List.of(new Listed(who.kid(), 1, "A".repeat(43))), filter);
     }
 
     private Path listing(Somebody merger, int revision, int round, String... kids) {
         try (SecretKeys keys = merger.keys()) {
             WhitelistDocument list = new WhitelistDocument(merger.name(), 5_000_000_000_000L, Somebody.NOW,
-                    circle().circle(), "Club", revision, round, Mode.PLAIN, Stream.of(kids).sorted()
+                    circle().circle(), "Club", revision, round, Mode.PLAIN, 1, Stream.of(kids).sorted()
                             .map(kid -> new Listed(kid, 1, "A".repeat(43))).toList(), empty());
             return new Forger("f", 97, root).file(DocumentWriter.write(list, keys.signer()));
         }

@@ -16,6 +16,7 @@ import java.util.Locale;
 import java.util.stream.IntStream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import kith.app.DisclosureLedger.Recipient;
+import kith.exchange.Mode;
 import kith.friend.CircleDisclosure;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -113,7 +114,7 @@ class LedgerPageTest {
         alice.share("Bob", 2);
         DisclosureLedger.Result ledger = new DisclosureLedger(alice.profile()).run();
         LedgerSheet sheet = sheet(new DisclosureLedger.Result(ledger.worstCoalitionFpp(), ledger.recipients(),
-                List.of(new CircleDisclosure("00", "Club", 1, 1, .01, Somebody.NOW)), false), Locale.ENGLISH);
+                List.of(new CircleDisclosure("00", "Club", 1, 1, Mode.PLAIN, .01, Somebody.NOW)), false), Locale.ENGLISH);
         List<List<String>> rows = rows(parsed(LedgerPage.of(sheet)));
         assertEquals(List.of(
                 List.of("Bob", "7 filters", "0.0078125", "2026-11-21", "2027-11-21"),

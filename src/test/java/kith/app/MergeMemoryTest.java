@@ -18,6 +18,7 @@ import kith.bloom.Salt;
 import kith.bloom.Shape;
 import kith.exchange.CircleDocument;
 import kith.exchange.CircleId;
+import kith.exchange.Coding;
 import kith.exchange.ContributionDocument;
 import kith.exchange.DocumentWriter;
 import kith.exchange.Member;
@@ -84,7 +85,7 @@ class MergeMemoryTest {
                 union.vector().or(filter.vector());
                 tables.circles().putContribution(id.toBytes(), 1, 1, kid, 1,
                         DocumentWriter.write(new ContributionDocument("Member " + kid, 1, Somebody.NOW, id, 1, 1,
-                                Mode.PLAIN, ContributionDocument.RAW, filter), one.signer()));
+                                Coding.RAW, filter), one.signer()));
             });
             return null;
         });

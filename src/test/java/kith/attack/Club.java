@@ -22,6 +22,7 @@ import kith.app.Somebody;
 import kith.bloom.BloomFilter;
 import kith.bloom.ItemDigest;
 import kith.exchange.CircleDocument;
+import kith.exchange.Coding;
 import kith.exchange.ContributionDocument;
 import kith.exchange.Document;
 import kith.exchange.DocumentWriter;
@@ -78,14 +79,14 @@ record Club(Path root, Somebody alice, Somebody bob, Somebody carol, Path file) 
     Path contribution(Somebody who, long serial, BloomFilter filter) {
         CircleDocument circle = document();
         return signed(who, new ContributionDocument(who.name(), serial, Somebody.NOW, circle.circle(),
-                circle.revision(), circle.round(), Mode.PLAIN, ContributionDocument.RAW, filter));
+                circle.revision(), circle.round(), Coding.RAW, filter));
     }
 
     /** {@return a list that claims to hold these contributions, of exactly these bits} */
     Path whitelist(Somebody who, String name, long serial, List<Listed> listed, BloomFilter filter) {
         CircleDocument circle = document();
         return signed(who, new WhitelistDocument(name, serial, Somebody.NOW, circle.circle(), TITLE, circle.revision(),
-                circle.round(), Mode.PLAIN, listed, filter));
+                circle.round(), Mode.PLAIN, 1, listed, filter));
     }
 
     /** {@return a circle file of Alice's with another roster, or other parameters, as she may sign it} */

@@ -14,6 +14,7 @@ import kith.bloom.Salt;
 import kith.bloom.Shape;
 import kith.exchange.CircleDocument;
 import kith.exchange.CircleId;
+import kith.exchange.Coding;
 import kith.exchange.ContributionDocument;
 import kith.exchange.DocumentReader;
 import kith.exchange.DocumentWriter;
@@ -46,7 +47,7 @@ class PlainMergeTest {
         BloomFilter filter = BloomFilter.empty(SHAPE, SALT);
         Stream.of(contacts).map(ItemDigest::of).forEach(filter::put);
         return DocumentReader.read(DocumentWriter.write(new ContributionDocument("x", serial, NOW, CIRCLE.circle(), 1, 1,
-                Mode.PLAIN, ContributionDocument.RAW, filter), who.signer()), PinnedKeys.none());
+                Coding.RAW, filter), who.signer()), PinnedKeys.none());
     }
 
     private static void add(PlainMerge merge, SignedDocument signed) {

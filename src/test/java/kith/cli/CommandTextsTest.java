@@ -61,6 +61,7 @@ class CommandTextsTest {
             DocumentType.ROTATION, Set.of(Outcome.KEY_ROTATED, Outcome.SAME),
             DocumentType.REVOCATION, Set.of(Outcome.KEY_REVOKED, Outcome.SAME),
             DocumentType.CIRCLE, Set.of(Outcome.ADDED, Outcome.SAME, Outcome.RENEWED),
+            DocumentType.CLOSING, Set.of(Outcome.ADDED, Outcome.SAME),
             DocumentType.CONTRIBUTION, Set.of(Outcome.ADDED, Outcome.SAME, Outcome.RENEWED),
             DocumentType.WHITELIST, Set.of(Outcome.ADDED, Outcome.SAME));
 

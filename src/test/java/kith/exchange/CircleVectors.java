@@ -78,9 +78,8 @@ final class CircleVectors {
 
     private void contributions() {
         ContributionDocument contribution = Samples.contribution();
-        refuse(Fault.VERSION_NEWER, contribution, "mode", "\"counted\"", "\"sealed\"");
         refuse(Fault.VERSION_NEWER, contribution, "coding", "\"rice\"", "\"gzip\"");
-        refuse(Fault.VALUE_INVALID, contribution, "mode", "\"open\"");
+        refuse(Fault.VALUE_INVALID, contribution, "mode", "\"open\"", "\"counted\"", "\"sealed\"");
         refuse(Fault.VALUE_INVALID, contribution, "bits", "0", "1073741825");
         refuse(Fault.VALUE_INVALID, contribution, "hashes", "0", "33");
         refuse(Fault.VALUE_INVALID, contribution, "revision", "0");
@@ -96,7 +95,7 @@ final class CircleVectors {
 
     private void whitelists() {
         WhitelistDocument whitelist = Samples.whitelist();
-        refuse(Fault.VERSION_NEWER, whitelist, "mode", "\"counted\"");
+        refuse(Fault.MEMBER_INVALID, whitelist, "mode", "\"counted\"");
         refuse(Fault.SIZE_MISMATCH, whitelist, "bits", "1073741824");
         refuse(Fault.VALUE_INVALID, whitelist, "contributions", "[]", "7", "[7]");
         String list = Forge.payload(whitelist).replaceFirst(".*\"contributions\":\\[(.*?)\\].*", "$1");

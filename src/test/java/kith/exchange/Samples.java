@@ -89,7 +89,7 @@ final class Samples {
     }
 
     static ContributionDocument contribution() {
-        return new ContributionDocument("Alice", SERIAL, ISSUED, CIRCLE, 1, 1, Mode.PLAIN, ContributionDocument.RAW,
+        return new ContributionDocument("Alice", SERIAL, ISSUED, CIRCLE, 1, 1, Coding.RAW,
                 plain(0));
     }
 
@@ -98,7 +98,7 @@ final class Samples {
         merged.vector().or(plain(5).vector());
         List<Listed> listed = roster().stream()
                 .map(member -> new Listed(member.kid(), SERIAL, Base64Url.encode(new byte[32]))).limit(2).toList();
-        return new WhitelistDocument("Alice", SERIAL, ISSUED, CIRCLE, "Book club", 1, 1, Mode.PLAIN, listed, merged);
+        return new WhitelistDocument("Alice", SERIAL, ISSUED, CIRCLE, "Book club", 1, 1, Mode.PLAIN, 1, listed, merged);
     }
 
     static List<Document> all() {

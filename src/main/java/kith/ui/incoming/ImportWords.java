@@ -77,6 +77,7 @@ final class ImportWords {
             case ROTATION -> texts.get("import.rotation", "name", same.name());
             case REVOCATION -> texts.get("import.revocation", "name", same.name());
             case CIRCLE -> texts.get("import.circle");
+            case CLOSING -> texts.get("import.closing");
             case CONTRIBUTION -> texts.get("import.contribution", "count", files.size());
             case WHITELIST -> texts.get("import.whitelist");
         };

@@ -1,0 +1,19 @@
+-- Circles whose members are hidden, that end, and whose lists are asked in checks.
+
+-- The founder's signed word that the circle is closed for good.
+ALTER TABLE circle ADD COLUMN closing BLOB;
+
+-- Whether checks of senders ask this circle's whitelist.
+ALTER TABLE circle ADD COLUMN asked INTEGER NOT NULL DEFAULT 1;
+
+-- How a contribution was merged: a masked one shows nothing by itself.
+ALTER TABLE circle_disclosure ADD COLUMN mode TEXT NOT NULL DEFAULT 'PLAIN';
+
+-- With whom the user was hidden, for each round of a circle that he contributed to under masks: the difference of two
+-- rounds is what those knew who are in only one of them. Never deleted.
+CREATE TABLE circle_roster (
+    circle BLOB NOT NULL,
+    round INTEGER NOT NULL,
+    kid TEXT NOT NULL,
+    PRIMARY KEY (circle, round, kid)
+) STRICT, WITHOUT ROWID;
