@@ -19,7 +19,21 @@ public final class SparseCode {
         }
     }
 
+    /** The most bits that a byte may stand for: otherwise a small file from anybody would take much memory. */
+    private static final int MOST_BITS_A_BYTE = 1 << 20;
+
     private SparseCode() {
+    }
+
+    /**
+     * {@return whether a vector may be spelled in so many bytes} Not in as many as its bits take as they are, nor in so
+     * few that hardly one is set in a million.
+     *
+     * @param length of the vector in bits
+     * @param bytes of the stream
+     */
+    public static boolean fits(int length, long bytes) {
+        return bytes < BitVector.byteCount(length) && length <= bytes * MOST_BITS_A_BYTE;
     }
 
     /** {@return bytes of the number of bits set and of the states} */
