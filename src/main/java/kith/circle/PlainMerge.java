@@ -10,6 +10,7 @@ import kith.exchange.CircleDocument;
 import kith.exchange.ContributionDocument;
 import kith.exchange.Listed;
 import kith.exchange.SignedDocument;
+import kith.exchange.WhitelistDocument;
 import kith.fault.Fault;
 
 /**
@@ -29,6 +30,31 @@ public final class PlainMerge {
     }
 
     /**
+     * Goes on where an earlier merge ended.
+     *
+     * @param circle the circle whose contributions come
+     * @param before a list of the same revision and round, merged by whoever goes on, who knows that every contribution
+     *     in it still counts
+     * @throws IllegalArgumentException for a list of other parameters
+     */
+    public PlainMerge(CircleDocument circle, WhitelistDocument before) {
+        this(circle);
+        if (!continues(circle, before)) {
+            throw new IllegalArgumentException("a list of something else");
+        }
+        bits.add(before.filter().vector());
+        listed.addAll(before.contributions());
+        before.contributions().forEach(one -> members.add(one.kid()));
+    }
+
+    /** {@return whether a list is of this circle, revision and round, and so of these parameters} */
+    public static boolean continues(CircleDocument circle, WhitelistDocument before) {
+        return before.circle().equals(circle.circle()) && before.revision() == circle.revision()
+                && before.round() == circle.round() && before.mode() == circle.mode()
+                && before.filter().shape().equals(circle.shape()) && before.filter().salt().equals(circle.salt());
+    }
+
+    /**
      * Adds one contribution.
      *
      * @throws kith.fault.KithException {@link Fault#CONTRIBUTION_FOREIGN}, {@link Fault#NOT_A_MEMBER},
@@ -44,6 +70,11 @@ public final class PlainMerge {
         }
         bits.add(contribution.filter().vector());
         listed.add(new Listed(signed.kid(), contribution.serial(), signed.payloadSha256()));
+    }
+
+    /** {@return whether a contribution of this key is in it} */
+    public boolean holds(String kid) {
+        return members.contains(kid);
     }
 
     /** {@return how many members contributed so far} */

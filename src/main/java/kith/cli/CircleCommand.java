@@ -46,7 +46,8 @@ final class CircleCommand implements Callable<Integer> {
                 }
                 for (Circles.WhitelistStatus merged : circle.whitelists()) {
                     console.row("", console.text("circle.merged-by", "name", merged.mergedBy(), "count",
-                            merged.contributions(), "fpp", Figures.percent(merged.fpp())));
+                            merged.contributions(), "fpp", Figures.percent(merged.fpp())) + " "
+                            + console.text("circle.mine." + CheckCommand.word(merged.mine())));
                 }
                 list.add(json(circle));
             }
@@ -78,8 +79,8 @@ final class CircleCommand implements Callable<Integer> {
             json.put("members", circle.members().stream().map(m -> Map.of("name", m.name(), "kid", m.kid(), "self",
                     m.self(), "contributed", m.contributed())).toList());
             json.put("whitelists", circle.whitelists().stream().map(w -> Map.of("mergedBy", w.mergedBy(),
-                    "contributions", w.contributions(), "holdsMine", w.holdsMine(), "fill", w.fill(), "fpp",
-                    w.fpp())).toList());
+                    "contributions", w.contributions(), "holdsMine", w.holdsMine(), "mine",
+                    CheckCommand.word(w.mine()), "fill", w.fill(), "fpp", w.fpp())).toList());
             return json;
         }
     }
