@@ -142,6 +142,25 @@ public final class Belonging {
         }
     }
 
+    /**
+     * Accepts a part of a merge: contributions to the same revision and round of the same circle, under the same
+     * parameters.
+     *
+     * @throws KithException {@link Fault#CONTRIBUTION_FOREIGN} by the name of the field
+     */
+    static void requireSameRound(CircleDocument circle, CircleDocument other) {
+        if (!circle.circle().equals(other.circle())) {
+            throw foreign("circle", "it was merged for another circle");
+        }
+        if (circle.revision() != other.revision() || circle.round() != other.round()) {
+            throw foreign("round", "another revision or round");
+        }
+        if (!circle.shape().equals(other.shape()) || !circle.salt().equals(other.salt())
+                || circle.mode() != other.mode()) {
+            throw foreign("salt", "other parameters");
+        }
+    }
+
     private static void requireKnown(String field, int found, int current) {
         if (found > current) {
             throw foreign(field, "it belongs to a later " + field + ": read the circle's newest file first");

@@ -195,6 +195,8 @@ public enum Fault {
     NO_WHITELIST("KITH-1610", Kind.REFUSED),
     /** Two files of one revision and round. Details: {@code field}, {@code revision}, {@code round}. */
     CIRCLE_CONTRADICTED("KITH-1611", Kind.REFUSED),
+    /** A compressed filter that is none. Detail: {@code problem}. */
+    SPARSE_INVALID("KITH-1612", Kind.REFUSED),
 
     /** The founder closed the circle for good. Detail: {@code name}. */
     CIRCLE_CLOSED("KITH-1618", Kind.REFUSED),
