@@ -195,6 +195,8 @@ public enum Fault {
     NO_WHITELIST("KITH-1610", Kind.REFUSED),
     /** Two files of one revision and round. Details: {@code field}, {@code revision}, {@code round}. */
     CIRCLE_CONTRADICTED("KITH-1611", Kind.REFUSED),
+    /** A compressed filter that is none. Detail: {@code problem}. */
+    SPARSE_INVALID("KITH-1612", Kind.REFUSED),
 
     /** Not a backup of Kith's. Detail: {@code problem}. */
     BACKUP_INVALID("KITH-1701", Kind.REFUSED),
