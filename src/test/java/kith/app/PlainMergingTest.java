@@ -16,6 +16,7 @@ import kith.exchange.ContributionDocument;
 import kith.exchange.DocumentReader;
 import kith.exchange.DocumentWriter;
 import kith.exchange.Listed;
+import kith.exchange.Mode;
 import kith.exchange.PinnedKeys;
 import kith.exchange.SignedDocument;
 import kith.exchange.WhitelistDocument;
@@ -46,7 +47,7 @@ class PlainMergingTest {
         }
         alice = members.getFirst();
         Path circle = new FoundCircle(alice.profile()).run(
-                new FoundCircle.Request("Club", cards, List.of(), 50, .01, root), Passphrases.none()).file();
+                new FoundCircle.Request("Club", cards, List.of(), 50, .01, Mode.PLAIN, root), Passphrases.none()).file();
         for (Somebody member : members.subList(1, MEMBERS)) {
             assertNull(member.take(new KeyDecision.NewFriend("Alice"), circle).refused());
             new JoinCircle(member.profile()).run("Club");
