@@ -74,12 +74,16 @@ public final class Circles {
      * @param mergedBy who signed it, by the user's nickname or the roster
      * @param round of contributions that it was merged from
      * @param contributions how many it holds
-     * @param holdsMine whether this user's contribution is among them
+     * @param mine whether this user's contribution is among them
      * @param fill measured
      * @param fpp measured
      */
-    public record WhitelistStatus(String mergedBy, int round, int contributions, boolean holdsMine, double fill,
+    public record WhitelistStatus(String mergedBy, int round, int contributions, MyPart mine, double fill,
             double fpp) {
+        /** {@return whether it holds what this user contributed, as he contributed it} */
+        public boolean holdsMine() {
+            return mine == MyPart.HELD;
+        }
     }
 
     /**
@@ -190,8 +194,7 @@ public final class Circles {
      * each member. Each is read when the one before has been dealt with, so that a circle may be larger than the memory.
      */
     static void forEachContribution(Tables tables, CircleDocument circle, Consumer<Contributed> consumer) {
-        tables.circles().contributors(circle.circle().toBytes(), circle.round())
-                .forEach(kid -> contribution(tables, circle, kid).ifPresent(consumer));
+        new StoredContributions(tables, circle).forEach(kid -> true, consumer);
     }
 
     /**
@@ -248,7 +251,7 @@ public final class Circles {
     }
 
     /** {@return whether nothing of this key counts: it was revoked, or its owner is blocked here} */
-    private static boolean isDistrusted(Tables tables, String kid) {
+    static boolean isDistrusted(Tables tables, String kid) {
         return tables.friends().key(kid).filter(key -> key.status() == FriendKey.Status.REVOKED
                 || tables.friends().byId(key.friendId()).filter(ImportFiles::isBlocked).isPresent()).isPresent();
     }
@@ -274,9 +277,8 @@ public final class Circles {
         List<WhitelistStatus> whitelists = new ArrayList<>();
         for (Merged merged : whitelists(tables, row)) {
             WhitelistDocument list = merged.document();
-            boolean mine = list.contributions().stream().anyMatch(c -> tables.isOwn(c.kid()));
             whitelists.add(new WhitelistStatus(nameOf(tables, circle, merged.signed().kid(), list.name()),
-                    list.round(), list.contributions().size(), mine, list.filter().fill(), list.filter().fpp()));
+                    list.round(), list.contributions().size(), MyPart.of(tables, list), list.filter().fill(), list.filter().fpp()));
         }
         return new Status(row.title(), HexFormat.of().formatHex(row.id()), row.state(), circle, members, whitelists,
                 row.founder().equals(tables.meta().kid()), closing(row).map(ClosingDocument::issued).orElse(null));
