@@ -32,6 +32,7 @@ import kith.app.MyPart;
 import kith.app.Secrets;
 import kith.evidence.Verdict;
 import kith.exchange.DocumentType;
+import kith.exchange.Mode;
 import kith.friend.FriendState;
 import kith.lab.Rule;
 import kith.mail.Authentication;
@@ -126,6 +127,8 @@ class CommandTextsTest {
         add(keys, "state.", FriendState.values());
         add(keys, "signer.", InspectFile.Signer.values());
         add(keys, "circle.state.", CircleTable.State.values());
+        add(keys, "circle.mode.", Mode.values());
+        add(keys, "circle.plan.mode.", Mode.values());
         add(keys, "circle.mine.", MyPart.values());
         add(keys, "lab.rule.", Rule.values());
         add(keys, "author.why.", MessageAuthor.Ambiguity.values());
