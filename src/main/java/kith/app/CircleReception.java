@@ -1,12 +1,14 @@
 package kith.app;
 
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import kith.app.ImportFiles.Outcome;
 import kith.circle.Belonging;
 import kith.exchange.CircleDocument;
+import kith.exchange.CircleId;
 import kith.exchange.ClosingDocument;
 import kith.exchange.ContributionDocument;
 import kith.exchange.DocumentReader;
@@ -26,6 +28,8 @@ import kith.store.Tables;
 final class CircleReception {
     private final Profile profile;
     private final Tables tables;
+    /** Founders' files that were read, which are long where members are many; forgotten when another one comes in. */
+    private final Map<CircleId, CircleDocument> founders = new HashMap<>();
 
     CircleReception(Profile profile, Tables tables) {
         this.profile = profile;
@@ -33,6 +37,7 @@ final class CircleReception {
     }
 
     Outcome circle(Received received, CircleDocument circle) {
+        founders.clear();
         Optional<CircleTable.Row> known = tables.circles().byId(circle.circle().toBytes());
         requireMembersOwnKeys(circle);
         CircleTable.Row row = row(received, circle, known.map(CircleTable.Row::title).orElseGet(() -> free(circle)));
@@ -117,7 +122,7 @@ final class CircleReception {
     Outcome contribution(Received received, ContributionDocument contribution) {
         SignedDocument signed = received.signed();
         byte[] id = contribution.circle().toBytes();
-        CircleDocument circle = require(id);
+        CircleDocument circle = require(contribution.circle());
         Belonging.require(circle, signed, contribution);
         requireTrusted(signed.kid());
         // One such contribution would make every merge impossible, so it is not even kept.
@@ -202,8 +207,8 @@ final class CircleReception {
         }
     }
 
-    private CircleDocument require(byte[] id) {
-        return Circles.document(row(id));
+    private CircleDocument require(CircleId id) {
+        return founders.computeIfAbsent(id, missing -> Circles.document(row(missing.toBytes())));
     }
 
     private CircleTable.Row row(byte[] id) {
