@@ -1,9 +1,9 @@
 package kith.app;
 
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import kith.app.ImportFiles.Outcome;
 import kith.circle.Belonging;
@@ -28,16 +28,16 @@ import kith.store.Tables;
 final class CircleReception {
     private final Profile profile;
     private final Tables tables;
-    /** Founders' files that were read, which are long where members are many; forgotten when another one comes in. */
-    private final Map<CircleId, CircleDocument> founders = new HashMap<>();
+    /** Founders' files that were read, which are long where members are many: good as long as their serial is held. */
+    private final Map<CircleId, CircleDocument> founders;
 
-    CircleReception(Profile profile, Tables tables) {
+    CircleReception(Profile profile, Tables tables, Map<CircleId, CircleDocument> founders) {
         this.profile = profile;
         this.tables = tables;
+        this.founders = founders;
     }
 
     Outcome circle(Received received, CircleDocument circle) {
-        founders.clear();
         Optional<CircleTable.Row> known = tables.circles().byId(circle.circle().toBytes());
         requireMembersOwnKeys(circle);
         CircleTable.Row row = row(received, circle, known.map(CircleTable.Row::title).orElseGet(() -> free(circle)));
@@ -208,7 +208,10 @@ final class CircleReception {
     }
 
     private CircleDocument require(CircleId id) {
-        return founders.computeIfAbsent(id, missing -> Circles.document(row(missing.toBytes())));
+        byte[] bytes = id.toBytes();
+        return founders.compute(id, (same, read) -> read != null
+                && tables.circles().serial(bytes).equals(OptionalLong.of(read.serial())) ? read
+                : Circles.document(row(bytes)));
     }
 
     private CircleTable.Row row(byte[] id) {

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import kith.friend.FriendName;
 import org.jspecify.annotations.Nullable;
 
@@ -84,6 +85,12 @@ public final class CircleTable {
     /** {@return the circle of this identifier} */
     public Optional<Row> byId(byte[] id) {
         return sql.one(CircleTable::circle, "SELECT * FROM circle WHERE id = ?", (Object) id);
+    }
+
+    /** {@return the serial of the founder's file of a circle} */
+    public OptionalLong serial(byte[] id) {
+        return sql.one(row -> row.getLong(1), "SELECT serial FROM circle WHERE id = ?", (Object) id)
+                .map(OptionalLong::of).orElseGet(OptionalLong::empty);
     }
 
     /** Stores a new circle. */
