@@ -68,7 +68,7 @@ final class MaskedContribution {
         DocumentReader.requireRoom((long) circle.shape().bits() * circle.cell() / Byte.SIZE);
         BloomFilter filter = PlainContribution.filter(circle, begun.contacts());
         byte[] cells = MaskedVector.of(circle, keys.signingKey().kid(), keys.agreement(), filter.vector(),
-                profile.random(), (pairs, all) -> {
+                (pairs, all) -> {
                     progress.at(pairs, all);
                     return !progress.cancelled();
                 });

@@ -80,7 +80,7 @@ final class PlainContribution {
     private Made sign(CircleTable.Row row, CircleDocument circle, BloomFilter filter, int contacts) {
         ContributionDocument document = new ContributionDocument(tables.meta().name(),
                 tables.meta().nextSerial(profile.now()), profile.now(), circle.circle(), circle.revision(),
-                circle.round(), Coding.RAW, filter);
+                circle.round(), Coding.shortest(filter.vector()), filter);
         byte[] file = DocumentWriter.write(document, keys.signer());
         tables.circles().putContribution(row.id(), circle.revision(), circle.round(), keys.signingKey().kid(),
                 document.serial(), file);

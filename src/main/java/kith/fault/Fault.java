@@ -217,12 +217,8 @@ public enum Fault {
     ROUND_SPENT("KITH-1625", Kind.REFUSED),
     /** Masks cancel only when everybody's contribution is there. Details: {@code count}, {@code name}. */
     MEMBERS_MISSING("KITH-1626", Kind.REFUSED),
-    /** A total that no honest members can have. Detail: {@code fill}. */
-    TOTAL_IMPLAUSIBLE("KITH-1627", Kind.REFUSED),
-    /** Another masked contribution of the same member and round. Detail: {@code name}. */
-    CONTRIBUTION_ALTERED("KITH-1628", Kind.REFUSED),
     /** A circle of this mode or size cannot say this. Details: {@code count}, {@code limit}. */
-    THRESHOLD_IMPOSSIBLE("KITH-1629", Kind.USAGE),
+    THRESHOLD_IMPOSSIBLE("KITH-1627", Kind.USAGE),
 
     /** Not a backup of Kith's. Detail: {@code problem}. */
     BACKUP_INVALID("KITH-1701", Kind.REFUSED),
