@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import kith.circle.CirclePlan;
 import kith.circle.Exposed;
 import kith.circle.HiddenAmong;
 import kith.circle.RoundCode;
@@ -164,13 +163,13 @@ public final class ContributeToCircle {
         boolean given = MaskedContribution.given(tables, circle).isPresent();
         RoundHistory history = new RoundHistory(tables);
         return new Exposure(circle.mode(), contacts, circle.shape().expectedFill(contacts), 1, circle.roster().size(),
-                bytes(circle), history.hiddenAmong(circle), given ? List.of() : history.close(row, circle), given,
+                bytes(circle), history.hiddenAmong(circle), given ? List.of() : history.shown(row, circle), given,
                 !given && MaskedContribution.isSpent(tables, circle), tables.meta().hasUnvouchedCircles() && !given,
                 MaskedContribution.isBegunSinceTheRestore(tables, circle), RoundCode.of(circle));
     }
 
     private static long bytes(CircleDocument circle) {
-        return CircleNumbers.plan(circle).contributionBytes();
+        return CircleNumbers.plan(circle).cost().contribution();
     }
 
     /**

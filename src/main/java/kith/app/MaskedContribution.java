@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import kith.app.ContributeToCircle.AfterRestore;
 import kith.app.ContributeToCircle.Agreement;
-import kith.app.RoundHistory.Close;
+import kith.app.ContributeToCircle.Shown;
 import kith.bloom.BloomFilter;
 import kith.circle.Exposed;
 import kith.circle.MaskedVector;
@@ -105,8 +105,8 @@ final class MaskedContribution {
         }
         RoundHistory history = new RoundHistory(tables);
         history.hiddenAmong(circle).require();
-        List<String> shown = history.close(row, circle).stream()
-                .filter(close -> close.kind() == Exposed.Kind.DIFFERENCE).map(Close::names).flatMap(List::stream)
+        List<String> shown = history.shown(row, circle).stream()
+                .filter(one -> one.kind() == Exposed.Kind.DIFFERENCE).map(Shown::names).flatMap(List::stream)
                 .distinct().sorted().toList();
         if (!shown.isEmpty() && !agreements.contains(Agreement.DIFFERENCE)) {
             throw Fault.ROSTERS_TOO_CLOSE.raise("name", String.join(", ", shown), "agreement",

@@ -6,11 +6,11 @@ import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import kith.app.ContributeToCircle.Shown;
 import kith.circle.Exposed;
 import kith.circle.HiddenAmong;
 import kith.circle.PastRound;
@@ -28,22 +28,6 @@ import kith.store.Tables;
  * rotated his key is the same one under both, and so is the user. Valid within the transaction of its tables.
  */
 final class RoundHistory {
-    /**
-     * People whom results of several rounds show, as the user calls them.
-     *
-     * @param names nicknames, for strangers the name on the roster
-     * @param kind how
-     * @param circle title of the circle whose earlier round shows them together with this one; none where it takes more
-     *     than two results
-     * @param round that round
-     */
-    record Close(List<String> names, Exposed.Kind kind, Optional<String> circle, OptionalInt round) {
-        /** Copies the list. */
-        Close {
-            names = List.copyOf(names);
-        }
-    }
-
     /** What no key and no friend's id is. */
     private static final String SELF = "self";
 
@@ -71,7 +55,7 @@ final class RoundHistory {
     }
 
     /** {@return whom the result of this round would show together with earlier ones} */
-    List<Close> close(CircleTable.Row row, CircleDocument circle) {
+    List<Shown> shown(CircleTable.Row row, CircleDocument circle) {
         String id = HexFormat.of().formatHex(row.id());
         List<PastRound> earlier = new ArrayList<>();
         tables.circles().rosters().forEach((other, rosters) -> {
@@ -87,8 +71,8 @@ final class RoundHistory {
         return RosterRules.exposed(next, earlier).stream().map(this::named).toList();
     }
 
-    private Close named(Exposed exposed) {
-        return new Close(exposed.people().stream().map(names::get).sorted().toList(), exposed.kind(),
+    private Shown named(Exposed exposed) {
+        return new Shown(exposed.people().stream().map(names::get).sorted().toList(), exposed.kind(),
                 exposed.by().map(PastRound::title), exposed.by().map(PastRound::round).map(OptionalInt::of)
                         .orElse(OptionalInt.empty()));
     }
