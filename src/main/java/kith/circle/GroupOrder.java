@@ -11,7 +11,7 @@ package kith.circle;
  */
 public final class GroupOrder {
     /** With more members the best order takes too long. */
-    static final int MOST_OPTIMAL = 2048;
+    static final int MOST_OPTIMAL = 4096;
 
     private GroupOrder() {
     }
