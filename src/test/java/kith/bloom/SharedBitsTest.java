@@ -89,15 +89,15 @@ class SharedBitsTest {
     void theSameFewBitsInAllVectors() {
         List<BitVector> vectors = new ArrayList<>();
         for (int i = 0; i < 30; i++) {
-            BitVector vector = new BitVector(9_999);
+            BitVector vector = new BitVector(99_999);
             for (int bit = 0; bit < 200; bit++) {
-                vector.set(bit * 49);
+                vector.set(bit * 499);
             }
             vectors.add(vector);
         }
         List<SharedBits.Row> rows = vectors.stream().map(SharedBits.Row::of).toList();
-        assertTrue(PlaceCounting.mayPay(rows, 9_999));
-        assertFalse(new PlaceCounting(rows, 9_999).pays());
+        assertTrue(PlaceCounting.mayPay(rows, 99_999));
+        assertFalse(new PlaceCounting(rows, 99_999).pays());
         assertAsOneByOne(vectors);
     }
 
