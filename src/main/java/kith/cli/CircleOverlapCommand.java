@@ -29,7 +29,7 @@ final class CircleOverlapCommand implements Callable<Integer> {
         Console console = context.console();
         EstimateOverlap overlaps = new EstimateOverlap(context.profile());
         if (members.isEmpty()) {
-            List<EstimateOverlap.OfMembers> pairs = overlaps.ofAllMembers(title);
+            List<EstimateOverlap.OfMembers> pairs = overlaps.matrix(title, kith.app.Progress.none()).pairs();
             pairs.forEach(pair -> OverlapCommand.say(console, pair.first(), pair.second(), pair.estimate()));
             console.json(Map.of("pairs", pairs.stream().map(CircleOverlapCommand::document).toList()));
         } else if (members.size() == 2) {

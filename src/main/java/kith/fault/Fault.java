@@ -196,6 +196,11 @@ public enum Fault {
     /** Two files of one revision and round. Details: {@code field}, {@code revision}, {@code round}. */
     CIRCLE_CONTRADICTED("KITH-1611", Kind.REFUSED),
 
+    /** In this circle nobody's contribution can be compared with another's: only their sum means anything. */
+    OVERLAP_HIDDEN("KITH-1630", Kind.REFUSED),
+    /** A picture that cannot be drawn here. Detail: {@code problem}. */
+    PICTURE_UNDRAWABLE("KITH-1631", Kind.REFUSED),
+
     /** Not a backup of Kith's. Detail: {@code problem}. */
     BACKUP_INVALID("KITH-1701", Kind.REFUSED),
 
