@@ -73,35 +73,46 @@ public final class ExportOverlap {
 
     private static final int STEPS = 4;
 
-    private ExportOverlap() {
+    private final OverlapMatrix matrix;
+    private final OverlapMatrix.Order order;
+    private final int[] places;
+    private final Words words;
+
+    /**
+     * Puts the members in order.
+     *
+     * @param matrix what was compared
+     * @param order how members are put in order
+     * @param words for pictures; a table has none
+     */
+    public ExportOverlap(OverlapMatrix matrix, OverlapMatrix.Order order, Words words) {
+        this.matrix = matrix;
+        this.order = order;
+        this.places = matrix.order(order);
+        this.words = words;
     }
 
     /**
      * Writes one file.
      *
-     * @param matrix what was compared
-     * @param order how members are put in order
-     * @param form what the file is
-     * @param words for pictures; a table has none
      * @throws kith.fault.KithException {@link Fault#WRITE_FAILED}, {@link Fault#PICTURE_UNDRAWABLE}
      */
-    public static void write(OverlapMatrix matrix, OverlapMatrix.Order order, Form form, Words words, Path file) {
-        int[] places = matrix.order(order);
+    public void write(Form form, Path file) {
         switch (form) {
             case CSV -> AtomicFile.write(file, AtomicFile.Visibility.SECRET,
                     out -> OverlapCsv.write(matrix, places, out));
             case PNG -> {
-                Picture picture = picture(matrix, order, places, words);
+                Picture picture = picture();
                 AtomicFile.write(file, AtomicFile.Visibility.SECRET, out -> PngPicture.write(picture, out));
             }
             case SVG -> {
-                Picture picture = picture(matrix, order, places, words);
+                Picture picture = picture();
                 AtomicFile.write(file, AtomicFile.Visibility.SECRET, out -> SvgPicture.write(picture, out));
             }
         }
     }
 
-    private static Picture picture(OverlapMatrix matrix, OverlapMatrix.Order order, int[] places, Words words) {
+    private Picture picture() {
         if (matrix.size() > HeatMap.MOST_MEMBERS) {
             throw Fault.PICTURE_UNDRAWABLE.raise("problem", "more than " + HeatMap.MOST_MEMBERS + " members");
         }
