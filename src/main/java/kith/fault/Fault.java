@@ -226,6 +226,11 @@ public enum Fault {
     /** A circle of this mode or size cannot say this. Details: {@code count}, {@code limit}. */
     THRESHOLD_IMPOSSIBLE("KITH-1627", Kind.USAGE),
 
+    /** In this circle nobody's contribution can be compared with another's: only their sum means anything. */
+    OVERLAP_HIDDEN("KITH-1630", Kind.REFUSED),
+    /** A picture that cannot be drawn here. Detail: {@code problem}. */
+    PICTURE_UNDRAWABLE("KITH-1631", Kind.REFUSED),
+
     /** Not a backup of Kith's. Detail: {@code problem}. */
     BACKUP_INVALID("KITH-1701", Kind.REFUSED),
 
