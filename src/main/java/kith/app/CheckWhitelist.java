@@ -1,17 +1,11 @@
 package kith.app;
 
 import java.util.List;
-import java.util.Set;
-import java.util.stream.Collectors;
 import kith.bloom.ItemDigest;
+import kith.bloom.ItemDigests;
 import kith.evidence.Credibility;
-import kith.evidence.Recognition;
-import kith.evidence.Trust;
-import kith.evidence.Witness;
-import kith.exchange.Listed;
 import kith.exchange.WhitelistDocument;
 import kith.fault.Fault;
-import kith.friend.HeldFilter;
 import kith.store.CircleTable;
 import kith.store.Tables;
 import org.jspecify.annotations.Nullable;
@@ -73,7 +67,7 @@ public final class CheckWhitelist {
             Circles.Merged merged = Circles.whitelists(tables, row).stream().findFirst()
                     .orElseThrow(() -> Fault.NO_WHITELIST.raise("name", title));
             return new Asked(merged.document(), Circles.nameOf(tables, Circles.document(row), merged.signed().kid(),
-                    merged.document().name()), recognition(tables, merged.document()));
+                    merged.document().name()), recognition(tables, row, merged));
         });
         WhitelistDocument list = asked.list();
         List<Answer> answers = addresses.stream().map(address -> {
@@ -86,20 +80,9 @@ public final class CheckWhitelist {
                 asked.mergedBy(), asked.recognition());
     }
 
-    /** Only contacts that the list cannot have from the user himself say how much the members know. */
-    private double recognition(Tables tables, WhitelistDocument list) {
+    private double recognition(Tables tables, CircleTable.Row row, Circles.Merged merged) {
         List<String> own = tables.meta().ownAddresses();
-        ItemDigest[] contacts = tables.book().addresses().stream().filter(a -> !own.contains(a)).map(ItemDigest::of)
-                .toArray(ItemDigest[]::new);
-        Set<String> kids = list.contributions().stream().map(Listed::kid).collect(Collectors.toSet());
-        if (kids.stream().noneMatch(tables::isOwn)) {
-            return Witness.of(list.name(), Trust.UNVERIFIED, List.of(list.filter()), Recognition.DEFAULT)
-                    .learnedFrom(contacts).credibility().recognition();
-        }
-        return Recognition.ofMany(tables.friends().list().stream()
-                .filter(friend -> friend.kid() != null && kids.contains(friend.kid()))
-                .map(friend -> Friends.asked(tables, friend, profile.now())).filter(held -> !held.isEmpty())
-                .mapToDouble(held -> Witness.of("", Trust.UNVERIFIED, held.stream().map(HeldFilter::filter).toList(),
-                        Recognition.DEFAULT).learnedFrom(contacts).credibility().recognition()).toArray());
+        ItemDigests contacts = ItemDigests.of(tables.book().addresses().stream().filter(a -> !own.contains(a)).toList());
+        return AskedLists.recognition(tables, row, merged, contacts, profile.now());
     }
 }

@@ -158,7 +158,7 @@ public final class KithCommand implements Runnable {
                         new CircleJoinCommand(context),
                         new CircleContributeCommand(context), new CircleMergeCommand(context),
                         new CircleCheckCommand(context), new CircleCommand.ListAll(context),
-                        new CircleOverlapCommand(context)))
+                        new CircleInChecksCommand(context), new CircleOverlapCommand(context)))
                 .addSubcommand("imap", group(new ImapCommand(context), new ImapAddCommand(context),
                         new ImapCommand.ListAll(context), new ImapTestCommand(context),
                         new ImapPasswordCommand(context), new ImapCheckCommand(context),
