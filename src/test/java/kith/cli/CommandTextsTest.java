@@ -26,6 +26,7 @@ import java.util.stream.Stream;
 import kith.address.InvalidAddress;
 import kith.address.io.Skipped;
 import kith.address.io.Warning;
+import kith.app.AskInChecks;
 import kith.app.ImportFiles.Outcome;
 import kith.app.InspectFile;
 import kith.app.Secrets;
@@ -125,6 +126,7 @@ class CommandTextsTest {
         add(keys, "state.", FriendState.values());
         add(keys, "signer.", InspectFile.Signer.values());
         add(keys, "circle.state.", CircleTable.State.values());
+        add(keys, "circle.in-checks.", AskInChecks.Standing.values());
         add(keys, "lab.rule.", Rule.values());
         add(keys, "author.why.", MessageAuthor.Ambiguity.values());
         add(keys, "author.why.", MessageAuthor.Refusal.values());
