@@ -121,7 +121,7 @@ public final class ContributeToCircle {
     }
 
     private Made make(Tables tables, String title, AfterRestore decision, SecretKeys keys) {
-        CircleTable.Row row = Circles.require(tables, title);
+        CircleTable.Row row = Circles.requireOpen(tables, title);
         CircleDocument circle = Circles.document(row);
         if (row.state() == CircleTable.State.INVITED) {
             throw Fault.CIRCLE_STATE.raise("problem", "join the circle first");

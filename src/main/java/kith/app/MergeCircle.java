@@ -66,7 +66,7 @@ public final class MergeCircle {
     }
 
     private Merged merge(Tables tables, String title, Path file, SecretKeys keys, Progress progress) {
-        CircleTable.Row row = Circles.require(tables, title);
+        CircleTable.Row row = Circles.requireOpen(tables, title);
         CircleDocument circle = Circles.document(row);
         if (circle.mode() != Mode.PLAIN) {
             throw Fault.VERSION_NEWER.raise("format", "circle mode " + circle.mode().word());
