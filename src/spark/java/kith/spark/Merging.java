@@ -1,16 +1,17 @@
 package kith.spark;
 
-import java.io.Serializable;
 import java.util.Iterator;
 import kith.bloom.BitVector;
+import kith.circle.MaskedSum;
 import kith.circle.PlainMerge;
 import kith.exchange.CircleDocument;
 import kith.exchange.ContributionDocument;
+import kith.exchange.MaskedDocument;
 import kith.exchange.Mode;
 import kith.exchange.SignedDocument;
 
 /** The merge of one mode, cut at the place where parts travel: Kith's own classes do all of it. */
-enum Merging implements Serializable {
+enum Merging {
     /** ORs filters. */
     PLAIN {
         @Override
@@ -34,13 +35,33 @@ enum Merging implements Serializable {
         private static Part part(PlainMerge merge) {
             return Part.of(merge.bits().toBytes(), merge.listed());
         }
+    },
+    /** Adds masked vectors, of counts or of field elements. */
+    MASKED {
+        @Override
+        Part part(CircleDocument circle, Iterator<SignedDocument> files) {
+            MaskedSum sum = new MaskedSum(circle);
+            files.forEachRemaining(file -> sum.add(file, (MaskedDocument) file.document()));
+            return part(sum);
+        }
+
+        @Override
+        Part combine(CircleDocument circle, Part one, Part other) {
+            MaskedSum sum = MaskedSum.resumed(circle, one.cells(), one.listed());
+            sum.combine(MaskedSum.resumed(circle, other.cells(), other.listed()));
+            return part(sum);
+        }
+
+        private static Part part(MaskedSum sum) {
+            return Part.of(sum.cells(), sum.listed());
+        }
     };
 
     /** {@return how circles of this mode are merged} */
     static Merging of(Mode mode) {
         return switch (mode) {
             case PLAIN -> PLAIN;
-            case COUNTED, SEALED -> throw new IllegalArgumentException("not yet");
+            case COUNTED, SEALED -> MASKED;
         };
     }
 

@@ -54,7 +54,7 @@ public final class SparkRun {
         try (JavaSparkContext context = new JavaSparkContext(configuration(folder))) {
             OUT.println("| mode | members | bits | files | one after the other | Spark: how divided | Spark | same bits |");
             OUT.println("|---|---|---|---|---|---|---|---|");
-            for (Mode mode : List.of(Mode.PLAIN)) {
+            for (Mode mode : Mode.values()) {
                 delete(folder.resolve(mode.word()));
                 InventedCircle circle =
                         InventedCircle.of(members, contacts, new Shape(bits, HASHES), mode, SEED);

@@ -13,12 +13,15 @@ import kith.bloom.BloomFilter;
 import kith.bloom.ItemDigest;
 import kith.bloom.Salt;
 import kith.bloom.Shape;
+import kith.circle.MaskProgress;
+import kith.circle.MaskedVector;
 import kith.exchange.CircleDocument;
 import kith.exchange.CircleId;
 import kith.exchange.Coding;
 import kith.exchange.Contribution;
 import kith.exchange.ContributionDocument;
 import kith.exchange.DocumentWriter;
+import kith.exchange.MaskedDocument;
 import kith.exchange.Member;
 import kith.exchange.Mode;
 import kith.identity.FixedRandom;
@@ -74,7 +77,16 @@ public record InventedCircle(CircleDocument document, int contacts, long seed, L
     }
 
     private Contribution contribution(int member) {
-        return new ContributionDocument("Member", 1, NOW, document.circle(), 1, 1, Coding.RAW, filter(member));
+        BloomFilter filter = filter(member);
+        if (document.mode() == Mode.PLAIN) {
+            return new ContributionDocument("Member", 1, NOW, document.circle(), 1, 1,
+                    Coding.shortest(filter.vector()), filter);
+        }
+        SecretKeys own = keys.get(member);
+        byte[] cells = MaskedVector.of(document, own.signingKey().kid(), own.agreement(), filter.vector(),
+                MaskProgress.UNWATCHED);
+        return new MaskedDocument("Member", 1, NOW, document.circle(), 1, 1,
+                Coding.ofCell(document.mode(), document.cell()), document.shape(), document.salt(), cells);
     }
 
     /** Writes the circle and all contributions into an empty folder. */
