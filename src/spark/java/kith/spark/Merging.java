@@ -35,6 +35,11 @@ enum Merging {
         private static Part part(PlainMerge merge) {
             return Part.of(merge.bits().toBytes(), merge.listed());
         }
+
+        @Override
+        BitVector known(CircleDocument circle, Part all) {
+            return resumed(circle, all).merged().vector();
+        }
     },
     /** Adds masked vectors, of counts or of field elements. */
     MASKED {
@@ -55,6 +60,11 @@ enum Merging {
         private static Part part(MaskedSum sum) {
             return Part.of(sum.cells(), sum.listed());
         }
+
+        @Override
+        BitVector known(CircleDocument circle, Part all) {
+            return MaskedSum.resumed(circle, all.cells(), all.listed()).total().atLeast(1).vector();
+        }
     };
 
     /** {@return how circles of this mode are merged} */
@@ -70,4 +80,7 @@ enum Merging {
 
     /** {@return what both hold} */
     abstract Part combine(CircleDocument circle, Part one, Part other);
+
+    /** {@return the positions that some member set, as they go into a list} */
+    abstract BitVector known(CircleDocument circle, Part all);
 }

@@ -9,6 +9,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import kith.bloom.BitVector;
 import kith.bloom.BloomFilter;
 import kith.bloom.ItemDigest;
 import kith.bloom.Salt;
@@ -64,6 +65,13 @@ public record InventedCircle(CircleDocument document, int contacts, long seed, L
             filter.put(ItemDigest.of("p" + random.nextLong(pool) + "@people.example"));
         }
         return filter;
+    }
+
+    /** {@return the positions that anybody's filter has, from the address books and no file} */
+    public BitVector union() {
+        BitVector union = new BitVector(document.shape().bits());
+        IntStream.range(0, keys.size()).forEach(member -> union.or(filter(member).vector()));
+        return union;
     }
 
     /** {@return the circle's file} */
