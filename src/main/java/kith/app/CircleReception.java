@@ -103,7 +103,8 @@ final class CircleReception {
 
     private CircleTable.Row row(Received received, CircleDocument circle, String title) {
         return new CircleTable.Row(circle.circle().toBytes(), title, received.kid(), circle.revision(), circle.round(),
-                circle.serial(), received.file(), CircleTable.State.INVITED, profile.now());
+                circle.serial(), received.file(), tables.meta().kid().equals(received.kid())
+                        ? CircleTable.State.FOUNDED : CircleTable.State.INVITED, profile.now());
     }
 
     private String free(CircleDocument circle) {
