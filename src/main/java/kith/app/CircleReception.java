@@ -118,7 +118,7 @@ final class CircleReception {
     Outcome contribution(Received received, ContributionDocument contribution) {
         SignedDocument signed = received.signed();
         byte[] id = contribution.circle().toBytes();
-        CircleDocument circle = require(id);
+        CircleDocument circle = Circles.document(Circles.requireOpen(row(id)));
         Belonging.require(circle, signed, contribution);
         requireTrusted(signed.kid());
         // One such contribution would make every merge impossible, so it is not even kept.
@@ -150,6 +150,10 @@ final class CircleReception {
         CircleTable.Row row = row(id);
         Belonging.require(Circles.document(row), row.founder(), signed, whitelist);
         requireTrusted(signed.kid());
+        // What was merged before the end may arrive after it.
+        if (Circles.closing(row).filter(closing -> whitelist.issued().isAfter(closing.issued())).isPresent()) {
+            throw Fault.CIRCLE_CLOSED.raise("name", row.title());
+        }
         double fpp = whitelist.filter().fpp();
         if (fpp > Circles.document(row).largestFpp()) {
             throw Fault.WHITELIST_SATURATED.raise("fpp", fpp, "allowed", Circles.document(row).largestFpp());
@@ -201,10 +205,6 @@ final class CircleReception {
         if (key.get().status() == FriendKey.Status.REVOKED) {
             throw Fault.KEY_REVOKED.raise("kid", kid);
         }
-    }
-
-    private CircleDocument require(byte[] id) {
-        return Circles.document(row(id));
     }
 
     private CircleTable.Row row(byte[] id) {
