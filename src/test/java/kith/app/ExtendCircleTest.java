@@ -182,7 +182,7 @@ class ExtendCircleTest {
         Consequences now = extend(removing("Dave")).consequences();
         assertTrue(now.newRound());
         assertEquals(1, now.discarded());
-        assertTrue(now.recognisable(), "one key less: Dave's filter is the difference");
+        assertEquals(List.of("Dave"), now.exposed(), "his filter is the difference");
         CircleDocument after = circle(alice);
         assertEquals(2, after.revision());
         assertEquals(2, after.round());
@@ -192,7 +192,8 @@ class ExtendCircleTest {
         KithException tooFew = refusal(removing("Bob"));
         assertEquals(Fault.PLAN_IMPOSSIBLE, tooFew.fault(), "two cannot hide");
         List<Path> three = Stream.of("Eve", "Fay", "Gil").map(name -> card(Somebody.named(name, root))).toList();
-        assertFalse(extend(adding(three.toArray(Path[]::new))).consequences().recognisable(), "three at once");
+        assertEquals(List.of(), extend(adding(three.toArray(Path[]::new))).consequences().exposed(),
+                "three at once");
     }
 
     @Test
@@ -205,7 +206,7 @@ class ExtendCircleTest {
         assertEquals(2, after.round());
         assertEquals(before.roster(), after.roster());
         assertNotEquals(before.nonce(), after.nonce());
-        assertFalse(result.consequences().recognisable());
+        assertEquals(List.of(), result.consequences().exposed());
         assertEquals(ImportFiles.Outcome.RENEWED, bob.take(result.file()).outcome());
         assertEquals(CircleTable.State.JOINED, state(bob), "the same people and the same mode");
     }
