@@ -104,7 +104,8 @@ final class CircleReception {
 
     private CircleTable.Row row(Received received, CircleDocument circle, String title) {
         return new CircleTable.Row(circle.circle().toBytes(), title, received.kid(), circle.revision(), circle.round(),
-                circle.serial(), received.file(), CircleTable.State.INVITED, profile.now());
+                circle.serial(), received.file(), tables.meta().kid().equals(received.kid())
+                        ? CircleTable.State.FOUNDED : CircleTable.State.INVITED, profile.now());
     }
 
     private String free(CircleDocument circle) {
@@ -118,7 +119,7 @@ final class CircleReception {
     Outcome contribution(Received received, ContributionDocument contribution) {
         SignedDocument signed = received.signed();
         byte[] id = contribution.circle().toBytes();
-        CircleDocument circle = require(id);
+        CircleDocument circle = Circles.document(Circles.requireOpen(row(id)));
         Belonging.require(circle, signed, contribution);
         requireTrusted(signed.kid());
         // One such contribution would make every merge impossible, so it is not even kept.
@@ -151,7 +152,9 @@ final class CircleReception {
     Outcome masked(Received received, MaskedDocument masked) {
         SignedDocument signed = received.signed();
         byte[] id = masked.circle().toBytes();
-        CircleDocument circle = require(id);
+        CircleTable.Row row = row(id);
+        // His own is taken even after the end: a restored profile has to learn with whom he was hidden.
+        CircleDocument circle = Circles.document(tables.isOwn(signed.kid()) ? row : Circles.requireOpen(row));
         Belonging.require(circle, signed, masked);
         requireTrusted(signed.kid());
         Optional<byte[]> held =
@@ -178,6 +181,10 @@ final class CircleReception {
         CircleTable.Row row = row(id);
         Belonging.require(Circles.document(row), row.founder(), signed, whitelist);
         requireTrusted(signed.kid());
+        // What was merged before the end may arrive after it.
+        if (Circles.closing(row).filter(closing -> whitelist.issued().isAfter(closing.issued())).isPresent()) {
+            throw Fault.CIRCLE_CLOSED.raise("name", row.title());
+        }
         double fpp = whitelist.filter().fpp();
         if (fpp > Circles.document(row).largestFpp()) {
             throw Fault.WHITELIST_SATURATED.raise("fpp", fpp, "allowed", Circles.document(row).largestFpp());
@@ -233,10 +240,6 @@ final class CircleReception {
         if (key.get().status() == FriendKey.Status.REVOKED) {
             throw Fault.KEY_REVOKED.raise("kid", kid);
         }
-    }
-
-    private CircleDocument require(byte[] id) {
-        return Circles.document(row(id));
     }
 
     private CircleTable.Row row(byte[] id) {
