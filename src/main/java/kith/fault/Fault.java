@@ -198,6 +198,15 @@ public enum Fault {
     /** A compressed filter that is none. Detail: {@code problem}. */
     SPARSE_INVALID("KITH-1612", Kind.REFUSED),
 
+    /** Two different masked vectors of one member for one round. Detail: {@code name}. */
+    CONTRIBUTION_ALTERED("KITH-1614", Kind.REFUSED),
+    /** The masks of those who did not contribute are still in the sum. Details: {@code given}, {@code all}. */
+    CONTRIBUTION_MISSING("KITH-1615", Kind.REFUSED),
+    /** At least one contribution is fuller than any may be. Details: {@code fill}, {@code allowed}. */
+    SUM_POISONED("KITH-1616", Kind.REFUSED),
+    /** The masks of a round do not cancel. */
+    SUM_SPOILED("KITH-1617", Kind.REFUSED),
+
     /** The founder closed the circle for good. Detail: {@code name}. */
     CIRCLE_CLOSED("KITH-1618", Kind.REFUSED),
     /** Only the founder, with the key he founded it with, changes or closes a circle. Detail: {@code name}. */
@@ -219,15 +228,6 @@ public enum Fault {
     MEMBERS_MISSING("KITH-1626", Kind.REFUSED),
     /** A circle of this mode or size cannot say this. Details: {@code count}, {@code limit}. */
     THRESHOLD_IMPOSSIBLE("KITH-1627", Kind.USAGE),
-
-    /** Two different masked vectors of one member for one round. Detail: {@code name}. */
-    CONTRIBUTION_ALTERED("KITH-1614", Kind.REFUSED),
-    /** The masks of those who did not contribute are still in the sum. Details: {@code given}, {@code all}. */
-    CONTRIBUTION_MISSING("KITH-1615", Kind.REFUSED),
-    /** At least one contribution is fuller than any may be. Details: {@code fill}, {@code allowed}. */
-    SUM_POISONED("KITH-1616", Kind.REFUSED),
-    /** The masks of a round do not cancel. */
-    SUM_SPOILED("KITH-1617", Kind.REFUSED),
 
     /** Not a backup of Kith's. Detail: {@code problem}. */
     BACKUP_INVALID("KITH-1701", Kind.REFUSED),
