@@ -110,8 +110,7 @@ final class MaskedContribution {
                 .filter(one -> one.kind() == Exposed.Kind.DIFFERENCE).map(Shown::names).flatMap(List::stream)
                 .distinct().sorted().toList();
         if (!shown.isEmpty() && !agreements.contains(Agreement.DIFFERENCE)) {
-            throw Fault.ROSTERS_TOO_CLOSE.raise("name", String.join(", ", shown), "agreement",
-                    Agreement.DIFFERENCE.word());
+            throw Fault.ROSTERS_TOO_CLOSE.raise("name", String.join(", ", shown));
         }
     }
 

@@ -220,7 +220,7 @@ public enum Fault {
     ROUND_TRANSPARENT("KITH-1622", Kind.REFUSED),
     /** Too few members whom the user verified: the others may be invented. Detail: {@code count}. */
     ROSTER_UNVERIFIED("KITH-1623", Kind.REFUSED),
-    /** Results of several rounds would together show one or two people. Details: {@code name}, {@code agreement}. */
+    /** Results of several rounds would together show one or two people. Detail: {@code name}. */
     ROSTERS_TOO_CLOSE("KITH-1624", Kind.USAGE),
     /** A second masked contribution to one round, which would undo the masks of the first. Detail: {@code round}. */
     ROUND_SPENT("KITH-1625", Kind.REFUSED),
