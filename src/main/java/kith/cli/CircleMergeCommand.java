@@ -49,9 +49,7 @@ final class CircleMergeCommand implements Callable<Integer> {
         }
         MergeCircle merge = new MergeCircle(profile);
         MergeCircle.Outlook outlook = merge.outlook(title);
-        if (outlook.mode() != Mode.PLAIN) {
-            console.note("circle.insight." + outlook.mode().word() + "." + CheckCommand.word(outlook.insight()));
-        }
+        noteInsight(console, outlook);
         MergeCircle.Result merged = merge.run(title, Set.copyOf(atLeast), folder, context.passphrases(),
                 context.progress("progress.files"));
         for (MergeCircle.WrittenList list : merged.lists()) {
@@ -86,5 +84,17 @@ final class CircleMergeCommand implements Callable<Integer> {
         document.put("allowedFpp", merged.allowedFpp());
         console.json(document);
         return Exit.DONE;
+    }
+
+    /** In plain mode whoever contributes was told that everybody who merges sees his file. */
+    private static void noteInsight(Console console, MergeCircle.Outlook outlook) {
+        boolean counted = outlook.mode() == Mode.COUNTED;
+        switch (outlook.insight()) {
+            case EVERY_FILE -> { }
+            case TOTAL_OF_THE_OTHERS -> console.note(counted ? "circle.insight.counted.total-of-the-others"
+                    : "circle.insight.sealed.total-of-the-others");
+            case TOTAL_OF_ALL -> console.note(counted ? "circle.insight.counted.total-of-all"
+                    : "circle.insight.sealed.total-of-all");
+        }
     }
 }
