@@ -203,10 +203,10 @@ public final class CircleTable {
                 revision, round, serial, document);
     }
 
-    /** {@return the signed whitelist that was merged by the owner of this key} */
+    /** {@return the signed whitelist of all who are known to anybody that was merged by the owner of this key} */
     public Optional<byte[]> whitelist(byte[] circle, String kid) {
-        return sql.one(row -> row.getBytes(1), "SELECT document FROM circle_whitelist WHERE circle = ? AND kid = ?",
-                circle, kid);
+        return sql.one(row -> row.getBytes(1), "SELECT document FROM circle_whitelist WHERE circle = ? AND kid = ?"
+                + " AND at_least = 1", circle, kid);
     }
 
     /** {@return the signed whitelists of a circle, the latest first} */
