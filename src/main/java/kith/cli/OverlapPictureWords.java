@@ -32,7 +32,11 @@ final class OverlapPictureWords implements ExportOverlap.Words {
     @Override
     public List<String> notes(OverlapMatrix matrix, OverlapMatrix.Order order) {
         String numbers = matrix.size() <= HeatMap.MOST_NUMBERED ? "circle.overlap.numbers" : "circle.overlap.colours";
-        return List.of(console.text("circle.overlap.order." + CheckCommand.word(order)), console.text(numbers),
+        String ordered = switch (order) {
+            case GROUPS -> "circle.overlap.by-groups";
+            case NAME -> "circle.overlap.by-name";
+        };
+        return List.of(console.text(ordered), console.text(numbers),
                 console.text("circle.overlap.filters", "bits", matrix.shape().bits(), "hashes",
                         matrix.shape().hashes()));
     }
