@@ -4,11 +4,15 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.stream.Collectors;
 import kith.bloom.BitVector;
-import kith.bloom.BloomFilter;
+import kith.bloom.Salt;
+import kith.bloom.Shape;
 import kith.exchange.CircleDocument;
+import kith.exchange.Contribution;
 import kith.exchange.ContributionDocument;
 import kith.exchange.Listed;
+import kith.exchange.MaskedDocument;
 import kith.exchange.Member;
+import kith.exchange.Mode;
 import kith.exchange.SignedDocument;
 import kith.exchange.WhitelistDocument;
 import kith.fault.Fault;
@@ -29,18 +33,45 @@ public final class Belonging {
      * @throws KithException {@link Fault#CONTRIBUTION_FOREIGN} by the name of the field, or {@link Fault#NOT_A_MEMBER}
      */
     public static void require(CircleDocument circle, SignedDocument signed, ContributionDocument contribution) {
+        requireCircle(circle, contribution);
+        requireKnown("revision", contribution.revision(), circle.revision());
+        requireRound(circle, contribution);
+        requireParameters(circle, contribution.shape(), contribution.salt());
+        requireMember(circle, signed.kid(), contribution.name());
+    }
+
+    /**
+     * Accepts a masked vector of a member. It counts in the very revision and round that it was made for, whose roster
+     * and nonce its masks are bound to.
+     *
+     * @throws KithException {@link Fault#CONTRIBUTION_FOREIGN} by the name of the field, or {@link Fault#NOT_A_MEMBER}
+     */
+    public static void require(CircleDocument circle, SignedDocument signed, MaskedDocument contribution) {
+        requireCircle(circle, contribution);
+        if (contribution.revision() != circle.revision()) {
+            throw foreign("revision", "revision " + contribution.revision() + " instead of " + circle.revision());
+        }
+        requireRound(circle, contribution);
+        if (contribution.coding().cell() != circle.cell()) {
+            throw foreign("coding", contribution.coding().word() + " for cells of " + circle.cell() + " bits");
+        }
+        requireParameters(circle, contribution.shape(), contribution.salt());
+        requireMember(circle, signed.kid(), contribution.name());
+    }
+
+    private static void requireCircle(CircleDocument circle, Contribution contribution) {
         if (!circle.circle().equals(contribution.circle())) {
             throw foreign("circle", "it was made for another circle");
         }
-        requireKnown("revision", contribution.revision(), circle.revision());
+    }
+
+    private static void requireRound(CircleDocument circle, Contribution contribution) {
         if (contribution.round() != circle.round()) {
             throw foreign("round", "round " + contribution.round() + " instead of " + circle.round());
         }
         if (contribution.mode() != circle.mode()) {
             throw foreign("mode", contribution.mode().word() + " instead of " + circle.mode().word());
         }
-        requireParameters(circle, contribution.filter());
-        requireMember(circle, signed.kid(), contribution.name());
     }
 
     /** {@return whether a contribution that was accepted once is still one: of a member, with these parameters} */
@@ -63,7 +94,7 @@ public final class Belonging {
         requireKnown("revision", whitelist.revision(), circle.revision());
         requireKnown("round", whitelist.round(), circle.round());
         if (whitelist.revision() == circle.revision() && whitelist.round() == circle.round()) {
-            requireParameters(circle, whitelist.filter());
+            requireParameters(circle, whitelist.filter().shape(), whitelist.filter().salt());
             requireListedMembers(circle, whitelist);
         }
         if (!signed.kid().equals(founder)) {
@@ -74,7 +105,7 @@ public final class Belonging {
     /**
      * Accepts the founder's next file of a circle: nothing of an earlier revision or round, and nothing else under the
      * same ones, for whoever is shown another roster than the others takes part in another circle. Within one round
-     * salt and nonce stay; each new round brings new ones.
+     * mode, salt and nonce stay, and under masks everything; each new round brings a new salt and a new nonce.
      *
      * @throws KithException {@link Fault#CIRCLE_CONTRADICTED} by the name of the field, {@link Fault#CIRCLE_STATE} for
      *     an earlier one
@@ -91,6 +122,16 @@ public final class Belonging {
             requireSame(next, "largestFppPerBillion", held.largestFppPerBillion(), next.largestFppPerBillion());
         }
         boolean sameRound = next.round() == held.round();
+        if (sameRound) {
+            requireSame(next, "mode", held.mode(), next.mode());
+        }
+        if (sameRound && next.mode() != Mode.PLAIN) {
+            // Masks grow from the roster and cancel only among those who used the same one.
+            requireSame(next, "roster", held.roster(), next.roster());
+            requireSame(next, "bits", held.shape().bits(), next.shape().bits());
+            requireSame(next, "hashes", held.shape().hashes(), next.shape().hashes());
+            requireSame(next, "revision", held.revision(), next.revision());
+        }
         if (next.salt().equals(held.salt()) != sameRound) {
             throw contradicted("salt", next);
         }
@@ -131,6 +172,25 @@ public final class Belonging {
         }
     }
 
+    /**
+     * Accepts a part of a merge: contributions to the same revision and round of the same circle, under the same
+     * parameters.
+     *
+     * @throws KithException {@link Fault#CONTRIBUTION_FOREIGN} by the name of the field
+     */
+    static void requireSameRound(CircleDocument circle, CircleDocument other) {
+        if (!circle.circle().equals(other.circle())) {
+            throw foreign("circle", "it was merged for another circle");
+        }
+        if (circle.revision() != other.revision() || circle.round() != other.round()) {
+            throw foreign("round", "another revision or round");
+        }
+        if (!circle.shape().equals(other.shape()) || !circle.salt().equals(other.salt())
+                || circle.mode() != other.mode()) {
+            throw foreign("salt", "other parameters");
+        }
+    }
+
     private static void requireKnown(String field, int found, int current) {
         if (found > current) {
             throw foreign(field, "it belongs to a later " + field + ": read the circle's newest file first");
@@ -147,14 +207,14 @@ public final class Belonging {
         }
     }
 
-    private static void requireParameters(CircleDocument circle, BloomFilter filter) {
-        if (filter.shape().bits() != circle.shape().bits()) {
-            throw foreign("bits", filter.shape().bits() + " instead of " + circle.shape().bits());
+    private static void requireParameters(CircleDocument circle, Shape shape, Salt salt) {
+        if (shape.bits() != circle.shape().bits()) {
+            throw foreign("bits", shape.bits() + " instead of " + circle.shape().bits());
         }
-        if (filter.shape().hashes() != circle.shape().hashes()) {
-            throw foreign("hashes", filter.shape().hashes() + " instead of " + circle.shape().hashes());
+        if (shape.hashes() != circle.shape().hashes()) {
+            throw foreign("hashes", shape.hashes() + " instead of " + circle.shape().hashes());
         }
-        if (!filter.salt().equals(circle.salt())) {
+        if (!salt.equals(circle.salt())) {
             throw foreign("salt", "another salt");
         }
     }

@@ -3,6 +3,7 @@ package kith.app;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import kith.exchange.Mode;
 
 /** A circle of Alice, who founds it, Bob and Carol, merged the plain way. Only Carol knows the c's. */
 public record Club(Path root, Somebody alice, Somebody bob, Somebody carol) {
@@ -16,7 +17,7 @@ public record Club(Path root, Somebody alice, Somebody bob, Somebody carol) {
         List<Path> cards = Stream.of(bob, carol)
                 .map(who -> new OwnProfile(who.profile()).writeCard(root.resolve(who.name()), Passphrases.none())).toList();
         Path file = new FoundCircle(alice.profile()).run(
-                new FoundCircle.Request(TITLE, cards, List.of(), 100, .01, root), Passphrases.none()).file();
+                new FoundCircle.Request(TITLE, cards, List.of(), 100, .01, Mode.PLAIN, root), Passphrases.none()).file();
         for (Somebody member : List.of(bob, carol)) {
             member.accept("Alice", List.of(file));
             new JoinCircle(member.profile()).run(TITLE);
