@@ -175,31 +175,38 @@ final class AskedLists {
      * @param friends all friends who are asked, judged by them
      */
     Witness believed(Asked list, Witness learned, Collection<Witness> friends) {
-        if (!list.voice().holdsMine()) {
-            return learned;
-        }
+        return list.voice().holdsMine() ? learned.recognising(ofMembers(list.kids(), friends)) : learned;
+    }
+
+    private double ofMembers(Set<String> kids, Collection<Witness> friends) {
         Map<String, Double> recognitions = new HashMap<>();
         friends.forEach(friend -> recognitions.put(friend.id(), friend.credibility().recognition()));
-        return learned.recognising(Recognition.ofMany(list.kids().stream().map(friendsByKid::get)
-                .filter(Objects::nonNull).distinct().map(recognitions::get).filter(Objects::nonNull)
-                .mapToDouble(Double::doubleValue).toArray()));
+        return Recognition.ofMany(kids.stream().map(friendsByKid::get).filter(Objects::nonNull).distinct()
+                .map(recognitions::get).filter(Objects::nonNull).mapToDouble(Double::doubleValue).toArray());
     }
 
     /**
-     * {@return how likely some member knows a legitimate sender, by one list, whether it is asked in checks or not}
+     * {@return how likely some member knows a legitimate sender, by a list or sum, whether it is asked in checks or not}
      *
+     * @param filter the list or sum
+     * @param contributions what it holds
      * @param contacts the user's own
      * @param now the time, for what is expired
      */
-    static double recognition(Tables tables, CircleTable.Row row, Circles.Merged merged, ItemDigests contacts,
+    static double recognition(Tables tables, BloomFilter filter, Collection<Listed> contributions, ItemDigests contacts,
             Instant now) {
         List<Friend> friends = tables.friends().list();
         AskedLists lists = new AskedLists(tables, friends);
-        Asked list = lists.asked(row, merged);
-        List<Witness> members = friends.stream().filter(friend -> list.witness().source().origins().contains(friend.id()))
-                .flatMap(friend -> witness(tables, friend, now).stream()).toList();
-        return lists.believed(list, Witness.learnedFrom(List.of(list.witness()), contacts).getFirst(),
-                Witness.learnedFrom(members, contacts)).credibility().recognition();
+        Set<String> kids = contributions.stream().map(Listed::kid).collect(Collectors.toSet());
+        if (kids.stream().noneMatch(lists.own::contains)) {
+            return Witness.learnedFrom(List.of(Witness.of("", Trust.UNVERIFIED, List.of(filter), Recognition.DEFAULT)),
+                    contacts).getFirst().credibility().recognition();
+        }
+        Set<String> members = kids.stream().map(lists.friendsByKid::get).filter(Objects::nonNull)
+                .collect(Collectors.toSet());
+        return lists.ofMembers(kids, Witness.learnedFrom(friends.stream()
+                .filter(friend -> members.contains(friend.id()))
+                .flatMap(friend -> witness(tables, friend, now).stream()).toList(), contacts));
     }
 
     private static Optional<Witness> witness(Tables tables, Friend friend, Instant now) {

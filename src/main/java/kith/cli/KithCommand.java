@@ -158,9 +158,10 @@ public final class KithCommand implements Runnable {
                         new CircleJoinCommand(context),
                         new CircleContributeCommand(context), new CircleMergeCommand(context),
                         new CircleCheckCommand(context), new CircleCommand.ListAll(context),
-                        new CircleInChecksCommand(context), new CircleOverlapCommand(context),
+                        new CircleOverlapCommand(context),
                         new CircleShowCommand(context), new CircleExtendCommand(context),
-                        new CircleCloseCommand(context), new CircleLeaveCommand(context)))
+                        new CircleCloseCommand(context), new CircleLeaveCommand(context),
+                        new CircleInChecksCommand(context)))
                 .addSubcommand("imap", group(new ImapCommand(context), new ImapAddCommand(context),
                         new ImapCommand.ListAll(context), new ImapTestCommand(context),
                         new ImapPasswordCommand(context), new ImapCheckCommand(context),

@@ -128,10 +128,10 @@ class CommandTextsTest {
         add(keys, "state.", FriendState.values());
         add(keys, "signer.", InspectFile.Signer.values());
         add(keys, "circle.state.", CircleTable.State.values());
-        add(keys, "circle.in-checks.", AskInChecks.Standing.values());
         add(keys, "circle.mode.", Mode.values());
         add(keys, "circle.plan.mode.", Mode.values());
         add(keys, "circle.mine.", MyPart.values());
+        add(keys, "circle.in-checks.", AskInChecks.Standing.values());
         add(keys, "lab.rule.", Rule.values());
         add(keys, "author.why.", MessageAuthor.Ambiguity.values());
         add(keys, "author.why.", MessageAuthor.Refusal.values());
