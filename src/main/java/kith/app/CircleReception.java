@@ -164,7 +164,7 @@ final class CircleReception {
                     Circles.nameOf(tables, circle, signed.kid(), masked.name()));
         }
         tables.circles().putContribution(id, masked.revision(), masked.round(), signed.kid(), masked.serial(),
-                received.file());
+                received.file(), signed.payloadSha256());
         if (tables.isOwn(signed.kid())) {
             // A restored profile meets what it forgot: with whom the user was hidden must be known again.
             tables.circles().putRoster(id, new CircleTable.Roster(circle.round(), RoundHistory.names(circle)));
