@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import kith.app.ImportFiles;
-import kith.app.KeyDecision;
 import kith.app.MergeCircle;
 import kith.app.Profile;
+import kith.app.TakeContributions;
 import kith.exchange.Mode;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -40,12 +40,16 @@ final class CircleMergeCommand implements Callable<Integer> {
     public Integer call() {
         Profile profile = context.profile();
         Console console = context.console();
-        for (ImportFiles.FileResult result : new ImportFiles(profile).run(files,
-                KeyDecision.Decider.always(new KeyDecision.Refuse()), context.progress("progress.files"))) {
+        TakeContributions.Result taken =
+                new TakeContributions(profile).run(title, files, context.progress("progress.files"));
+        for (ImportFiles.FileResult result : taken.files()) {
             if (result.refused() != null) {
                 console.fault(result.refused(), result.file().toString());
                 return result.refused().fault().kind().exitCode();
             }
+        }
+        if (taken.left() > 0) {
+            console.note("circle.merge-left", "count", taken.left());
         }
         MergeCircle merge = new MergeCircle(profile);
         MergeCircle.Outlook outlook = merge.outlook(title);

@@ -24,9 +24,12 @@ record CircleReport(Console console, Circles.Status circle) {
         CircleDocument document = circle.document();
         console.say("circle.founder", "name", document.name(), "revision", Integer.toString(document.revision()),
                 "round", Integer.toString(document.round()));
-        console.say("circle.plan.shape", "bits", document.shape().bits(), "hashes", document.shape().hashes(), "allowed",
-                Figures.percent(document.largestFpp()));
+        console.say("circle.plan.shape", "bits", document.shape().bits(), "hashes", document.shape().hashes());
+        console.say("circle.allowed", "fpp", Figures.percent(document.largestFpp()));
         console.say("circle.round-code", "words", String.join(" ", RoundCode.of(document).words()));
+        if (circle.members().stream().noneMatch(Circles.MemberStatus::self)) {
+            console.note("circle.not-on-roster");
+        }
         for (Circles.MemberStatus member : circle.members()) {
             console.row("", name(member), trust(member), standing(member));
         }
