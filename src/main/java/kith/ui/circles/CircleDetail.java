@@ -49,7 +49,7 @@ final class CircleDetail extends VBox {
         page(CirclePage.MEMBERS, "circle-tab-members", texts.get("circles.members"), Styles.LEFT_PILL,
                 new MembersPage(desk, model));
         page(CirclePage.CONTRIBUTION, "circle-tab-contribution", texts.get("circles.contribute-title"),
-                Styles.CENTER_PILL, new ContributePage(desk, model));
+                Styles.CENTER_PILL, new ContributePage(desk, model.contribution(), model.folderProperty()));
         page(CirclePage.QUESTIONS, "circle-tab-questions", texts.get("circles.check-title"), Styles.CENTER_PILL,
                 questions);
         page(CirclePage.COMMON, "circle-tab-common", texts.get("circles.overlap-title"), Styles.RIGHT_PILL,

@@ -3,7 +3,9 @@ package kith.ui.circles;
 import static kith.ui.parts.IconButton.button;
 import static kith.ui.parts.Sentence.sentence;
 
+import java.nio.file.Path;
 import java.util.List;
+import javafx.beans.property.ObjectProperty;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
@@ -22,12 +24,12 @@ import org.kordamp.ikonli.feather.Feather;
 
 /** What a contribution would show and to whom, the agreement to that, and the button that writes it. */
 final class ContributePage extends VBox {
-    ContributePage(Desk desk, CirclesViewModel model) {
+    ContributePage(Desk desk, ContributeViewModel model, ObjectProperty<Path> folder) {
         super(12);
         Texts texts = desk.texts();
         Label already = sentence(texts.get("circles.contributed-already"));
         already.getStyleClass().add("quiet");
-        already.visibleProperty().bind(model.selectedProperty().map(ContributePage::gave).orElse(false));
+        already.visibleProperty().bind(model.circleProperty().map(ContributePage::gave).orElse(false));
         already.managedProperty().bind(already.visibleProperty());
         VBox exposure = new VBox(6);
         model.exposureProperty().subscribe(now -> exposure.getChildren().setAll(
@@ -43,13 +45,13 @@ final class ContributePage extends VBox {
         contribute.setOnAction(event -> model.contribute());
         Label why = sentence("");
         why.getStyleClass().add("form-hint");
-        why.textProperty().bind(model.contributeObstacleProperty());
+        why.textProperty().bind(model.obstacleProperty());
         HBox.setHgrow(why, Priority.ALWAYS);
         HBox row = new HBox(12, contribute, why);
         row.setAlignment(Pos.CENTER_LEFT);
         getChildren().addAll(already, exposure, new PanelView("circle-panel", desk, model.panel()),
                 new RestoredChoice(texts, model), agree,
-                new FolderRow(texts, "circle-folder", texts.get("circles.folder"), model.folderProperty(),
+                new FolderRow(texts, "circle-folder", texts.get("circles.folder"), folder,
                         desk.files()), row);
     }
 

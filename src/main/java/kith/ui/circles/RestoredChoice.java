@@ -12,10 +12,10 @@ import kith.ui.text.Texts;
 
 /** Asks, once a profile came from a backup, whether something was contributed since; otherwise it is not there. */
 final class RestoredChoice extends VBox {
-    private final CirclesViewModel model;
+    private final ContributeViewModel model;
     private final ToggleGroup group = new ToggleGroup();
 
-    RestoredChoice(Texts texts, CirclesViewModel model) {
+    RestoredChoice(Texts texts, ContributeViewModel model) {
         super(8);
         this.model = model;
         setId("circle-restored");

@@ -64,7 +64,7 @@ final class StepsView extends GridPane {
                 open.accept(files);
             }
         });
-        merge = act("circle-merge", texts.get("circles.merge"), Feather.GIT_MERGE, model::merge);
+        merge = act("circle-merge", texts.get("circles.merge"), Feather.GIT_MERGE, model.merging()::merge);
         ask = act("circle-to-ask", texts.get("circles.to-ask"), Feather.SEARCH,
                 () -> go(CirclePage.QUESTIONS, toPage));
         line(Step.INVITE, texts.get("circles.step-invite"), join, file);

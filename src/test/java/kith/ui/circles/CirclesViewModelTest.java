@@ -70,17 +70,17 @@ class CirclesViewModelTest {
         assertEquals(CircleTable.State.INVITED, his.selectedProperty().get().state());
         his.join();
         assertEquals(CircleTable.State.JOINED, his.selectedProperty().get().state());
-        his.contribute();
+        his.contribution().contribute();
         assertNull(his.writtenProperty().get(), "not without agreement");
-        his.agreedProperty().set(true);
-        his.contribute();
-        assertFalse(his.agreedProperty().get(), "an agreement is used up");
+        his.contribution().agreedProperty().set(true);
+        his.contribution().contribute();
+        assertFalse(his.contribution().agreedProperty().get(), "an agreement is used up");
         alice.accept(his.writtenProperty().get().files());
 
         hers.refresh();
-        hers.agreedProperty().set(true);
-        hers.contribute();
-        hers.merge();
+        hers.contribution().agreedProperty().set(true);
+        hers.contribution().contribute();
+        hers.merging().merge();
         assertTrue(hers.writtenProperty().get().sentences().getLast().contains("Carol"), "she is missing");
         assertEquals("2 of 3", hers.words().contributed(hers.selectedProperty().get()));
         AskViewModel questions = hers.questions();
@@ -108,15 +108,15 @@ class CirclesViewModelTest {
         Person again = new Person("Again", folder, BackUpProfile.restore(backup, folder.resolve("Again"), phrase));
 
         CirclesViewModel model = circles(again);
-        assertTrue(model.exposureProperty().get().unvouched());
-        model.agreedProperty().set(true);
-        assertFalse(model.readyProperty().get());
-        model.contribute();
+        assertTrue(model.contribution().exposureProperty().get().unvouched());
+        model.contribution().agreedProperty().set(true);
+        assertFalse(model.contribution().readyProperty().get());
+        model.contribution().contribute();
         assertNull(model.writtenProperty().get());
-        model.afterRestoreProperty().set(ContributeToCircle.AfterRestore.GO_ON);
-        assertTrue(model.readyProperty().get());
-        model.contribute();
+        model.contribution().afterRestoreProperty().set(ContributeToCircle.AfterRestore.GO_ON);
+        assertTrue(model.contribution().readyProperty().get());
+        model.contribution().contribute();
         assertEquals(1, model.writtenProperty().get().files().size());
-        assertFalse(model.exposureProperty().get().unvouched());
+        assertFalse(model.contribution().exposureProperty().get().unvouched());
     }
 }
