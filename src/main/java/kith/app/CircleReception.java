@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import kith.app.ImportFiles.Outcome;
 import kith.circle.Belonging;
 import kith.exchange.CircleDocument;
+import kith.exchange.ClosingDocument;
 import kith.exchange.ContributionDocument;
 import kith.exchange.DocumentReader;
 import kith.exchange.Listed;
@@ -39,18 +40,51 @@ final class CircleReception {
             tables.circles().add(row);
             return Outcome.ADDED;
         }
-        if (!known.get().founder().equals(received.kid())) {
-            throw Fault.CONTRIBUTION_FOREIGN.raise("field", "kid", "problem", "signed by another founder");
-        }
+        requireFounder(known.get(), received.kid());
         if (Arrays.equals(known.get().document(), received.file())) {
             return Outcome.SAME;
         }
-        Belonging.requireSuccessor(Circles.document(known.get()), circle);
+        CircleDocument held = Circles.document(known.get());
+        Belonging.requireSuccessor(held, circle);
         if (circle.serial() <= known.get().serial()) {
             throw Fault.CIRCLE_STATE.raise("problem", "older than the file that is held");
         }
+        requireBeforeClosing(known.get(), circle);
         tables.circles().renew(row);
+        if (known.get().state() == CircleTable.State.JOINED && !new Acquiescence(tables).covers(held, circle)) {
+            tables.circles().setState(row.id(), CircleTable.State.INVITED);
+        }
         return Outcome.RENEWED;
+    }
+
+    /** Files come in any order: what was signed before the end is still taken after it. */
+    private static void requireBeforeClosing(CircleTable.Row row, CircleDocument circle) {
+        Optional<ClosingDocument> closing = Circles.closing(row);
+        if (closing.isPresent() && (circle.serial() > closing.get().serial()
+                || circle.revision() > closing.get().revision() || circle.round() > closing.get().round())) {
+            throw Fault.CIRCLE_CLOSED.raise("name", row.title());
+        }
+    }
+
+    /** Takes the founder's word that a circle is closed; nobody else's, and none that is older than the circle's file. */
+    Outcome closing(Received received, ClosingDocument closing) {
+        CircleTable.Row row = row(closing.circle().toBytes());
+        requireFounder(row, received.kid());
+        if (row.closing() != null) {
+            // It is closed, whatever the second one says.
+            return Outcome.SAME;
+        }
+        if (closing.serial() <= row.serial() || closing.revision() < row.revision() || closing.round() < row.round()) {
+            throw Fault.CIRCLE_STATE.raise("problem", "older than the file that is held");
+        }
+        tables.circles().close(row.id(), received.file());
+        return Outcome.ADDED;
+    }
+
+    private static void requireFounder(CircleTable.Row row, String kid) {
+        if (!row.founder().equals(kid)) {
+            throw Fault.CONTRIBUTION_FOREIGN.raise("field", "kid", "problem", "signed by another founder");
+        }
     }
 
     /** A founder who gives a friend another agreement key than his card would agree with others in his place. */

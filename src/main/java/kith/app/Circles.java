@@ -1,5 +1,6 @@
 package kith.app;
 
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -12,6 +13,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import kith.circle.Belonging;
 import kith.exchange.CircleDocument;
+import kith.exchange.ClosingDocument;
 import kith.exchange.ContributionDocument;
 import kith.exchange.DocumentReader;
 import kith.exchange.Member;
@@ -89,9 +91,17 @@ public final class Circles {
      * @param document the founder's file
      * @param members in the order of the roster
      * @param whitelists the one that is asked first
+     * @param founded whether this user founded it and still has the key to change it
+     * @param closed when its founder closed it for good; none while it is open
      */
     public record Status(String title, String id, CircleTable.State state, CircleDocument document,
-            List<MemberStatus> members, List<WhitelistStatus> whitelists) {
+            List<MemberStatus> members, List<WhitelistStatus> whitelists, boolean founded, @Nullable Instant closed) {
+        /** A circle that is open and was founded by somebody else. */
+        public Status(String title, String id, CircleTable.State state, CircleDocument document,
+                List<MemberStatus> members, List<WhitelistStatus> whitelists) {
+            this(title, id, state, document, members, whitelists, false, null);
+        }
+
         /** Copies the lists. */
         public Status {
             members = List.copyOf(members);
@@ -127,12 +137,48 @@ public final class Circles {
         return tables.circles().byTitle(title).orElseThrow(() -> Fault.CIRCLE_UNKNOWN.raise("name", title));
     }
 
+    /**
+     * {@return a circle in which something can still be done}
+     *
+     * @throws kith.fault.KithException {@link Fault#CIRCLE_UNKNOWN}, {@link Fault#CIRCLE_CLOSED}
+     */
+    static CircleTable.Row requireOpen(Tables tables, String title) {
+        return requireOpen(require(tables, title));
+    }
+
+    static CircleTable.Row requireOpen(CircleTable.Row row) {
+        if (row.closing() != null) {
+            throw Fault.CIRCLE_CLOSED.raise("name", row.title());
+        }
+        return row;
+    }
+
+    /** {@return a circle that this user founded with the key he has now} */
+    static CircleTable.Row requireFounder(Tables tables, String title) {
+        CircleTable.Row row = require(tables, title);
+        if (!row.founder().equals(tables.meta().kid())) {
+            throw Fault.NOT_THE_FOUNDER.raise("name", row.title());
+        }
+        return row;
+    }
+
     /** {@return the founder's file, which was verified when it came in} */
     static CircleDocument document(CircleTable.Row row) {
         if (DocumentReader.read(row.document(), PinnedKeys.none()).document() instanceof CircleDocument circle) {
             return circle;
         }
         throw Fault.PROFILE_DAMAGED.raise("problem", "a circle's file is none");
+    }
+
+    /** {@return the founder's word that the circle is closed, which was verified when it came in} */
+    static Optional<ClosingDocument> closing(CircleTable.Row row) {
+        if (row.closing() == null) {
+            return Optional.empty();
+        }
+        if (DocumentReader.read(row.closing(), PinnedKeys.none()).document() instanceof ClosingDocument closing) {
+            return Optional.of(closing);
+        }
+        throw Fault.PROFILE_DAMAGED.raise("problem", "a circle's closing is none");
     }
 
     /** A contribution with its envelope. */
@@ -232,7 +278,8 @@ public final class Circles {
             whitelists.add(new WhitelistStatus(nameOf(tables, circle, merged.signed().kid(), list.name()),
                     list.round(), list.contributions().size(), mine, list.filter().fill(), list.filter().fpp()));
         }
-        return new Status(row.title(), HexFormat.of().formatHex(row.id()), row.state(), circle, members, whitelists);
+        return new Status(row.title(), HexFormat.of().formatHex(row.id()), row.state(), circle, members, whitelists,
+                row.founder().equals(tables.meta().kid()), closing(row).map(ClosingDocument::issued).orElse(null));
     }
 
     private static FriendState trust(Friend friend, FriendKey key) {

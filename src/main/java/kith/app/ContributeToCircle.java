@@ -121,7 +121,7 @@ public final class ContributeToCircle {
     }
 
     private Made make(Tables tables, String title, AfterRestore decision, SecretKeys keys) {
-        CircleTable.Row row = Circles.require(tables, title);
+        CircleTable.Row row = Circles.requireOpen(tables, title);
         CircleDocument circle = Circles.document(row);
         if (row.state() == CircleTable.State.INVITED) {
             throw Fault.CIRCLE_STATE.raise("problem", "join the circle first");
@@ -163,7 +163,7 @@ public final class ContributeToCircle {
             SecretKeys keys) {
         ContributionDocument document = new ContributionDocument(tables.meta().name(),
                 tables.meta().nextSerial(profile.now()), profile.now(), circle.circle(), circle.revision(),
-                circle.round(), Coding.RAW, filter);
+                circle.round(), Coding.shortest(filter.vector()), filter);
         byte[] file = DocumentWriter.write(document, keys.signer());
         tables.circles().putContribution(row.id(), circle.revision(), circle.round(), keys.signingKey().kid(),
                 document.serial(), file);

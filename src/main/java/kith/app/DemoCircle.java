@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import kith.exchange.Mode;
 
 /**
  * The circle of the demo: Alice founded it, the three others contributed, and their contributions have come in. What is
@@ -33,7 +34,7 @@ final class DemoCircle {
             cards.add(new OwnProfile(member).writeCard(folder.resolve("cards"), Passphrases.none()));
         }
         Path circle = new FoundCircle(founder).run(new FoundCircle.Request(TITLE, cards, List.of(), CONTACTS, FPP,
-                folder.resolve("circle")), Passphrases.none()).file();
+                Mode.PLAIN, folder.resolve("circle")), Passphrases.none()).file();
         List<Path> contributions = new ArrayList<>();
         for (Profile member : members.values()) {
             MakeDemo.receive(member, List.of(circle), KeyDecision.Decider.always(new KeyDecision.Refuse()));

@@ -19,12 +19,12 @@ public final class JoinCircle {
      * {@return the circle's name here}
      *
      * @param title the circle's name on this machine
-     * @throws kith.fault.KithException {@link Fault#CIRCLE_UNKNOWN}, {@link Fault#NOT_A_MEMBER} if the roster lacks
-     *     the user's key
+     * @throws kith.fault.KithException {@link Fault#CIRCLE_UNKNOWN}, {@link Fault#CIRCLE_CLOSED},
+     *     {@link Fault#NOT_A_MEMBER} if the roster lacks the user's key
      */
     public String run(String title) {
         return profile.store().write("joining a circle", tables -> {
-            CircleTable.Row row = Circles.require(tables, title);
+            CircleTable.Row row = Circles.requireOpen(tables, title);
             CircleDocument circle = Circles.document(row);
             if (circle.member(tables.meta().kid()).isEmpty()) {
                 throw Fault.NOT_A_MEMBER.raise("name", tables.meta().name());

@@ -4,9 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
-import kith.circle.PlainMerge;
 import kith.exchange.CircleDocument;
-import kith.exchange.DocumentReader;
 import kith.exchange.DocumentWriter;
 import kith.exchange.Listed;
 import kith.exchange.Member;
@@ -25,12 +23,14 @@ public final class MergeCircle {
      *
      * @param file to be sent to the members
      * @param contributions how many it holds
+     * @param added how many of these were not in the user's own list before; all of them where there was none that could
+     *     be gone on with
      * @param missing names of members who did not contribute
      * @param fill measured
      * @param fpp measured
      * @param allowedFpp the largest that the circle allows
      */
-    public record Result(Path file, int contributions, List<String> missing, double fill, double fpp,
+    public record Result(Path file, int contributions, int added, List<String> missing, double fill, double fpp,
             double allowedFpp) {
         /** Copies the list. */
         public Result {
@@ -66,30 +66,22 @@ public final class MergeCircle {
     }
 
     private Merged merge(Tables tables, String title, Path file, SecretKeys keys, Progress progress) {
-        CircleTable.Row row = Circles.require(tables, title);
+        CircleTable.Row row = Circles.requireOpen(tables, title);
         CircleDocument circle = Circles.document(row);
         if (circle.mode() != Mode.PLAIN) {
             throw Fault.VERSION_NEWER.raise("format", "circle mode " + circle.mode().word());
         }
-        DocumentReader.requireRoom(circle.shape());
-        PlainMerge merge = new PlainMerge(circle);
-        Circles.forEachContribution(tables, circle, one -> {
-            progress.at(merge.size(), circle.roster().size());
-            if (progress.cancelled()) {
-                throw Fault.CANCELLED.raise();
-            }
-            merge.add(one.signed(), one.document());
-        });
+        PlainMerging.Merged all = new PlainMerging(tables, circle).run(progress);
         WhitelistDocument list = new WhitelistDocument(tables.meta().name(),
                 tables.meta().nextSerial(profile.now()), profile.now(), circle.circle(), circle.title(),
-                circle.revision(), circle.round(), Mode.PLAIN, 1, merge.listed(), merge.merged());
+                circle.revision(), circle.round(), Mode.PLAIN, 1, all.listed(), all.filter());
         byte[] bytes = DocumentWriter.write(list, keys.signer());
         tables.circles().putWhitelist(row.id(), keys.signingKey().kid(), circle.revision(), circle.round(),
                 list.serial(), bytes);
         Set<String> merged = list.contributions().stream().map(Listed::kid).collect(Collectors.toSet());
         List<String> missing = circle.roster().stream().filter(member -> !merged.contains(member.kid()))
                 .map(Member::name).toList();
-        return new Merged(bytes, new Result(file, merge.size(), missing, list.filter().fill(), list.filter().fpp(),
+        return new Merged(bytes, new Result(file, all.listed().size(), all.added(), missing, list.filter().fill(), list.filter().fpp(),
                 circle.largestFpp()));
     }
 }

@@ -63,8 +63,15 @@ final class Reception {
                 yield founder == null ? FileResult.of(file, DocumentType.CIRCLE, outcome)
                         : FileResult.of(file, DocumentType.CIRCLE, outcome, founder.friend(), founder.fresh());
             }
-            case ClosingDocument closing ->
-                throw Fault.VERSION_NEWER.raise("format", "closing of " + closing.circle().text());
+            case ClosingDocument closing -> {
+                // The founder's key was pinned with the circle's file, and must still be trusted.
+                KeyTrust.@Nullable Known founder =
+                        tables.meta().kid().equals(signed.kid()) ? null : trust.signer(tables, signed, null);
+                requirePast(closing.issued());
+                Outcome outcome = circles.closing(received, closing);
+                yield founder == null ? FileResult.of(file, DocumentType.CLOSING, outcome)
+                        : FileResult.of(file, DocumentType.CLOSING, outcome, founder.friend(), false);
+            }
             case MaskedDocument masked ->
                 throw Fault.VERSION_NEWER.raise("format", "mode " + masked.mode().word());
             case ContributionDocument contribution -> {

@@ -28,10 +28,19 @@ public final class WriteCircleFile {
      */
     public Path run(String title, Path folder) {
         CircleTable.Row row = profile.store().read(tables -> Circles.require(tables, title));
-        Path file = folder.resolve(FileNames.stem(row.title()) + "-circle.kith");
-        OutgoingFile.requireReplaceable(file, row.founder()::equals,
-                held -> held instanceof CircleDocument before && Arrays.equals(before.circle().toBytes(), row.id()));
+        Path file = fileOf(row, folder);
+        requireReplaceable(file, row);
         AtomicFile.write(file, row.document(), AtomicFile.Visibility.NORMAL);
         return file;
+    }
+
+    static Path fileOf(CircleTable.Row row, Path folder) {
+        return folder.resolve(FileNames.stem(row.title()) + "-circle.kith");
+    }
+
+    /** Returns where the file is free, or the founder's file of this very circle lies there, of any revision. */
+    static void requireReplaceable(Path file, CircleTable.Row row) {
+        OutgoingFile.requireReplaceable(file, row.founder()::equals,
+                held -> held instanceof CircleDocument before && Arrays.equals(before.circle().toBytes(), row.id()));
     }
 }

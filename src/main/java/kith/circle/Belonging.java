@@ -9,6 +9,7 @@ import kith.exchange.CircleDocument;
 import kith.exchange.ContributionDocument;
 import kith.exchange.Listed;
 import kith.exchange.Member;
+import kith.exchange.Mode;
 import kith.exchange.SignedDocument;
 import kith.exchange.WhitelistDocument;
 import kith.fault.Fault;
@@ -74,7 +75,7 @@ public final class Belonging {
     /**
      * Accepts the founder's next file of a circle: nothing of an earlier revision or round, and nothing else under the
      * same ones, for whoever is shown another roster than the others takes part in another circle. Within one round
-     * salt and nonce stay; each new round brings new ones.
+     * mode, salt and nonce stay, and under masks everything; each new round brings a new salt and a new nonce.
      *
      * @throws KithException {@link Fault#CIRCLE_CONTRADICTED} by the name of the field, {@link Fault#CIRCLE_STATE} for
      *     an earlier one
@@ -91,6 +92,16 @@ public final class Belonging {
             requireSame(next, "largestFppPerBillion", held.largestFppPerBillion(), next.largestFppPerBillion());
         }
         boolean sameRound = next.round() == held.round();
+        if (sameRound) {
+            requireSame(next, "mode", held.mode(), next.mode());
+        }
+        if (sameRound && next.mode() != Mode.PLAIN) {
+            // Masks grow from the roster and cancel only among those who used the same one.
+            requireSame(next, "roster", held.roster(), next.roster());
+            requireSame(next, "bits", held.shape().bits(), next.shape().bits());
+            requireSame(next, "hashes", held.shape().hashes(), next.shape().hashes());
+            requireSame(next, "revision", held.revision(), next.revision());
+        }
         if (next.salt().equals(held.salt()) != sameRound) {
             throw contradicted("salt", next);
         }
@@ -128,6 +139,25 @@ public final class Belonging {
         BitVector bits = contribution.filter().vector();
         if (bits.andCardinality(whitelist.filter().vector()) < bits.cardinality()) {
             throw foreign("filter", "bits of a contribution that it lists are missing");
+        }
+    }
+
+    /**
+     * Accepts a part of a merge: contributions to the same revision and round of the same circle, under the same
+     * parameters.
+     *
+     * @throws KithException {@link Fault#CONTRIBUTION_FOREIGN} by the name of the field
+     */
+    static void requireSameRound(CircleDocument circle, CircleDocument other) {
+        if (!circle.circle().equals(other.circle())) {
+            throw foreign("circle", "it was merged for another circle");
+        }
+        if (circle.revision() != other.revision() || circle.round() != other.round()) {
+            throw foreign("round", "another revision or round");
+        }
+        if (!circle.shape().equals(other.shape()) || !circle.salt().equals(other.salt())
+                || circle.mode() != other.mode()) {
+            throw foreign("salt", "other parameters");
         }
     }
 

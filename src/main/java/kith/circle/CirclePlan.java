@@ -2,49 +2,113 @@ package kith.circle;
 
 import kith.bloom.BitVector;
 import kith.bloom.Shape;
+import kith.evidence.Binomial;
+import kith.exchange.Mode;
 import kith.fault.Fault;
+import kith.fault.KithException;
+import kith.fault.PlanProblem;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The parameters of a circle and what they mean, before anybody contributes.
+ * The parameters of a circle and what they mean, before anybody contributes. All probabilities are those of the design,
+ * section 5: everybody has as many contacts as planned, and no two share one, which is the worst case for the length.
  *
  * @param members number of members
  * @param contacts contacts of each member
  * @param wantedFpp wanted FPP of the merged list
+ * @param mode how contributions are merged
  * @param shape the parameters that follow
  */
-public record CirclePlan(int members, int contacts, double wantedFpp, Shape shape) {
-    /** Fewest members: two would be transparent to each other. */
+public record CirclePlan(int members, int contacts, double wantedFpp, Mode mode, Shape shape) {
+    /** Fewest members. */
     public static final int MIN_MEMBERS = 2;
     /** Most members. */
     public static final int MAX_MEMBERS = 65_535;
     /** Below this many members everybody is warned. */
     public static final int FEW_MEMBERS = 5;
-    /** From this many members on the default mode is the one that hides single members. */
+    /** Fewest members who can be hidden among each other: of two, each sees the other in the sum. */
     public static final int SECURE_FROM = 3;
+
+    /**
+     * What becomes of a plan when twice as many people take part.
+     *
+     * @param unchangedFpp FPP of the merged list if the parameters stayed
+     * @param plan the plan for twice as many with the same wanted FPP; none where there is none
+     * @param refused why there is none
+     */
+    public record Doubled(double unchangedFpp, @Nullable CirclePlan plan, @Nullable KithException refused) {
+    }
+
+    /**
+     * {@return the mode that fits so many people: counted, so that no single file tells anything, plain for two, whom no
+     * mode can hide from each other}
+     */
+    public static Mode advisedMode(int members) {
+        return members >= SECURE_FROM ? Mode.COUNTED : Mode.PLAIN;
+    }
+
+    /** As {@link #of(int, int, double, Mode)} in the {@link #advisedMode}. */
+    public static CirclePlan of(int members, int contacts, double wantedFpp) {
+        return of(members, contacts, wantedFpp, advisedMode(members));
+    }
 
     /**
      * {@return the shortest filter whose FPP is as wanted when all members' contacts differ}
      *
-     * @param members {@value #MIN_MEMBERS} to {@value #MAX_MEMBERS}
+     * @param members {@value #MIN_MEMBERS} to {@value #MAX_MEMBERS}; {@value #SECURE_FROM} or more unless plain
      * @param contacts of each, at least 1
      * @param wantedFpp above 0, at most 0.5
-     * @throws kith.fault.KithException {@link Fault#PLAN_IMPOSSIBLE}
+     * @throws kith.fault.KithException {@link Fault#PLAN_IMPOSSIBLE} with a {@link PlanProblem}
      */
-    public static CirclePlan of(int members, int contacts, double wantedFpp) {
-        if (members < MIN_MEMBERS || members > MAX_MEMBERS) {
-            throw Fault.PLAN_IMPOSSIBLE.raise("problem", MIN_MEMBERS + " to " + MAX_MEMBERS + " members");
-        }
+    public static CirclePlan of(int members, int contacts, double wantedFpp, Mode mode) {
+        requireMembers(members, mode);
         if (contacts < 1) {
-            throw Fault.PLAN_IMPOSSIBLE.raise("problem", "at least 1 contact each");
+            throw impossible(PlanProblem.CONTACTS);
         }
         if (!(wantedFpp > 0 && wantedFpp <= 0.5)) {
-            throw Fault.PLAN_IMPOSSIBLE.raise("problem", "0 < FPP <= 0.5");
+            throw impossible(PlanProblem.FPP);
         }
         try {
-            return new CirclePlan(members, contacts, wantedFpp, Shape.fromNP((long) members * contacts, wantedFpp));
+            return of(members, contacts, wantedFpp, mode, Shape.fromNP((long) members * contacts, wantedFpp));
         } catch (IllegalArgumentException e) {
-            throw Fault.PLAN_IMPOSSIBLE.raise("problem", "more than " + BitVector.MAX_LENGTH + " bits").causedBy(e);
+            throw tooLong(mode, members).causedBy(e);
         }
+    }
+
+    /**
+     * {@return what a shape that is there already means for these people}
+     *
+     * @throws kith.fault.KithException {@link Fault#PLAN_IMPOSSIBLE} for too few or many members, or too many bits for
+     *     the mode
+     */
+    public static CirclePlan of(int members, int contacts, double wantedFpp, Mode mode, Shape shape) {
+        requireMembers(members, mode);
+        if (shape.bits() > mode.maxBits(mode.cellFor(members))) {
+            throw tooLong(mode, members);
+        }
+        return new CirclePlan(members, contacts, wantedFpp, mode, shape);
+    }
+
+    private static void requireMembers(int members, Mode mode) {
+        if (members < MIN_MEMBERS || members > MAX_MEMBERS) {
+            throw impossible(PlanProblem.MEMBERS);
+        }
+        if (mode != Mode.PLAIN && members < SECURE_FROM) {
+            throw impossible(PlanProblem.TWO_CANNOT_HIDE);
+        }
+    }
+
+    private static KithException tooLong(Mode mode, int members) {
+        return impossible(switch (mode) {
+            case PLAIN -> PlanProblem.TOO_LONG_PLAIN;
+            case COUNTED -> mode.cellFor(members) == Byte.SIZE ? PlanProblem.TOO_LONG_COUNTED
+                    : PlanProblem.TOO_LONG_COUNTED_WIDE;
+            case SEALED -> PlanProblem.TOO_LONG_SEALED;
+        });
+    }
+
+    private static KithException impossible(PlanProblem problem) {
+        return Fault.PLAN_IMPOSSIBLE.raise("problem", problem);
     }
 
     /** {@return share of bits that one member's plain filter is expected to have set} */
@@ -79,14 +143,49 @@ public record CirclePlan(int members, int contacts, double wantedFpp, Shape shap
         return shape.expectedFpp((double) members * contacts);
     }
 
+    /**
+     * {@return how likely the counted sum calls somebody known to at least {@code t} members although nobody knows him}
+     * Each position is set by Binomial(members, {@link #memberFill}) members; all k must be by t or more.
+     *
+     * @param t 1 to {@code members}
+     */
+    public double fppAtLeast(int t) {
+        return overstated(0, t);
+    }
+
+    /**
+     * {@return how likely the counted sum calls somebody known to at least {@code t} members whom {@code known} members
+     * know}
+     *
+     * @param known 0 to {@code members}
+     * @param t 1 to {@code members}
+     */
+    public double overstated(int known, int t) {
+        return Math.pow(Binomial.atLeast(members - known, memberFill(), t - known), shape.hashes());
+    }
+
     /** {@return bytes of one member's bits, before they are written as text} */
     public int filterBytes() {
         return BitVector.byteCount(shape.bits());
     }
 
+    /** {@return what taking part costs: files and work} */
+    public PlanCost cost() {
+        return PlanCost.of(this);
+    }
+
     /** {@return expected FPP of the merged list if twice as many people took part with the same parameters} */
     public double doubledFpp() {
         return shape.expectedFpp(2.0 * members * contacts);
+    }
+
+    /** {@return what changes when twice as many people take part} */
+    public Doubled doubled() {
+        try {
+            return new Doubled(doubledFpp(), of(2 * members, contacts, wantedFpp, mode), null);
+        } catch (KithException e) {
+            return new Doubled(doubledFpp(), null, e);
+        }
     }
 
     /** {@return whether members should hide their single filters: three or more people} */

@@ -1,31 +1,49 @@
 package kith.circle;
 
-import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
+import kith.bloom.BitVector;
 import kith.bloom.BloomFilter;
 import kith.bloom.OrMerge;
 import kith.exchange.CircleDocument;
 import kith.exchange.ContributionDocument;
 import kith.exchange.Listed;
+import kith.exchange.Member;
 import kith.exchange.SignedDocument;
 import kith.fault.Fault;
 
 /**
  * ORs the plain contributions of one circle, one after the other. It keeps the last few bit vectors and a line for each
- * member, whatever their number.
+ * member, whatever their number. Parts that were merged apart can be {@linkplain #combine combined}: the operation is
+ * associative, commutative and idempotent, so whoever merges may divide the contributions among machines as he likes.
+ * Not safe for use by several threads.
  */
 public final class PlainMerge {
     private final CircleDocument circle;
     private final OrMerge bits;
-    private final List<Listed> listed = new ArrayList<>();
-    private final Set<String> members = new HashSet<>();
+    private final Map<String, Listed> listed = new HashMap<>();
 
     /** @param circle the circle whose contributions come */
     public PlainMerge(CircleDocument circle) {
         this.circle = circle;
         this.bits = new OrMerge(circle.shape().bits());
+    }
+
+    /**
+     * {@return a merge that goes on from what was merged before}
+     *
+     * @param circle the circle whose contributions were merged
+     * @param merged their bits, as long as the circle's filters; copied
+     * @param listed which they are, each member once
+     * @throws IllegalArgumentException for bits of another length
+     */
+    public static PlainMerge resumed(CircleDocument circle, BitVector merged, List<Listed> listed) {
+        PlainMerge merge = new PlainMerge(circle);
+        merge.bits.merged().or(merged);
+        listed.forEach(one -> merge.listed.put(one.kid(), one));
+        return merge;
     }
 
     /**
@@ -39,21 +57,45 @@ public final class PlainMerge {
         if (contribution.filter().fpp() > largestFpp()) {
             throw Fault.SATURATED.raise("fill", contribution.filter().fill());
         }
-        if (!members.add(signed.kid())) {
+        Listed one = new Listed(signed.kid(), contribution.serial(), signed.payloadSha256());
+        if (listed.putIfAbsent(signed.kid(), one) != null) {
             throw Fault.CONTRIBUTION_DOUBLE.raise("name", contribution.name());
         }
         bits.add(contribution.filter().vector());
-        listed.add(new Listed(signed.kid(), contribution.serial(), signed.payloadSha256()));
+    }
+
+    /**
+     * Adds all that another merge of the same circle and round holds. What both hold counts once.
+     *
+     * @throws kith.fault.KithException {@link Fault#CONTRIBUTION_FOREIGN} for another circle, revision or round,
+     *     {@link Fault#CONTRIBUTION_DOUBLE} where they hold two different contributions of one member; then nothing was
+     *     added
+     */
+    public void combine(PlainMerge other) {
+        Belonging.requireSameRound(circle, other.circle);
+        for (Listed one : other.listed.values()) {
+            if (!one.equals(listed.getOrDefault(one.kid(), one))) {
+                throw Fault.CONTRIBUTION_DOUBLE.raise("name",
+                        circle.member(one.kid()).map(Member::name).orElse(one.kid()));
+            }
+        }
+        listed.putAll(other.listed);
+        bits.merged().or(other.bits.merged());
     }
 
     /** {@return how many members contributed so far} */
     public int size() {
-        return members.size();
+        return listed.size();
     }
 
     /** {@return the contributions merged so far, in ascending order of kid} */
     public List<Listed> listed() {
-        return listed.stream().sorted(java.util.Comparator.comparing(Listed::kid)).toList();
+        return listed.values().stream().sorted(Comparator.comparing(Listed::kid)).toList();
+    }
+
+    /** {@return the bits merged so far, whatever their FPP: the same vector each time, to which later ones are added} */
+    public BitVector bits() {
+        return bits.merged();
     }
 
     /**
@@ -63,7 +105,7 @@ public final class PlainMerge {
      *     {@link Fault#WHITELIST_SATURATED} if its FPP exceeds what the circle allows
      */
     public BloomFilter merged() {
-        if (members.isEmpty()) {
+        if (listed.isEmpty()) {
             throw Fault.CIRCLE_STATE.raise("problem", "no contribution");
         }
         BloomFilter merged = new BloomFilter(circle.shape(), circle.salt(), bits.merged());

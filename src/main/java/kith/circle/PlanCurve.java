@@ -39,7 +39,7 @@ public record PlanCurve(List<CirclePlan> points) {
         for (int step = 0; step <= STEPS; step++) {
             double fpp = LARGEST_FPP * Math.pow(smallest / LARGEST_FPP, (double) step / STEPS);
             try {
-                points.add(CirclePlan.of(plan.members(), plan.contacts(), Math.min(LARGEST_FPP, fpp)));
+                points.add(CirclePlan.of(plan.members(), plan.contacts(), Math.min(LARGEST_FPP, fpp), plan.mode()));
             } catch (KithException e) {
                 // Longer than a filter can be, and so are all that follow.
                 break;

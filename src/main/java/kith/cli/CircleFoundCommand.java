@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import kith.app.FoundCircle;
+import kith.exchange.Mode;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -29,6 +31,9 @@ final class CircleFoundCommand implements Callable<Integer> {
     @Option(names = "--fpp", paramLabel = "SHARE", defaultValue = "0.01")
     private double fpp;
 
+    @Option(names = "--mode", paramLabel = "MODE", converter = ModeConverter.class)
+    private @Nullable Mode mode;
+
     @Option(names = "--out", paramLabel = "DIR", defaultValue = ".")
     private Path folder = Path.of(".");
 
@@ -39,7 +44,7 @@ final class CircleFoundCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         FoundCircle.Result result = new FoundCircle(context.profile()).run(
-                new FoundCircle.Request(title, cards, friends, contacts, fpp, folder), context.passphrases());
+                new FoundCircle.Request(title, cards, friends, contacts, fpp, mode, folder), context.passphrases());
         Console console = context.console();
         console.line(result.file().toString());
         console.say("circle.created", "title", result.title(), "count", result.members().size(), "members",

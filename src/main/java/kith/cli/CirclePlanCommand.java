@@ -4,6 +4,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import kith.circle.CirclePlan;
+import kith.exchange.Mode;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -21,13 +23,16 @@ final class CirclePlanCommand implements Callable<Integer> {
     @Option(names = "--fpp", paramLabel = "SHARE", defaultValue = "0.01")
     private double fpp;
 
+    @Option(names = "--mode", paramLabel = "MODE", converter = ModeConverter.class)
+    private @Nullable Mode mode;
+
     CirclePlanCommand(Context context) {
         this.context = context;
     }
 
     @Override
     public Integer call() {
-        CirclePlan plan = CirclePlan.of(members, contacts, fpp);
+        CirclePlan plan = CirclePlan.of(members, contacts, fpp, mode == null ? CirclePlan.advisedMode(members) : mode);
         say(context.console(), plan);
         context.console().json(json(plan));
         return Exit.DONE;

@@ -12,6 +12,7 @@ import kith.bloom.BloomFilter;
 import kith.bloom.KeyedHash;
 import kith.bloom.Salt;
 import kith.bloom.Shape;
+import kith.bloom.SparseCode;
 import kith.fault.Fault;
 import org.jspecify.annotations.Nullable;
 
@@ -89,8 +90,20 @@ final class CirclePayloads {
                 .orElseThrow(() -> Fault.VERSION_NEWER.raise("format", "coding " + Members.printable(word)));
     }
 
+    /** A few bytes may stand for a gigabit: whether there is room for it is asked before any is made. */
     private static BloomFilter sparse(Members from, Shape shape) {
-        throw Fault.VERSION_NEWER.raise("format", "coding " + Coding.SPARSE.word());
+        Salt salt = PayloadReader.salt(from);
+        String stream = from.text("filter");
+        long bytes = Base64Url.decodedLength(stream.length());
+        if (!SparseCode.fits(shape.bits(), bytes)) {
+            throw Fault.SPARSE_INVALID.raise("problem", bytes + " bytes for " + shape.bits() + " bits");
+        }
+        DocumentReader.requireRoom(shape);
+        try {
+            return new BloomFilter(shape, salt, SparseCode.decode(shape.bits(), Base64Url.decode(stream, "filter")));
+        } catch (SparseCode.Corrupt e) {
+            throw Fault.SPARSE_INVALID.raise("problem", e.getMessage()).causedBy(e);
+        }
     }
 
     private static byte[] cells(Members from, Shape shape, Coding coding) {

@@ -1,6 +1,8 @@
 package kith.exchange;
 
 import java.util.Optional;
+import kith.bloom.BitVector;
+import kith.bloom.SparseCode;
 
 /** How the positions of a contribution are stored as bytes. */
 public enum Coding {
@@ -48,6 +50,11 @@ public enum Coding {
             }
         }
         throw new IllegalArgumentException("no masked cells of " + cell + " bits are " + mode.word());
+    }
+
+    /** {@return the coding of a plain filter that takes fewer bytes} */
+    public static Coding shortest(BitVector bits) {
+        return SparseCode.fits(bits.length(), SparseCode.encode(bits).length) ? SPARSE : RAW;
     }
 
     static Optional<Coding> ofWord(String word) {

@@ -4,10 +4,12 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import kith.bloom.BitVector;
 import kith.bloom.BloomFilter;
 import kith.bloom.KeyedHash;
 import kith.bloom.Salt;
 import kith.bloom.Shape;
+import kith.bloom.SparseCode;
 import kith.identity.Signer;
 
 /**
@@ -118,7 +120,10 @@ public final class DocumentWriter {
 
     private void contribution(ContributionDocument document) throws IOException {
         round(document);
-        filter(document.filter());
+        hashed(document.shape(), document.salt());
+        BitVector bits = document.filter().vector();
+        json.writeStringField("filter", Base64Url.encode(
+                document.coding() == Coding.SPARSE ? SparseCode.encode(bits) : bits.toBytes()));
     }
 
     private void masked(MaskedDocument document) throws IOException {

@@ -172,7 +172,7 @@ public enum Fault {
     /** An attack on one's own file without a filter, or of an edition that this profile does not have. */
     FILTER_UNKNOWN("KITH-1505", Kind.REFUSED),
 
-    /** No plan satisfies this. Detail: {@code problem}. */
+    /** No plan satisfies this. Detail: {@code problem}, a {@link PlanProblem}. */
     PLAN_IMPOSSIBLE("KITH-1601", Kind.USAGE),
     /** No circle of this name. Detail: {@code name}. */
     CIRCLE_UNKNOWN("KITH-1602", Kind.USAGE),
@@ -195,6 +195,17 @@ public enum Fault {
     NO_WHITELIST("KITH-1610", Kind.REFUSED),
     /** Two files of one revision and round. Details: {@code field}, {@code revision}, {@code round}. */
     CIRCLE_CONTRADICTED("KITH-1611", Kind.REFUSED),
+    /** A compressed filter that is none. Detail: {@code problem}. */
+    SPARSE_INVALID("KITH-1612", Kind.REFUSED),
+
+    /** The founder closed the circle for good. Detail: {@code name}. */
+    CIRCLE_CLOSED("KITH-1618", Kind.REFUSED),
+    /** Only the founder, with the key he founded it with, changes or closes a circle. Detail: {@code name}. */
+    NOT_THE_FOUNDER("KITH-1619", Kind.REFUSED),
+    /** A new file of a circle that would say the same. Detail: {@code name}. */
+    CIRCLE_UNCHANGED("KITH-1620", Kind.USAGE),
+    /** A change of a circle's roster that cannot be. Details: {@code problem}, a {@link RosterProblem}, {@code name}. */
+    ROSTER_REFUSED("KITH-1621", Kind.USAGE),
 
     /** Not a backup of Kith's. Detail: {@code problem}. */
     BACKUP_INVALID("KITH-1701", Kind.REFUSED),

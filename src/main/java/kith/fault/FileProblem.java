@@ -10,7 +10,7 @@ import java.util.Locale;
 import java.util.Objects;
 
 /** Why the system did not read or write a file, as far as that can be told apart: detail {@code problem} of a fault. */
-public enum FileProblem {
+public enum FileProblem implements NamedProblem {
     /** There is no such file. */
     MISSING,
     /** It is a folder. */
@@ -23,6 +23,11 @@ public enum FileProblem {
     NO_SPACE,
     /** The disk cannot be written. */
     READ_ONLY;
+
+    @Override
+    public String kind() {
+        return "file-problem";
+    }
 
     /**
      * {@return the detail that says why} One of these where it is known, otherwise the system's own words.

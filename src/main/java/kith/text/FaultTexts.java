@@ -6,8 +6,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import kith.fault.Fault;
-import kith.fault.FileProblem;
 import kith.fault.KithException;
+import kith.fault.NamedProblem;
 
 /**
  * Says in words what happened, what is safe and what to do, for every {@link Fault}. Never fails for lack of a
@@ -60,9 +60,8 @@ public final class FaultTexts {
     }
 
     private Object readable(String name, Object value) {
-        if (value instanceof FileProblem problem) {
-            return messages.format("file-problem." + problem.name().toLowerCase(Locale.ROOT).replace('_', '-'),
-                    Map.of());
+        if (value instanceof NamedProblem problem) {
+            return messages.format(problem.textKey(), Map.of());
         }
         if (!(value instanceof Number number)) {
             return value.toString();

@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Set;
 import kith.app.PrivacyPanel.Onlooker;
 import kith.app.ShareFilters.AfterRestore;
+import kith.exchange.Mode;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.privacy.AddressList;
@@ -100,7 +101,8 @@ class AttackOwnExportsTest {
     void aContributionIsAttackedToo() {
         Somebody bob = Somebody.named("Bob", root).knows(Somebody.people("b", 60));
         Path card = new OwnProfile(bob.profile()).writeCard(root.resolve("cards"), Passphrases.none());
-        new FoundCircle(alice.profile()).run(new FoundCircle.Request("Club", List.of(card), List.of(), 100, .5, root),
+        new FoundCircle(alice.profile()).run(new FoundCircle.Request("Club", List.of(card), List.of(), 100, .5,
+                Mode.PLAIN, root),
                 Passphrases.none());
         Path contribution = new ContributeToCircle(alice.profile()).run("Club",
                 ContributeToCircle.Agreement.SHOWS_MY_BOOK,

@@ -56,7 +56,7 @@ class CircleTest {
         List<Path> cards = Stream.of(bob, carol)
                 .map(who -> new OwnProfile(who.profile()).writeCard(root.resolve(who.name()), Passphrases.none())).toList();
         FoundCircle.Result founded = new FoundCircle(alice.profile()).run(
-                new FoundCircle.Request("Club", cards, List.of(), 100, .01, root), Passphrases.none());
+                new FoundCircle.Request("Club", cards, List.of(), 100, .01, Mode.PLAIN, root), Passphrases.none());
         circleFile = founded.file();
         assertEquals(3, founded.members().size());
         for (Somebody member : List.of(bob, carol)) {
@@ -447,14 +447,15 @@ class CircleTest {
         alice.share("Zed", 3);
         FoundCircle found = new FoundCircle(alice.profile());
         assertEquals(Fault.NO_CARD, assertThrows(KithException.class, () -> found.run(new FoundCircle.Request("Pub",
-                List.of(), List.of("Zed"), 100, .01, root), Passphrases.none())).fault());
+                List.of(), List.of("Zed"), 100, .01, Mode.PLAIN, root), Passphrases.none())).fault());
         assertEquals(Fault.VALUE_INVALID, assertThrows(KithException.class, () -> found.run(new FoundCircle.Request(
-                "Pub", List.of(circleFile), List.of(), 100, .01, root), Passphrases.none())).fault());
+                "Pub", List.of(circleFile), List.of(), 100, .01, Mode.PLAIN, root), Passphrases.none())).fault());
         assertEquals(Fault.PLAN_IMPOSSIBLE, assertThrows(KithException.class, () -> found.run(new FoundCircle.Request(
-                "Pub", List.of(), List.of(), 100, .01, root), Passphrases.none())).fault(), "nobody but the founder");
+                "Pub", List.of(), List.of(), 100, .01,
+                Mode.PLAIN, root), Passphrases.none())).fault(), "nobody but the founder");
         assertNull(alice.take(new KeyDecision.BelongsTo("Zed"),
                 new OwnProfile(carol.profile()).writeCard(root, Passphrases.none())).refused());
-        assertEquals(2, found.run(new FoundCircle.Request("Pub", List.of(), List.of("Zed"), 100, .01, root),
+        assertEquals(2, found.run(new FoundCircle.Request("Pub", List.of(), List.of("Zed"), 100, .01, Mode.PLAIN, root),
                 Passphrases.none()).members().size());
     }
 
@@ -470,7 +471,8 @@ class CircleTest {
             assertEquals(Fault.CONTRIBUTION_FOREIGN, bob.refusal(new KeyDecision.NewFriend("Carol"), file));
         }
         assertEquals(Fault.CIRCLE_STATE, assertThrows(KithException.class, () -> new FoundCircle(alice.profile()).run(
-                new FoundCircle.Request("club", List.of(), List.of(), 100, .01, root), Passphrases.none())).fault());
+                new FoundCircle.Request("club", List.of(), List.of(), 100, .01,
+                Mode.PLAIN, root), Passphrases.none())).fault());
         assertEquals(CircleTable.State.JOINED, new Circles(bob.profile()).show("Club").state());
         assertEquals(CircleTable.State.FOUNDED, new Circles(alice.profile()).show("Club").state());
         assertFalse(new Circles(alice.profile()).list().isEmpty());
@@ -483,8 +485,8 @@ class CircleTest {
         FoundCircle found = new FoundCircle(alice.profile());
         List<Path> cards = List.of(new OwnProfile(bob.profile()).writeCard(root.resolve("again"), Passphrases.none()));
         assertEquals(Fault.WRITE_FAILED, assertThrows(KithException.class, () -> found.run(new FoundCircle.Request(
-                "Choir", cards, List.of(), 100, .01, taken), Passphrases.none())).fault());
-        assertEquals("Choir", found.run(new FoundCircle.Request("Choir", cards, List.of(), 100, .01,
+                "Choir", cards, List.of(), 100, .01, Mode.PLAIN, taken), Passphrases.none())).fault());
+        assertEquals("Choir", found.run(new FoundCircle.Request("Choir", cards, List.of(), 100, .01, Mode.PLAIN,
                 root.resolve("free")), Passphrases.none()).title());
     }
 }

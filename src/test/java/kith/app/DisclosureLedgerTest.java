@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import kith.app.DisclosureLedger.Recipient;
 import kith.app.DisclosureLedger.Standing;
+import kith.exchange.Mode;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import org.apache.commons.csv.CSVFormat;
@@ -98,7 +99,8 @@ class DisclosureLedgerTest {
     @Test
     void circlesAreCounted() throws IOException {
         new FoundCircle(alice.profile()).run(new FoundCircle.Request("Club, \"the\" one", List.of(new OwnProfile(
-                Somebody.named("Bob", root).profile()).writeCard(root, Passphrases.none())), List.of(), 100, .01, root),
+                Somebody.named("Bob", root).profile()).writeCard(root, Passphrases.none())), List.of(), 100, .01,
+                Mode.PLAIN, root),
                 Passphrases.none());
         double fpp = new ContributeToCircle(alice.profile()).run("Club, \"the\" one",
                 ContributeToCircle.Agreement.SHOWS_MY_BOOK, ContributeToCircle.AfterRestore.UNDECIDED, root,

@@ -16,6 +16,7 @@ import java.util.Random;
 import java.util.Set;
 import kith.app.PrivacyPanel.Onlooker;
 import kith.app.ShareFilters.AfterRestore;
+import kith.exchange.Mode;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.identity.Passphrase;
@@ -178,7 +179,8 @@ class PrivacyPanelTest {
         Somebody bob = Somebody.named("Bob", root).knows(Somebody.people("b", 60));
         Path card = new OwnProfile(bob.profile()).writeCard(root.resolve("cards"), Passphrases.none());
         alice.accept("Bob", List.of(card));
-        new FoundCircle(alice.profile()).run(new FoundCircle.Request("Club", List.of(), List.of("Bob"), 60, .01, root),
+        new FoundCircle(alice.profile()).run(new FoundCircle.Request("Club", List.of(), List.of("Bob"), 60, .01,
+                Mode.PLAIN, root),
                 Passphrases.none());
         return bob;
     }
@@ -230,7 +232,8 @@ class PrivacyPanelTest {
     void aCircleWithoutFriendsIsStillSeenByWhoeverMerges() {
         Somebody bob = Somebody.named("Bob", root).knows(Somebody.people("b", 60));
         Path card = new OwnProfile(bob.profile()).writeCard(root.resolve("cards"), Passphrases.none());
-        new FoundCircle(alice.profile()).run(new FoundCircle.Request("Club", List.of(card), List.of(), 60, .01, root),
+        new FoundCircle(alice.profile()).run(new FoundCircle.Request("Club", List.of(card), List.of(), 60, .01,
+                Mode.PLAIN, root),
                 Passphrases.none());
         new Friends(alice.profile()).list().forEach(f -> new Friends(alice.profile()).remove(f.friend().name()));
         PrivacyPanel.Result result = new PrivacyPanel(alice.profile()).contribution("Club", DictionaryChoice.USUAL);

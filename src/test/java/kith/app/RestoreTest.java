@@ -11,6 +11,7 @@ import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import kith.exchange.Mode;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.identity.Passphrase;
@@ -90,7 +91,7 @@ class RestoreTest {
     private void circle() {
         new FoundCircle(alice.profile()).run(new FoundCircle.Request("Club", List.of(
                 new OwnProfile(Somebody.named("Bob", root).profile()).writeCard(root, Passphrases.none())), List.of(),
-                100, .01, root), Passphrases.none());
+                100, .01, Mode.PLAIN, root), Passphrases.none());
     }
 
     private ContributeToCircle.Result contribute(Somebody who, ContributeToCircle.AfterRestore decision) {

@@ -24,6 +24,7 @@ import kith.exchange.DocumentReader;
 import kith.exchange.DocumentWriter;
 import kith.exchange.FilterDocument;
 import kith.exchange.Member;
+import kith.exchange.Mode;
 import kith.exchange.PinnedKeys;
 import kith.exchange.RotationDocument;
 import kith.fault.Fault;
@@ -187,7 +188,8 @@ class RotateKeysTest {
     void aCircleIsToldTheNewKeyAndNoSecondBook() throws IOException {
         Somebody founder = Somebody.named("Founder", root).knows(Somebody.people("f", 50));
         FoundCircle.Result founded = new FoundCircle(founder.profile()).run(new FoundCircle.Request("Club",
-                List.of(new OwnProfile(alice.profile()).writeCard(root, Passphrases.none())), List.of(), 100, .01, root),
+                List.of(new OwnProfile(alice.profile()).writeCard(root, Passphrases.none())), List.of(), 100, .01,
+                Mode.PLAIN, root),
                 Passphrases.none());
         assertNull(alice.take(new KeyDecision.NewFriend("Founder"), founded.file()).refused());
         new JoinCircle(alice.profile()).run("Club");

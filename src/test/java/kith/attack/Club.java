@@ -41,7 +41,7 @@ record Club(Path root, Somebody alice, Somebody bob, Somebody carol, Path file) 
         Somebody bob = Somebody.named("Bob", root).knows(Somebody.people("b", 100));
         Somebody carol = Somebody.named("Carol", root).knows(Somebody.people("c", 100));
         Path file = new FoundCircle(alice.profile()).run(new FoundCircle.Request(TITLE, List.of(card(bob), card(carol)),
-                List.of(), 100, .01, root), Passphrases.none()).file();
+                List.of(), 100, .01, Mode.PLAIN, root), Passphrases.none()).file();
         for (Somebody member : List.of(bob, carol)) {
             assertNull(member.take(new KeyDecision.NewFriend("Alice"), file).refused());
             new JoinCircle(member.profile()).run(TITLE);

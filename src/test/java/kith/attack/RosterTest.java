@@ -24,6 +24,7 @@ import kith.bloom.Salt;
 import kith.bloom.Shape;
 import kith.exchange.CircleDocument;
 import kith.exchange.Member;
+import kith.exchange.Mode;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import org.junit.jupiter.api.BeforeEach;
@@ -195,7 +196,8 @@ class RosterTest {
         var before = club.alice().dump();
         assertEquals(Fault.VALUE_INVALID, assertThrows(KithException.class,
                 () -> new FoundCircle(club.alice().profile()).run(new FoundCircle.Request("Pub",
-                        List.of(Club.card(club.bob()), card), List.of(), 100, .01, root), Passphrases.none())).fault());
+                        List.of(Club.card(club.bob()), card), List.of(), 100, .01,
+                        Mode.PLAIN, root), Passphrases.none())).fault());
         assertEquals(before, club.alice().dump());
     }
 }

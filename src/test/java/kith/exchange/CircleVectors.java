@@ -1,6 +1,10 @@
 package kith.exchange;
 
 import java.util.Arrays;
+import kith.bloom.BitVector;
+import kith.bloom.BloomFilter;
+import kith.bloom.Shape;
+import kith.bloom.SparseCode;
 import kith.fault.Fault;
 
 /** The cases of circles, contributions and whitelists. */
@@ -15,6 +19,7 @@ final class CircleVectors {
         circles();
         rosters();
         contributions();
+        sparse();
         whitelists();
     }
 
@@ -91,6 +96,65 @@ final class CircleVectors {
         out.refuse(Fault.VALUE_INVALID, "kith-contribution-unused-bits", "bits 999 and on of 999 are set",
                 Forge.withPayload(contribution, text -> text.replace("\"bits\":1000", "\"bits\":999")
                         .replaceFirst("\"filter\":\"[^\"]*\"", "\"filter\":\"" + Forge.base64(unused) + "\"")));
+    }
+
+    /** {@return a contribution of 2^17 bits and some, of which 100 are set} */
+    static ContributionDocument longSparse() {
+        BitVector bits = new BitVector((1 << 17) + 77);
+        for (int i = 0; i < 100; i++) {
+            bits.set(1311 * i);
+        }
+        return sparse(bits);
+    }
+
+    /** {@return a contribution of 1000 bits of which none is set} */
+    static ContributionDocument emptySparse() {
+        return sparse(new BitVector(1000));
+    }
+
+    private static ContributionDocument sparse(BitVector bits) {
+        return new ContributionDocument("Alice", Samples.SERIAL, Samples.ISSUED, Samples.CIRCLE, 1, 1, Coding.SPARSE,
+                new BloomFilter(new Shape(bits.length(), 7), Samples.salt(3), bits));
+    }
+
+    private void sparse() {
+        ContributionDocument contribution = Samples.sparseContribution();
+        byte[] stream = SparseCode.encode(contribution.filter().vector());
+        for (String bits : new String[] {"1", "400", "999", "1001", "1001000", "1073741824"}) {
+            out.refuse(Fault.SPARSE_INVALID, "sparse-bits-" + bits, "a compressed filter of 1000 bits as one of " + bits,
+                    Forge.withMember(contribution, "bits", bits));
+        }
+        out.refuse(Fault.BASE64_INVALID, "sparse-blanks", "a compressed filter: blanks in base64url",
+                Forge.withPayload(contribution, text -> text.replace("\"filter\":\"", "\"filter\":\" ")));
+        corrupt("empty", "nothing", new byte[0]);
+        corrupt("header", "the first state is cut off", Arrays.copyOf(stream, 11));
+        corrupt("odd", "a byte is missing at the end", Arrays.copyOf(stream, stream.length - 1));
+        corrupt("short", "the last word is missing", Arrays.copyOf(stream, stream.length - 4));
+        corrupt("long", "a word more than is needed", Arrays.copyOf(stream, stream.length + 4));
+        corrupt("raw", "no shorter than the bits as they are", Arrays.copyOf(stream, 125));
+        corrupt("raw-bits", "the bits as they are", contribution.filter().vector().toBytes());
+        corrupt("fewer", "another number of bits set", with(stream, 0, stream[0] - 1));
+        corrupt("more", "more bits set than there are", with(stream, 1, 4));
+        corrupt("negative", "a negative number of bits set", with(stream, 3, 0x80));
+        corrupt("state-low", "a state below 2^31", with(with(with(with(with(stream, 7, 0), 8, 0), 9, 0), 10, 0), 11, 0));
+        corrupt("state-high", "a state of 2^63 or more", with(stream, 11, 0x80));
+        corrupt("state-other", "another state", with(stream, 4, stream[4] ^ 1));
+        corrupt("word", "another word", with(stream, stream.length - 1, stream[stream.length - 1] ^ 1));
+        BitVector unused = new BitVector(1024);
+        unused.set(3);
+        unused.set(1000);
+        corrupt("unused-bits", "bit 1000 of 1000 is set", SparseCode.encode(unused));
+    }
+
+    private void corrupt(String name, String why, byte[] stream) {
+        out.refuse(Fault.SPARSE_INVALID, "sparse-" + name, "a compressed filter: " + why,
+                Forge.withMember(Samples.sparseContribution(), "filter", "\"" + Forge.base64(stream) + "\""));
+    }
+
+    private static byte[] with(byte[] stream, int index, int value) {
+        byte[] changed = stream.clone();
+        changed[index] = (byte) value;
+        return changed;
     }
 
     private void whitelists() {

@@ -93,6 +93,10 @@ final class Samples {
                 plain(0));
     }
 
+    static ContributionDocument sparseContribution() {
+        return new ContributionDocument("Alice", SERIAL, ISSUED, CIRCLE, 1, 1, Coding.SPARSE, plain(0));
+    }
+
     static WhitelistDocument whitelist() {
         BloomFilter merged = plain(0);
         merged.vector().or(plain(5).vector());

@@ -72,6 +72,12 @@ final class VectorGenerator {
         }
         accept("ok-circle-counted", "a circle that is merged as counts",
                 DocumentWriter.write(Samples.circle(Mode.COUNTED), Samples.ALICE.signer()));
+        accept("ok-contribution-sparse", "a contribution whose filter is compressed",
+                DocumentWriter.write(Samples.sparseContribution(), Samples.ALICE.signer()));
+        accept("ok-contribution-sparse-long", "a compressed filter that four states take turns at",
+                DocumentWriter.write(CircleVectors.longSparse(), Samples.ALICE.signer()));
+        accept("ok-contribution-sparse-empty", "a compressed filter without a bit set",
+                DocumentWriter.write(CircleVectors.emptySparse(), Samples.ALICE.signer()));
         accept("ok-filter-smallest", "a filter of the smallest class", DocumentWriter.write(
                 Samples.filter("Alice", kith.bloom.SizeClass.SMALLEST), Samples.ALICE.signer()));
         accept("ok-name-chinese", "a name outside the Latin alphabet and beyond the basic plane", DocumentWriter.write(

@@ -9,8 +9,10 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -34,6 +36,7 @@ import kith.address.io.MuttReader;
 import kith.address.io.SenderList;
 import kith.address.io.VCardReader;
 import kith.address.io.XCardReader;
+import kith.bloom.SparseCode;
 import kith.exchange.DocumentReader;
 import kith.fault.Fault;
 import kith.fault.KithException;
@@ -100,6 +103,8 @@ enum FuzzTarget {
     MILTER(FuzzedDialogue::hold, "kith/fuzz/seeds", ".milter"),
     /** What an IMAP server says. */
     IMAP(FuzzedResponses::read, "kith/fuzz/seeds", ".imap"),
+    /** A compressed vector, behind its length. */
+    SPARSE(FuzzTarget::sparse, "kith/fuzz/seeds", ".sparse"),
     /** A signed document. */
     DOCUMENT(bytes -> DocumentReader.read(bytes, kid -> Optional.empty()), "kith/exchange", ".kith");
 
@@ -224,6 +229,19 @@ enum FuzzTarget {
         assertTrue(MessageIds.answered(header).size() <= MessageIds.MAX_ANSWERED, "answers without end");
         MessageIds.own(header).ifPresent(id -> assertTrue(id.length() <= MessageIds.MAX_LENGTH, "an id without end"));
         MailingList.delivered(header);
+    }
+
+    private static void sparse(byte[] bytes) {
+        if (bytes.length < Integer.BYTES) {
+            return;
+        }
+        int length = 1 + (ByteBuffer.wrap(bytes).getInt() & (1 << 20) - 1);
+        byte[] stream = Arrays.copyOfRange(bytes, Integer.BYTES, bytes.length);
+        try {
+            assertArrayEquals(stream, SparseCode.encode(SparseCode.decode(length, stream)), "two spellings of one vector");
+        } catch (SparseCode.Corrupt e) {
+            assertFalse(e.getMessage().isBlank(), "refused without a reason");
+        }
     }
 
     private static void filter(byte[] bytes) {

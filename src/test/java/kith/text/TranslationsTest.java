@@ -24,6 +24,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import kith.fault.Fault;
 import kith.fault.FileProblem;
+import kith.fault.NamedProblem;
+import kith.fault.PlanProblem;
+import kith.fault.RosterProblem;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -69,8 +72,8 @@ class TranslationsTest {
     void everyFaultHasItsThreeSentencesAndNoTextHasNoFault() throws IOException {
         Set<String> expected = Stream.concat(Arrays.stream(Fault.values())
                         .flatMap(fault -> Stream.of(".what", ".safe", ".do").map(fault.code()::concat)),
-                Arrays.stream(FileProblem.values())
-                        .map(problem -> "file-problem." + problem.name().toLowerCase(Locale.ROOT).replace('_', '-')))
+                Stream.<NamedProblem[]>of(FileProblem.values(), PlanProblem.values(), RosterProblem.values())
+                        .flatMap(Arrays::stream).map(NamedProblem::textKey))
                 .collect(Collectors.toCollection(TreeSet::new));
         assertEquals(expected, new TreeSet<>(load("kith/fault/faults.properties").stringPropertyNames()));
     }

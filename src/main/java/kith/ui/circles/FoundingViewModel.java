@@ -15,6 +15,7 @@ import kith.app.FoundCircle;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.circle.CirclePlan;
+import kith.exchange.Mode;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
@@ -88,7 +89,8 @@ public final class FoundingViewModel {
             return;
         }
         FoundCircle.Request request = new FoundCircle.Request(title.get(), List.copyOf(cards),
-                List.copyOf(chosenFriends), planned.contacts(), planned.wantedFpp(), folder.get());
+                List.copyOf(chosenFriends), planned.contacts(), planned.wantedFpp(), Mode.PLAIN,
+                folder.get());
         background.run("circles.founding", progress -> founding.run(request, passphrases), done -> {
             result.set(done);
             title.set("");

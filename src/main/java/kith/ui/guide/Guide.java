@@ -19,7 +19,8 @@ final class Guide {
     /** Where the build puts the guide's files. */
     static final String FOLDER = "/kith/guide/";
 
-    private static final List<String> FILES = List.of("guide", "address-books", "mail", "command-line", "errors");
+    private static final List<String> FILES =
+            List.of("guide", "address-books", "mail", "circles", "command-line", "errors");
     private static final Parser MARKDOWN = Parser.builder().extensions(List.of(TablesExtension.create())).build();
 
     /** Where a link leads. */

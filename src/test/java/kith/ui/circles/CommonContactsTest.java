@@ -17,6 +17,7 @@ import kith.app.JoinCircle;
 import kith.app.MergeCircle;
 import kith.app.Passphrases;
 import kith.app.Progress;
+import kith.exchange.Mode;
 import kith.ui.Person;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
@@ -40,7 +41,7 @@ class CommonContactsTest {
         alice = Person.of("Alice", folder, 60);
         List<Person> others = List.of(Person.of("Carol", folder, 60), Person.of("Bob", folder, 60));
         FoundCircle.Result founded = new FoundCircle(alice.profile()).run(new FoundCircle.Request("Club",
-                others.stream().map(Person::card).toList(), List.of(), 100, .01, folder.resolve("out")),
+                others.stream().map(Person::card).toList(), List.of(), 100, .01, Mode.PLAIN, folder.resolve("out")),
                 Passphrases.none());
         contributions = others.stream().map(other -> {
             other.accept(List.of(founded.file()));

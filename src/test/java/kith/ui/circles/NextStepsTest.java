@@ -14,6 +14,7 @@ import kith.app.Circles.Standing;
 import kith.app.Circles.WhitelistStatus;
 import kith.app.FoundCircle;
 import kith.app.Passphrases;
+import kith.exchange.Mode;
 import kith.store.CircleTable;
 import kith.ui.Person;
 import kith.ui.circles.NextSteps.State;
@@ -32,7 +33,7 @@ class NextStepsTest {
     static void found(@TempDir Path folder) {
         Person alice = Person.of("Alice", folder, 10);
         List<Path> cards = List.of(Person.of("Bob", folder, 0).card(), Person.of("Carol", folder, 0).card());
-        new FoundCircle(alice.profile()).run(new FoundCircle.Request("Club", cards, List.of(), 100, .01,
+        new FoundCircle(alice.profile()).run(new FoundCircle.Request("Club", cards, List.of(), 100, .01, Mode.PLAIN,
                 folder.resolve("out")), Passphrases.none());
         founded = new Circles(alice.profile()).show("Club");
     }

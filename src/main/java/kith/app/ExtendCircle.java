@@ -1,0 +1,223 @@
+package kith.app;
+
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import kith.circle.CirclePlan;
+import kith.exchange.CircleDocument;
+import kith.exchange.DocumentWriter;
+import kith.exchange.Member;
+import kith.exchange.Mode;
+import kith.fault.Fault;
+import kith.identity.SecretKeys;
+import kith.store.AtomicFile;
+import kith.store.CircleTable;
+import kith.store.Tables;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Signs the founder's next file of a circle: other members, other parameters, another round. A plain circle keeps its
+ * round, and with it all contributions, while its parameters stay; masks fit one roster only, so in the other modes
+ * every change begins a new round.
+ */
+public final class ExtendCircle {
+    /** When a new round begins. */
+    public enum Renewal {
+        /** Only if the change needs one. */
+        AS_NEEDED,
+        /** In any case. */
+        NEW_ROUND,
+        /** In any case, without the members whose contribution is not held: the sum needs everybody's. */
+        WITHOUT_MISSING
+    }
+
+    /**
+     * What is to change. What is left out stays as it is.
+     *
+     * @param cards card files of members to add, or of members who renewed their keys
+     * @param friends nicknames of members to add whose card was imported
+     * @param removed members to remove, by nickname, name on the roster or key
+     * @param contacts contacts of each member, as planned; none as before
+     * @param wantedFpp wanted FPP of the merged list; none as before
+     * @param mode how contributions are merged; none as before
+     * @param renewal when a new round begins
+     */
+    public record Change(List<Path> cards, List<String> friends, List<String> removed, @Nullable Integer contacts,
+            @Nullable Double wantedFpp, @Nullable Mode mode, Renewal renewal) {
+        /** Copies the lists. */
+        public Change {
+            cards = List.copyOf(cards);
+            friends = List.copyOf(friends);
+            removed = List.copyOf(removed);
+        }
+
+        /** {@return only a new round} */
+        public static Change of(Renewal renewal) {
+            return new Change(List.of(), List.of(), List.of(), null, null, null, renewal);
+        }
+    }
+
+    /**
+     * What a change means.
+     *
+     * @param title the circle's name here
+     * @param before how contributions were merged
+     * @param plan the circle as it becomes, with its costs; where the parameters stay, contacts and wanted FPP are what
+     *     it was planned with
+     * @param allowedFpp the largest FPP of the merged list that the circle will allow
+     * @param added names of members who come in
+     * @param removed names of members who leave, without those who renewed their keys
+     * @param renewed names of members whose new key takes the place of the old one
+     * @param revision of the new file
+     * @param round of the new file
+     * @param newRound whether everybody must contribute again
+     * @param discarded how many contributions that are held do not count any more
+     * @param recognisable whether this round and the one before, both under masks, differ by one or two members: who
+     *     holds both results can test whom those know, so each member's Kith asks before it contributes
+     */
+    public record Consequences(String title, Mode before, CirclePlan plan, double allowedFpp, List<String> added,
+            List<String> removed, List<String> renewed, int revision, int round, boolean newRound, int discarded,
+            boolean recognisable) {
+        /** Copies the lists. */
+        public Consequences {
+            added = List.copyOf(added);
+            removed = List.copyOf(removed);
+            renewed = List.copyOf(renewed);
+        }
+
+        /** {@return whether the merged list is expected to be fuller than the circle allows} */
+        public boolean tooSmall() {
+            return plan.mergedFpp() > allowedFpp;
+        }
+    }
+
+    /**
+     * What was signed.
+     *
+     * @param file to be sent to all members, former ones too
+     * @param consequences what it means
+     */
+    public record Result(Path file, Consequences consequences) {
+    }
+
+    private static final int RECOGNISABLE = 2;
+
+    private record Next(CircleTable.Row row, CircleDocument document, Consequences consequences) {
+    }
+
+    private final Profile profile;
+
+    /** @param profile the founder's */
+    public ExtendCircle(Profile profile) {
+        this.profile = profile;
+    }
+
+    /**
+     * {@return what the change would mean} Nothing is signed, written or changed.
+     *
+     * @throws kith.fault.KithException as {@link #run}
+     */
+    public Consequences preview(String title, Change change) {
+        List<Member> cards = change.cards().stream().map(RosterDraft::ofCard).toList();
+        return profile.store().read(tables -> next(tables, title, change, cards, 1).consequences());
+    }
+
+    /**
+     * {@return what was signed}
+     *
+     * @param title the circle's name here
+     * @param change what is to change
+     * @param folder where the circle's file is written
+     * @throws kith.fault.KithException {@link Fault#CIRCLE_UNKNOWN}, {@link Fault#NOT_THE_FOUNDER},
+     *     {@link Fault#CIRCLE_CLOSED}, {@link Fault#CIRCLE_UNCHANGED}, {@link Fault#ROSTER_REFUSED},
+     *     {@link Fault#NOT_A_MEMBER}, {@link Fault#PLAN_IMPOSSIBLE} for too few members too,
+     *     {@link Fault#CIRCLE_STATE} after the last possible revision or round, {@link Fault#FRIEND_UNKNOWN},
+     *     {@link Fault#NO_CARD}, {@link Fault#VALUE_INVALID} for a file that is no card, {@link Fault#FILE_IN_THE_WAY}
+     */
+    public Result run(String title, Change change, Path folder, Passphrases passphrases) {
+        List<Member> cards = change.cards().stream().map(RosterDraft::ofCard).toList();
+        try (SecretKeys keys = profile.unlock(passphrases)) {
+            return profile.store().write("extending a circle", tables -> {
+                Next next = next(tables, title, change, cards, tables.meta().nextSerial(profile.now()));
+                CircleTable.Row row = next.row();
+                Path file = WriteCircleFile.fileOf(row, folder);
+                WriteCircleFile.requireReplaceable(file, row);
+                byte[] bytes = DocumentWriter.write(next.document(), keys.signer());
+                tables.circles().renew(new CircleTable.Row(row.id(), row.title(), row.founder(),
+                        next.document().revision(), next.document().round(), next.document().serial(), bytes,
+                        row.state(), row.added()));
+                // Inside: if the file cannot be written, the circle stays as it was, and so do its serials.
+                AtomicFile.write(file, bytes, AtomicFile.Visibility.NORMAL);
+                return new Result(file, next.consequences());
+            });
+        }
+    }
+
+    private Next next(Tables tables, String title, Change change, List<Member> cards, long serial) {
+        CircleTable.Row row = Circles.requireOpen(Circles.requireFounder(tables, title));
+        CircleDocument before = Circles.document(row);
+        RosterChange roster = RosterChange.of(tables, before, change, cards);
+        CirclePlan plan = plan(before, change, roster.after().size());
+        long largest = change.wantedFpp() == null ? before.largestFppPerBillion()
+                : CircleNumbers.largestFppPerBillion(change.wantedFpp());
+        boolean otherRoster = !roster.after().equals(before.roster());
+        boolean otherParameters = !plan.shape().equals(before.shape()) || plan.mode() != before.mode()
+                || largest != before.largestFppPerBillion();
+        if (!otherRoster && !otherParameters && change.renewal() == Renewal.AS_NEEDED) {
+            throw Fault.CIRCLE_UNCHANGED.raise("name", row.title());
+        }
+        boolean newRound = otherParameters || otherRoster && before.mode() != Mode.PLAIN
+                || change.renewal() != Renewal.AS_NEEDED;
+        int revision = following(before.revision(), otherRoster || otherParameters);
+        int round = following(before.round(), newRound);
+        FreshRound fresh = newRound ? FreshRound.draw(profile.random()) : new FreshRound(before.salt(), before.nonce());
+        CircleDocument document = new CircleDocument(tables.meta().name(), serial, profile.now(), before.circle(),
+                before.title(), revision, round, fresh.nonce(), roster.after(), plan.shape(), fresh.salt(), plan.mode(),
+                plan.mode().cellFor(roster.after().size()), largest);
+        return new Next(row, document, new Consequences(row.title(), before.mode(), plan, document.largestFpp(),
+                roster.added(), roster.removed(), roster.renewed(), revision, round, newRound,
+                discarded(tables, before, document), newRound && isRecognisable(before, document)));
+    }
+
+    private static CirclePlan plan(CircleDocument before, Change change, int members) {
+        CircleNumbers numbers = CircleNumbers.of(before);
+        Mode mode = change.mode() == null ? before.mode() : change.mode();
+        int contacts = change.contacts() == null ? numbers.contacts() : change.contacts();
+        double wanted = change.wantedFpp() == null ? numbers.wantedFpp() : change.wantedFpp();
+        return change.contacts() == null && change.wantedFpp() == null
+                ? CirclePlan.of(members, contacts, wanted, mode, before.shape())
+                : CirclePlan.of(members, contacts, wanted, mode);
+    }
+
+    private static int following(int count, boolean next) {
+        if (next && count == Integer.MAX_VALUE) {
+            throw Fault.CIRCLE_STATE.raise("problem", "no revision or round comes after this one");
+        }
+        return next ? count + 1 : count;
+    }
+
+    private static int discarded(Tables tables, CircleDocument before, CircleDocument after) {
+        List<String> held = tables.circles().contributors(before.circle().toBytes(), before.round());
+        return (int) held.stream().filter(kid -> before.member(kid).isPresent())
+                .filter(kid -> after.round() != before.round() || after.member(kid).isEmpty()).count();
+    }
+
+    private static boolean isRecognisable(CircleDocument before, CircleDocument after) {
+        if (before.mode() == Mode.PLAIN || after.mode() == Mode.PLAIN) {
+            return false;
+        }
+        Set<String> only = kids(before);
+        Set<String> now = kids(after);
+        Set<String> both = new HashSet<>(only);
+        both.retainAll(now);
+        int differing = only.size() + now.size() - 2 * both.size();
+        return differing > 0 && differing <= RECOGNISABLE;
+    }
+
+    private static Set<String> kids(CircleDocument circle) {
+        Set<String> kids = new HashSet<>();
+        circle.roster().forEach(member -> kids.add(member.kid()));
+        return kids;
+    }
+}

@@ -1,0 +1,72 @@
+package kith.app;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import kith.app.ExtendCircle.Change;
+import kith.app.ExtendCircle.Renewal;
+import kith.exchange.CircleDocument;
+import kith.exchange.Member;
+import kith.exchange.Mode;
+import kith.fault.Fault;
+import kith.fault.RosterProblem;
+import kith.store.Tables;
+
+/**
+ * Who comes into a circle and who leaves it.
+ *
+ * @param after the new roster
+ * @param added names of members who come in
+ * @param removed names of members who leave, without those who renewed their keys
+ * @param renewed names of members whose new key takes the place of the old one
+ */
+record RosterChange(List<Member> after, List<String> added, List<String> removed, List<String> renewed) {
+    static RosterChange of(Tables tables, CircleDocument before, Change change, List<Member> cards) {
+        RosterDraft draft = new RosterDraft(tables, before.roster());
+        Set<Member> leaving = new LinkedHashSet<>();
+        change.removed().forEach(name -> leaving.add(RosterDraft.find(tables, before, name)));
+        if (change.renewal() == Renewal.WITHOUT_MISSING) {
+            leaving.addAll(missing(tables, before));
+        }
+        String founder = tables.meta().kid();
+        for (Member member : leaving) {
+            if (member.kid().equals(founder)) {
+                throw refused(RosterProblem.FOUNDER_STAYS, member);
+            }
+            draft.remove(member.kid());
+        }
+        List<Member> coming = new ArrayList<>(cards);
+        change.friends().forEach(name -> coming.add(draft.ofFriend(name)));
+        List<String> added = new ArrayList<>();
+        List<String> renewed = new ArrayList<>();
+        for (Member member : coming) {
+            if (leaving.stream().anyMatch(one -> one.kid().equals(member.kid()))) {
+                throw refused(RosterProblem.ADDED_AND_REMOVED, member);
+            }
+            if (member.kid().equals(founder) || draft.has(member.kid())) {
+                continue;
+            }
+            List<String> former = draft.formerKeys(member);
+            former.forEach(draft::remove);
+            draft.add(member);
+            (former.isEmpty() ? added : renewed).add(member.name());
+        }
+        return new RosterChange(draft.roster(), added, leaving.stream().map(Member::name).toList(), renewed);
+    }
+
+    /** Everybody but the founder, who can contribute to the new round as to the old one. */
+    private static List<Member> missing(Tables tables, CircleDocument before) {
+        Set<String> held = Set.copyOf(tables.circles().contributors(before.circle().toBytes(), before.round()));
+        List<Member> missing = before.roster().stream()
+                .filter(member -> !held.contains(member.kid()) && !member.kid().equals(tables.meta().kid())).toList();
+        if (missing.isEmpty()) {
+            throw Fault.ROSTER_REFUSED.raise("problem", RosterProblem.NOBODY_MISSING, "name", before.title());
+        }
+        return missing;
+    }
+
+    private static RuntimeException refused(RosterProblem problem, Member member) {
+        return Fault.ROSTER_REFUSED.raise("problem", problem, "name", member.name());
+    }
+}

@@ -1,0 +1,20 @@
+package kith.fault;
+
+/** Why a circle's roster is not changed: detail {@code problem} of {@link Fault#ROSTER_REFUSED}. */
+public enum RosterProblem implements NamedProblem {
+    /** Who signs a circle's file takes part in it. */
+    FOUNDER_STAYS,
+    /** Several members of this name: only the key tells them apart. */
+    SEVERAL_OF_THIS_NAME,
+    /** Everybody has contributed. */
+    NOBODY_MISSING,
+    /** A former key of the friend's, on his card. */
+    FORMER_KEY,
+    /** Added and removed at once. */
+    ADDED_AND_REMOVED;
+
+    @Override
+    public String kind() {
+        return "roster-problem";
+    }
+}
