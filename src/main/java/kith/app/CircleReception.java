@@ -165,7 +165,7 @@ final class CircleReception {
                 throw Fault.CONTRIBUTION_FOREIGN.raise("field", "serial", "problem", "older than the one held");
             }
         }
-        tables.circles().putWhitelist(id, signed.kid(), whitelist.revision(), whitelist.round(),
+        tables.circles().putWhitelist(id, signed.kid(), whitelist.atLeast(), whitelist.revision(), whitelist.round(),
                 whitelist.serial(), received.file());
         return before.isPresent() ? Outcome.RENEWED : Outcome.ADDED;
     }

@@ -76,7 +76,7 @@ public final class MergeCircle {
                 tables.meta().nextSerial(profile.now()), profile.now(), circle.circle(), circle.title(),
                 circle.revision(), circle.round(), Mode.PLAIN, 1, all.listed(), all.filter());
         byte[] bytes = DocumentWriter.write(list, keys.signer());
-        tables.circles().putWhitelist(row.id(), keys.signingKey().kid(), circle.revision(), circle.round(),
+        tables.circles().putWhitelist(row.id(), keys.signingKey().kid(), list.atLeast(), circle.revision(), circle.round(),
                 list.serial(), bytes);
         Set<String> merged = list.contributions().stream().map(Listed::kid).collect(Collectors.toSet());
         List<String> missing = circle.roster().stream().filter(member -> !merged.contains(member.kid()))

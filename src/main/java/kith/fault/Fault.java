@@ -207,6 +207,23 @@ public enum Fault {
     /** A change of a circle's roster that cannot be. Details: {@code problem}, a {@link RosterProblem}, {@code name}. */
     ROSTER_REFUSED("KITH-1621", Kind.USAGE),
 
+    /** So few members that they are transparent to each other. Detail: {@code count}. */
+    ROUND_TRANSPARENT("KITH-1622", Kind.REFUSED),
+    /** Too few members whom the user verified: the others may be invented. Detail: {@code count}. */
+    ROSTER_UNVERIFIED("KITH-1623", Kind.REFUSED),
+    /** Results of several rounds would together show one or two people. Details: {@code name}, {@code agreement}. */
+    ROSTERS_TOO_CLOSE("KITH-1624", Kind.USAGE),
+    /** A second masked contribution to one round, which would undo the masks of the first. Detail: {@code round}. */
+    ROUND_SPENT("KITH-1625", Kind.REFUSED),
+    /** Masks cancel only when everybody's contribution is there. Details: {@code count}, {@code name}. */
+    MEMBERS_MISSING("KITH-1626", Kind.REFUSED),
+    /** A total that no honest members can have. Detail: {@code fill}. */
+    TOTAL_IMPLAUSIBLE("KITH-1627", Kind.REFUSED),
+    /** Another masked contribution of the same member and round. Detail: {@code name}. */
+    CONTRIBUTION_ALTERED("KITH-1628", Kind.REFUSED),
+    /** A circle of this mode or size cannot say this. Details: {@code count}, {@code limit}. */
+    THRESHOLD_IMPOSSIBLE("KITH-1629", Kind.USAGE),
+
     /** Not a backup of Kith's. Detail: {@code problem}. */
     BACKUP_INVALID("KITH-1701", Kind.REFUSED),
 
