@@ -17,6 +17,7 @@ import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
+import javafx.scene.control.RadioButton;
 import javafx.scene.control.Slider;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
@@ -157,6 +158,9 @@ class CircleJourneyTest extends WindowTest {
 
     private void plan() {
         everythingHasAName();
+        assertTrue(node("plan-mode-counted", RadioButton.class).isSelected(), "nobody is shown unless somebody chose so");
+        assertEquals(5, node("plan-thresholds", TableView.class).getItems().size());
+        inWindow(() -> node("plan-mode-plain", RadioButton.class).fire());
         Node chart = node("plan-chart", Node.class);
         assertEquals(AccessibleRole.SLIDER, chart.getAccessibleRole());
         assertTrue(String.valueOf(chart.queryAccessibleAttribute(AccessibleAttribute.VALUE_STRING))
@@ -169,7 +173,7 @@ class CircleJourneyTest extends WindowTest {
         assertTrue(chart.lookup(".plan-mark").getBoundsInParent().getCenterX() < before - 50, "the mark moves with it");
         assertEquals("10", node("plan-one-in", TextField.class).getText());
         assertEquals("1 in 10 strangers", says("plan-wrong"));
-        assertEquals("2.2 kB", says("plan-size"));
+        assertEquals("3.5 kB", says("plan-size"));
         clickOn(chart);
         int chosen = Integer.parseInt(node("plan-one-in", TextField.class).getText());
         assertTrue(chosen > 30 && chosen < 200, "the middle of 2 to 10,000 on the curve: " + chosen);

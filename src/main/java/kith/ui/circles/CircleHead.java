@@ -42,7 +42,7 @@ final class CircleHead extends VBox {
         title.getStyleClass().add("section-title");
         title.textProperty().bind(circle.map(Circles.Status::title).orElse(""));
         Node secure = new VBox(8, hidden(), code());
-        show(secure, circle.map(now -> now.document().mode() != Mode.PLAIN && !now.closed()).orElse(false));
+        show(secure, circle.map(now -> now.document().mode() != Mode.PLAIN && now.closed() == null).orElse(false));
         getChildren().addAll(title, badges(), closed(), secure);
     }
 
@@ -74,7 +74,7 @@ final class CircleHead extends VBox {
         closed.setId("circle-closed");
         closed.setGraphic(new FontIcon(Feather.ARCHIVE));
         closed.getStyleClass().add("circle-closed");
-        show(closed, circle.map(now -> now.closed()).orElse(false));
+        show(closed, circle.map(now -> now.closed() != null).orElse(false));
         return closed;
     }
 

@@ -7,6 +7,7 @@ import java.util.Map;
 import kith.app.Circles;
 import kith.app.ContributeToCircle;
 import kith.app.MergeCircle;
+import kith.exchange.Mode;
 import kith.store.CircleTable;
 import kith.ui.parts.StateBadge;
 import kith.ui.text.Figures;
@@ -18,11 +19,13 @@ public final class CircleWords {
 
     private final Texts texts;
     private final Figures figures;
+    private final MergeWords merging;
 
     /** @param texts the reader's language */
     public CircleWords(Texts texts) {
         this.texts = texts;
         this.figures = new Figures(texts);
+        this.merging = new MergeWords(texts);
     }
 
     /** {@return what the user has to do with a circle} */
@@ -133,6 +136,9 @@ public final class CircleWords {
     }
 
     private String invite(Circles.Status circle) {
+        if (circle.closed() != null) {
+            return texts.get("circles.closed");
+        }
         return switch (circle.state()) {
             case INVITED -> texts.get("circles.invite-join", "name", circle.document().name());
             case JOINED -> texts.get("circles.invite-joined", "name", circle.document().name());
@@ -142,6 +148,9 @@ public final class CircleWords {
     }
 
     private String contribute(Circles.Status circle) {
+        if (circle.closed() != null) {
+            return texts.get("circles.closed-why");
+        }
         if (circle.state() == CircleTable.State.INVITED) {
             return texts.get("circles.contribute-later");
         }
@@ -157,6 +166,10 @@ public final class CircleWords {
 
     private String merge(Circles.Status circle) {
         long held = NextSteps.held(circle);
+        if (circle.document().mode() != Mode.PLAIN && NextSteps.present(circle).isEmpty()) {
+            return NextSteps.mergeable(circle) ? texts.get("circles.merge-all", "count", held)
+                    : merging.obstacle(circle);
+        }
         if (circle.state() == CircleTable.State.INVITED || held == 0 && NextSteps.present(circle).isEmpty()) {
             return texts.get("circles.merge-nothing");
         }

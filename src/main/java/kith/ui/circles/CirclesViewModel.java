@@ -38,6 +38,8 @@ public final class CirclesViewModel {
     private final ObjectProperty<CirclePage> page = new SimpleObjectProperty<>(this, "page", CirclePage.MEMBERS);
     private final ContributeViewModel contribution;
     private final MergeViewModel merging;
+    private final ChangeViewModel change;
+    private final EndViewModel end;
     private final AskViewModel questions;
     private final OverlapViewModel overlap;
     private final ReadOnlyObjectWrapper<@Nullable Written> written = new ReadOnlyObjectWrapper<>(this, "written");
@@ -63,6 +65,8 @@ public final class CirclesViewModel {
         CircleDesk desk = new CircleDesk(profile, passphrases, folder, texts, background, notices, outcome());
         this.contribution = new ContributeViewModel(desk);
         this.merging = new MergeViewModel(desk);
+        this.change = new ChangeViewModel(desk);
+        this.end = new EndViewModel(desk);
         this.questions = new AskViewModel(profile, texts, background, notices);
         this.overlap = new OverlapViewModel(profile, texts, background, notices);
         selected.subscribe(this::startOver);
@@ -77,6 +81,8 @@ public final class CirclesViewModel {
         }
         contribution.show(now);
         merging.show(now);
+        change.show(now);
+        end.show(now);
         questions.show(now);
         overlap.show(now);
     }
@@ -183,6 +189,16 @@ public final class CirclesViewModel {
     /** {@return the making of its list} */
     public MergeViewModel merging() {
         return merging;
+    }
+
+    /** {@return what its founder would change} */
+    public ChangeViewModel change() {
+        return change;
+    }
+
+    /** {@return how it ends} */
+    public EndViewModel end() {
+        return end;
     }
 
     /** {@return questions to the merged list of the circle that is looked at} */

@@ -5,7 +5,6 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import kith.app.Circles;
 import kith.app.CloseCircle;
-import kith.app.LeaveCircle;
 import kith.store.CircleTable;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
@@ -36,18 +35,6 @@ public final class EndViewModel {
                     result -> desk.outcome().written(new Written(
                             List.of(texts.get("circles.closed-written", "title", result.title())),
                             List.of(result.file()))), desk.notices()::fault);
-        }
-    }
-
-    /** Takes back the agreement to take part. */
-    public void leave() {
-        Circles.Status now = circle.get();
-        if (now != null && canLeave(now)) {
-            desk.background().run("circles.leaving", progress -> new LeaveCircle(desk.profile()).run(now.title()),
-                    title -> {
-                        desk.notices().success(texts.get("circles.left", "title", title));
-                        desk.outcome().changed();
-                    }, desk.notices()::fault);
         }
     }
 

@@ -38,7 +38,7 @@ record NextSteps(Map<Step, State> states) {
     /** {@return the steps of a circle that stands like this} */
     static NextSteps of(Circles.Status circle) {
         Map<Step, State> states = new EnumMap<>(Step.class);
-        if (circle.closed()) {
+        if (circle.closed() != null) {
             return closed(circle);
         }
         boolean invited = circle.state() == CircleTable.State.INVITED;
@@ -78,7 +78,7 @@ record NextSteps(Map<Step, State> states) {
     /** {@return whether there is something to merge: in the modes that hide members only what all gave means anything} */
     static boolean mergeable(Circles.Status circle) {
         long held = held(circle);
-        return !circle.closed() && circle.state() != CircleTable.State.INVITED
+        return circle.closed() == null && circle.state() != CircleTable.State.INVITED
                 && (circle.document().mode() == Mode.PLAIN ? held > 0 : held == circle.members().size());
     }
 

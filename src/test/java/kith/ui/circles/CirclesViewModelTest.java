@@ -13,6 +13,7 @@ import javafx.beans.property.SimpleObjectProperty;
 import kith.app.BackUpProfile;
 import kith.app.ContributeToCircle;
 import kith.app.Passphrases;
+import kith.exchange.Mode;
 import kith.identity.Passphrase;
 import kith.store.CircleTable;
 import kith.ui.Person;
@@ -56,6 +57,7 @@ class CirclesViewModelTest {
         CirclesViewModel hers = circles(alice);
         FoundingViewModel founding = founding(alice, hers::refresh);
         assertEquals(List.of("Bob"), founding.candidates());
+        founding.plan().choose(Mode.PLAIN);
         founding.titleProperty().set("Book club");
         assertEquals(texts.get("circles.obstacle-members"), founding.obstacleProperty().getValue());
         founding.chosenFriends().add("Bob");
@@ -99,6 +101,7 @@ class CirclesViewModelTest {
         Person alice = Person.of("Alice", folder, 60);
         alice.accept(List.of(Person.of("Bob", folder, 60).card()));
         FoundingViewModel founding = founding(alice, () -> { });
+        founding.plan().choose(Mode.PLAIN);
         founding.titleProperty().set("Book club");
         founding.chosenFriends().add("Bob");
         founding.found();

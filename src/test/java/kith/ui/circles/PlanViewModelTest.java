@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import javafx.beans.property.SimpleStringProperty;
 import kith.circle.CirclePlan;
+import kith.exchange.Mode;
 import kith.ui.text.Texts;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,11 +26,12 @@ class PlanViewModelTest {
 
     @Test
     void thePlanFollowsTheNumbers() {
+        model.choose(Mode.PLAIN);
         assertEquals(34_507, plan().shape().bits());
         assertEquals("1 in 100 strangers", words.wrongMatches(plan().mergedFpp()));
-        assertEquals("4.3 kB", words.size(plan()));
+        assertEquals("3.5 kB", words.contribution(plan()));
         assertEquals("Practically all", words.rightGuesses(plan()));
-        assertTrue(words.exactly(plan()).getFirst().startsWith("34,507 bits and 7 hash functions"));
+        assertTrue(words.exactly(plan()).getFirst().startsWith("34,507 positions of 1 bit and 7 hash functions"));
         model.oneInProperty().set("1,000");
         assertTrue(plan().shape().bits() > 34_507);
         model.oneInProperty().set("2");
