@@ -169,6 +169,11 @@ public record CirclePlan(int members, int contacts, double wantedFpp, Mode mode,
         return BitVector.byteCount(shape.bits());
     }
 
+    /** {@return bits of each position in a contribution} */
+    public int cell() {
+        return mode.cellFor(members);
+    }
+
     /** {@return what taking part costs: files and work} */
     public PlanCost cost() {
         return PlanCost.of(this);

@@ -158,7 +158,9 @@ public final class KithCommand implements Runnable {
                         new CircleJoinCommand(context),
                         new CircleContributeCommand(context), new CircleMergeCommand(context),
                         new CircleCheckCommand(context), new CircleCommand.ListAll(context),
-                        new CircleOverlapCommand(context)))
+                        new CircleOverlapCommand(context),
+                        new CircleShowCommand(context), new CircleExtendCommand(context),
+                        new CircleCloseCommand(context), new CircleLeaveCommand(context)))
                 .addSubcommand("imap", group(new ImapCommand(context), new ImapAddCommand(context),
                         new ImapCommand.ListAll(context), new ImapTestCommand(context),
                         new ImapPasswordCommand(context), new ImapCheckCommand(context),

@@ -31,6 +31,7 @@ import kith.app.InspectFile;
 import kith.app.Secrets;
 import kith.evidence.Verdict;
 import kith.exchange.DocumentType;
+import kith.exchange.Mode;
 import kith.friend.FriendState;
 import kith.lab.Rule;
 import kith.mail.Authentication;
@@ -125,6 +126,8 @@ class CommandTextsTest {
         add(keys, "state.", FriendState.values());
         add(keys, "signer.", InspectFile.Signer.values());
         add(keys, "circle.state.", CircleTable.State.values());
+        add(keys, "circle.mode.", Mode.values());
+        add(keys, "circle.plan.mode.", Mode.values());
         add(keys, "lab.rule.", Rule.values());
         add(keys, "author.why.", MessageAuthor.Ambiguity.values());
         add(keys, "author.why.", MessageAuthor.Refusal.values());

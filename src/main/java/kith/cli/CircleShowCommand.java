@@ -1,0 +1,27 @@
+package kith.cli;
+
+import java.util.concurrent.Callable;
+import kith.app.Circles;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** {@code kith circle show}: one circle, with how well its members are known and who has delivered. */
+@Command(name = "show")
+final class CircleShowCommand implements Callable<Integer> {
+    private final Context context;
+
+    @Parameters(paramLabel = "CIRCLE", descriptionKey = "CIRCLE")
+    private String title = "";
+
+    CircleShowCommand(Context context) {
+        this.context = context;
+    }
+
+    @Override
+    public Integer call() {
+        CircleReport report = new CircleReport(context.console(), new Circles(context.profile()).show(title));
+        report.sayAll();
+        context.console().json(report.json());
+        return Exit.DONE;
+    }
+}
