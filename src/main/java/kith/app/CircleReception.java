@@ -11,6 +11,7 @@ import kith.exchange.ClosingDocument;
 import kith.exchange.ContributionDocument;
 import kith.exchange.DocumentReader;
 import kith.exchange.Listed;
+import kith.exchange.MaskedDocument;
 import kith.exchange.Member;
 import kith.exchange.PinnedKeys;
 import kith.exchange.SignedDocument;
@@ -143,6 +144,34 @@ final class CircleReception {
         return held.isPresent() ? Outcome.RENEWED : Outcome.ADDED;
     }
 
+    /**
+     * Takes the one masked contribution of a member to a round. A second, different one is refused whatever its serial,
+     * and the first stays: what two of one round differ in could be seen, and nobody knows which one is in others' sums.
+     */
+    Outcome masked(Received received, MaskedDocument masked) {
+        SignedDocument signed = received.signed();
+        byte[] id = masked.circle().toBytes();
+        CircleDocument circle = require(id);
+        Belonging.require(circle, signed, masked);
+        requireTrusted(signed.kid());
+        Optional<byte[]> held =
+                tables.circles().contribution(id, masked.revision(), masked.round(), signed.kid());
+        if (held.isPresent()) {
+            if (DocumentReader.read(held.get(), PinnedKeys.none()).payloadSha256().equals(signed.payloadSha256())) {
+                return Outcome.SAME;
+            }
+            throw Fault.CONTRIBUTION_ALTERED.raise("name",
+                    Circles.nameOf(tables, circle, signed.kid(), masked.name()));
+        }
+        tables.circles().putContribution(id, masked.revision(), masked.round(), signed.kid(), masked.serial(),
+                received.file());
+        if (tables.isOwn(signed.kid())) {
+            // A restored profile meets what it forgot: with whom the user was hidden must be known again.
+            tables.circles().putRoster(id, new CircleTable.Roster(circle.round(), RoundHistory.names(circle)));
+        }
+        return Outcome.ADDED;
+    }
+
     Outcome whitelist(Received received, WhitelistDocument whitelist) {
         SignedDocument signed = received.signed();
         byte[] id = whitelist.circle().toBytes();
@@ -156,7 +185,9 @@ final class CircleReception {
         requireHeldOnes(Circles.document(row), whitelist);
         Optional<SignedDocument> before = tables.circles().whitelists(id).stream()
                 .map(held -> DocumentReader.read(held, PinnedKeys.none()))
-                .filter(held -> held.kid().equals(signed.kid())).findFirst();
+                .filter(held -> held.kid().equals(signed.kid())
+                        && held.document() instanceof WhitelistDocument list && list.atLeast() == whitelist.atLeast())
+                .findFirst();
         if (before.isPresent()) {
             if (before.get().payloadSha256().equals(signed.payloadSha256())) {
                 return Outcome.SAME;
@@ -179,7 +210,9 @@ final class CircleReception {
             for (byte[] file : tables.circles()
                     .contributions(circle.circle().toBytes(), circle.round(), listed.kid())) {
                 SignedDocument held = DocumentReader.read(file, PinnedKeys.none());
-                if (held.document() instanceof ContributionDocument contribution
+                if (held.document() instanceof MaskedDocument masked) {
+                    Belonging.requireHolds(circle, listed, held, masked);
+                } else if (held.document() instanceof ContributionDocument contribution
                         && Belonging.stillHolds(circle, held, contribution)) {
                     Belonging.requireHolds(whitelist, listed, held, contribution);
                 }

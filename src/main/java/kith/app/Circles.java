@@ -17,6 +17,7 @@ import kith.exchange.ClosingDocument;
 import kith.exchange.ContributionDocument;
 import kith.exchange.DocumentReader;
 import kith.exchange.Member;
+import kith.exchange.Mode;
 import kith.exchange.PinnedKeys;
 import kith.exchange.SignedDocument;
 import kith.exchange.WhitelistDocument;
@@ -77,9 +78,10 @@ public final class Circles {
      * @param holdsMine whether this user's contribution is among them
      * @param fill measured
      * @param fpp measured
+     * @param atLeast to how many members everybody on it is known at least
      */
     public record WhitelistStatus(String mergedBy, int round, int contributions, boolean holdsMine, double fill,
-            double fpp) {
+            double fpp, int atLeast) {
     }
 
     /**
@@ -199,7 +201,7 @@ public final class Circles {
      * parameters, or of a key that was revoked or whose owner was blocked since.
      */
     static Optional<Contributed> contribution(Tables tables, CircleDocument circle, String kid) {
-        if (isDistrusted(tables, kid)) {
+        if (circle.mode() != Mode.PLAIN || isDistrusted(tables, kid)) {
             return Optional.empty();
         }
         for (byte[] file : tables.circles().contributions(circle.circle().toBytes(), circle.round(), kid)) {
@@ -218,7 +220,7 @@ public final class Circles {
 
     /**
      * {@return the whitelists that count, the best first} That is the one of the latest revision and round with the
-     * most contributions; among equals the user's own or the founder's. Not the highest serial, which every merger
+     * most contributions; among these the one with the lowest threshold; among equals the user's own or the founder's. Not the highest serial, which every merger
      * chooses himself: otherwise any member could put his list in the place of all others'.
      */
     static List<Merged> whitelists(Tables tables, CircleTable.Row row) {
@@ -233,9 +235,21 @@ public final class Circles {
         all.sort(Comparator.<Merged>comparingInt(m -> m.document().revision())
                 .thenComparingInt(m -> m.document().round())
                 .thenComparingInt(m -> m.document().contributions().size())
+                .thenComparingInt(m -> -m.document().atLeast())
                 .thenComparing(m -> preferred.contains(m.signed().kid()))
                 .thenComparingLong(m -> m.document().serial()).reversed());
         return all;
+    }
+
+    /**
+     * {@return the best whitelist of those who are known to so many members} None that is older than the best one for
+     * one member: what a round says is not mixed with what an earlier one said.
+     */
+    static Optional<Merged> whitelist(Tables tables, CircleTable.Row row, int atLeast) {
+        List<Merged> all = whitelists(tables, row);
+        return all.stream().filter(m -> m.document().atLeast() == atLeast
+                && m.document().revision() == all.getFirst().document().revision()
+                && m.document().round() == all.getFirst().document().round()).findFirst();
     }
 
     /**
@@ -248,7 +262,7 @@ public final class Circles {
     }
 
     /** {@return whether nothing of this key counts: it was revoked, or its owner is blocked here} */
-    private static boolean isDistrusted(Tables tables, String kid) {
+    static boolean isDistrusted(Tables tables, String kid) {
         return tables.friends().key(kid).filter(key -> key.status() == FriendKey.Status.REVOKED
                 || tables.friends().byId(key.friendId()).filter(ImportFiles::isBlocked).isPresent()).isPresent();
     }
@@ -256,7 +270,12 @@ public final class Circles {
     private static Status status(Tables tables, CircleTable.Row row) {
         CircleDocument circle = document(row);
         Map<String, ContributionDocument> held = new HashMap<>();
-        forEachContribution(tables, circle, c -> held.put(c.signed().kid(), c.document()));
+        Set<String> masked = Set.of();
+        if (circle.mode() == Mode.PLAIN) {
+            forEachContribution(tables, circle, c -> held.put(c.signed().kid(), c.document()));
+        } else {
+            masked = Set.copyOf(new MaskedMerging(tables, circle).contributors());
+        }
         Set<String> before = new HashSet<>();
         for (int round = 1; round < circle.round() && round <= EARLIER_ROUNDS; round++) {
             before.addAll(tables.circles().contributors(row.id(), circle.round() - round));
@@ -269,14 +288,16 @@ public final class Circles {
             members.add(new MemberStatus(member.name(), member.kid(), tables.isOwn(member.kid()),
                     tables.ownKeys().isFormer(member.kid()), friend.map(Friend::name).orElse(null),
                     friend.map(f -> trust(f, key.orElseThrow())).orElse(null),
-                    standing(circle, given, before.contains(member.kid())), given == null ? 0 : given.filter().fill()));
+                    masked.contains(member.kid()) ? Standing.PRESENT
+                            : standing(circle, given, before.contains(member.kid())), given == null ? 0 : given.filter().fill()));
         }
         List<WhitelistStatus> whitelists = new ArrayList<>();
         for (Merged merged : whitelists(tables, row)) {
             WhitelistDocument list = merged.document();
             boolean mine = list.contributions().stream().anyMatch(c -> tables.isOwn(c.kid()));
             whitelists.add(new WhitelistStatus(nameOf(tables, circle, merged.signed().kid(), list.name()),
-                    list.round(), list.contributions().size(), mine, list.filter().fill(), list.filter().fpp()));
+                    list.round(), list.contributions().size(), mine, list.filter().fill(), list.filter().fpp(),
+                    list.atLeast()));
         }
         return new Status(row.title(), HexFormat.of().formatHex(row.id()), row.state(), circle, members, whitelists,
                 row.founder().equals(tables.meta().kid()), closing(row).map(ClosingDocument::issued).orElse(null));

@@ -155,7 +155,7 @@ public final class PrivacyPanel {
             Optional<BloomFilter> made = Circles.contribution(tables, circle, tables.meta().kid())
                     .map(given -> given.document().filter());
             Given contribution = made.or(() -> Optional.ofNullable(
-                    ContributeToCircle.underFormerKey(tables, row.id(), circle)))
+                    PlainContribution.underFormerKey(tables, row.id(), circle)))
                     .map(filter -> new Disclosures(tables, ledger).of(filter))
                     .orElseGet(() -> contribution(circle, shareable(tables)));
             Ledger then = made.isPresent() ? ledger

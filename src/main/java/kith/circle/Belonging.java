@@ -4,10 +4,13 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.stream.Collectors;
 import kith.bloom.BitVector;
-import kith.bloom.BloomFilter;
+import kith.bloom.Salt;
+import kith.bloom.Shape;
 import kith.exchange.CircleDocument;
+import kith.exchange.Contribution;
 import kith.exchange.ContributionDocument;
 import kith.exchange.Listed;
+import kith.exchange.MaskedDocument;
 import kith.exchange.Member;
 import kith.exchange.Mode;
 import kith.exchange.SignedDocument;
@@ -30,18 +33,45 @@ public final class Belonging {
      * @throws KithException {@link Fault#CONTRIBUTION_FOREIGN} by the name of the field, or {@link Fault#NOT_A_MEMBER}
      */
     public static void require(CircleDocument circle, SignedDocument signed, ContributionDocument contribution) {
+        requireCircle(circle, contribution);
+        requireKnown("revision", contribution.revision(), circle.revision());
+        requireRound(circle, contribution);
+        requireParameters(circle, contribution.shape(), contribution.salt());
+        requireMember(circle, signed.kid(), contribution.name());
+    }
+
+    /**
+     * Accepts a masked vector of a member. It counts in the very revision and round that it was made for, whose roster
+     * and nonce its masks are bound to.
+     *
+     * @throws KithException {@link Fault#CONTRIBUTION_FOREIGN} by the name of the field, or {@link Fault#NOT_A_MEMBER}
+     */
+    public static void require(CircleDocument circle, SignedDocument signed, MaskedDocument contribution) {
+        requireCircle(circle, contribution);
+        if (contribution.revision() != circle.revision()) {
+            throw foreign("revision", "revision " + contribution.revision() + " instead of " + circle.revision());
+        }
+        requireRound(circle, contribution);
+        if (contribution.coding().cell() != circle.cell()) {
+            throw foreign("coding", contribution.coding().word() + " for cells of " + circle.cell() + " bits");
+        }
+        requireParameters(circle, contribution.shape(), contribution.salt());
+        requireMember(circle, signed.kid(), contribution.name());
+    }
+
+    private static void requireCircle(CircleDocument circle, Contribution contribution) {
         if (!circle.circle().equals(contribution.circle())) {
             throw foreign("circle", "it was made for another circle");
         }
-        requireKnown("revision", contribution.revision(), circle.revision());
+    }
+
+    private static void requireRound(CircleDocument circle, Contribution contribution) {
         if (contribution.round() != circle.round()) {
             throw foreign("round", "round " + contribution.round() + " instead of " + circle.round());
         }
         if (contribution.mode() != circle.mode()) {
             throw foreign("mode", contribution.mode().word() + " instead of " + circle.mode().word());
         }
-        requireParameters(circle, contribution.filter());
-        requireMember(circle, signed.kid(), contribution.name());
     }
 
     /** {@return whether a contribution that was accepted once is still one: of a member, with these parameters} */
@@ -64,8 +94,15 @@ public final class Belonging {
         requireKnown("revision", whitelist.revision(), circle.revision());
         requireKnown("round", whitelist.round(), circle.round());
         if (whitelist.revision() == circle.revision() && whitelist.round() == circle.round()) {
-            requireParameters(circle, whitelist.filter());
+            if (whitelist.mode() != circle.mode()) {
+                throw foreign("mode", whitelist.mode().word() + " instead of " + circle.mode().word());
+            }
+            requireParameters(circle, whitelist.filter().shape(), whitelist.filter().salt());
             requireListedMembers(circle, whitelist);
+            // Masks cancel in the sum of all and in no other: whoever lists fewer has merged something else.
+            if (circle.mode() != Mode.PLAIN && whitelist.contributions().size() < circle.roster().size()) {
+                throw foreign("contributions", "under masks it lists every member or nobody");
+            }
         }
         if (!signed.kid().equals(founder)) {
             requireMember(circle, signed.kid(), whitelist.name());
@@ -143,6 +180,22 @@ public final class Belonging {
     }
 
     /**
+     * Accepts a whitelist as far as a masked contribution that is held can tell: each member gives one to a round, so
+     * that a list which holds another one of his was not made from his.
+     *
+     * @param listed what it says of this contribution
+     * @param signed the contribution that is held of the same member
+     * @throws KithException {@link Fault#CONTRIBUTION_FOREIGN}
+     */
+    public static void requireHolds(CircleDocument circle, Listed listed, SignedDocument signed,
+            MaskedDocument masked) {
+        if (masked.revision() == circle.revision() && masked.round() == circle.round()
+                && !(listed.serial() == masked.serial() && listed.sha256().equals(signed.payloadSha256()))) {
+            throw foreign("contributions", "it lists another contribution than the one that is held");
+        }
+    }
+
+    /**
      * Accepts a part of a merge: contributions to the same revision and round of the same circle, under the same
      * parameters.
      *
@@ -177,14 +230,14 @@ public final class Belonging {
         }
     }
 
-    private static void requireParameters(CircleDocument circle, BloomFilter filter) {
-        if (filter.shape().bits() != circle.shape().bits()) {
-            throw foreign("bits", filter.shape().bits() + " instead of " + circle.shape().bits());
+    private static void requireParameters(CircleDocument circle, Shape shape, Salt salt) {
+        if (shape.bits() != circle.shape().bits()) {
+            throw foreign("bits", shape.bits() + " instead of " + circle.shape().bits());
         }
-        if (filter.shape().hashes() != circle.shape().hashes()) {
-            throw foreign("hashes", filter.shape().hashes() + " instead of " + circle.shape().hashes());
+        if (shape.hashes() != circle.shape().hashes()) {
+            throw foreign("hashes", shape.hashes() + " instead of " + circle.shape().hashes());
         }
-        if (!filter.salt().equals(circle.salt())) {
+        if (!salt.equals(circle.salt())) {
             throw foreign("salt", "another salt");
         }
     }

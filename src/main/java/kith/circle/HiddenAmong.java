@@ -11,21 +11,17 @@ import kith.fault.Fault;
  * @param verified how many others of them have a key in use that the user verified; a person counts once
  */
 public record HiddenAmong(int members, int verified) {
-    /** Fewer are transparent to each other: of two, each subtracts what he gave himself. */
-    public static final int LEAST_MEMBERS = 3;
-    /** With fewer members little is hidden, and it is said. */
-    public static final int FEW_MEMBERS = 5;
     /** Fewer verified members than this hide nobody: a single one subtracts himself. */
     public static final int LEAST_VERIFIED = 2;
 
     /**
      * Returns where a contribution under masks hides whoever gives it.
      *
-     * @throws kith.fault.KithException {@link Fault#ROUND_TRANSPARENT} below {@link #LEAST_MEMBERS},
+     * @throws kith.fault.KithException {@link Fault#ROUND_TRANSPARENT} below {@link MaskedVector#MIN_MEMBERS},
      *     {@link Fault#ROSTER_UNVERIFIED} below {@link #LEAST_VERIFIED}
      */
     public void require() {
-        if (members < LEAST_MEMBERS) {
+        if (members < MaskedVector.MIN_MEMBERS) {
             throw Fault.ROUND_TRANSPARENT.raise("count", members);
         }
         if (verified < LEAST_VERIFIED) {
@@ -35,6 +31,6 @@ public record HiddenAmong(int members, int verified) {
 
     /** {@return whether so few are told} */
     public boolean few() {
-        return members < FEW_MEMBERS;
+        return members < CirclePlan.FEW_MEMBERS;
     }
 }

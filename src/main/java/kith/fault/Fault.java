@@ -217,12 +217,17 @@ public enum Fault {
     ROUND_SPENT("KITH-1625", Kind.REFUSED),
     /** Masks cancel only when everybody's contribution is there. Details: {@code count}, {@code name}. */
     MEMBERS_MISSING("KITH-1626", Kind.REFUSED),
-    /** A total that no honest members can have. Detail: {@code fill}. */
-    TOTAL_IMPLAUSIBLE("KITH-1627", Kind.REFUSED),
-    /** Another masked contribution of the same member and round. Detail: {@code name}. */
-    CONTRIBUTION_ALTERED("KITH-1628", Kind.REFUSED),
     /** A circle of this mode or size cannot say this. Details: {@code count}, {@code limit}. */
-    THRESHOLD_IMPOSSIBLE("KITH-1629", Kind.USAGE),
+    THRESHOLD_IMPOSSIBLE("KITH-1627", Kind.USAGE),
+
+    /** Two different masked vectors of one member for one round. Detail: {@code name}. */
+    CONTRIBUTION_ALTERED("KITH-1614", Kind.REFUSED),
+    /** The masks of those who did not contribute are still in the sum. Details: {@code given}, {@code all}. */
+    CONTRIBUTION_MISSING("KITH-1615", Kind.REFUSED),
+    /** At least one contribution is fuller than any may be. Details: {@code fill}, {@code allowed}. */
+    SUM_POISONED("KITH-1616", Kind.REFUSED),
+    /** The masks of a round do not cancel. */
+    SUM_SPOILED("KITH-1617", Kind.REFUSED),
 
     /** Not a backup of Kith's. Detail: {@code problem}. */
     BACKUP_INVALID("KITH-1701", Kind.REFUSED),

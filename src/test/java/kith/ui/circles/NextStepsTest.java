@@ -49,7 +49,7 @@ class NextStepsTest {
     }
 
     private static WhitelistStatus list(int round, int contributions) {
-        return new WhitelistStatus("Alice", round, contributions, true, .5, .01);
+        return new WhitelistStatus("Alice", round, contributions, true, .5, .01, 1);
     }
 
     private static List<State> states(Circles.Status circle) {
