@@ -173,7 +173,7 @@ class CircleJourneyTest extends WindowTest {
         assertTrue(chart.lookup(".plan-mark").getBoundsInParent().getCenterX() < before - 50, "the mark moves with it");
         assertEquals("10", node("plan-one-in", TextField.class).getText());
         assertEquals("1 in 10 strangers", says("plan-wrong"));
-        assertEquals("3.5 kB", says("plan-size"));
+        assertEquals("2.1 kB", says("plan-size"));
         clickOn(chart);
         int chosen = Integer.parseInt(node("plan-one-in", TextField.class).getText());
         assertTrue(chosen > 30 && chosen < 200, "the middle of 2 to 10,000 on the curve: " + chosen);

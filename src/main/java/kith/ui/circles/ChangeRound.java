@@ -38,7 +38,8 @@ final class ChangeRound extends Section {
         this.texts = desk.texts();
         this.model = model;
         RadioButton missing = choice(Renewal.WITHOUT_MISSING, "");
-        missing.textProperty().bind(model.circleProperty().map(model.words()::withoutMissing).orElse(""));
+        missing.textProperty().bind(model.circleProperty().map(model.words()::withoutMissing)
+                .orElse(texts.get("circles.without-nobody")));
         missing.disableProperty().bind(model.circleProperty()
                 .map(now -> ChangeWords.missing(now).isEmpty()).orElse(true));
         Label about = sentence(texts.get("circles.change-round-hint"));

@@ -84,18 +84,6 @@ public final class CircleWords {
         };
     }
 
-    /** {@return what a contribution shows of whom to whom, a sentence each} */
-    public List<String> exposure(ContributeToCircle.Exposure exposure) {
-        return List.of(texts.get("circles.exposure", "count", exposure.contacts(), "odds",
-                        figures.odds(exposure.fpp())),
-                texts.get("circles.exposure-members", "count", exposure.members()));
-    }
-
-    /** {@return what was contributed} */
-    public String contributed(ContributeToCircle.Result result) {
-        return texts.get("circles.contribution-written", "odds", figures.odds(result.worstCoalitionFpp()));
-    }
-
     /** {@return what was merged, a sentence each} */
     public List<String> merged(MergeCircle.Result result) {
         List<String> all = new ArrayList<>();

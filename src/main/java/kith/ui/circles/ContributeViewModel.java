@@ -13,31 +13,35 @@ import javafx.beans.value.ObservableValue;
 import kith.app.Circles;
 import kith.app.ContributeToCircle;
 import kith.app.ContributeToCircle.AfterRestore;
+import kith.app.ContributeToCircle.Agreement;
 import kith.app.PrivacyPanel;
+import kith.exchange.Mode;
 import kith.store.CircleTable;
 import kith.ui.panel.PanelViewModel;
+import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 
 /** What the user's contribution to the circle that is looked at would show, what he says to that, and the making of it. */
 public final class ContributeViewModel {
     private final CircleDesk desk;
-    private final CircleWords words;
+    private final ContributeWords words;
     private final PanelViewModel panel;
 
     private final ObjectProperty<Circles.@Nullable Status> circle = new SimpleObjectProperty<>(this, "circle");
     private final ReadOnlyObjectWrapper<ContributeToCircle.@Nullable Exposure> exposure =
             new ReadOnlyObjectWrapper<>(this, "exposure");
     private final BooleanProperty agreed = new SimpleBooleanProperty(this, "agreed");
+    private final BooleanProperty differenceAgreed = new SimpleBooleanProperty(this, "differenceAgreed");
     private final ObjectProperty<AfterRestore> afterRestore =
             new SimpleObjectProperty<>(this, "afterRestore", AfterRestore.UNDECIDED);
     private final BooleanBinding ready =
-            Bindings.createBooleanBinding(this::isReady, agreed, exposure, afterRestore, circle);
+            Bindings.createBooleanBinding(this::isReady, agreed, differenceAgreed, exposure, afterRestore, circle);
     private final ObservableValue<String> obstacle =
-            Bindings.createStringBinding(this::obstacle, agreed, exposure, afterRestore, circle);
+            Bindings.createStringBinding(this::obstacle, agreed, differenceAgreed, exposure, afterRestore, circle);
 
     ContributeViewModel(CircleDesk desk) {
         this.desk = desk;
-        this.words = new CircleWords(desk.texts());
+        this.words = new ContributeWords(desk.texts());
         this.panel = new PanelViewModel(desk.texts(), desk.background(), desk.notices());
     }
 
@@ -46,7 +50,12 @@ public final class ContributeViewModel {
         Circles.Status before = circle.get();
         if (before == null || now == null || !before.id().equals(now.id())) {
             agreed.set(false);
+            differenceAgreed.set(false);
             afterRestore.set(AfterRestore.UNDECIDED);
+        } else if (!before.document().equals(now.document())) {
+            // Nor from one round to the next.
+            agreed.set(false);
+            differenceAgreed.set(false);
         }
         circle.set(now);
         preview();
@@ -57,7 +66,9 @@ public final class ContributeViewModel {
         Circles.Status now = circle.get();
         exposure.set(null);
         boolean takesPart = now != null && now.state() != CircleTable.State.INVITED;
-        panel.plan(takesPart ? lists -> new PrivacyPanel(desk.profile()).contribution(now.title(), lists) : null);
+        // Of a file that means nothing to anybody there is no panel.
+        panel.plan(takesPart && now.document().mode() == Mode.PLAIN
+                ? lists -> new PrivacyPanel(desk.profile()).contribution(now.title(), lists) : null);
         if (takesPart) {
             desk.background().run("circles.loading",
                     progress -> new ContributeToCircle(desk.profile()).preview(now.title()),
@@ -71,28 +82,52 @@ public final class ContributeViewModel {
 
     private String obstacle() {
         Circles.@Nullable Status now = circle.get();
-        if (now == null || now.state() == CircleTable.State.INVITED) {
-            return desk.texts().get("circles.contribute-join");
+        Texts texts = desk.texts();
+        if (now == null || now.closed() != null) {
+            return texts.get("circles.closed-why");
+        }
+        if (now.state() == CircleTable.State.INVITED) {
+            return texts.get("circles.contribute-join");
+        }
+        if (now.members().stream().noneMatch(member -> member.self() && !member.formerKey())) {
+            return texts.get("circles.contribute-no-member");
         }
         ContributeToCircle.@Nullable Exposure shown = exposure.get();
-        if (shown != null && shown.unvouched() && afterRestore.get() == AfterRestore.UNDECIDED) {
-            return desk.texts().get("circles.contribute-restored");
-        }
-        return agreed.get() ? "" : desk.texts().get("circles.contribute-why");
+        return shown == null ? texts.get("circles.contribute-loading") : obstacle(shown);
     }
 
-    /** Makes and writes the user's contribution; does nothing without the explicit agreement. */
+    private String obstacle(ContributeToCircle.Exposure shown) {
+        Texts texts = desk.texts();
+        if (shown.spent()) {
+            return texts.get("circles.contribute-spent");
+        }
+        String notHidden = words.notHidden(shown);
+        if (!notHidden.isEmpty()) {
+            return notHidden;
+        }
+        if (shown.unvouched() && afterRestore.get() == AfterRestore.UNDECIDED) {
+            return texts.get("circles.contribute-restored");
+        }
+        if (!agreed.get()) {
+            return texts.get("circles.contribute-why");
+        }
+        return shown.needed().contains(Agreement.DIFFERENCE) && !differenceAgreed.get()
+                ? texts.get("circles.contribute-difference-why") : "";
+    }
+
+    /** Makes and writes the user's contribution; does nothing without all explicit agreements. */
     public void contribute() {
         Circles.Status now = circle.get();
-        if (now == null || !ready.get()) {
+        ContributeToCircle.Exposure shown = exposure.get();
+        if (now == null || shown == null || !ready.get()) {
             return;
         }
         desk.background().run("circles.contributing",
-                progress -> new ContributeToCircle(desk.profile()).run(now.title(),
-                        ContributeToCircle.Agreement.SHOWS_MY_BOOK, afterRestore.get(), desk.folder().get(),
-                        desk.passphrases()),
+                progress -> new ContributeToCircle(desk.profile()).run(now.title(), shown.needed(),
+                        afterRestore.get(), desk.folder().get(), desk.passphrases(), progress),
                 result -> {
                     agreed.set(false);
+                    differenceAgreed.set(false);
                     desk.outcome().written(new Written(List.of(words.contributed(result)), List.of(result.file())));
                 }, desk.notices()::fault);
     }
@@ -107,9 +142,14 @@ public final class ContributeViewModel {
         return exposure.getReadOnlyProperty();
     }
 
-    /** {@return whether the user agreed that a contribution shows his book} */
+    /** {@return whether the user agreed to what a contribution shows} */
     public BooleanProperty agreedProperty() {
         return agreed;
+    }
+
+    /** {@return whether the user agreed to what the results of several rounds show together} */
+    public BooleanProperty differenceAgreedProperty() {
+        return differenceAgreed;
     }
 
     /** {@return what the user says after a restore about contributions since the backup} */
@@ -133,7 +173,7 @@ public final class ContributeViewModel {
     }
 
     /** {@return the words} */
-    CircleWords words() {
+    ContributeWords words() {
         return words;
     }
 }

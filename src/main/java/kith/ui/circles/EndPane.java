@@ -3,6 +3,7 @@ package kith.ui.circles;
 import static kith.ui.parts.IconButton.button;
 import static kith.ui.parts.Sentence.sentence;
 
+import java.util.Optional;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -27,7 +28,7 @@ final class EndPane extends VBox {
         this.desk = desk;
         this.texts = desk.texts();
         this.model = model;
-        getChildren().addAll(closing());
+        getChildren().addAll(closing(), leaving());
     }
 
     private Node closing() {
@@ -36,7 +37,7 @@ final class EndPane extends VBox {
                 now.closed() == null ? "circles.close-sentence" : "circles.close-again-sentence")).orElse(""));
         Button close = button("circle-close", "", Feather.ARCHIVE);
         close.textProperty().bind(model.circleProperty().map(now -> texts.get(
-                now.closed() == null ? "circles.close" : "circles.close-again")).orElse(""));
+                now.closed() == null ? "circles.close" : "circles.close-again")).orElse(texts.get("circles.close")));
         close.setOnAction(event -> close());
         Section section = new Section(texts.get("circles.close-title"));
         section.getChildren().addAll(about, close);
@@ -53,6 +54,21 @@ final class EndPane extends VBox {
                 Confirm.Gravity.DANGER)) == Confirm.Answer.DO_IT)) {
             model.close();
         }
+    }
+
+    private Node leaving() {
+        Label about = sentence(texts.get("circles.leave-sentence"));
+        Button leave = button("circle-leave", texts.get("circles.leave"), Feather.LOG_OUT);
+        leave.setOnAction(event -> Optional.ofNullable(model.circleProperty().get())
+                .filter(now -> desk.confirm().ask(new Confirm.Question(
+                        texts.get("circles.leave-ask", "title", now.title()), texts.get("circles.leave-stays"),
+                        texts.get("circles.leave-do"), texts.get("circles.leave-not"),
+                        Confirm.Gravity.CAUTION)) == Confirm.Answer.DO_IT)
+                .ifPresent(now -> model.leave()));
+        Section section = new Section(texts.get("circles.leave-title"));
+        section.getChildren().addAll(about, leave);
+        show(section, model.circleProperty().map(EndViewModel::canLeave).orElse(false));
+        return section;
     }
 
     private static void show(Node node, ObservableValue<Boolean> when) {

@@ -5,6 +5,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import kith.app.Circles;
 import kith.app.CloseCircle;
+import kith.app.LeaveCircle;
 import kith.store.CircleTable;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
@@ -36,6 +37,23 @@ public final class EndViewModel {
                             List.of(texts.get("circles.closed-written", "title", result.title())),
                             List.of(result.file()))), desk.notices()::fault);
         }
+    }
+
+    /** Takes back the agreement to take part. */
+    public void leave() {
+        Circles.Status now = circle.get();
+        if (now != null && canLeave(now)) {
+            desk.background().run("circles.leaving", progress -> new LeaveCircle(desk.profile()).run(now.title()),
+                    left -> {
+                        desk.notices().success(said(left));
+                        desk.outcome().changed();
+                    }, desk.notices()::fault);
+        }
+    }
+
+    private String said(LeaveCircle.Result left) {
+        return texts.get(left.onRoster() ? "circles.left-listed" : "circles.left", "title", left.title(), "founder",
+                left.founder());
     }
 
     /** {@return whether the user takes part in a circle that somebody else founded} */

@@ -1,12 +1,12 @@
 package kith.ui.circles;
 
-import java.text.NumberFormat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import kith.circle.CirclePlan;
 import kith.exchange.Mode;
 import kith.fault.KithException;
+import kith.ui.text.ByteSize;
 import kith.ui.text.Figures;
 import kith.ui.text.Texts;
 
@@ -18,9 +18,6 @@ final class PlanWords {
     static final int BREACH = 1_000_000;
 
     private static final double PRACTICALLY_ALL = 0.995;
-    private static final double KILO = 1000;
-    private static final String[] UNITS =
-            {"circles.bytes", "circles.kilobytes", "circles.megabytes", "circles.gigabytes"};
 
     /**
      * A plan in one line of a table.
@@ -53,30 +50,17 @@ final class PlanWords {
 
     /** {@return the length of what each member sends} */
     String contribution(CirclePlan plan) {
-        return bytes(plan.cost().contribution());
+        return ByteSize.of(texts, plan.cost().contribution());
     }
 
     /** {@return the length of everything that the one who merges gets} */
     String contributions(CirclePlan plan) {
-        return bytes(plan.cost().contributions());
+        return ByteSize.of(texts, plan.cost().contributions());
     }
 
     /** {@return the length of the merged list} */
     String list(CirclePlan plan) {
-        return bytes(plan.cost().whitelist());
-    }
-
-    /** {@return a length as people write it, rounded} */
-    private String bytes(double bytes) {
-        NumberFormat number = NumberFormat.getNumberInstance(texts.locale());
-        int thousands = 0;
-        double shown = bytes;
-        while (shown >= KILO && thousands < UNITS.length - 1) {
-            shown /= KILO;
-            thousands++;
-        }
-        number.setMaximumFractionDigits(shown < 10 ? 1 : 0);
-        return texts.get(UNITS[thousands], "count", number.format(shown));
+        return ByteSize.of(texts, plan.cost().whitelist());
     }
 
     /** {@return how many guesses about one member would be right, for somebody with a stolen list} */
@@ -162,7 +146,7 @@ final class PlanWords {
                     figures.odds(plan.memberFpp())));
         } else {
             all.add(texts.get("circles.plan-work", "pairs", plan.cost().pairs(), "bytes",
-                    bytes(plan.cost().maskStream())));
+                    ByteSize.of(texts, plan.cost().maskStream())));
         }
         return all;
     }

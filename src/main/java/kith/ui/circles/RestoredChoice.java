@@ -22,6 +22,8 @@ final class RestoredChoice extends VBox {
         RadioButton goOn = choice("circle-go-on", texts.get("circles.restored-go-on"), AfterRestore.GO_ON);
         RadioButton anyway = choice("circle-anyway", texts.get("circles.restored-anyway"), AfterRestore.ANYWAY);
         getChildren().addAll(List.of(sentence(texts.get("circles.restored-sentence")), goOn, anyway));
+        anyway.disableProperty().bind(
+                model.exposureProperty().map(exposure -> !exposure.anywayOffered()).orElse(false));
         visibleProperty().bind(model.exposureProperty().map(ContributeToCircle.Exposure::unvouched).orElse(false));
         managedProperty().bind(visibleProperty());
         model.afterRestoreProperty().subscribe(decision -> {
