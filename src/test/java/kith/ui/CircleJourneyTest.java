@@ -159,7 +159,7 @@ class CircleJourneyTest extends WindowTest {
     private void plan() {
         everythingHasAName();
         assertTrue(node("plan-mode-counted", RadioButton.class).isSelected(), "nobody is shown unless somebody chose so");
-        assertEquals(5, node("plan-thresholds", TableView.class).getItems().size());
+        assertEquals(3, node("plan-thresholds", TableView.class).getItems().size());
         inWindow(() -> node("plan-mode-plain", RadioButton.class).fire());
         Node chart = node("plan-chart", Node.class);
         assertEquals(AccessibleRole.SLIDER, chart.getAccessibleRole());

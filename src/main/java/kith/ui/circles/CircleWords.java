@@ -1,12 +1,10 @@
 package kith.ui.circles;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import kith.app.Circles;
 import kith.app.ContributeToCircle;
-import kith.app.MergeCircle;
 import kith.exchange.Mode;
 import kith.store.CircleTable;
 import kith.ui.parts.StateBadge;
@@ -82,26 +80,6 @@ public final class CircleWords {
             case EARLIER_REVISION -> texts.get("circles.member-earlier-revision");
             case PRESENT -> texts.get("circles.member-contributed");
         };
-    }
-
-    /** {@return what was merged, a sentence each} */
-    public List<String> merged(MergeCircle.Result result) {
-        List<String> all = new ArrayList<>();
-        all.add(texts.get("circles.merged", "count", result.contributions(), "odds", figures.odds(result.fpp())));
-        if (!result.missing().isEmpty()) {
-            all.add(texts.get("circles.merged-missing", "names", String.join(", ", result.missing())));
-        }
-        return all;
-    }
-
-    /** {@return who merged the list that is asked, from how many members and how often it errs} */
-    public String asked(Circles.Status circle) {
-        if (circle.whitelists().isEmpty()) {
-            return texts.get("circles.check-none");
-        }
-        Circles.WhitelistStatus list = circle.whitelists().getFirst();
-        return texts.get("circles.check-sentence", "name", list.mergedBy(), "count", list.contributions(), "odds",
-                figures.odds(list.fpp()));
     }
 
     /** {@return how far a step is} */

@@ -1,6 +1,6 @@
 package kith.ui.circles;
 
-import java.util.List;
+import java.util.Set;
 import javafx.beans.property.IntegerProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -14,7 +14,6 @@ import org.jspecify.annotations.Nullable;
 /** Makes the members' contributions to the circle that is looked at into one list. */
 public final class MergeViewModel {
     private final CircleDesk desk;
-    private final CircleWords words;
     private final MergeWords merging;
     private final ReadOnlyObjectWrapper<Circles.@Nullable Status> circle =
             new ReadOnlyObjectWrapper<>(this, "circle");
@@ -23,7 +22,6 @@ public final class MergeViewModel {
 
     MergeViewModel(CircleDesk desk) {
         this.desk = desk;
-        this.words = new CircleWords(desk.texts());
         this.merging = new MergeWords(desk.texts());
     }
 
@@ -42,9 +40,10 @@ public final class MergeViewModel {
         Circles.Status now = circle.get();
         if (now != null && obstacle.get().isEmpty()) {
             desk.background().run("circles.merging",
-                    progress -> new MergeCircle(desk.profile()).run(now.title(), desk.folder().get(),
-                            desk.passphrases(), progress),
-                    result -> desk.outcome().written(new Written(words.merged(result), List.of(result.file()))),
+                    progress -> new MergeCircle(desk.profile()).run(now.title(), Set.of(atLeast.get()),
+                            desk.folder().get(), desk.passphrases(), progress),
+                    result -> desk.outcome().written(new Written(merging.merged(result),
+                            result.lists().stream().map(MergeCircle.WrittenList::file).toList())),
                     desk.notices()::fault);
         }
     }

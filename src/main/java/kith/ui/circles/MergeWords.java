@@ -4,16 +4,20 @@ import java.util.ArrayList;
 import java.util.List;
 import kith.app.Circles;
 import kith.app.Circles.MemberStatus;
+import kith.app.MergeCircle;
 import kith.exchange.Mode;
 import kith.store.CircleTable;
+import kith.ui.text.Figures;
 import kith.ui.text.Texts;
 
 /** What merging shows to whoever merges, and what it still needs, in words. */
 final class MergeWords {
     private final Texts texts;
+    private final Figures figures;
 
     MergeWords(Texts texts) {
         this.texts = texts;
+        this.figures = new Figures(texts);
     }
 
     /** {@return what whoever merges learns, a sentence each} */
@@ -59,5 +63,39 @@ final class MergeWords {
                 .sorted(String.CASE_INSENSITIVE_ORDER).toList();
         return texts.get(circle.founded() ? "circles.merge-missing-founder" : "circles.merge-missing", "names",
                 String.join(texts.get("circles.comma"), missing), "count", missing.size());
+    }
+
+    /** {@return what was merged, a sentence each} */
+    List<String> merged(MergeCircle.Result result) {
+        List<String> all = new ArrayList<>();
+        for (MergeCircle.WrittenList list : result.lists()) {
+            all.add(list.atLeast() == 1
+                    ? texts.get("circles.merged", "count", result.contributions(), "odds", figures.odds(list.fpp()))
+                    : texts.get("circles.merged-at-least", "count", result.contributions(), "least", list.atLeast(),
+                            "odds", figures.odds(list.fpp())));
+        }
+        if (!result.missing().isEmpty()) {
+            all.add(texts.get("circles.merged-missing", "names",
+                    String.join(texts.get("circles.comma"), result.missing())));
+        }
+        return all;
+    }
+
+    /** {@return the lists that are held, the one that is asked first, a sentence each} */
+    List<String> held(Circles.Status circle) {
+        return circle.whitelists().isEmpty() ? List.of(texts.get("circles.check-none"))
+                : circle.whitelists().stream().map(list -> held(circle, list)).toList();
+    }
+
+    private String held(Circles.Status circle, Circles.WhitelistStatus list) {
+        String merged = list.atLeast() == 1
+                ? texts.get("circles.check-sentence", "name", list.mergedBy(), "count", list.contributions(), "odds",
+                        figures.odds(list.fpp()))
+                : texts.get("circles.check-at-least", "name", list.mergedBy(), "count", list.contributions(), "least",
+                        list.atLeast(), "odds", figures.odds(list.fpp()));
+        String round = list.round() == circle.document().round() ? ""
+                : texts.get("circles.check-round", "round", list.round());
+        return texts.get("circles.check-list-of", "list", merged, "mine",
+                texts.get(list.holdsMine() ? "circles.check-mine" : "circles.check-not-mine"), "round", round).strip();
     }
 }

@@ -17,6 +17,9 @@ final class PlanWords {
     /** Somebody who has what a large service lost. */
     static final int BREACH = 1_000_000;
 
+    /** Below this the odds are no news to anybody. */
+    static final double HARDLY_ANY = 1e-9;
+
     private static final double PRACTICALLY_ALL = 0.995;
 
     /**
@@ -41,6 +44,11 @@ final class PlanWords {
     /** {@return "1 in 100 strangers"} */
     String wrongMatches(double fpp) {
         return texts.get("circles.strangers", "odds", figures.odds(fpp));
+    }
+
+    /** {@return the same, for what may be too small to write down} */
+    String seldom(double fpp) {
+        return fpp >= HARDLY_ANY ? wrongMatches(fpp) : texts.get("circles.hardly-any", "count", 1 / HARDLY_ANY);
     }
 
     /** {@return "1 in 100"} */

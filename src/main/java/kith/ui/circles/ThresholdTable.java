@@ -33,18 +33,24 @@ final class ThresholdTable extends TableView<Integer> {
 
     private String wrong(PlanWords words, int least) {
         CirclePlan plan = model.planProperty().get();
-        return plan == null ? "" : words.wrongMatches(plan.fppAtLeast(least));
+        return plan == null ? "" : words.seldom(plan.fppAtLeast(least));
     }
 
     private void fill(@Nullable CirclePlan now) {
         List<Integer> rows = now == null ? List.of()
-                : IntStream.rangeClosed(1, Math.min(MOST, now.members())).boxed().toList();
+                : IntStream.rangeClosed(1, Math.min(MOST, now.members())).boxed()
+                        .filter(least -> matters(now, least)).toList();
         if (!getItems().equals(rows)) {
             getItems().setAll(rows);
             setPrefHeight(desk.scaled(ROW) * (rows.size() + 1.3));
             setMinHeight(getPrefHeight());
         }
         refresh();
+    }
+
+    /** Once hardly anybody is listed by chance, still fewer are no news. */
+    private static boolean matters(CirclePlan plan, int least) {
+        return least == 1 || plan.fppAtLeast(least - 1) >= PlanWords.HARDLY_ANY;
     }
 
     private TableColumn<Integer, Integer> column(String key, double width, Function<Integer, String> cell) {
