@@ -98,8 +98,8 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule FILTERS_KNOW_NOTHING_ELSE =
             classes().that().resideInAPackage("kith.bloom..").should().onlyDependOnClassesThat()
-                    .resideInAnyPackage("kith.bloom..", "java.lang..", "java.util..", "java.nio..", "java.security..",
-                            "jdk.incubator.vector..", "org.jspecify..");
+                    .resideInAnyPackage("kith.bloom..", "java.lang..", "java.math..", "java.util..", "java.nio..",
+                            "java.security..", "jdk.incubator.vector..", "org.jspecify..");
 
     /** Loaded as a service, and only by a Java that was started with it. */
     @ArchTest

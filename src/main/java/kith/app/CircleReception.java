@@ -140,7 +140,7 @@ final class CircleReception {
             }
         }
         tables.circles().putContribution(id, contribution.revision(), contribution.round(),
-                signed.kid(), contribution.serial(), received.file());
+                signed.kid(), contribution.serial(), received.file(), signed.payloadSha256());
         return held.isPresent() ? Outcome.RENEWED : Outcome.ADDED;
     }
 

@@ -75,13 +75,17 @@ public final class Circles {
      * @param mergedBy who signed it, by the user's nickname or the roster
      * @param round of contributions that it was merged from
      * @param contributions how many it holds
-     * @param holdsMine whether this user's contribution is among them
+     * @param mine whether this user's contribution is among them
      * @param fill measured
      * @param fpp measured
      * @param atLeast to how many members everybody on it is known at least
      */
-    public record WhitelistStatus(String mergedBy, int round, int contributions, boolean holdsMine, double fill,
+    public record WhitelistStatus(String mergedBy, int round, int contributions, MyPart mine, double fill,
             double fpp, int atLeast) {
+        /** {@return whether it holds what this user contributed, as he contributed it} */
+        public boolean holdsMine() {
+            return mine == MyPart.HELD;
+        }
     }
 
     /**
@@ -192,8 +196,7 @@ public final class Circles {
      * each member. Each is read when the one before has been dealt with, so that a circle may be larger than the memory.
      */
     static void forEachContribution(Tables tables, CircleDocument circle, Consumer<Contributed> consumer) {
-        tables.circles().contributors(circle.circle().toBytes(), circle.round())
-                .forEach(kid -> contribution(tables, circle, kid).ifPresent(consumer));
+        new StoredContributions(tables, circle).forEach(kid -> true, consumer);
     }
 
     /**
@@ -294,10 +297,9 @@ public final class Circles {
         List<WhitelistStatus> whitelists = new ArrayList<>();
         for (Merged merged : whitelists(tables, row)) {
             WhitelistDocument list = merged.document();
-            boolean mine = list.contributions().stream().anyMatch(c -> tables.isOwn(c.kid()));
             whitelists.add(new WhitelistStatus(nameOf(tables, circle, merged.signed().kid(), list.name()),
-                    list.round(), list.contributions().size(), mine, list.filter().fill(), list.filter().fpp(),
-                    list.atLeast()));
+                    list.round(), list.contributions().size(), MyPart.of(tables, list), list.filter().fill(),
+                    list.filter().fpp(), list.atLeast()));
         }
         return new Status(row.title(), HexFormat.of().formatHex(row.id()), row.state(), circle, members, whitelists,
                 row.founder().equals(tables.meta().kid()), closing(row).map(ClosingDocument::issued).orElse(null));

@@ -1,15 +1,24 @@
 package kith.app;
 
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import kith.bloom.BloomFilter;
 import kith.circle.PlainMerge;
 import kith.exchange.CircleDocument;
 import kith.exchange.DocumentReader;
 import kith.exchange.Listed;
+import kith.exchange.PinnedKeys;
+import kith.exchange.WhitelistDocument;
 import kith.fault.Fault;
+import kith.store.CircleTable;
 import kith.store.Tables;
+import org.jspecify.annotations.Nullable;
 
-/** Merges the plain contributions that a profile holds, one after the other. */
+/**
+ * Merges the plain contributions that a profile holds, one after the other. Where the user merged before and everything
+ * in that list is still held as it was, only what came since is read: the OR is the same.
+ */
 final class PlainMerging {
     /**
      * What came of it.
@@ -45,14 +54,42 @@ final class PlainMerging {
      */
     Merged run(Progress progress) {
         DocumentReader.requireRoom(circle.shape());
-        PlainMerge merge = new PlainMerge(circle);
-        Circles.forEachContribution(tables, circle, one -> {
+        PlainMerge merge = begin();
+        int before = merge.size();
+        new StoredContributions(tables, circle).forEach(kid -> !merge.holds(kid), one -> {
             progress.at(merge.size(), circle.roster().size());
             if (progress.cancelled()) {
                 throw Fault.CANCELLED.raise();
             }
             merge.add(one.signed(), one.document());
         });
-        return new Merged(merge.merged(), merge.listed(), merge.size());
+        return new Merged(merge.merged(), merge.listed(), merge.size() - before);
+    }
+
+    private PlainMerge begin() {
+        return tables.circles().whitelist(circle.circle().toBytes(), tables.meta().kid())
+                .map(file -> DocumentReader.read(file, PinnedKeys.none()).document())
+                .filter(WhitelistDocument.class::isInstance).map(WhitelistDocument.class::cast)
+                .filter(list -> PlainMerge.continues(circle, list) && isUnchanged(list))
+                .map(list -> new PlainMerge(circle, list)).orElseGet(() -> new PlainMerge(circle));
+    }
+
+    /** What was replaced or no longer counts cannot be taken out of an OR. */
+    private boolean isUnchanged(WhitelistDocument list) {
+        Map<String, CircleTable.Head> heads = tables.circles().heads(circle.circle().toBytes(), circle.round());
+        return list.contributions().stream().allMatch(listed -> counts(listed, heads.get(listed.kid())));
+    }
+
+    private boolean counts(Listed listed, CircleTable.@Nullable Head head) {
+        if (head == null || Circles.isDistrusted(tables, listed.kid())) {
+            return false;
+        }
+        if (listed.serial() == head.serial() && listed.sha256().equals(head.sha256())) {
+            return true;
+        }
+        // Held since before hashes were kept, or the latest revision's has other parameters: read what counts.
+        Optional<Circles.Contributed> held = Circles.contribution(tables, circle, listed.kid());
+        return held.isPresent() && held.get().document().serial() == listed.serial()
+                && held.get().signed().payloadSha256().equals(listed.sha256());
     }
 }

@@ -12,6 +12,7 @@ import kith.exchange.ContributionDocument;
 import kith.exchange.Listed;
 import kith.exchange.Member;
 import kith.exchange.SignedDocument;
+import kith.exchange.WhitelistDocument;
 import kith.fault.Fault;
 
 /**
@@ -44,6 +45,30 @@ public final class PlainMerge {
         merge.bits.merged().or(merged);
         listed.forEach(one -> merge.listed.put(one.kid(), one));
         return merge;
+    }
+
+    /**
+     * Goes on where an earlier merge ended.
+     *
+     * @param circle the circle whose contributions come
+     * @param before a list of the same revision and round, merged by whoever goes on, who knows that every contribution
+     *     in it still counts
+     * @throws IllegalArgumentException for a list of other parameters
+     */
+    public PlainMerge(CircleDocument circle, WhitelistDocument before) {
+        this(circle);
+        if (!continues(circle, before)) {
+            throw new IllegalArgumentException("a list of something else");
+        }
+        bits.add(before.filter().vector());
+        before.contributions().forEach(one -> listed.put(one.kid(), one));
+    }
+
+    /** {@return whether a list is of this circle, revision and round, and so of these parameters} */
+    public static boolean continues(CircleDocument circle, WhitelistDocument before) {
+        return before.circle().equals(circle.circle()) && before.revision() == circle.revision()
+                && before.round() == circle.round() && before.mode() == circle.mode()
+                && before.filter().shape().equals(circle.shape()) && before.filter().salt().equals(circle.salt());
     }
 
     /**
@@ -81,6 +106,11 @@ public final class PlainMerge {
         }
         listed.putAll(other.listed);
         bits.merged().or(other.bits.merged());
+    }
+
+    /** {@return whether a contribution of this key is in it} */
+    public boolean holds(String kid) {
+        return listed.containsKey(kid);
     }
 
     /** {@return how many members contributed so far} */

@@ -47,6 +47,10 @@ final class CircleMergeCommand implements Callable<Integer> {
         console.line(merged.file().toString());
         console.say("circle.merged", "count", merged.contributions(), "fill", Figures.percent(merged.fill()), "fpp",
                 Figures.percent(merged.fpp()));
+        if (merged.added() < merged.contributions()) {
+            console.say("circle.merged-further", "count", merged.added(), "kept",
+                    merged.contributions() - merged.added());
+        }
         if (!merged.missing().isEmpty()) {
             console.note("circle.missing", "count", merged.missing().size(), "names",
                     String.join(", ", merged.missing()));
@@ -54,6 +58,7 @@ final class CircleMergeCommand implements Callable<Integer> {
         Map<String, Object> document = new LinkedHashMap<>();
         document.put("file", merged.file().toString());
         document.put("contributions", merged.contributions());
+        document.put("added", merged.added());
         document.put("missing", merged.missing());
         document.put("fill", merged.fill());
         document.put("fpp", merged.fpp());

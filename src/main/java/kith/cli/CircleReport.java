@@ -44,7 +44,8 @@ record CircleReport(Console console, Circles.Status circle) {
     private void sayLists() {
         for (Circles.WhitelistStatus merged : circle.whitelists()) {
             console.row("", console.text("circle.merged-by", "name", merged.mergedBy(), "count",
-                    merged.contributions(), "fpp", Figures.percent(merged.fpp())));
+                    merged.contributions(), "fpp", Figures.percent(merged.fpp())) + " "
+                    + console.text("circle.mine." + CheckCommand.word(merged.mine())));
         }
     }
 
@@ -107,7 +108,7 @@ record CircleReport(Console console, Circles.Status circle) {
 
     private List<Map<String, Object>> lists() {
         return circle.whitelists().stream().<Map<String, Object>>map(list -> Map.of("mergedBy", list.mergedBy(), "round",
-                list.round(), "contributions", list.contributions(), "holdsMine", list.holdsMine(), "fill", list.fill(),
-                "fpp", list.fpp())).toList();
+                list.round(), "contributions", list.contributions(), "holdsMine", list.holdsMine(), "mine",
+                CheckCommand.word(list.mine()), "fill", list.fill(), "fpp", list.fpp())).toList();
     }
 }

@@ -197,7 +197,14 @@ public enum Fault {
     CIRCLE_CONTRADICTED("KITH-1611", Kind.REFUSED),
     /** A compressed filter that is none. Detail: {@code problem}. */
     SPARSE_INVALID("KITH-1612", Kind.REFUSED),
-
+    /** Two different masked vectors of one member for one round. Detail: {@code name}. */
+    CONTRIBUTION_ALTERED("KITH-1614", Kind.REFUSED),
+    /** The masks of those who did not contribute are still in the sum. Details: {@code given}, {@code all}. */
+    CONTRIBUTION_MISSING("KITH-1615", Kind.REFUSED),
+    /** At least one contribution is fuller than any may be. Details: {@code fill}, {@code allowed}. */
+    SUM_POISONED("KITH-1616", Kind.REFUSED),
+    /** The masks of a round do not cancel. */
+    SUM_SPOILED("KITH-1617", Kind.REFUSED),
     /** The founder closed the circle for good. Detail: {@code name}. */
     CIRCLE_CLOSED("KITH-1618", Kind.REFUSED),
     /** Only the founder, with the key he founded it with, changes or closes a circle. Detail: {@code name}. */
@@ -206,7 +213,6 @@ public enum Fault {
     CIRCLE_UNCHANGED("KITH-1620", Kind.USAGE),
     /** A change of a circle's roster that cannot be. Details: {@code problem}, a {@link RosterProblem}, {@code name}. */
     ROSTER_REFUSED("KITH-1621", Kind.USAGE),
-
     /** So few members that they are transparent to each other. Detail: {@code count}. */
     ROUND_TRANSPARENT("KITH-1622", Kind.REFUSED),
     /** Too few members whom the user verified: the others may be invented. Detail: {@code count}. */
@@ -220,14 +226,10 @@ public enum Fault {
     /** A circle of this mode or size cannot say this. Details: {@code count}, {@code limit}. */
     THRESHOLD_IMPOSSIBLE("KITH-1627", Kind.USAGE),
 
-    /** Two different masked vectors of one member for one round. Detail: {@code name}. */
-    CONTRIBUTION_ALTERED("KITH-1614", Kind.REFUSED),
-    /** The masks of those who did not contribute are still in the sum. Details: {@code given}, {@code all}. */
-    CONTRIBUTION_MISSING("KITH-1615", Kind.REFUSED),
-    /** At least one contribution is fuller than any may be. Details: {@code fill}, {@code allowed}. */
-    SUM_POISONED("KITH-1616", Kind.REFUSED),
-    /** The masks of a round do not cancel. */
-    SUM_SPOILED("KITH-1617", Kind.REFUSED),
+    /** In this circle nobody's contribution can be compared with another's: only their sum means anything. */
+    OVERLAP_HIDDEN("KITH-1630", Kind.REFUSED),
+    /** A picture that cannot be drawn here. Detail: {@code problem}. */
+    PICTURE_UNDRAWABLE("KITH-1631", Kind.REFUSED),
 
     /** Not a backup of Kith's. Detail: {@code problem}. */
     BACKUP_INVALID("KITH-1701", Kind.REFUSED),

@@ -4,6 +4,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.HexFormat;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -59,6 +60,16 @@ public final class CircleTable {
         public List<String> kids() {
             return List.copyOf(names.keySet());
         }
+    }
+
+    /**
+     * What is held of a member in a round, without its bits.
+     *
+     * @param kid whose
+     * @param serial of the contribution under the latest revision
+     * @param sha256 of its payload in base64url; none of one that came to an older Kith
+     */
+    public record Head(String kid, long serial, @Nullable String sha256) {
     }
 
     private final Sql sql;
@@ -137,8 +148,28 @@ public final class CircleTable {
 
     /** Stores a member's contribution, in place of an earlier one of the same member, revision and round. */
     public void putContribution(byte[] circle, int revision, int round, String kid, long serial, byte[] document) {
+        sql.update("DELETE FROM circle_contribution_payload WHERE circle = ? AND round = ? AND kid = ? AND revision = ?",
+                circle, round, kid, revision);
         sql.update("INSERT OR REPLACE INTO circle_contribution VALUES (?, ?, ?, ?, ?, ?)", circle, revision, round,
                 kid, serial, document);
+    }
+
+    /** The same, and keeps the SHA-256 of its payload, in base64url, beside it. */
+    public void putContribution(byte[] circle, int revision, int round, String kid, long serial, byte[] document,
+            String sha256) {
+        putContribution(circle, revision, round, kid, serial, document);
+        sql.update("INSERT INTO circle_contribution_payload VALUES (?, ?, ?, ?, ?)", circle, round, kid, revision,
+                sha256);
+    }
+
+    /** {@return what is held of each member in one round, by key} */
+    public Map<String, Head> heads(byte[] circle, int round) {
+        Map<String, Head> heads = new LinkedHashMap<>();
+        sql.list(row -> new Head(row.getString(1), row.getLong(2), row.getString(3)),
+                "SELECT c.kid, c.serial, p.sha256 FROM circle_contribution c LEFT JOIN circle_contribution_payload p"
+                + " USING (circle, round, kid, revision) WHERE circle = ? AND round = ?"
+                + " ORDER BY kid, revision DESC", circle, round).forEach(head -> heads.putIfAbsent(head.kid(), head));
+        return heads;
     }
 
     /** {@return the keys of those whose contribution to one round is held, in ascending order} */
@@ -170,6 +201,12 @@ public final class CircleTable {
             byte[] document) {
         sql.update("INSERT OR REPLACE INTO circle_whitelist VALUES (?, ?, ?, ?, ?, ?, ?)", circle, kid, atLeast,
                 revision, round, serial, document);
+    }
+
+    /** {@return the signed whitelist of all who are known to anybody that was merged by the owner of this key} */
+    public Optional<byte[]> whitelist(byte[] circle, String kid) {
+        return sql.one(row -> row.getBytes(1), "SELECT document FROM circle_whitelist WHERE circle = ? AND kid = ?"
+                + " AND at_least = 1", circle, kid);
     }
 
     /** {@return the signed whitelists of a circle, the latest first} */

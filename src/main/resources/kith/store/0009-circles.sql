@@ -20,6 +20,20 @@ CREATE TABLE circle_roster (
     PRIMARY KEY (circle, round, kid)
 ) STRICT, WITHOUT ROWID;
 
+-- Finding one member's contribution among ten thousand.
+CREATE INDEX circle_contribution_member ON circle_contribution (circle, round, kid, revision);
+
+-- The SHA-256 of a contribution's payload, by which lists name it: what a list holds is compared without reading the
+-- contributions again. None of those that came before this table; they are read.
+CREATE TABLE circle_contribution_payload (
+    circle BLOB NOT NULL REFERENCES circle (id) ON DELETE CASCADE,
+    round INTEGER NOT NULL,
+    kid TEXT NOT NULL,
+    revision INTEGER NOT NULL,
+    sha256 TEXT NOT NULL,
+    PRIMARY KEY (circle, round, kid, revision)
+) STRICT, WITHOUT ROWID;
+
 -- A merger may sign several lists of one round: who is known to one member, to two, and so on. One is held of each.
 CREATE TABLE circle_whitelist_by_threshold (
     circle BLOB NOT NULL REFERENCES circle (id) ON DELETE CASCADE,

@@ -28,6 +28,7 @@ import kith.address.io.Skipped;
 import kith.address.io.Warning;
 import kith.app.ImportFiles.Outcome;
 import kith.app.InspectFile;
+import kith.app.MyPart;
 import kith.app.Secrets;
 import kith.evidence.Verdict;
 import kith.exchange.DocumentType;
@@ -128,6 +129,7 @@ class CommandTextsTest {
         add(keys, "circle.state.", CircleTable.State.values());
         add(keys, "circle.mode.", Mode.values());
         add(keys, "circle.plan.mode.", Mode.values());
+        add(keys, "circle.mine.", MyPart.values());
         add(keys, "lab.rule.", Rule.values());
         add(keys, "author.why.", MessageAuthor.Ambiguity.values());
         add(keys, "author.why.", MessageAuthor.Refusal.values());

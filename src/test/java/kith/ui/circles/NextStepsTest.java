@@ -13,6 +13,7 @@ import kith.app.Circles.MemberStatus;
 import kith.app.Circles.Standing;
 import kith.app.Circles.WhitelistStatus;
 import kith.app.FoundCircle;
+import kith.app.MyPart;
 import kith.app.Passphrases;
 import kith.exchange.Mode;
 import kith.store.CircleTable;
@@ -49,7 +50,7 @@ class NextStepsTest {
     }
 
     private static WhitelistStatus list(int round, int contributions) {
-        return new WhitelistStatus("Alice", round, contributions, true, .5, .01, 1);
+        return new WhitelistStatus("Alice", round, contributions, MyPart.HELD, .5, .01, 1);
     }
 
     private static List<State> states(Circles.Status circle) {

@@ -1,0 +1,52 @@
+package kith.spark;
+
+import java.io.Serializable;
+import java.util.Iterator;
+import kith.bloom.BitVector;
+import kith.circle.PlainMerge;
+import kith.exchange.CircleDocument;
+import kith.exchange.ContributionDocument;
+import kith.exchange.Mode;
+import kith.exchange.SignedDocument;
+
+/** The merge of one mode, cut at the place where parts travel: Kith's own classes do all of it. */
+enum Merging implements Serializable {
+    /** ORs filters. */
+    PLAIN {
+        @Override
+        Part part(CircleDocument circle, Iterator<SignedDocument> files) {
+            PlainMerge merge = new PlainMerge(circle);
+            files.forEachRemaining(file -> merge.add(file, (ContributionDocument) file.document()));
+            return part(merge);
+        }
+
+        @Override
+        Part combine(CircleDocument circle, Part one, Part other) {
+            PlainMerge merge = resumed(circle, one);
+            merge.combine(resumed(circle, other));
+            return part(merge);
+        }
+
+        private static PlainMerge resumed(CircleDocument circle, Part part) {
+            return PlainMerge.resumed(circle, BitVector.fromBytes(circle.shape().bits(), part.cells()), part.listed());
+        }
+
+        private static Part part(PlainMerge merge) {
+            return Part.of(merge.bits().toBytes(), merge.listed());
+        }
+    };
+
+    /** {@return how circles of this mode are merged} */
+    static Merging of(Mode mode) {
+        return switch (mode) {
+            case PLAIN -> PLAIN;
+            case COUNTED, SEALED -> throw new IllegalArgumentException("not yet");
+        };
+    }
+
+    /** {@return these contributions, one after the other; as all of them are merged where there is one machine} */
+    abstract Part part(CircleDocument circle, Iterator<SignedDocument> files);
+
+    /** {@return what both hold} */
+    abstract Part combine(CircleDocument circle, Part one, Part other);
+}
