@@ -2,6 +2,7 @@ package kith.ui.circles;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import kith.app.Circles;
 import kith.app.Circles.MemberStatus;
 import kith.app.MergeCircle;
@@ -91,8 +92,8 @@ final class MergeWords {
         String merged = list.atLeast() == 1
                 ? texts.get("circles.check-sentence", "name", list.mergedBy(), "count", list.contributions(), "odds",
                         figures.odds(list.fpp()))
-                : texts.get("circles.check-at-least", "name", list.mergedBy(), "count", list.contributions(), "least",
-                        list.atLeast(), "odds", figures.odds(list.fpp()));
+                : texts.format("circles.check-at-least", Map.of("name", list.mergedBy(), "count",
+                        list.contributions(), "least", list.atLeast(), "odds", figures.odds(list.fpp())));
         String round = list.round() == circle.document().round() ? ""
                 : texts.get("circles.check-round", "round", list.round());
         return texts.get("circles.check-list-of", "list", merged, "mine",
