@@ -50,8 +50,12 @@ final class CircleDetail extends VBox {
                 new MembersPage(desk, model));
         page(CirclePage.CONTRIBUTION, "circle-tab-contribution", texts.get("circles.contribute-title"),
                 Styles.CENTER_PILL, new ContributePage(desk, model.contribution(), model.folderProperty()));
-        MergePage merging = new MergePage(desk, model.merging(), model.folderProperty());
-        page(CirclePage.MERGE, "circle-tab-merge", texts.get("circles.merge-title"), Styles.CENTER_PILL, merging);
+        page(CirclePage.MERGE, "circle-tab-merge", texts.get("circles.merge-title"), Styles.CENTER_PILL,
+                new MergePage(desk, model.merging(), model.folderProperty(), () -> {
+                    model.change().withoutMissing();
+                    model.pageProperty().set(CirclePage.CHANGE);
+                    toPage(questions);
+                }));
         page(CirclePage.QUESTIONS, "circle-tab-questions", texts.get("circles.check-title"), Styles.CENTER_PILL,
                 questions);
         page(CirclePage.COMMON, "circle-tab-common", texts.get("circles.overlap-title"), Styles.CENTER_PILL,

@@ -43,7 +43,7 @@ final class CircleHead extends VBox {
         title.textProperty().bind(circle.map(Circles.Status::title).orElse(""));
         Node secure = new VBox(8, hidden(), code());
         show(secure, circle.map(now -> now.document().mode() != Mode.PLAIN && now.closed() == null).orElse(false));
-        getChildren().addAll(title, badges(), closed(), secure);
+        getChildren().addAll(title, badges(), closed(), news(), secure);
     }
 
     private Node badges() {
@@ -76,6 +76,17 @@ final class CircleHead extends VBox {
         closed.getStyleClass().add("circle-closed");
         show(closed, circle.map(now -> now.closed() != null).orElse(false));
         return closed;
+    }
+
+    /** What the founder changed, for whoever was here before. */
+    private Node news() {
+        Label news = sentence("");
+        news.setId("circle-news");
+        news.setGraphic(new FontIcon(Feather.BELL));
+        news.getStyleClass().add("circle-news");
+        news.textProperty().bind(circle.map(words::news).orElse(""));
+        show(news, news.textProperty().isNotEmpty());
+        return news;
     }
 
     private Node hidden() {

@@ -27,8 +27,14 @@ public final class CircleWords {
     }
 
     /** {@return what the user has to do with a circle} */
-    public String state(CircleTable.State state) {
-        return switch (state) {
+    public String state(Circles.Status circle) {
+        if (circle.closed() != null) {
+            return texts.get("circles.state-closed");
+        }
+        if (circle.members().stream().noneMatch(Circles.MemberStatus::self)) {
+            return texts.get("circles.state-removed");
+        }
+        return switch (circle.state()) {
             case INVITED -> texts.get("circles.state-invited");
             case JOINED -> texts.get("circles.state-joined");
             case FOUNDED -> texts.get("circles.state-founded");
@@ -48,7 +54,9 @@ public final class CircleWords {
             return texts.get("circles.no-list");
         }
         Circles.WhitelistStatus latest = circle.whitelists().getFirst();
-        return texts.get("circles.list-of", "count", latest.contributions());
+        return latest.round() == circle.document().round()
+                ? texts.get("circles.list-of", "count", latest.contributions())
+                : texts.get("circles.list-of-round", "count", latest.contributions(), "round", latest.round());
     }
 
     /** {@return who founded a circle and with which parameters} */
@@ -103,7 +111,7 @@ public final class CircleWords {
 
     private String invite(Circles.Status circle) {
         if (circle.closed() != null) {
-            return texts.get("circles.closed");
+            return texts.get("circles.closed-why");
         }
         return switch (circle.state()) {
             case INVITED -> texts.get("circles.invite-join", "name", circle.document().name());

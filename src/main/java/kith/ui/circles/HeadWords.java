@@ -3,10 +3,12 @@ package kith.ui.circles;
 import java.util.List;
 import kith.app.Circles;
 import kith.app.Circles.MemberStatus;
+import kith.app.Circles.Standing;
 import kith.circle.HiddenAmong;
 import kith.circle.RoundCode;
 import kith.exchange.Mode;
 import kith.friend.FriendState;
+import kith.store.CircleTable;
 import kith.ui.text.Texts;
 
 /** What a circle is, in words: mode, round, among whom one is hidden. */
@@ -53,6 +55,26 @@ final class HeadWords {
     private static String name(MemberStatus member) {
         String friend = member.friend();
         return friend == null ? member.name() : friend;
+    }
+
+    /** {@return what changed since the user last did something here, with what to do about it; empty if nothing did} */
+    String news(Circles.Status circle) {
+        if (circle.closed() != null) {
+            return "";
+        }
+        MemberStatus self = circle.members().stream().filter(MemberStatus::self).findFirst().orElse(null);
+        if (self == null) {
+            return texts.get("circles.news-removed", "name", circle.document().name());
+        }
+        if (self.formerKey()) {
+            return texts.get("circles.news-former", "name", circle.document().name());
+        }
+        boolean gaveBefore = self.standing() == Standing.EARLIER_ROUND || self.standing() == Standing.EARLIER_REVISION;
+        if (circle.state() == CircleTable.State.INVITED) {
+            return gaveBefore ? texts.get("circles.news-changed", "name", circle.document().name()) : "";
+        }
+        return self.standing() == Standing.EARLIER_ROUND
+                ? texts.get("circles.news-round", "round", circle.document().round()) : "";
     }
 
     /** {@return whether enough members are verified to hide the user} */

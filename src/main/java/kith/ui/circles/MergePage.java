@@ -32,9 +32,14 @@ final class MergePage extends VBox {
     private final Desk desk;
     private final Texts texts;
     private final MergeViewModel model;
-    private final Button merge;
 
-    MergePage(Desk desk, MergeViewModel model, ObjectProperty<Path> folder) {
+    /**
+     * @param desk the window
+     * @param model what is merged
+     * @param folder where the list is written
+     * @param withoutMissing goes where a new round begins without those who did not deliver
+     */
+    MergePage(Desk desk, MergeViewModel model, ObjectProperty<Path> folder, Runnable withoutMissing) {
         super(12);
         this.desk = desk;
         this.texts = desk.texts();
@@ -43,7 +48,7 @@ final class MergePage extends VBox {
         learns.setId("circle-merge-learns");
         model.circleProperty().subscribe(now -> learns.getChildren().setAll(
                 now == null ? List.of() : Bullets.of(model.words().learns(now))));
-        merge = button("circle-merge-do", texts.get("circles.merge-do"), Feather.GIT_MERGE);
+        Button merge = button("circle-merge-do", texts.get("circles.merge-do"), Feather.GIT_MERGE);
         merge.getStyleClass().add("accent");
         merge.disableProperty().bind(model.obstacleProperty().map(reason -> !reason.isEmpty()));
         merge.setOnAction(event -> model.merge());
@@ -54,8 +59,11 @@ final class MergePage extends VBox {
         HBox.setHgrow(why, Priority.ALWAYS);
         HBox row = new HBox(12, merge, why);
         row.setAlignment(Pos.CENTER_LEFT);
+        Button without = button("circle-without-missing", texts.get("circles.without"), Feather.USER_MINUS);
+        without.setOnAction(event -> withoutMissing.run());
+        show(without, model.circleProperty().map(MergePage::canGoOnWithout).orElse(false));
         getChildren().addAll(learns, threshold(), new FolderRow(texts, "circle-merge-folder",
-                texts.get("circles.folder"), folder, desk.files()), row);
+                texts.get("circles.folder"), folder, desk.files()), row, without);
     }
 
     private Node threshold() {
@@ -73,13 +81,13 @@ final class MergePage extends VBox {
         return row;
     }
 
-    private static int most(Circles.@Nullable Status circle) {
-        return circle == null ? 1 : circle.members().size();
+    private static boolean canGoOnWithout(Circles.Status circle) {
+        return circle.founded() && circle.closed() == null && circle.document().mode() != Mode.PLAIN
+                && !ChangeWords.missing(circle).isEmpty();
     }
 
-    /** Puts the focus on what one does here. */
-    void focusFirst() {
-        merge.requestFocus();
+    private static int most(Circles.@Nullable Status circle) {
+        return circle == null ? 1 : circle.members().size();
     }
 
     private static void show(Node node, ObservableValue<Boolean> when) {

@@ -59,9 +59,10 @@ final class MergeWords {
 
     /** {@return whose files are missing, and what the founder can do if they never come} */
     String missing(Circles.Status circle) {
-        List<String> missing = circle.members().stream().filter(member -> !member.contributed())
-                .map(member -> member.self() ? texts.get("circles.you") : member.name())
-                .sorted(String.CASE_INSENSITIVE_ORDER).toList();
+        List<String> missing = new ArrayList<>(ChangeWords.missing(circle));
+        if (circle.members().stream().anyMatch(member -> member.self() && !member.contributed())) {
+            missing.addFirst(texts.get("circles.you"));
+        }
         return texts.get(circle.founded() ? "circles.merge-missing-founder" : "circles.merge-missing", "names",
                 String.join(texts.get("circles.comma"), missing), "count", missing.size());
     }
