@@ -3,19 +3,15 @@ package kith.app;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import kith.bloom.BloomFilter;
 import kith.bloom.ItemDigest;
+import kith.bloom.ItemDigests;
 import kith.evidence.Credibility;
-import kith.evidence.Recognition;
-import kith.evidence.Trust;
-import kith.evidence.Witness;
 import kith.exchange.CircleDocument;
 import kith.exchange.Listed;
 import kith.exchange.Mode;
 import kith.exchange.WhitelistDocument;
 import kith.fault.Fault;
-import kith.friend.HeldFilter;
 import kith.store.CircleTable;
 import kith.store.Tables;
 import org.jspecify.annotations.Nullable;
@@ -95,7 +91,7 @@ public final class CheckWhitelist {
             if (merged.isPresent()) {
                 WhitelistDocument list = merged.get().document();
                 return new Asked(list.filter(), list.contributions().size(), Circles.nameOf(tables, circle,
-                        merged.get().signed().kid(), list.name()), recognition(tables, list.name(), list.filter(),
+                        merged.get().signed().kid(), list.name()), recognition(tables, list.filter(),
                         list.contributions()));
             }
             MergeCircle.requirePossible(circle, Set.of(atLeast));
@@ -106,7 +102,7 @@ public final class CheckWhitelist {
             MaskedMerging.Summed sum = merging.run(progress);
             BloomFilter filter = sum.total().atLeast(atLeast);
             return new Asked(filter, sum.listed().size(), tables.meta().name(),
-                    recognition(tables, circle.title(), filter, sum.listed()));
+                    recognition(tables, filter, sum.listed()));
         });
         BloomFilter filter = asked.filter();
         List<Answer> answers = addresses.stream().map(address -> {
@@ -119,20 +115,9 @@ public final class CheckWhitelist {
                 asked.recognition());
     }
 
-    /** Only contacts that the list cannot have from the user himself say how much the members know. */
-    private double recognition(Tables tables, String name, BloomFilter filter, List<Listed> contributions) {
+    private double recognition(Tables tables, BloomFilter filter, List<Listed> contributions) {
         List<String> own = tables.meta().ownAddresses();
-        ItemDigest[] contacts = tables.book().addresses().stream().filter(a -> !own.contains(a)).map(ItemDigest::of)
-                .toArray(ItemDigest[]::new);
-        Set<String> kids = contributions.stream().map(Listed::kid).collect(Collectors.toSet());
-        if (kids.stream().noneMatch(tables::isOwn)) {
-            return Witness.of(name, Trust.UNVERIFIED, List.of(filter), Recognition.DEFAULT)
-                    .learnedFrom(contacts).credibility().recognition();
-        }
-        return Recognition.ofMany(tables.friends().list().stream()
-                .filter(friend -> friend.kid() != null && kids.contains(friend.kid()))
-                .map(friend -> Friends.asked(tables, friend, profile.now())).filter(held -> !held.isEmpty())
-                .mapToDouble(held -> Witness.of("", Trust.UNVERIFIED, held.stream().map(HeldFilter::filter).toList(),
-                        Recognition.DEFAULT).learnedFrom(contacts).credibility().recognition()).toArray());
+        ItemDigests contacts = ItemDigests.of(tables.book().addresses().stream().filter(a -> !own.contains(a)).toList());
+        return AskedLists.recognition(tables, filter, contributions, contacts, profile.now());
     }
 }

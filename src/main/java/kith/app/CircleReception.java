@@ -1,12 +1,14 @@
 package kith.app;
 
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import kith.app.ImportFiles.Outcome;
 import kith.circle.Belonging;
 import kith.exchange.CircleDocument;
+import kith.exchange.CircleId;
 import kith.exchange.ClosingDocument;
 import kith.exchange.ContributionDocument;
 import kith.exchange.DocumentReader;
@@ -27,6 +29,8 @@ import kith.store.Tables;
 final class CircleReception {
     private final Profile profile;
     private final Tables tables;
+    /** Founders' files that were read, which are long where members are many; forgotten when another one comes in. */
+    private final Map<CircleId, CircleDocument> founders = new HashMap<>();
 
     CircleReception(Profile profile, Tables tables) {
         this.profile = profile;
@@ -34,6 +38,7 @@ final class CircleReception {
     }
 
     Outcome circle(Received received, CircleDocument circle) {
+        founders.clear();
         Optional<CircleTable.Row> known = tables.circles().byId(circle.circle().toBytes());
         requireMembersOwnKeys(circle);
         CircleTable.Row row = row(received, circle, known.map(CircleTable.Row::title).orElseGet(() -> free(circle)));
@@ -69,6 +74,7 @@ final class CircleReception {
 
     /** Takes the founder's word that a circle is closed; nobody else's, and none that is older than the circle's file. */
     Outcome closing(Received received, ClosingDocument closing) {
+        founders.clear();
         CircleTable.Row row = row(closing.circle().toBytes());
         requireFounder(row, received.kid());
         if (row.closing() != null) {
@@ -104,7 +110,8 @@ final class CircleReception {
 
     private CircleTable.Row row(Received received, CircleDocument circle, String title) {
         return new CircleTable.Row(circle.circle().toBytes(), title, received.kid(), circle.revision(), circle.round(),
-                circle.serial(), received.file(), CircleTable.State.INVITED, profile.now());
+                circle.serial(), received.file(), tables.meta().kid().equals(received.kid())
+                        ? CircleTable.State.FOUNDED : CircleTable.State.INVITED, profile.now());
     }
 
     private String free(CircleDocument circle) {
@@ -118,7 +125,7 @@ final class CircleReception {
     Outcome contribution(Received received, ContributionDocument contribution) {
         SignedDocument signed = received.signed();
         byte[] id = contribution.circle().toBytes();
-        CircleDocument circle = require(id);
+        CircleDocument circle = open(contribution.circle());
         Belonging.require(circle, signed, contribution);
         requireTrusted(signed.kid());
         // One such contribution would make every merge impossible, so it is not even kept.
@@ -151,7 +158,9 @@ final class CircleReception {
     Outcome masked(Received received, MaskedDocument masked) {
         SignedDocument signed = received.signed();
         byte[] id = masked.circle().toBytes();
-        CircleDocument circle = require(id);
+        CircleTable.Row row = row(id);
+        // His own is taken even after the end: a restored profile has to learn with whom he was hidden.
+        CircleDocument circle = Circles.document(tables.isOwn(signed.kid()) ? row : Circles.requireOpen(row));
         Belonging.require(circle, signed, masked);
         requireTrusted(signed.kid());
         Optional<byte[]> held =
@@ -164,7 +173,7 @@ final class CircleReception {
                     Circles.nameOf(tables, circle, signed.kid(), masked.name()));
         }
         tables.circles().putContribution(id, masked.revision(), masked.round(), signed.kid(), masked.serial(),
-                received.file());
+                received.file(), signed.payloadSha256());
         if (tables.isOwn(signed.kid())) {
             // A restored profile meets what it forgot: with whom the user was hidden must be known again.
             tables.circles().putRoster(id, new CircleTable.Roster(circle.round(), RoundHistory.names(circle)));
@@ -178,6 +187,10 @@ final class CircleReception {
         CircleTable.Row row = row(id);
         Belonging.require(Circles.document(row), row.founder(), signed, whitelist);
         requireTrusted(signed.kid());
+        // What was merged before the end may arrive after it.
+        if (Circles.closing(row).filter(closing -> whitelist.issued().isAfter(closing.issued())).isPresent()) {
+            throw Fault.CIRCLE_CLOSED.raise("name", row.title());
+        }
         double fpp = whitelist.filter().fpp();
         if (fpp > Circles.document(row).largestFpp()) {
             throw Fault.WHITELIST_SATURATED.raise("fpp", fpp, "allowed", Circles.document(row).largestFpp());
@@ -235,8 +248,9 @@ final class CircleReception {
         }
     }
 
-    private CircleDocument require(byte[] id) {
-        return Circles.document(row(id));
+    private CircleDocument open(CircleId id) {
+        return founders.computeIfAbsent(id,
+                missing -> Circles.document(Circles.requireOpen(row(missing.toBytes()))));
     }
 
     private CircleTable.Row row(byte[] id) {

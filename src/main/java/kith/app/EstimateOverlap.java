@@ -4,7 +4,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import kith.bloom.BloomFilter;
 import kith.bloom.ItemDigest;
@@ -61,6 +64,9 @@ public final class EstimateOverlap {
      */
     public record OfMembers(String first, String second, OverlapEstimate estimate) {
     }
+
+    /** So much of a key's thumbprint tells members of one name from each other. */
+    private static final int KID_BEGINNING = 8;
 
     private final Profile profile;
 
@@ -164,9 +170,13 @@ public final class EstimateOverlap {
             rows[place] = row;
             progress.at((long) place * (place + 1) / 2, total);
         });
+        Map<String, Long> called = names.stream()
+                .collect(Collectors.groupingBy(name -> name.toLowerCase(Locale.ROOT), Collectors.counting()));
         return new OverlapMatrix(IntStream.range(0, names.size()).mapToObj(i -> new OverlapMatrix.MemberBook(
-                names.get(i), kids.get(i), document.shape().estimateItems(shared.count(i, i)))).toList(), own,
-                document.shape(), shared, rows);
+                called.get(names.get(i).toLowerCase(Locale.ROOT)) == 1 ? names.get(i)
+                        : names.get(i) + " (" + kids.get(i).substring(0, KID_BEGINNING) + ")",
+                kids.get(i), document.shape().estimateItems(shared.count(i, i)))).toList(), own, document.shape(), shared,
+                rows);
     }
 
     /** One member against all before him. */

@@ -16,6 +16,7 @@ import kith.exchange.Coding;
 import kith.exchange.DocumentReader;
 import kith.exchange.DocumentWriter;
 import kith.exchange.MaskedDocument;
+import kith.exchange.PinnedKeys;
 import kith.fault.Fault;
 import kith.friend.CircleDisclosure;
 import kith.identity.SecretKeys;
@@ -109,8 +110,7 @@ final class MaskedContribution {
                 .filter(one -> one.kind() == Exposed.Kind.DIFFERENCE).map(Shown::names).flatMap(List::stream)
                 .distinct().sorted().toList();
         if (!shown.isEmpty() && !agreements.contains(Agreement.DIFFERENCE)) {
-            throw Fault.ROSTERS_TOO_CLOSE.raise("name", String.join(", ", shown), "agreement",
-                    Agreement.DIFFERENCE.word());
+            throw Fault.ROSTERS_TOO_CLOSE.raise("name", String.join(", ", shown));
         }
     }
 
@@ -153,7 +153,7 @@ final class MaskedContribution {
                 Coding.ofCell(circle.mode(), circle.cell()), circle.shape(), circle.salt(), cells);
         byte[] file = DocumentWriter.write(document, keys.signer());
         tables.circles().putContribution(row.id(), circle.revision(), circle.round(), keys.signingKey().kid(),
-                document.serial(), file);
+                document.serial(), file, DocumentReader.read(file, PinnedKeys.none()).payloadSha256());
         tables.circles().putRoster(row.id(), new CircleTable.Roster(circle.round(), RoundHistory.names(circle)));
         tables.ledger().put(new CircleDisclosure(HexFormat.of().formatHex(row.id()), row.title(), circle.revision(),
                 circle.round(), circle.mode(), 1, document.issued()));

@@ -22,8 +22,8 @@ final class OverlapCsv {
     /** Writes the table, the pairs in this order of members. */
     static void write(OverlapMatrix matrix, int[] order, OutputStream out) throws IOException {
         Writer writer = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), 1 << 16);
-        writer.write(CsvLine.of("first", "second", "first_kid", "second_kid", "estimate", "low", "high", "chance", "t1",
-                "t2", "tAND"));
+        writer.write(CsvLine.of("first", "second", "estimate", "low", "high", "chance", "t1", "t2",
+                "tAND"));
         for (int row = 0; row < order.length; row++) {
             for (int column = row + 1; column < order.length; column++) {
                 writer.write(line(matrix, order[row], order[column]));
@@ -34,12 +34,10 @@ final class OverlapCsv {
 
     private static String line(OverlapMatrix matrix, int one, int other) {
         OverlapEstimate estimate = matrix.estimate(one, other);
-        OverlapMatrix.MemberBook first = matrix.members().get(one);
-        OverlapMatrix.MemberBook second = matrix.members().get(other);
-        return CsvLine.of(first.name(), second.name(), first.kid(), second.kid(), number(estimate.estimate()),
-                number(estimate.low()), number(estimate.high()), number(estimate.byChance()),
-                Integer.toString(matrix.setBits(one)), Integer.toString(matrix.setBits(other)),
-                Integer.toString((int) estimate.observed()));
+        return CsvLine.of(matrix.members().get(one).name(), matrix.members().get(other).name(),
+                number(estimate.estimate()), number(estimate.low()), number(estimate.high()),
+                number(estimate.byChance()), Integer.toString(matrix.setBits(one)),
+                Integer.toString(matrix.setBits(other)), Integer.toString((int) estimate.observed()));
     }
 
     /** To a hundredth, which is far finer than what is known, without the digits of a double. */

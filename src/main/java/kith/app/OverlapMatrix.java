@@ -22,7 +22,7 @@ public final class OverlapMatrix {
     /**
      * A member who was compared.
      *
-     * @param name in the contribution
+     * @param name in the contribution, with the beginning of the key where several have it
      * @param kid of his key
      * @param contacts how many he has, estimated from the bits that his contribution sets
      */

@@ -71,7 +71,8 @@ final class PlainMerging {
                 .map(file -> DocumentReader.read(file, PinnedKeys.none()).document())
                 .filter(WhitelistDocument.class::isInstance).map(WhitelistDocument.class::cast)
                 .filter(list -> PlainMerge.continues(circle, list) && isUnchanged(list))
-                .map(list -> new PlainMerge(circle, list)).orElseGet(() -> new PlainMerge(circle));
+                .map(list -> PlainMerge.resumed(circle, list.filter().vector(), list.contributions()))
+                .orElseGet(() -> new PlainMerge(circle));
     }
 
     /** What was replaced or no longer counts cannot be taken out of an OR. */

@@ -36,11 +36,13 @@ final class Reception {
     private final Profile profile;
     private final Tables tables;
     private final KeyTrust trust;
+    private final CircleReception circles;
 
     Reception(Profile profile, Tables tables, KeyTrust trust) {
         this.profile = profile;
         this.tables = tables;
         this.trust = trust;
+        this.circles = new CircleReception(profile, tables);
     }
 
     /**
@@ -49,7 +51,6 @@ final class Reception {
      */
     FileResult receive(Path file, Received received, KeyTrust.@Nullable Pin pin) {
         SignedDocument signed = received.signed();
-        CircleReception circles = new CircleReception(profile, tables);
         return switch (signed.document()) {
             case FilterDocument filter -> filter(file, signed, filter, pin);
             case CardDocument card -> card(file, signed, card, pin);

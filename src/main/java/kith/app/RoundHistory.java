@@ -71,6 +71,16 @@ final class RoundHistory {
         return RosterRules.exposed(next, earlier).stream().map(this::named).toList();
     }
 
+    /** {@return whom the results of these two rounds of one circle would show together, each taken by itself being safe} */
+    List<Shown> between(CircleDocument before, CircleDocument next) {
+        return RosterRules.exposed(round(next), List.of(round(before))).stream().map(this::named).toList();
+    }
+
+    private PastRound round(CircleDocument circle) {
+        return new PastRound(HexFormat.of().formatHex(circle.circle().toBytes()), circle.title(), circle.round(),
+                people(names(circle)));
+    }
+
     private Shown named(Exposed exposed) {
         return new Shown(exposed.people().stream().map(names::get).sorted().toList(), exposed.kind(),
                 exposed.by().map(PastRound::title), exposed.by().map(PastRound::round).map(OptionalInt::of)

@@ -6,14 +6,12 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import kith.app.Circles.Contributed;
-import kith.bloom.BitVector;
 import kith.circle.Belonging;
 import kith.exchange.CircleDocument;
 import kith.exchange.ContributionDocument;
 import kith.exchange.DocumentReader;
 import kith.exchange.PinnedKeys;
 import kith.exchange.SignedDocument;
-import kith.parallel.OrderedBlocks;
 import kith.store.Tables;
 
 /**
@@ -21,12 +19,6 @@ import kith.store.Tables;
  * circle may be larger than the memory; their signatures are verified by as many threads as there is room for.
  */
 final class StoredContributions {
-    /**
-     * What one that is worked on takes, as a multiple of its file: the file, its text, the payload, its text, the bits;
-     * twice, for as many wait as are worked on. All of them get a third of the memory.
-     */
-    private static final long ROOM = 3 * 2 * 8;
-
     private final Tables tables;
     private final CircleDocument circle;
 
@@ -51,7 +43,7 @@ final class StoredContributions {
         Iterator<List<byte[]>> files = tables.circles().contributors(id, circle.round()).stream().filter(wanted)
                 .filter(kid -> !Circles.isDistrusted(tables, kid))
                 .map(kid -> tables.circles().contributions(id, circle.round(), kid)).iterator();
-        new OrderedBlocks(threads()).each(files, this::latest, found -> found.ifPresent(consumer));
+        Verification.ofFilters(circle.shape()).each(files, this::latest, found -> found.ifPresent(consumer));
     }
 
     /** {@return of one member's contributions, the latest revision first, the one that still holds} */
@@ -64,11 +56,5 @@ final class StoredContributions {
             }
         }
         return Optional.empty();
-    }
-
-    private int threads() {
-        Runtime machine = Runtime.getRuntime();
-        long file = Math.max(1, BitVector.byteCount(circle.shape().bits()) * 16L / 9);
-        return (int) Math.clamp(machine.maxMemory() / (file * ROOM), 1, machine.availableProcessors());
     }
 }

@@ -47,24 +47,7 @@ public final class PlainMerge {
         return merge;
     }
 
-    /**
-     * Goes on where an earlier merge ended.
-     *
-     * @param circle the circle whose contributions come
-     * @param before a list of the same revision and round, merged by whoever goes on, who knows that every contribution
-     *     in it still counts
-     * @throws IllegalArgumentException for a list of other parameters
-     */
-    public PlainMerge(CircleDocument circle, WhitelistDocument before) {
-        this(circle);
-        if (!continues(circle, before)) {
-            throw new IllegalArgumentException("a list of something else");
-        }
-        bits.add(before.filter().vector());
-        before.contributions().forEach(one -> listed.put(one.kid(), one));
-    }
-
-    /** {@return whether a list is of this circle, revision and round, and so of these parameters} */
+    /** {@return whether a list is of this circle, revision and round, so that a merge can be resumed from it} */
     public static boolean continues(CircleDocument circle, WhitelistDocument before) {
         return before.circle().equals(circle.circle()) && before.revision() == circle.revision()
                 && before.round() == circle.round() && before.mode() == circle.mode()

@@ -160,7 +160,8 @@ public final class KithCommand implements Runnable {
                         new CircleCheckCommand(context), new CircleCommand.ListAll(context),
                         new CircleOverlapCommand(context),
                         new CircleShowCommand(context), new CircleExtendCommand(context),
-                        new CircleCloseCommand(context), new CircleLeaveCommand(context)))
+                        new CircleCloseCommand(context), new CircleLeaveCommand(context),
+                        new CircleInChecksCommand(context)))
                 .addSubcommand("imap", group(new ImapCommand(context), new ImapAddCommand(context),
                         new ImapCommand.ListAll(context), new ImapTestCommand(context),
                         new ImapPasswordCommand(context), new ImapCheckCommand(context),

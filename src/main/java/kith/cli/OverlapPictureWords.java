@@ -6,6 +6,7 @@ import kith.app.EstimateOverlap;
 import kith.app.ExportOverlap;
 import kith.app.OverlapMatrix;
 import kith.evidence.OverlapEstimate;
+import kith.picture.HeatMap;
 
 /** The words of the pictures that {@code kith circle overlap} writes. */
 final class OverlapPictureWords implements ExportOverlap.Words {
@@ -30,8 +31,12 @@ final class OverlapPictureWords implements ExportOverlap.Words {
 
     @Override
     public List<String> notes(OverlapMatrix matrix, OverlapMatrix.Order order) {
-        return List.of(console.text("circle.overlap.order-" + CheckCommand.word(order)),
-                console.text("circle.overlap.numbers"),
+        String numbers = matrix.size() <= HeatMap.MOST_NUMBERED ? "circle.overlap.numbers" : "circle.overlap.colours";
+        String ordered = switch (order) {
+            case GROUPS -> "circle.overlap.by-groups";
+            case NAME -> "circle.overlap.by-name";
+        };
+        return List.of(console.text(ordered), console.text(numbers),
                 console.text("circle.overlap.filters", "bits", matrix.shape().bits(), "hashes",
                         matrix.shape().hashes()));
     }

@@ -48,7 +48,16 @@ public record CircleDocument(String name, long serial, Instant issued, CircleId 
 
     /** {@return the member with this key} */
     public Optional<Member> member(String kid) {
-        return roster.stream().filter(member -> member.kid().equals(kid)).findFirst();
+        int low = 0;
+        for (int high = roster.size() - 1; low < high;) {
+            int middle = (low + high) >>> 1;
+            if (roster.get(middle).kid().compareTo(kid) < 0) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return Optional.of(roster.get(low)).filter(member -> member.kid().equals(kid));
     }
 
     @Override

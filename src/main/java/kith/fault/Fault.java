@@ -197,6 +197,7 @@ public enum Fault {
     CIRCLE_CONTRADICTED("KITH-1611", Kind.REFUSED),
     /** A compressed filter that is none. Detail: {@code problem}. */
     SPARSE_INVALID("KITH-1612", Kind.REFUSED),
+
     /** Two different masked vectors of one member for one round. Detail: {@code name}. */
     CONTRIBUTION_ALTERED("KITH-1614", Kind.REFUSED),
     /** The masks of those who did not contribute are still in the sum. Details: {@code given}, {@code all}. */
@@ -205,6 +206,7 @@ public enum Fault {
     SUM_POISONED("KITH-1616", Kind.REFUSED),
     /** The masks of a round do not cancel. */
     SUM_SPOILED("KITH-1617", Kind.REFUSED),
+
     /** The founder closed the circle for good. Detail: {@code name}. */
     CIRCLE_CLOSED("KITH-1618", Kind.REFUSED),
     /** Only the founder, with the key he founded it with, changes or closes a circle. Detail: {@code name}. */
@@ -213,11 +215,16 @@ public enum Fault {
     CIRCLE_UNCHANGED("KITH-1620", Kind.USAGE),
     /** A change of a circle's roster that cannot be. Details: {@code problem}, a {@link RosterProblem}, {@code name}. */
     ROSTER_REFUSED("KITH-1621", Kind.USAGE),
+    /** In this circle nobody's contribution can be compared with another's: only their sum means anything. */
+    OVERLAP_HIDDEN("KITH-1630", Kind.REFUSED),
+    /** A picture that cannot be drawn here. Detail: {@code problem}. */
+    PICTURE_UNDRAWABLE("KITH-1631", Kind.REFUSED),
+
     /** So few members that they are transparent to each other. Detail: {@code count}. */
     ROUND_TRANSPARENT("KITH-1622", Kind.REFUSED),
     /** Too few members whom the user verified: the others may be invented. Detail: {@code count}. */
     ROSTER_UNVERIFIED("KITH-1623", Kind.REFUSED),
-    /** Results of several rounds would together show one or two people. Details: {@code name}, {@code agreement}. */
+    /** Results of several rounds would together show one or two people. Detail: {@code name}. */
     ROSTERS_TOO_CLOSE("KITH-1624", Kind.USAGE),
     /** A second masked contribution to one round, which would undo the masks of the first. Detail: {@code round}. */
     ROUND_SPENT("KITH-1625", Kind.REFUSED),
@@ -225,11 +232,6 @@ public enum Fault {
     MEMBERS_MISSING("KITH-1626", Kind.REFUSED),
     /** A circle of this mode or size cannot say this. Details: {@code count}, {@code limit}. */
     THRESHOLD_IMPOSSIBLE("KITH-1627", Kind.USAGE),
-
-    /** In this circle nobody's contribution can be compared with another's: only their sum means anything. */
-    OVERLAP_HIDDEN("KITH-1630", Kind.REFUSED),
-    /** A picture that cannot be drawn here. Detail: {@code problem}. */
-    PICTURE_UNDRAWABLE("KITH-1631", Kind.REFUSED),
 
     /** Not a backup of Kith's. Detail: {@code problem}. */
     BACKUP_INVALID("KITH-1701", Kind.REFUSED),

@@ -13,9 +13,14 @@ public final class HeatMap {
     /** With more members a picture would have more pixels than programs open. */
     public static final int MOST_MEMBERS = 8_192;
 
+    /** Up to so many members have squares in which a number finds room. */
+    public static final int MOST_NUMBERED = 29;
+
     private static final double MARGIN = 24;
     private static final double TITLE = 18;
     private static final double TEXT = 12;
+    /** Of a larger picture title, legend and notes are larger too, since it is looked at from further away. */
+    private static final double USUAL = 900;
     private static final double SMALLEST_LETTERS = 6;
     private static final double LINE = 1.35;
     private static final double NAMES = 150;
@@ -26,11 +31,9 @@ public final class HeatMap {
     private static final double LARGEST = 52;
     private static final double READABLE = 7;
     private static final int READABLE_MEMBERS = 250;
-    /** Squares of this side hold a number. */
-    private static final double NUMBERED = 26;
     /** Squares of this side are drawn one by one, apart from each other. */
     private static final double APART = 12;
-    private static final double SWATCH = 16;
+    private static final double SWATCH = 1.3;
     /** From this shade on the ground's colour is easier to read than that of letters. */
     private static final int HOT = 38;
     /** Up to this shade letters that matter less can be read. */
@@ -40,6 +43,7 @@ public final class HeatMap {
     private final int size;
     private final double cell;
     private final double letters;
+    private final double text;
     private final double room;
     private final List<Mark> marks = new ArrayList<>();
 
@@ -47,6 +51,7 @@ public final class HeatMap {
         this.table = table;
         this.size = table.names().size();
         this.cell = cell(size);
+        this.text = TEXT * Math.max(1, size * cell / USUAL);
         this.letters = Math.clamp(cell * 0.85, SMALLEST_LETTERS, TEXT);
         this.room = Math.min(NAMES, letters * table.names().stream().mapToDouble(Letters::ems).max().orElse(0))
                 + BESIDE;
@@ -72,15 +77,15 @@ public final class HeatMap {
 
     private Picture draw() {
         double width = Math.max(LEAST_WIDTH, MARGIN + room + size * cell + MARGIN);
-        double y = lines(table.title(), MARGIN, TITLE, width, Tone.INK) + TEXT / 2;
+        double y = lines(table.title(), MARGIN, TITLE / TEXT * text, width, Tone.INK) + text / 2;
         double x = MARGIN + room;
         y += room;
         names(x, y);
         squares(x, y);
         y += size * cell + MARGIN;
-        y = legend(y, width) + TEXT / 2;
+        y = legend(y, width) + text / 2;
         for (String note : table.notes()) {
-            y = lines(note, y, TEXT, width, Tone.FAINT);
+            y = lines(note, y, text, width, Tone.FAINT);
         }
         return new Picture(width, y + MARGIN / 2, table.title(), table.description(), table.language(), marks);
     }
@@ -128,7 +133,7 @@ public final class HeatMap {
     private void square(double x, double y, int row, int column) {
         int shade = shade(row, column);
         marks.add(new Mark.Square(x, y, cell - 1, shade, table.cells().about(row, column)));
-        if (cell >= NUMBERED) {
+        if (size <= MOST_NUMBERED) {
             Tone tone = shade >= HOT ? Tone.GROUND
                     : row != column && shade < COLD && table.cells().isPerhapsChance(row, column) ? Tone.FAINT : Tone.INK;
             marks.add(new Mark.Line(x + (cell - 1) / 2, y + (cell - 1) / 2, TEXT, cell - 4, Anchor.MIDDLE, Turn.NONE,
@@ -137,18 +142,19 @@ public final class HeatMap {
     }
 
     private double legend(double from, double width) {
-        double y = lines(table.legend(), from, TEXT, width, Tone.INK) + 4;
+        double y = lines(table.legend(), from, text, width, Tone.INK) + text / 3;
         double x = MARGIN;
+        double side = text * SWATCH;
         int last = table.steps().size() - 1;
         for (int step = 0; step <= last; step++) {
             String words = table.steps().get(step);
-            marks.add(new Mark.Square(x, y, SWATCH, Palette.shade((double) step / last), ""));
-            marks.add(new Mark.Frame(x, y, SWATCH));
-            double length = Letters.ems(words) * TEXT;
-            marks.add(new Mark.Line(x + SWATCH + BESIDE, y + SWATCH / 2, TEXT, length, Anchor.START, Turn.NONE,
-                    Tone.INK, words));
-            x += SWATCH + BESIDE + length + SWATCH;
+            marks.add(new Mark.Square(x, y, side, Palette.shade((double) step / last), ""));
+            marks.add(new Mark.Frame(x, y, side));
+            double length = Letters.ems(words) * text;
+            marks.add(new Mark.Line(x + side + text / 2, y + side / 2, text, length, Anchor.START, Turn.NONE, Tone.INK,
+                    words));
+            x += side + text / 2 + length + side;
         }
-        return y + SWATCH;
+        return y + side;
     }
 }

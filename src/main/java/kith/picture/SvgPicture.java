@@ -51,7 +51,7 @@ public final class SvgPicture {
     }
 
     private void style() throws IOException {
-        out.write("text{font-family:" + FONTS + ";dominant-baseline:central}\n"
+        out.write("text{font-family:" + FONTS + "}\n"
                 + ".square{fill:currentColor}.cells{stroke:currentColor;fill:none;shape-rendering:crispEdges}\n"
                 + ".frame{fill:none;stroke-opacity:.4}.end{text-anchor:end}.middle{text-anchor:middle}\n");
         colours(Palette.LIGHT);
@@ -90,7 +90,7 @@ public final class SvgPicture {
                 ? "transform=\"translate(" + number(line.x()) + " " + number(line.y()) + ") rotate(-90)\""
                 : "x=\"" + number(line.x()) + "\" y=\"" + number(line.y()) + "\"";
         out.write("<text class=\"" + word(line.tone()) + anchor + "\" " + place + " font-size=\""
-                + number(line.letters()) + "\">" + escaped(line.text()) + "</text>\n");
+                + number(line.letters()) + "\" dy=\".35em\">" + escaped(line.text()) + "</text>\n");
     }
 
     private void square(Mark.Square square) throws IOException {

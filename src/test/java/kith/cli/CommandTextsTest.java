@@ -26,6 +26,7 @@ import java.util.stream.Stream;
 import kith.address.InvalidAddress;
 import kith.address.io.Skipped;
 import kith.address.io.Warning;
+import kith.app.AskInChecks;
 import kith.app.ImportFiles.Outcome;
 import kith.app.InspectFile;
 import kith.app.MyPart;
@@ -130,6 +131,7 @@ class CommandTextsTest {
         add(keys, "circle.mode.", Mode.values());
         add(keys, "circle.plan.mode.", Mode.values());
         add(keys, "circle.mine.", MyPart.values());
+        add(keys, "circle.in-checks.", AskInChecks.Standing.values());
         add(keys, "lab.rule.", Rule.values());
         add(keys, "author.why.", MessageAuthor.Ambiguity.values());
         add(keys, "author.why.", MessageAuthor.Refusal.values());

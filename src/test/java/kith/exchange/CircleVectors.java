@@ -3,6 +3,7 @@ package kith.exchange;
 import java.util.Arrays;
 import kith.bloom.BitVector;
 import kith.bloom.BloomFilter;
+import kith.bloom.ReferenceSparseCode;
 import kith.bloom.Shape;
 import kith.bloom.SparseCode;
 import kith.fault.Fault;
@@ -140,10 +141,8 @@ final class CircleVectors {
         corrupt("state-high", "a state of 2^63 or more", with(stream, 11, 0x80));
         corrupt("state-other", "another state", with(stream, 4, stream[4] ^ 1));
         corrupt("word", "another word", with(stream, stream.length - 1, stream[stream.length - 1] ^ 1));
-        BitVector unused = new BitVector(1024);
-        unused.set(3);
-        unused.set(1000);
-        corrupt("unused-bits", "bit 1000 of 1000 is set", SparseCode.encode(unused));
+        corrupt("unused-bits", "bit 1000 of 1000 is set", ReferenceSparseCode.encode(1000, 2, 3, 1000));
+        corrupt("unset-bits", "two bits set instead of three", ReferenceSparseCode.encode(1000, 3, 3, 10));
     }
 
     private void corrupt(String name, String why, byte[] stream) {

@@ -9,16 +9,20 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import kith.bloom.BitVector;
 import kith.bloom.BloomFilter;
 import kith.bloom.ItemDigest;
 import kith.bloom.Salt;
 import kith.bloom.Shape;
+import kith.circle.MaskProgress;
+import kith.circle.MaskedVector;
 import kith.exchange.CircleDocument;
 import kith.exchange.CircleId;
 import kith.exchange.Coding;
 import kith.exchange.Contribution;
 import kith.exchange.ContributionDocument;
 import kith.exchange.DocumentWriter;
+import kith.exchange.MaskedDocument;
 import kith.exchange.Member;
 import kith.exchange.Mode;
 import kith.identity.FixedRandom;
@@ -63,6 +67,13 @@ public record InventedCircle(CircleDocument document, int contacts, long seed, L
         return filter;
     }
 
+    /** {@return the positions that anybody's filter has, from the address books and no file} */
+    public BitVector union() {
+        BitVector union = new BitVector(document.shape().bits());
+        IntStream.range(0, keys.size()).forEach(member -> union.or(filter(member).vector()));
+        return union;
+    }
+
     /** {@return the circle's file} */
     public byte[] circleFile() {
         return DocumentWriter.write(document, keys.getFirst().signer());
@@ -74,7 +85,16 @@ public record InventedCircle(CircleDocument document, int contacts, long seed, L
     }
 
     private Contribution contribution(int member) {
-        return new ContributionDocument("Member", 1, NOW, document.circle(), 1, 1, Coding.RAW, filter(member));
+        BloomFilter filter = filter(member);
+        if (document.mode() == Mode.PLAIN) {
+            return new ContributionDocument("Member", 1, NOW, document.circle(), 1, 1,
+                    Coding.shortest(filter.vector()), filter);
+        }
+        SecretKeys own = keys.get(member);
+        byte[] cells = MaskedVector.of(document, own.signingKey().kid(), own.agreement(), filter.vector(),
+                MaskProgress.UNWATCHED);
+        return new MaskedDocument("Member", 1, NOW, document.circle(), 1, 1,
+                Coding.ofCell(document.mode(), document.cell()), document.shape(), document.salt(), cells);
     }
 
     /** Writes the circle and all contributions into an empty folder. */

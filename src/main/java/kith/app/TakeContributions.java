@@ -1,0 +1,169 @@
+package kith.app;
+
+import java.io.IOException;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import kith.app.ImportFiles.FileResult;
+import kith.exchange.CircleId;
+import kith.exchange.Contribution;
+import kith.exchange.PinnedKeys;
+import kith.fault.Fault;
+import kith.fault.FileProblem;
+import kith.fault.KithException;
+import kith.store.Tables;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Takes what members sent to whoever merges: files, and folders of files. Thousands of contributions are verified on all
+ * cores and written many at a time; a few of them are in memory at any moment.
+ */
+public final class TakeContributions {
+    /**
+     * What came of it.
+     *
+     * @param files those given and, of folders, the contributions to the circle, in order
+     * @param left how many files of folders are something else
+     */
+    public record Result(List<FileResult> files, int left) {
+        /** Copies the list. */
+        public Result {
+            files = List.copyOf(files);
+        }
+    }
+
+    /** Written in one transaction: others wait no longer than that takes. */
+    private static final int TOGETHER = 128;
+
+    private final Profile profile;
+
+    /** @param profile the merger's */
+    public TakeContributions(Profile profile) {
+        this.profile = profile;
+    }
+
+    /**
+     * {@return what came of the files; refused ones are among them}
+     *
+     * @param title the circle's name here
+     * @param given files of Kith's, of any kind, and folders, of which only contributions to this circle are taken
+     * @throws KithException {@link Fault#CIRCLE_UNKNOWN} where a folder is given, {@link Fault#FILE_UNREADABLE} for a
+     *     folder that cannot be listed, {@link Fault#CANCELLED}, and what the store throws
+     */
+    public Result run(String title, List<Path> given, Progress progress) {
+        List<Path> single = given.stream().filter(path -> !Files.isDirectory(path)).toList();
+        List<FileResult> results = new ArrayList<>(files(single, progress));
+        int left = 0;
+        for (Path folder : given.stream().filter(Files::isDirectory).toList()) {
+            CircleId circle = CircleId.of(profile.store().read(tables -> Circles.require(tables, title)).id());
+            Taken taken = contributions(list(folder), circle::equals, progress);
+            results.addAll(taken.results());
+            left += taken.others().size();
+        }
+        return new Result(results, left);
+    }
+
+    /** What else was given may be what a contribution needs, such as the circle's newest file. */
+    private List<FileResult> files(List<Path> files, Progress progress) {
+        Taken taken = contributions(files, circle -> true, progress);
+        if (taken.others().isEmpty()) {
+            return taken.results();
+        }
+        List<FileResult> results = new ArrayList<>(new ImportFiles(profile).run(taken.others(),
+                KeyDecision.Decider.always(new KeyDecision.Refuse()), progress));
+        taken.results().stream().filter(result -> result.refused() == null).forEach(results::add);
+        results.addAll(contributions(taken.results().stream().filter(result -> result.refused() != null)
+                .map(FileResult::file).toList(), circle -> true, progress).results());
+        return results;
+    }
+
+    private static List<Path> list(Path folder) {
+        List<Path> files = new ArrayList<>();
+        try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder, Files::isRegularFile)) {
+            entries.forEach(files::add);
+        } catch (IOException e) {
+            throw Fault.FILE_UNREADABLE.raise("problem", FileProblem.of(e)).causedBy(e);
+        } catch (DirectoryIteratorException e) {
+            throw Fault.FILE_UNREADABLE.raise("problem", FileProblem.of(e.getCause())).causedBy(e);
+        }
+        files.sort(null);
+        return files;
+    }
+
+    /** What came of contributions, and the files that are something else. */
+    private record Taken(List<FileResult> results, List<Path> others) {
+        void add(Taken more) {
+            results.addAll(more.results);
+            others.addAll(more.others);
+        }
+    }
+
+    private Taken contributions(List<Path> files, Predicate<CircleId> wanted, Progress progress) {
+        Taken all = new Taken(new ArrayList<>(), new ArrayList<>());
+        for (int from = 0; from < files.size(); from += TOGETHER) {
+            progress.at(from, files.size());
+            if (progress.cancelled()) {
+                throw Fault.CANCELLED.raise();
+            }
+            List<Path> together = files.subList(from, Math.min(files.size(), from + TOGETHER));
+            all.add(profile.store().write("taking contributions", tables -> take(tables, wanted, together)));
+        }
+        return all;
+    }
+
+    private Taken take(Tables tables, Predicate<CircleId> wanted, List<Path> files) {
+        Taken taken = new Taken(new ArrayList<>(), new ArrayList<>());
+        Reception reception = new Reception(profile, tables, new KeyTrust(profile));
+        long largest = files.stream().mapToLong(TakeContributions::size).max().orElse(0);
+        Verification.ofFiles(largest).each(files.iterator(), file -> read(file, wanted), read -> {
+            if (read.received() == null && read.refused() == null) {
+                taken.others().add(read.file());
+            } else {
+                taken.results().add(receive(reception, read));
+            }
+        });
+        return taken;
+    }
+
+    private static long size(Path file) {
+        try {
+            return Files.size(file);
+        } catch (IOException e) {
+            // Said when it is read.
+            return 0;
+        }
+    }
+
+    /** A contribution that was read, or why not; neither, if it is something else. */
+    private record Read(Path file, @Nullable Received received, @Nullable KithException refused) {
+    }
+
+    private static Read read(Path file, Predicate<CircleId> wanted) {
+        try {
+            Received received = Received.read(file, PinnedKeys.none());
+            boolean is = received.signed().document() instanceof Contribution contribution
+                    && wanted.test(contribution.circle());
+            return new Read(file, is ? received : null, null);
+        } catch (KithException e) {
+            return new Read(file, null, e.fault() == Fault.NOT_KITH ? null : e);
+        }
+    }
+
+    private static FileResult receive(Reception reception, Read read) {
+        if (read.refused() != null) {
+            return FileResult.refused(read.file(), null, read.refused());
+        }
+        try {
+            return reception.receive(read.file(), read.received(), null);
+        } catch (KithException e) {
+            if (e.fault().kind() == Fault.Kind.PROFILE) {
+                throw e;
+            }
+            return FileResult.refused(read.file(), read.received().signed().document().type(), e);
+        }
+    }
+}
