@@ -52,7 +52,8 @@ final class AskPage extends VBox {
         MergeWords held = circles.merging().words();
         circles.selectedProperty().subscribe(now ->
                 lists.getChildren().setAll(now == null ? List.of() : Bullets.of(held.held(now))));
-        getChildren().addAll(lists, threshold(circles), question(circles), answer(), table());
+        getChildren().addAll(lists, threshold(circles), question(circles), answer(), table(),
+                new InChecksBox(texts, circles.inChecks()));
     }
 
     private Node question(CirclesViewModel circles) {

@@ -40,6 +40,7 @@ public final class CirclesViewModel {
     private final MergeViewModel merging;
     private final ChangeViewModel change;
     private final EndViewModel end;
+    private final InChecksViewModel inChecks;
     private final AskViewModel questions;
     private final OverlapViewModel overlap;
     private final ReadOnlyObjectWrapper<@Nullable Written> written = new ReadOnlyObjectWrapper<>(this, "written");
@@ -67,6 +68,7 @@ public final class CirclesViewModel {
         this.merging = new MergeViewModel(desk);
         this.change = new ChangeViewModel(desk);
         this.end = new EndViewModel(desk);
+        this.inChecks = new InChecksViewModel(desk);
         this.questions = new AskViewModel(profile, texts, background, notices);
         this.overlap = new OverlapViewModel(profile, texts, background, notices);
         selected.subscribe(this::startOver);
@@ -83,6 +85,7 @@ public final class CirclesViewModel {
         merging.show(now);
         change.show(now);
         end.show(now);
+        inChecks.show(now);
         questions.show(now);
         overlap.show(now);
     }
@@ -199,6 +202,11 @@ public final class CirclesViewModel {
     /** {@return how it ends} */
     public EndViewModel end() {
         return end;
+    }
+
+    /** {@return whether checks ask its list} */
+    public InChecksViewModel inChecks() {
+        return inChecks;
     }
 
     /** {@return questions to the merged list of the circle that is looked at} */
