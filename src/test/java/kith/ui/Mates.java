@@ -19,7 +19,7 @@ import kith.app.Profile;
 import kith.app.Progress;
 
 /** The other members of a circle, who do elsewhere what the window's user waits for. */
-final class Mates {
+public final class Mates {
     private final Map<Profile, Path> cards = new LinkedHashMap<>();
     private final Path folder;
 
@@ -29,7 +29,7 @@ final class Mates {
      * @param all who take part
      * @param folder where their files go
      */
-    Mates(Collection<Profile> all, Path folder) {
+    public Mates(Collection<Profile> all, Path folder) {
         this.folder = folder;
         for (Profile one : all) {
             cards.put(one, new OwnProfile(one).writeCard(folder.resolve("cards"), Passphrases.none()));
@@ -37,12 +37,12 @@ final class Mates {
     }
 
     /** {@return everybody's card but this one's} */
-    List<Path> cardsBesides(Profile one) {
+    public List<Path> cardsBesides(Profile one) {
         return cards.entrySet().stream().filter(entry -> entry.getKey() != one).map(Map.Entry::getValue).toList();
     }
 
     /** Has somebody take all others' cards and compare all their fingerprints. */
-    void acquaint(Profile one) {
+    public void acquaint(Profile one) {
         receive(one, cardsBesides(one));
         List<String> kids = new ArrayList<>();
         cards.keySet().stream().filter(other -> other != one)
@@ -57,7 +57,7 @@ final class Mates {
     }
 
     /** {@return what somebody gives to the circle of a file that he got} */
-    Path give(Profile one, Path circle) {
+    public Path give(Profile one, Path circle) {
         receive(one, List.of(circle));
         String title = new JoinCircle(one).join(circle);
         String name = new OwnProfile(one).show().name();
@@ -67,7 +67,7 @@ final class Mates {
     }
 
     /** Has somebody import files, all of which must be taken. */
-    static void receive(Profile one, List<Path> files) {
+    public static void receive(Profile one, List<Path> files) {
         new ImportFiles(one).run(files, KeyDecision.Decider.always(new KeyDecision.NewFriendUnderFileName()),
                 Progress.none()).forEach(result -> {
                     if (result.refused() != null) {
