@@ -63,7 +63,7 @@ public class CheckBenchmark {
             ItemDigest[] digests = senders.subList(0, SOME_SENDERS).stream().map(ItemDigest::of)
                     .toArray(ItemDigest[]::new);
             long[] matches = new long[1];
-            check.judgeAll(digests, (evidence, index) -> matches[0] += evidence.friendsMatched());
+            check.judgeAll(digests, (evidence, index) -> matches[0] += evidence.matched());
             return matches[0];
         }
     }

@@ -1,6 +1,8 @@
 package kith.app;
 
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import kith.exchange.CircleDocument;
 import kith.exchange.Member;
 import kith.friend.FriendKey;
@@ -20,17 +22,17 @@ final class Acquiescence {
 
     /** {@return whether who agreed to the one file has agreed to the next} */
     boolean covers(CircleDocument agreed, CircleDocument next) {
-        return agreed.mode() == next.mode()
-                && next.roster().stream().allMatch(member -> isOn(agreed, member));
+        Set<String> known = agreed.roster().stream().map(Member::kid).collect(Collectors.toSet());
+        return agreed.mode() == next.mode() && next.roster().stream().allMatch(member -> isOn(known, member.kid()));
     }
 
     /** By the key, or by another key of the same friend's, of which this user knows that they belong together. */
-    private boolean isOn(CircleDocument circle, Member member) {
-        if (circle.member(member.kid()).isPresent() || tables.isOwn(member.kid())) {
+    private boolean isOn(Set<String> known, String kid) {
+        if (known.contains(kid) || tables.isOwn(kid)) {
             return true;
         }
-        Optional<FriendKey> key = tables.friends().key(member.kid());
+        Optional<FriendKey> key = tables.friends().key(kid);
         return key.isPresent() && key.get().status().vouches() && tables.friends().keys(key.get().friendId()).stream()
-                .anyMatch(other -> other.status().vouches() && circle.member(other.kid()).isPresent());
+                .anyMatch(other -> other.status().vouches() && known.contains(other.kid()));
     }
 }

@@ -4,11 +4,10 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import kith.app.CheckSenders.Checked;
 import kith.app.CheckSenders.Session;
 import kith.evidence.Evidence;
+import kith.evidence.Source;
 import kith.store.AtomicFile;
 
 /**
@@ -30,20 +29,20 @@ public final class CheckCsv {
     /** {@return the line with the names of the columns, ended by CR LF} */
     public static String header() {
         return CsvLine.of("address", "canonical", "verdict", "reason", "pValue", "friendsAsked", "friendsMatched",
-                "friends");
+                "friends", "circles");
     }
 
-    /** {@return one result as a line, ended by CR LF; the friends are those whose filters match} */
+    /** {@return one result as a line, ended by CR LF; the friends and circles are those that match} */
     public static String line(Session session, Checked checked) {
         Evidence evidence = checked.evidence();
         String reason = checked.problem() != null ? word(checked.problem())
                 : evidence.reason() == null ? "" : evidence.reason().word();
-        String friends = IntStream.range(0, evidence.testimonies().size())
-                .filter(i -> evidence.testimonies().get(i).matches())
-                .mapToObj(i -> session.asked().get(i).friend().name()).collect(Collectors.joining("; "));
         return CsvLine.of(checked.address(), Objects.requireNonNullElse(checked.canonical(), ""),
                 evidence.verdict().word(), reason, Double.toString(evidence.pValue()),
-                Integer.toString(evidence.friendsAsked()), Integer.toString(evidence.friendsMatched()), friends);
+                Integer.toString(evidence.asked(Source.Kind.FRIEND)),
+                Integer.toString(evidence.matched(Source.Kind.FRIEND)),
+                MatchingNames.of(session, evidence, Source.Kind.FRIEND),
+                MatchingNames.of(session, evidence, Source.Kind.LIST));
     }
 
     /**

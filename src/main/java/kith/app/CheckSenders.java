@@ -1,15 +1,14 @@
 package kith.app;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import kith.address.InvalidAddress;
 import kith.address.io.SenderList;
 import kith.bloom.ItemDigests;
@@ -17,12 +16,10 @@ import kith.evidence.Evidence;
 import kith.evidence.Explanation;
 import kith.evidence.Recognition;
 import kith.evidence.SenderCheck;
-import kith.evidence.Trust;
 import kith.evidence.Verdict;
 import kith.evidence.Witness;
 import kith.fault.Fault;
 import kith.friend.Friend;
-import kith.friend.FriendState;
 import kith.friend.HeldFilter;
 import kith.parallel.OrderedBlocks;
 import kith.privacy.Edition;
@@ -31,25 +28,27 @@ import kith.store.Tables;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Says of senders how well they are known: asks the filters of all friends and weighs what they say. Reads one
- * snapshot of the profile and never needs a passphrase.
+ * Says of senders how well they are known: asks the filters of all friends and the lists of all circles and weighs what
+ * they say. Reads one snapshot of the profile and never needs a passphrase.
  */
 public final class CheckSenders {
     /** One stranger in a hundred may be called known by chance. */
     public static final double ALPHA = SenderCheck.DEFAULT_ALPHA;
 
     /**
-     * A friend who is asked.
+     * A friend or a circle that is asked.
      *
-     * @param friend the record
-     * @param edition whose filters are asked
-     * @param filters how many
+     * @param voice who
+     * @param filters how many, all of which must match; 1 of a circle
      * @param fpp measured, of all together
-     * @param recognition how likely he knows a legitimate sender, learned from the user's own contacts
-     * @param oneMatchDecides whether his match alone can be enough for "known", with all the others silent
+     * @param recognition how likely a legitimate sender is known there, learned from the user's own contacts
+     * @param oneMatchDecides whether this match alone can be enough for "known", with all the others silent
      */
-    public record Asked(Friend friend, int edition, int filters, double fpp, double recognition,
-            boolean oneMatchDecides) {
+    public record Asked(Voice voice, int filters, double fpp, double recognition, boolean oneMatchDecides) {
+        /** {@return the nickname of the friend, the title of the circle} */
+        public String name() {
+            return voice.name();
+        }
     }
 
     /**
@@ -85,7 +84,7 @@ public final class CheckSenders {
             return check.alpha();
         }
 
-        /** {@return the friends who are asked} */
+        /** {@return who is asked: friends by name, then circles by title} */
         public List<Asked> asked() {
             return asked;
         }
@@ -152,7 +151,7 @@ public final class CheckSenders {
         }
 
         /**
-         * {@return a result in full: what each friend adds to it, and what one thing more would change} A second friend is
+         * {@return a result in full: what each voice adds to it, and what one thing more would change} A second friend is
          * thought of as one who shares as many filters as are usual. Takes a while with hundreds of friends.
          *
          * @param checked a result of this session
@@ -198,27 +197,39 @@ public final class CheckSenders {
         Set<String> own = new HashSet<>(tables.meta().ownAddresses());
         Set<String> book = new HashSet<>(tables.book().addresses());
         ItemDigests contacts = ItemDigests.of(book.stream().filter(a -> !own.contains(a)).toList());
-        Map<String, Friend> friends = new HashMap<>();
-        Map<String, Integer> editions = new HashMap<>();
+        List<Friend> friends = tables.friends().list();
+        List<Voice> voices = new ArrayList<>();
         List<Witness> fresh = new ArrayList<>();
-        for (Friend friend : tables.friends().list()) {
+        for (Friend friend : friends) {
             List<HeldFilter> filters = Friends.asked(tables, friend, profile.now());
             if (!filters.isEmpty()) {
-                friends.put(friend.id(), friend);
-                editions.put(friend.id(), filters.getFirst().edition());
-                fresh.add(Witness.of(friend.id(),
-                        friend.state() == FriendState.VERIFIED ? Trust.VERIFIED : Trust.UNVERIFIED,
-                        filters.stream().map(HeldFilter::filter).toList(), Recognition.DEFAULT));
+                Voice.OfFriend voice = new Voice.OfFriend(friend, filters.getFirst().edition());
+                voices.add(voice);
+                fresh.add(Witness.of(friend.id(), voice.trust(), filters.stream().map(HeldFilter::filter).toList(),
+                        Recognition.DEFAULT));
             }
         }
-        List<Witness> witnesses = Witness.learnedFrom(fresh, contacts);
-        SenderCheck check = new SenderCheck(alpha, witnesses);
-        List<Asked> asked = new ArrayList<>();
-        for (int i = 0; i < witnesses.size(); i++) {
-            Witness witness = witnesses.get(i);
-            asked.add(new Asked(friends.get(witness.id()), editions.get(witness.id()), witness.filters().size(),
-                    witness.fpp(), witness.credibility().recognition(), check.oneMatchDecides(i)));
+        AskedLists circles = new AskedLists(tables, friends);
+        List<AskedLists.Asked> lists = circles.besides(fresh);
+        lists.forEach(list -> {
+            voices.add(list.voice());
+            fresh.add(list.witness());
+        });
+        List<Witness> witnesses = new ArrayList<>(Witness.learnedFrom(fresh, contacts));
+        List<Witness> ofFriends = witnesses.subList(0, witnesses.size() - lists.size());
+        for (int i = 0; i < lists.size(); i++) {
+            witnesses.set(ofFriends.size() + i,
+                    circles.believed(lists.get(i), witnesses.get(ofFriends.size() + i), ofFriends));
         }
-        return new Session(own, book, asked, check);
+        SenderCheck check = new SenderCheck(alpha, witnesses);
+        return new Session(own, book, asked(voices, witnesses, check), check);
+    }
+
+    private static List<Asked> asked(List<Voice> voices, List<Witness> witnesses, SenderCheck check) {
+        return IntStream.range(0, voices.size()).mapToObj(i -> {
+            Witness witness = witnesses.get(i);
+            return new Asked(voices.get(i), witness.filters().size(), witness.fpp(),
+                    witness.credibility().recognition(), check.oneMatchDecides(i));
+        }).toList();
     }
 }

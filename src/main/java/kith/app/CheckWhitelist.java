@@ -1,17 +1,17 @@
 package kith.app;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
+import kith.bloom.BloomFilter;
 import kith.bloom.ItemDigest;
+import kith.bloom.ItemDigests;
 import kith.evidence.Credibility;
-import kith.evidence.Recognition;
-import kith.evidence.Trust;
-import kith.evidence.Witness;
+import kith.exchange.CircleDocument;
 import kith.exchange.Listed;
+import kith.exchange.Mode;
 import kith.exchange.WhitelistDocument;
 import kith.fault.Fault;
-import kith.friend.HeldFilter;
 import kith.store.CircleTable;
 import kith.store.Tables;
 import org.jspecify.annotations.Nullable;
@@ -35,12 +35,13 @@ public final class CheckWhitelist {
      * @param fill of the list, measured
      * @param fpp how many strangers would be listed by chance, as a share
      * @param contributions how many members' contacts it holds
+     * @param atLeast to how many members everybody on it is known at least
      * @param mergedBy who signed it, by the user's nickname or the roster
      * @param recognition how likely some member knows a legitimate sender: learned from the user's own contacts, but
      *     where the list holds those too, the mean of what was learned of members whose filters the user holds
      */
-    public record Result(List<Answer> answers, double fill, double fpp, int contributions, String mergedBy,
-            double recognition) {
+    public record Result(List<Answer> answers, double fill, double fpp, int contributions, int atLeast,
+            String mergedBy, double recognition) {
         /** Copies the list. */
         public Result {
             answers = List.copyOf(answers);
@@ -52,7 +53,7 @@ public final class CheckWhitelist {
         }
     }
 
-    private record Asked(WhitelistDocument list, String mergedBy, double recognition) {
+    private record Asked(BloomFilter filter, int contributions, String mergedBy, double recognition) {
     }
 
     private final Profile profile;
@@ -68,38 +69,55 @@ public final class CheckWhitelist {
      * @throws kith.fault.KithException {@link Fault#CIRCLE_UNKNOWN}, {@link Fault#NO_WHITELIST} before a merge
      */
     public Result run(String title, List<String> addresses) {
+        return run(title, 1, addresses, Progress.none());
+    }
+
+    /**
+     * {@return what the circle says of whom so many members know} From the list of that threshold, or where none is held
+     * from the sum of the contributions, for whoever holds all of them.
+     *
+     * @param title the circle's name here
+     * @param atLeast how many members, 1 unless the circle is in counted mode
+     * @param addresses as typed
+     * @param progress in contributions, where they must be added up
+     * @throws kith.fault.KithException {@link Fault#CIRCLE_UNKNOWN}, {@link Fault#NO_WHITELIST} where neither list nor
+     *     all contributions are held, {@link Fault#THRESHOLD_IMPOSSIBLE}, {@link Fault#CANCELLED}
+     */
+    public Result run(String title, int atLeast, List<String> addresses, Progress progress) {
         Asked asked = profile.store().read(tables -> {
             CircleTable.Row row = Circles.require(tables, title);
-            Circles.Merged merged = Circles.whitelists(tables, row).stream().findFirst()
-                    .orElseThrow(() -> Fault.NO_WHITELIST.raise("name", title));
-            return new Asked(merged.document(), Circles.nameOf(tables, Circles.document(row), merged.signed().kid(),
-                    merged.document().name()), recognition(tables, merged.document()));
+            CircleDocument circle = Circles.document(row);
+            Optional<Circles.Merged> merged = Circles.whitelist(tables, row, atLeast);
+            if (merged.isPresent()) {
+                WhitelistDocument list = merged.get().document();
+                return new Asked(list.filter(), list.contributions().size(), Circles.nameOf(tables, circle,
+                        merged.get().signed().kid(), list.name()), recognition(tables, list.filter(),
+                        list.contributions()));
+            }
+            MergeCircle.requirePossible(circle, Set.of(atLeast));
+            MaskedMerging merging = new MaskedMerging(tables, circle);
+            if (circle.mode() == Mode.PLAIN || !merging.missing().isEmpty()) {
+                throw Fault.NO_WHITELIST.raise("name", title);
+            }
+            MaskedMerging.Summed sum = merging.run(progress);
+            BloomFilter filter = sum.total().atLeast(atLeast);
+            return new Asked(filter, sum.listed().size(), tables.meta().name(),
+                    recognition(tables, filter, sum.listed()));
         });
-        WhitelistDocument list = asked.list();
+        BloomFilter filter = asked.filter();
         List<Answer> answers = addresses.stream().map(address -> {
             TypedAddress typed = TypedAddress.read(address);
             String canonical = typed.canonical();
             return new Answer(address, canonical,
-                    canonical != null && list.filter().mightContain(ItemDigest.of(canonical)));
+                    canonical != null && filter.mightContain(ItemDigest.of(canonical)));
         }).toList();
-        return new Result(answers, list.filter().fill(), list.filter().fpp(), list.contributions().size(),
-                asked.mergedBy(), asked.recognition());
+        return new Result(answers, filter.fill(), filter.fpp(), asked.contributions(), atLeast, asked.mergedBy(),
+                asked.recognition());
     }
 
-    /** Only contacts that the list cannot have from the user himself say how much the members know. */
-    private double recognition(Tables tables, WhitelistDocument list) {
+    private double recognition(Tables tables, BloomFilter filter, List<Listed> contributions) {
         List<String> own = tables.meta().ownAddresses();
-        ItemDigest[] contacts = tables.book().addresses().stream().filter(a -> !own.contains(a)).map(ItemDigest::of)
-                .toArray(ItemDigest[]::new);
-        Set<String> kids = list.contributions().stream().map(Listed::kid).collect(Collectors.toSet());
-        if (kids.stream().noneMatch(tables::isOwn)) {
-            return Witness.of(list.name(), Trust.UNVERIFIED, List.of(list.filter()), Recognition.DEFAULT)
-                    .learnedFrom(contacts).credibility().recognition();
-        }
-        return Recognition.ofMany(tables.friends().list().stream()
-                .filter(friend -> friend.kid() != null && kids.contains(friend.kid()))
-                .map(friend -> Friends.asked(tables, friend, profile.now())).filter(held -> !held.isEmpty())
-                .mapToDouble(held -> Witness.of("", Trust.UNVERIFIED, held.stream().map(HeldFilter::filter).toList(),
-                        Recognition.DEFAULT).learnedFrom(contacts).credibility().recognition()).toArray());
+        ItemDigests contacts = ItemDigests.of(tables.book().addresses().stream().filter(a -> !own.contains(a)).toList());
+        return AskedLists.recognition(tables, filter, contributions, contacts, profile.now());
     }
 }

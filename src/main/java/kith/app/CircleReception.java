@@ -13,6 +13,7 @@ import kith.exchange.ClosingDocument;
 import kith.exchange.ContributionDocument;
 import kith.exchange.DocumentReader;
 import kith.exchange.Listed;
+import kith.exchange.MaskedDocument;
 import kith.exchange.Member;
 import kith.exchange.PinnedKeys;
 import kith.exchange.SignedDocument;
@@ -108,7 +109,8 @@ final class CircleReception {
 
     private CircleTable.Row row(Received received, CircleDocument circle, String title) {
         return new CircleTable.Row(circle.circle().toBytes(), title, received.kid(), circle.revision(), circle.round(),
-                circle.serial(), received.file(), CircleTable.State.INVITED, profile.now());
+                circle.serial(), received.file(), tables.meta().kid().equals(received.kid())
+                        ? CircleTable.State.FOUNDED : CircleTable.State.INVITED, profile.now());
     }
 
     private String free(CircleDocument circle) {
@@ -122,7 +124,7 @@ final class CircleReception {
     Outcome contribution(Received received, ContributionDocument contribution) {
         SignedDocument signed = received.signed();
         byte[] id = contribution.circle().toBytes();
-        CircleDocument circle = require(contribution.circle());
+        CircleDocument circle = open(contribution.circle());
         Belonging.require(circle, signed, contribution);
         requireTrusted(signed.kid());
         // One such contribution would make every merge impossible, so it is not even kept.
@@ -148,12 +150,46 @@ final class CircleReception {
         return held.isPresent() ? Outcome.RENEWED : Outcome.ADDED;
     }
 
+    /**
+     * Takes the one masked contribution of a member to a round. A second, different one is refused whatever its serial,
+     * and the first stays: what two of one round differ in could be seen, and nobody knows which one is in others' sums.
+     */
+    Outcome masked(Received received, MaskedDocument masked) {
+        SignedDocument signed = received.signed();
+        byte[] id = masked.circle().toBytes();
+        CircleTable.Row row = row(id);
+        // His own is taken even after the end: a restored profile has to learn with whom he was hidden.
+        CircleDocument circle = Circles.document(tables.isOwn(signed.kid()) ? row : Circles.requireOpen(row));
+        Belonging.require(circle, signed, masked);
+        requireTrusted(signed.kid());
+        Optional<byte[]> held =
+                tables.circles().contribution(id, masked.revision(), masked.round(), signed.kid());
+        if (held.isPresent()) {
+            if (DocumentReader.read(held.get(), PinnedKeys.none()).payloadSha256().equals(signed.payloadSha256())) {
+                return Outcome.SAME;
+            }
+            throw Fault.CONTRIBUTION_ALTERED.raise("name",
+                    Circles.nameOf(tables, circle, signed.kid(), masked.name()));
+        }
+        tables.circles().putContribution(id, masked.revision(), masked.round(), signed.kid(), masked.serial(),
+                received.file(), signed.payloadSha256());
+        if (tables.isOwn(signed.kid())) {
+            // A restored profile meets what it forgot: with whom the user was hidden must be known again.
+            tables.circles().putRoster(id, new CircleTable.Roster(circle.round(), RoundHistory.names(circle)));
+        }
+        return Outcome.ADDED;
+    }
+
     Outcome whitelist(Received received, WhitelistDocument whitelist) {
         SignedDocument signed = received.signed();
         byte[] id = whitelist.circle().toBytes();
         CircleTable.Row row = row(id);
         Belonging.require(Circles.document(row), row.founder(), signed, whitelist);
         requireTrusted(signed.kid());
+        // What was merged before the end may arrive after it.
+        if (Circles.closing(row).filter(closing -> whitelist.issued().isAfter(closing.issued())).isPresent()) {
+            throw Fault.CIRCLE_CLOSED.raise("name", row.title());
+        }
         double fpp = whitelist.filter().fpp();
         if (fpp > Circles.document(row).largestFpp()) {
             throw Fault.WHITELIST_SATURATED.raise("fpp", fpp, "allowed", Circles.document(row).largestFpp());
@@ -161,7 +197,9 @@ final class CircleReception {
         requireHeldOnes(Circles.document(row), whitelist);
         Optional<SignedDocument> before = tables.circles().whitelists(id).stream()
                 .map(held -> DocumentReader.read(held, PinnedKeys.none()))
-                .filter(held -> held.kid().equals(signed.kid())).findFirst();
+                .filter(held -> held.kid().equals(signed.kid())
+                        && held.document() instanceof WhitelistDocument list && list.atLeast() == whitelist.atLeast())
+                .findFirst();
         if (before.isPresent()) {
             if (before.get().payloadSha256().equals(signed.payloadSha256())) {
                 return Outcome.SAME;
@@ -170,7 +208,7 @@ final class CircleReception {
                 throw Fault.CONTRIBUTION_FOREIGN.raise("field", "serial", "problem", "older than the one held");
             }
         }
-        tables.circles().putWhitelist(id, signed.kid(), whitelist.revision(), whitelist.round(),
+        tables.circles().putWhitelist(id, signed.kid(), whitelist.atLeast(), whitelist.revision(), whitelist.round(),
                 whitelist.serial(), received.file());
         return before.isPresent() ? Outcome.RENEWED : Outcome.ADDED;
     }
@@ -184,7 +222,9 @@ final class CircleReception {
             for (byte[] file : tables.circles()
                     .contributions(circle.circle().toBytes(), circle.round(), listed.kid())) {
                 SignedDocument held = DocumentReader.read(file, PinnedKeys.none());
-                if (held.document() instanceof ContributionDocument contribution
+                if (held.document() instanceof MaskedDocument masked) {
+                    Belonging.requireHolds(circle, listed, held, masked);
+                } else if (held.document() instanceof ContributionDocument contribution
                         && Belonging.stillHolds(circle, held, contribution)) {
                     Belonging.requireHolds(whitelist, listed, held, contribution);
                 }
@@ -207,11 +247,11 @@ final class CircleReception {
         }
     }
 
-    private CircleDocument require(CircleId id) {
+    private CircleDocument open(CircleId id) {
         byte[] bytes = id.toBytes();
         return founders.compute(id, (same, read) -> read != null
-                && tables.circles().serial(bytes).equals(OptionalLong.of(read.serial())) ? read
-                : Circles.document(row(bytes)));
+                && tables.circles().openSerial(bytes).equals(OptionalLong.of(read.serial())) ? read
+                : Circles.document(Circles.requireOpen(row(bytes))));
     }
 
     private CircleTable.Row row(byte[] id) {

@@ -17,6 +17,7 @@ import kith.exchange.ClosingDocument;
 import kith.exchange.ContributionDocument;
 import kith.exchange.DocumentReader;
 import kith.exchange.Member;
+import kith.exchange.Mode;
 import kith.exchange.PinnedKeys;
 import kith.exchange.SignedDocument;
 import kith.exchange.WhitelistDocument;
@@ -77,9 +78,10 @@ public final class Circles {
      * @param mine whether this user's contribution is among them
      * @param fill measured
      * @param fpp measured
+     * @param atLeast to how many members everybody on it is known at least
      */
     public record WhitelistStatus(String mergedBy, int round, int contributions, MyPart mine, double fill,
-            double fpp) {
+            double fpp, int atLeast) {
         /** {@return whether it holds what this user contributed, as he contributed it} */
         public boolean holdsMine() {
             return mine == MyPart.HELD;
@@ -202,7 +204,7 @@ public final class Circles {
      * parameters, or of a key that was revoked or whose owner was blocked since.
      */
     static Optional<Contributed> contribution(Tables tables, CircleDocument circle, String kid) {
-        if (isDistrusted(tables, kid)) {
+        if (circle.mode() != Mode.PLAIN || isDistrusted(tables, kid)) {
             return Optional.empty();
         }
         for (byte[] file : tables.circles().contributions(circle.circle().toBytes(), circle.round(), kid)) {
@@ -221,7 +223,7 @@ public final class Circles {
 
     /**
      * {@return the whitelists that count, the best first} That is the one of the latest revision and round with the
-     * most contributions; among equals the user's own or the founder's. Not the highest serial, which every merger
+     * most contributions; among these the one with the lowest threshold; among equals the user's own or the founder's. Not the highest serial, which every merger
      * chooses himself: otherwise any member could put his list in the place of all others'.
      */
     static List<Merged> whitelists(Tables tables, CircleTable.Row row) {
@@ -236,9 +238,21 @@ public final class Circles {
         all.sort(Comparator.<Merged>comparingInt(m -> m.document().revision())
                 .thenComparingInt(m -> m.document().round())
                 .thenComparingInt(m -> m.document().contributions().size())
+                .thenComparingInt(m -> -m.document().atLeast())
                 .thenComparing(m -> preferred.contains(m.signed().kid()))
                 .thenComparingLong(m -> m.document().serial()).reversed());
         return all;
+    }
+
+    /**
+     * {@return the best whitelist of those who are known to so many members} None that is older than the best one for
+     * one member: what a round says is not mixed with what an earlier one said.
+     */
+    static Optional<Merged> whitelist(Tables tables, CircleTable.Row row, int atLeast) {
+        List<Merged> all = whitelists(tables, row);
+        return all.stream().filter(m -> m.document().atLeast() == atLeast
+                && m.document().revision() == all.getFirst().document().revision()
+                && m.document().round() == all.getFirst().document().round()).findFirst();
     }
 
     /**
@@ -259,7 +273,12 @@ public final class Circles {
     private static Status status(Tables tables, CircleTable.Row row) {
         CircleDocument circle = document(row);
         Map<String, ContributionDocument> held = new HashMap<>();
-        forEachContribution(tables, circle, c -> held.put(c.signed().kid(), c.document()));
+        Set<String> masked = Set.of();
+        if (circle.mode() == Mode.PLAIN) {
+            forEachContribution(tables, circle, c -> held.put(c.signed().kid(), c.document()));
+        } else {
+            masked = Set.copyOf(new MaskedMerging(tables, circle).contributors());
+        }
         Set<String> before = new HashSet<>();
         for (int round = 1; round < circle.round() && round <= EARLIER_ROUNDS; round++) {
             before.addAll(tables.circles().contributors(row.id(), circle.round() - round));
@@ -272,13 +291,15 @@ public final class Circles {
             members.add(new MemberStatus(member.name(), member.kid(), tables.isOwn(member.kid()),
                     tables.ownKeys().isFormer(member.kid()), friend.map(Friend::name).orElse(null),
                     friend.map(f -> trust(f, key.orElseThrow())).orElse(null),
-                    standing(circle, given, before.contains(member.kid())), given == null ? 0 : given.filter().fill()));
+                    masked.contains(member.kid()) ? Standing.PRESENT
+                            : standing(circle, given, before.contains(member.kid())), given == null ? 0 : given.filter().fill()));
         }
         List<WhitelistStatus> whitelists = new ArrayList<>();
         for (Merged merged : whitelists(tables, row)) {
             WhitelistDocument list = merged.document();
             whitelists.add(new WhitelistStatus(nameOf(tables, circle, merged.signed().kid(), list.name()),
-                    list.round(), list.contributions().size(), MyPart.of(tables, list), list.filter().fill(), list.filter().fpp()));
+                    list.round(), list.contributions().size(), MyPart.of(tables, list), list.filter().fill(),
+                    list.filter().fpp(), list.atLeast()));
         }
         return new Status(row.title(), HexFormat.of().formatHex(row.id()), row.state(), circle, members, whitelists,
                 row.founder().equals(tables.meta().kid()), closing(row).map(ClosingDocument::issued).orElse(null));

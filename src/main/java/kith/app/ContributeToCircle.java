@@ -1,38 +1,56 @@
 package kith.app;
 
 import java.nio.file.Path;
-import java.util.HexFormat;
+import java.util.EnumSet;
+import java.util.List;
 import java.util.Optional;
-import kith.bloom.BloomFilter;
-import kith.bloom.ItemDigests;
+import java.util.OptionalInt;
+import java.util.Set;
+import kith.circle.Exposed;
+import kith.circle.HiddenAmong;
+import kith.circle.RoundCode;
 import kith.exchange.CircleDocument;
-import kith.exchange.Coding;
-import kith.exchange.ContributionDocument;
-import kith.exchange.DocumentReader;
-import kith.exchange.DocumentWriter;
+import kith.exchange.Contribution;
 import kith.exchange.Member;
 import kith.exchange.Mode;
-import kith.exchange.PinnedKeys;
 import kith.fault.Fault;
-import kith.friend.CircleDisclosure;
 import kith.identity.SecretKeys;
 import kith.store.AtomicFile;
 import kith.store.CircleTable;
-import kith.store.OwnKeyTable;
 import kith.store.Tables;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes the user's plain contribution to a circle, once a round: the same file is written again, whatever happened to
- * the book since. It shows practically the whole book to whoever sees it, so the user must agree explicitly.
+ * Makes the user's contribution to a circle, once a round: the same file is written again, whatever happened to the book
+ * since. A plain one shows practically the whole book to whoever sees it; one under masks shows nothing by itself, and
+ * hides the user among the members in the total. To each the user must agree explicitly.
  */
 public final class ContributeToCircle {
-    /** What the user was told and said. */
+    /** What the user was told and agreed to. */
     public enum Agreement {
         /** Nothing yet. */
-        NONE,
+        NONE("none"),
         /** That a plain contribution shows every contact that its reader can guess, and how many there are. */
-        SHOWS_MY_BOOK
+        SHOWS_MY_BOOK("shows-my-book"),
+        /**
+         * That under masks the total is shown to whoever holds all contributions: of each address that he guesses, how
+         * many members know it, or in sealed mode whether anybody does; and among how many verified members that hides
+         * the user.
+         */
+        HIDDEN("hidden"),
+        /** That whoever holds the results of several rounds can test whom one or two people know, who are named. */
+        DIFFERENCE("agree-difference");
+
+        private final String word;
+
+        Agreement(String word) {
+            this.word = word;
+        }
+
+        /** {@return its name on the command line, without hyphens in front} */
+        public String word() {
+            return word;
+        }
     }
 
     /** What to do with a profile that came from a backup. Matters only until the user has gone on once. */
@@ -41,35 +59,75 @@ public final class ContributeToCircle {
         UNDECIDED,
         /** Nothing was contributed to any circle since the backup was made. */
         GO_ON,
-        /** There may be another contribution to this round: whoever holds both sees where they differ. */
+        /**
+         * There may be another contribution to this round: whoever holds both sees where they differ. Under masks that
+         * is refused, but for rounds that began after the restore.
+         */
         ANYWAY
+    }
+
+    /**
+     * People whom results of several rounds show together.
+     *
+     * @param names nicknames, for strangers the name on the roster
+     * @param kind how: a {@linkplain Exposed.Kind#DIFFERENCE difference} must be agreed to
+     * @param circle title of the circle whose earlier round shows them together with this one; none where it takes more
+     *     than two results
+     * @param round that round
+     */
+    public record Shown(List<String> names, Exposed.Kind kind, Optional<String> circle, OptionalInt round) {
+        /** Copies the list. */
+        public Shown {
+            names = List.copyOf(names);
+        }
     }
 
     /**
      * What a contribution shows.
      *
+     * @param mode how the circle merges
      * @param contacts how many addresses go in
-     * @param fill share of bits that will be set, expected
-     * @param fpp how sure a guess about the book becomes, expected
-     * @param members who will see it: the roster's size
+     * @param fill share of bits that will be set, expected; under masks nobody sees it
+     * @param fpp how sure a guess about the book becomes by the file alone, expected; 1 under masks: it proves nothing
+     * @param members the roster's size: who will see it, or among whom it is hidden
+     * @param bytes how long the file will be, about
+     * @param hidden among whom the user is hidden; none in a plain circle
+     * @param shown whom the result shows together with those of earlier rounds; nobody in a plain circle
+     * @param given whether the user contributed to this round: then the same file is written again
+     * @param spent whether the user contributed to this round under masks in a way that cannot be repeated
      * @param unvouched whether the profile came from a backup and the user must say first whether he contributed since
+     * @param anywayOffered whether {@link AfterRestore#ANYWAY} is an answer to that
+     * @param code what members compare to know that they were shown the same roster
      */
-    public record Exposure(int contacts, double fill, double fpp, int members, boolean unvouched) {
+    public record Exposure(Mode mode, int contacts, double fill, double fpp, int members, long bytes,
+            @Nullable HiddenAmong hidden, List<Shown> shown, boolean given, boolean spent, boolean unvouched,
+            boolean anywayOffered, RoundCode code) {
+        /** Copies the list. */
+        public Exposure {
+            shown = List.copyOf(shown);
+        }
+
+        /** {@return what the user has to agree to} */
+        public Set<Agreement> needed() {
+            if (mode == Mode.PLAIN) {
+                return EnumSet.of(Agreement.SHOWS_MY_BOOK);
+            }
+            boolean close = !given && shown.stream().anyMatch(one -> one.kind() == Exposed.Kind.DIFFERENCE);
+            return close ? EnumSet.of(Agreement.HIDDEN, Agreement.DIFFERENCE) : EnumSet.of(Agreement.HIDDEN);
+        }
     }
 
     /**
      * What was made.
      *
      * @param file to be sent to whoever merges
-     * @param fill measured
-     * @param fpp measured
+     * @param mode how the circle merges
+     * @param fill of a plain contribution, measured; 0 under masks
+     * @param fpp of the file alone, measured; 1 under masks: it proves nothing
      * @param contacts how many addresses went in; 0 if the file of this round was written again
      * @param worstCoalitionFpp what all recipients of anything together know, as an FPP
      */
-    public record Result(Path file, double fill, double fpp, int contacts, double worstCoalitionFpp) {
-    }
-
-    private record Made(byte[] file, BloomFilter filter, int contacts, double worst) {
+    public record Result(Path file, Mode mode, double fill, double fpp, int contacts, double worstCoalitionFpp) {
     }
 
     private final Profile profile;
@@ -79,50 +137,111 @@ public final class ContributeToCircle {
         this.profile = profile;
     }
 
-    /** {@return what a contribution to this circle would show} */
+    /**
+     * {@return what a contribution to this circle would show}
+     *
+     * @throws kith.fault.KithException {@link Fault#CIRCLE_UNKNOWN}
+     */
     public Exposure preview(String title) {
         return profile.store().read(tables -> {
-            CircleDocument circle = Circles.document(Circles.require(tables, title));
-            int contacts = tables.book().shareable().size();
-            return new Exposure(contacts, circle.shape().expectedFill(contacts),
-                    circle.shape().expectedFpp(contacts), circle.roster().size(),
-                    tables.meta().hasUnvouchedCircles()
-                            && Circles.contribution(tables, circle, tables.meta().kid()).isEmpty());
+            CircleTable.Row row = Circles.require(tables, title);
+            CircleDocument circle = Circles.document(row);
+            return circle.mode() == Mode.PLAIN ? plain(tables, circle) : masked(tables, row, circle);
         });
+    }
+
+    private static Exposure plain(Tables tables, CircleDocument circle) {
+        int contacts = tables.book().shareable().size();
+        boolean given = Circles.contribution(tables, circle, tables.meta().kid()).isPresent();
+        return new Exposure(Mode.PLAIN, contacts, circle.shape().expectedFill(contacts),
+                circle.shape().expectedFpp(contacts), circle.roster().size(), bytes(circle), null, List.of(), given,
+                false, tables.meta().hasUnvouchedCircles() && !given, true, RoundCode.of(circle));
+    }
+
+    private static Exposure masked(Tables tables, CircleTable.Row row, CircleDocument circle) {
+        int contacts = tables.book().shareable().size();
+        boolean given = MaskedContribution.given(tables, circle).isPresent();
+        RoundHistory history = new RoundHistory(tables);
+        return new Exposure(circle.mode(), contacts, circle.shape().expectedFill(contacts), 1, circle.roster().size(),
+                bytes(circle), history.hiddenAmong(circle), given ? List.of() : history.shown(row, circle), given,
+                !given && MaskedContribution.isSpent(tables, circle), tables.meta().hasUnvouchedCircles() && !given,
+                MaskedContribution.isBegunSinceTheRestore(tables, circle), RoundCode.of(circle));
+    }
+
+    private static long bytes(CircleDocument circle) {
+        return CircleNumbers.plan(circle).cost().contribution();
+    }
+
+    /**
+     * {@return what was made, where one agreement is all that is needed}
+     *
+     * @throws kith.fault.KithException as {@link #run(String, Set, AfterRestore, Path, Passphrases, Progress)}
+     */
+    public Result run(String title, Agreement agreement, AfterRestore decision, Path folder,
+            Passphrases passphrases) {
+        return run(title, Set.of(agreement), decision, folder, passphrases, Progress.none());
     }
 
     /**
      * {@return what was made}
      *
      * @param title the circle's name here
-     * @param agreement what the user said
+     * @param agreements what the user agreed to
      * @param decision matters only after a restore
      * @param folder where to write
+     * @param progress in masks, one for each other member
      * @throws kith.fault.KithException {@link Fault#AGREEMENT_NEEDED}, {@link Fault#CIRCLES_UNVOUCHED},
-     *     {@link Fault#CIRCLE_UNKNOWN},
+     *     {@link Fault#CIRCLE_UNKNOWN}, {@link Fault#CIRCLE_CLOSED},
      *     {@link Fault#CIRCLE_STATE} before joining, {@link Fault#NOT_A_MEMBER} for who left the roster,
      *     {@link Fault#KEY_INVALID} where the roster has another agreement key than the user's,
-     *     {@link Fault#BOOK_EMPTY}, {@link Fault#SATURATED}, {@link Fault#FILE_IN_THE_WAY}
+     *     {@link Fault#BOOK_EMPTY}, {@link Fault#SATURATED}, {@link Fault#FILE_IN_THE_WAY}, {@link Fault#FILE_TOO_LARGE};
+     *     under masks {@link Fault#ROUND_TRANSPARENT}, {@link Fault#ROSTER_UNVERIFIED}, {@link Fault#ROSTERS_TOO_CLOSE}
+     *     without {@link Agreement#DIFFERENCE}, {@link Fault#ROUND_SPENT}, {@link Fault#CANCELLED}
      */
-    public Result run(String title, Agreement agreement, AfterRestore decision, Path folder,
-            Passphrases passphrases) {
-        if (agreement != Agreement.SHOWS_MY_BOOK) {
-            throw Fault.AGREEMENT_NEEDED.raise("agreement", "shows-my-book");
+    public Result run(String title, Set<Agreement> agreements, AfterRestore decision, Path folder,
+            Passphrases passphrases, Progress progress) {
+        Mode mode = profile.store().read(tables -> Circles.document(Circles.require(tables, title)).mode());
+        Agreement needed = mode == Mode.PLAIN ? Agreement.SHOWS_MY_BOOK : Agreement.HIDDEN;
+        if (!agreements.contains(needed)) {
+            throw Fault.AGREEMENT_NEEDED.raise("agreement", needed.word());
         }
         try (SecretKeys keys = profile.unlock(passphrases)) {
             Path file = folder.resolve(FileNames.stem(title) + "-"
                     + FileNames.stem(profile.store().read(t -> t.meta().name())) + "-contribution.kith");
-            OutgoingFile.requireReplaceable(file, profile::isOwn, held -> held instanceof ContributionDocument);
-            Made made = profile.store().write("contributing to a circle", tables -> make(tables, title, decision, keys));
-            // It shows practically the whole book: nobody else on this machine needs to read it.
-            AtomicFile.write(file, made.file(), AtomicFile.Visibility.SECRET);
-            return new Result(file, made.filter().fill(), made.filter().fpp(), made.contacts(), made.worst());
+            OutgoingFile.requireReplaceable(file, profile::isOwn, held -> held instanceof Contribution);
+            return mode == Mode.PLAIN ? plain(title, decision, file, keys)
+                    : masked(title, mode, new MaskedContribution(profile, keys, agreements, decision), file, progress);
         }
     }
 
-    private Made make(Tables tables, String title, AfterRestore decision, SecretKeys keys) {
-        CircleTable.Row row = Circles.requireOpen(tables, title);
-        CircleDocument circle = Circles.document(row);
+    private Result plain(String title, AfterRestore decision, Path file, SecretKeys keys) {
+        PlainContribution.Made made = profile.store().write("contributing to a circle", tables -> {
+            CircleTable.Row row = Circles.require(tables, title);
+            CircleDocument circle = Circles.document(row);
+            requireMember(tables, row, circle, keys);
+            if (circle.mode() != Mode.PLAIN) {
+                throw Fault.CIRCLE_STATE.raise("problem", "a newer file of it came in the meantime");
+            }
+            return new PlainContribution(profile, tables, keys).make(row, circle, decision);
+        });
+        // It shows practically the whole book: nobody else on this machine needs to read it.
+        AtomicFile.write(file, made.file(), AtomicFile.Visibility.SECRET);
+        return new Result(file, Mode.PLAIN, made.filter().fill(), made.filter().fpp(), made.contacts(), worst());
+    }
+
+    private Result masked(String title, Mode mode, MaskedContribution contribution, Path file, Progress progress) {
+        MaskedContribution.Made made = contribution.make(title, progress);
+        AtomicFile.write(file, made.file(), AtomicFile.Visibility.SECRET);
+        return new Result(file, mode, 0, 1, made.contacts(), worst());
+    }
+
+    private double worst() {
+        return profile.store().read(tables -> tables.ledger().read().worstCoalitionFpp());
+    }
+
+    /** Returns where the user takes part with the keys that he has now. */
+    static void requireMember(Tables tables, CircleTable.Row row, CircleDocument circle, SecretKeys keys) {
+        Circles.requireOpen(row);
         if (row.state() == CircleTable.State.INVITED) {
             throw Fault.CIRCLE_STATE.raise("problem", "join the circle first");
         }
@@ -131,69 +250,6 @@ public final class ContributeToCircle {
                 .orElseThrow(() -> Fault.NOT_A_MEMBER.raise("name", tables.meta().name()));
         if (!self.agreementKey().equals(keys.agreementKey())) {
             throw Fault.KEY_INVALID.raise("problem", "the roster has another agreement key than yours");
-        }
-        if (circle.mode() != Mode.PLAIN) {
-            throw Fault.VERSION_NEWER.raise("format", "circle mode " + circle.mode().word());
-        }
-        Optional<Circles.Contributed> given = Circles.contribution(tables, circle, keys.signingKey().kid());
-        if (given.isPresent()) {
-            ContributionDocument document = given.get().document();
-            return new Made(DocumentWriter.write(document, keys.signer()), document.filter(), 0,
-                    tables.ledger().read().worstCoalitionFpp());
-        }
-        BloomFilter before = underFormerKey(tables, row.id(), circle);
-        if (before != null) {
-            return sign(tables, row, circle, before, 0, keys);
-        }
-        decide(tables, row.title(), decision);
-        var contacts = tables.book().shareable();
-        if (contacts.isEmpty()) {
-            throw Fault.BOOK_EMPTY.raise();
-        }
-        DocumentReader.requireRoom(circle.shape());
-        BloomFilter filter = BloomFilter.empty(circle.shape(), circle.salt());
-        filter.putAll(ItemDigests.of(contacts));
-        if (filter.fpp() > circle.largestFpp()) {
-            throw Fault.SATURATED.raise("fill", filter.fill());
-        }
-        return sign(tables, row, circle, filter, contacts.size(), keys);
-    }
-
-    private Made sign(Tables tables, CircleTable.Row row, CircleDocument circle, BloomFilter filter, int contacts,
-            SecretKeys keys) {
-        ContributionDocument document = new ContributionDocument(tables.meta().name(),
-                tables.meta().nextSerial(profile.now()), profile.now(), circle.circle(), circle.revision(),
-                circle.round(), Coding.shortest(filter.vector()), filter);
-        byte[] file = DocumentWriter.write(document, keys.signer());
-        tables.circles().putContribution(row.id(), circle.revision(), circle.round(), keys.signingKey().kid(),
-                document.serial(), file, DocumentReader.read(file, PinnedKeys.none()).payloadSha256());
-        tables.ledger().put(new CircleDisclosure(HexFormat.of().formatHex(row.id()), row.title(), circle.revision(),
-                circle.round(), Mode.PLAIN, filter.fpp(), document.issued()));
-        return new Made(file, filter, contacts, tables.ledger().read().worstCoalitionFpp());
-    }
-
-    /** Who rotated his key and is on the roster with the new one gives the same bits again: two would tell more. */
-    static @Nullable BloomFilter underFormerKey(Tables tables, byte[] id, CircleDocument circle) {
-        for (OwnKeyTable.Rotation former : tables.ownKeys().rotations()) {
-            for (byte[] file : tables.circles().contributions(id, circle.round(), former.oldKid())) {
-                if (DocumentReader.read(file, PinnedKeys.none()).document()
-                        instanceof ContributionDocument given && given.filter().shape().equals(circle.shape())
-                        && given.filter().salt().equals(circle.salt())) {
-                    return given.filter();
-                }
-            }
-        }
-        return null;
-    }
-
-    /** Another contribution to the same round, which the restored ledger forgot, would show what changed between them. */
-    private static void decide(Tables tables, String title, AfterRestore decision) {
-        if (tables.meta().hasUnvouchedCircles()) {
-            switch (decision) {
-                case UNDECIDED -> throw Fault.CIRCLES_UNVOUCHED.raise("name", title);
-                case GO_ON -> tables.meta().vouchForCircles();
-                case ANYWAY -> { }
-            }
         }
     }
 }

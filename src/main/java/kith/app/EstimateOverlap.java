@@ -2,9 +2,13 @@ package kith.app;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import kith.bloom.BitVector;
 import kith.bloom.BloomFilter;
 import kith.bloom.ItemDigest;
 import kith.bloom.Shape;
@@ -18,6 +22,7 @@ import kith.exchange.CircleDocument;
 import kith.exchange.ContributionDocument;
 import kith.exchange.Document;
 import kith.exchange.FilterDocument;
+import kith.exchange.Mode;
 import kith.exchange.PinnedKeys;
 import kith.exchange.WhitelistDocument;
 import kith.fault.Fault;
@@ -59,6 +64,9 @@ public final class EstimateOverlap {
      */
     public record OfMembers(String first, String second, OverlapEstimate estimate) {
     }
+
+    /** So much of a key's thumbprint tells members of one name from each other. */
+    private static final int KID_BEGINNING = 8;
 
     private final Profile profile;
 
@@ -109,12 +117,13 @@ public final class EstimateOverlap {
     /**
      * {@return the overlap of any two members whose plain contributions are held}
      *
-     * @throws kith.fault.KithException {@link Fault#CIRCLE_UNKNOWN}, {@link Fault#NO_CONTRIBUTION},
-     *     {@link Fault#SATURATED}
+     * @throws kith.fault.KithException {@link Fault#CIRCLE_UNKNOWN}, {@link Fault#OVERLAP_HIDDEN},
+     *     {@link Fault#NO_CONTRIBUTION}, {@link Fault#SATURATED}
      */
     public OfMembers ofMembers(String circle, String first, String second) {
         return profile.store().read(tables -> {
             CircleDocument document = Circles.document(Circles.require(tables, circle));
+            requirePlain(document);
             ContributionDocument one = contribution(tables, document, first);
             ContributionDocument other = contribution(tables, document, second);
             return new OfMembers(one.name(), other.name(),
@@ -123,61 +132,74 @@ public final class EstimateOverlap {
     }
 
     /**
-     * {@return the overlaps of all pairs of members whose plain contributions are held, the largest first}
-     *
-     * @throws kith.fault.KithException as {@link #matrix}
-     */
-    public List<OfMembers> ofAllMembers(String circle) {
-        return matrix(circle, Progress.none()).pairs();
-    }
-
-    /**
      * {@return the overlaps of all pairs of members whose plain contributions are held, as a matrix} Works on all cores;
      * tells its progress in pairs.
      *
-     * @throws kith.fault.KithException {@link Fault#CIRCLE_UNKNOWN}, {@link Fault#CIRCLE_STATE} where fewer than two
-     *     contributed, {@link Fault#SATURATED}, {@link Fault#CANCELLED}
+     * @throws kith.fault.KithException {@link Fault#CIRCLE_UNKNOWN}, {@link Fault#OVERLAP_HIDDEN} where the circle is not
+     *     plain, {@link Fault#CIRCLE_STATE} where fewer than two contributed, {@link Fault#SATURATED}, {@link Fault#CANCELLED}
      */
     public OverlapMatrix matrix(String circle, Progress progress) {
         // Names, keys and bits, not the files: those would take twice the memory.
         List<String> names = new ArrayList<>();
         List<String> kids = new ArrayList<>();
-        List<BitVector> vectors = new ArrayList<>();
+        Set<String> own = new HashSet<>();
+        SharedBits.Collector bits = new SharedBits.Collector();
         CircleDocument document = profile.store().read(tables -> {
             CircleDocument found = Circles.document(Circles.require(tables, circle));
+            requirePlain(found);
             Circles.forEachContribution(tables, found, one -> {
                 requireGoingOn(progress);
                 names.add(one.document().name());
                 kids.add(one.signed().kid());
-                vectors.add(one.document().filter().vector());
+                bits.add(one.document().filter().vector());
             });
+            kids.stream().filter(tables::isOwn).forEach(own::add);
             return found;
         });
         if (names.size() < 2) {
             throw Fault.CIRCLE_STATE.raise("problem", "fewer than two contributions");
         }
-        SharedBits shared = SharedBits.of(vectors);
-        OverlapEstimate[][] rows = new OverlapEstimate[names.size()][];
+        SharedBits shared = bits.count();
+        OverlapMatrix.Row[] rows = new OverlapMatrix.Row[names.size()];
         long total = (long) names.size() * (names.size() - 1) / 2;
         OrderedBlocks.onAllCores().each(IntStream.range(0, names.size()).iterator(), one -> {
             requireGoingOn(progress);
             return row(document.shape(), shared, one);
         }, row -> {
-            rows[row.length] = row;
-            progress.at((long) row.length * (row.length + 1) / 2, total);
+            int place = row.low().length;
+            rows[place] = row;
+            progress.at((long) place * (place + 1) / 2, total);
         });
+        Map<String, Long> called = names.stream()
+                .collect(Collectors.groupingBy(name -> name.toLowerCase(Locale.ROOT), Collectors.counting()));
         return new OverlapMatrix(IntStream.range(0, names.size()).mapToObj(i -> new OverlapMatrix.MemberBook(
-                names.get(i), kids.get(i), document.shape().estimateItems(shared.count(i, i)))).toList(), rows);
+                called.get(names.get(i).toLowerCase(Locale.ROOT)) == 1 ? names.get(i)
+                        : names.get(i) + " (" + kids.get(i).substring(0, KID_BEGINNING) + ")",
+                kids.get(i), document.shape().estimateItems(shared.count(i, i)))).toList(), own, document.shape(), shared,
+                rows);
     }
 
     /** One member against all before him. */
-    private static OverlapEstimate[] row(Shape shape, SharedBits shared, int one) {
-        OverlapEstimate[] row = new OverlapEstimate[one];
+    private static OverlapMatrix.Row row(Shape shape, SharedBits shared, int one) {
+        int[] low = new int[one];
+        int[] high = new int[one];
+        double largest = 0;
         for (int other = 0; other < one; other++) {
-            row[other] = SharedBitsOverlap.estimate(shape, shared.count(one, one), shared.count(other, other),
-                    shared.count(one, other));
+            OverlapEstimate estimate = SharedBitsOverlap.estimate(shape, shared.count(one, one),
+                    shared.count(other, other), shared.count(one, other));
+            // The ends are whole numbers unless the estimate is beyond them, which then counts: rounded towards it.
+            low[other] = (int) Math.ceil(estimate.low());
+            high[other] = (int) estimate.high();
+            largest = Math.max(largest, estimate.estimate());
         }
-        return row;
+        return new OverlapMatrix.Row(low, high, largest);
+    }
+
+    /** What members give in the other ways tells nothing of a single one, and so nothing of two. */
+    private static void requirePlain(CircleDocument circle) {
+        if (circle.mode() != Mode.PLAIN) {
+            throw Fault.OVERLAP_HIDDEN.raise();
+        }
     }
 
     private static void requireGoingOn(Progress progress) {

@@ -1,15 +1,14 @@
 package kith.app;
 
 import java.nio.file.Path;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import kith.circle.CirclePlan;
 import kith.exchange.CircleDocument;
 import kith.exchange.DocumentWriter;
 import kith.exchange.Member;
 import kith.exchange.Mode;
 import kith.fault.Fault;
+import kith.fault.KithException;
 import kith.identity.SecretKeys;
 import kith.store.AtomicFile;
 import kith.store.CircleTable;
@@ -73,17 +72,24 @@ public final class ExtendCircle {
      * @param round of the new file
      * @param newRound whether everybody must contribute again
      * @param discarded how many contributions that are held do not count any more
-     * @param recognisable whether this round and the one before, both under masks, differ by one or two members: who
-     *     holds both results can test whom those know, so each member's Kith asks before it contributes
+     * @param exposed names of those whom the results of this round and the one before, both under masks, show
+     *     together, because the rosters differ by them alone: who holds both can test whom they know, so each member's
+     *     Kith asks before it contributes
      */
     public record Consequences(String title, Mode before, CirclePlan plan, double allowedFpp, List<String> added,
             List<String> removed, List<String> renewed, int revision, int round, boolean newRound, int discarded,
-            boolean recognisable) {
+            List<String> exposed) {
         /** Copies the lists. */
         public Consequences {
             added = List.copyOf(added);
             removed = List.copyOf(removed);
             renewed = List.copyOf(renewed);
+            exposed = List.copyOf(exposed);
+        }
+
+        /** {@return whether the results of two rounds show somebody whom each of them hides} */
+        public boolean recognisable() {
+            return !exposed.isEmpty();
         }
 
         /** {@return whether the merged list is expected to be fuller than the circle allows} */
@@ -101,9 +107,10 @@ public final class ExtendCircle {
     public record Result(Path file, Consequences consequences) {
     }
 
-    private static final int RECOGNISABLE = 2;
-
     private record Next(CircleTable.Row row, CircleDocument document, Consequences consequences) {
+    }
+
+    private record Signed(CircleTable.Row before, CircleTable.Row after, Result result) {
     }
 
     private final Profile profile;
@@ -138,19 +145,39 @@ public final class ExtendCircle {
     public Result run(String title, Change change, Path folder, Passphrases passphrases) {
         List<Member> cards = change.cards().stream().map(RosterDraft::ofCard).toList();
         try (SecretKeys keys = profile.unlock(passphrases)) {
-            return profile.store().write("extending a circle", tables -> {
+            Signed signed = profile.store().write("extending a circle", tables -> {
                 Next next = next(tables, title, change, cards, tables.meta().nextSerial(profile.now()));
-                CircleTable.Row row = next.row();
-                Path file = WriteCircleFile.fileOf(row, folder);
-                WriteCircleFile.requireReplaceable(file, row);
-                byte[] bytes = DocumentWriter.write(next.document(), keys.signer());
-                tables.circles().renew(new CircleTable.Row(row.id(), row.title(), row.founder(),
-                        next.document().revision(), next.document().round(), next.document().serial(), bytes,
-                        row.state(), row.added()));
-                // Inside: if the file cannot be written, the circle stays as it was, and so do its serials.
-                AtomicFile.write(file, bytes, AtomicFile.Visibility.NORMAL);
-                return new Result(file, next.consequences());
+                CircleTable.Row before = next.row();
+                Path file = WriteCircleFile.fileOf(before, folder);
+                WriteCircleFile.requireReplaceable(file, before);
+                CircleTable.Row after = new CircleTable.Row(before.id(), before.title(), before.founder(),
+                        next.document().revision(), next.document().round(), next.document().serial(),
+                        DocumentWriter.write(next.document(), keys.signer()), before.state(), before.added());
+                tables.circles().renew(after);
+                return new Signed(before, after, new Result(file, next.consequences()));
             });
+            write(signed);
+            return signed.result();
+        }
+    }
+
+    /**
+     * Last, so that no file can have left of which this profile does not know: it would sign another one of the same
+     * revision. A process that dies before leaves a circle whose file {@link WriteCircleFile} writes.
+     */
+    private void write(Signed signed) {
+        try {
+            AtomicFile.write(signed.result().file(), signed.after().document(), AtomicFile.Visibility.NORMAL);
+        } catch (KithException e) {
+            profile.store().write("not extending a circle", tables -> {
+                boolean untouched = tables.circles().byId(signed.after().id())
+                        .filter(now -> now.serial() == signed.after().serial()).isPresent();
+                if (untouched) {
+                    tables.circles().renew(signed.before());
+                }
+                return untouched;
+            });
+            throw e;
         }
     }
 
@@ -177,7 +204,7 @@ public final class ExtendCircle {
                 plan.mode().cellFor(roster.after().size()), largest);
         return new Next(row, document, new Consequences(row.title(), before.mode(), plan, document.largestFpp(),
                 roster.added(), roster.removed(), roster.renewed(), revision, round, newRound,
-                discarded(tables, before, document), newRound && isRecognisable(before, document)));
+                discarded(tables, before, document), exposed(tables, before, document)));
     }
 
     private static CirclePlan plan(CircleDocument before, Change change, int members) {
@@ -203,21 +230,11 @@ public final class ExtendCircle {
                 .filter(kid -> after.round() != before.round() || after.member(kid).isEmpty()).count();
     }
 
-    private static boolean isRecognisable(CircleDocument before, CircleDocument after) {
+    private static List<String> exposed(Tables tables, CircleDocument before, CircleDocument after) {
         if (before.mode() == Mode.PLAIN || after.mode() == Mode.PLAIN) {
-            return false;
+            return List.of();
         }
-        Set<String> only = kids(before);
-        Set<String> now = kids(after);
-        Set<String> both = new HashSet<>(only);
-        both.retainAll(now);
-        int differing = only.size() + now.size() - 2 * both.size();
-        return differing > 0 && differing <= RECOGNISABLE;
-    }
-
-    private static Set<String> kids(CircleDocument circle) {
-        Set<String> kids = new HashSet<>();
-        circle.roster().forEach(member -> kids.add(member.kid()));
-        return kids;
+        return new RoundHistory(tables).between(before, after).stream().flatMap(shown -> shown.names().stream())
+                .distinct().toList();
     }
 }

@@ -1,9 +1,13 @@
 package kith.app;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
+import kith.bloom.BloomFilter;
 import kith.exchange.CircleDocument;
 import kith.exchange.DocumentWriter;
 import kith.exchange.Listed;
@@ -16,29 +20,94 @@ import kith.store.AtomicFile;
 import kith.store.CircleTable;
 import kith.store.Tables;
 
-/** Merges the contributions that are held into a whitelist, signs it and keeps it. */
+/** Merges the contributions that are held into a whitelist, or several, signs and keeps them. */
 public final class MergeCircle {
+    /** What whoever merges learns beyond the list that everybody gets. */
+    public enum Insight {
+        /** Each member's own file: plain mode. */
+        EVERY_FILE,
+        /**
+         * The total of the others: whoever is on the roster subtracts what he gave himself. In sealed mode that is
+         * whether any of the others knows an address. The best merger is no member.
+         */
+        TOTAL_OF_THE_OTHERS,
+        /** The total of all: for each address how many know it, in sealed mode whether anybody does. */
+        TOTAL_OF_ALL
+    }
+
     /**
-     * What was merged.
+     * What can be merged now.
      *
-     * @param file to be sent to the members
-     * @param contributions how many it holds
-     * @param added how many of these were not in the user's own list before; all of them where there was none that could
-     *     be gone on with
-     * @param missing names of members who did not contribute
-     * @param fill measured
-     * @param fpp measured
-     * @param allowedFpp the largest that the circle allows
+     * @param mode how
+     * @param insight what the user learns if he merges
+     * @param members the roster's size
+     * @param missing names of members whose contribution is not held; under masks nothing can be merged until nobody is
      */
-    public record Result(Path file, int contributions, int added, List<String> missing, double fill, double fpp,
-            double allowedFpp) {
+    public record Outlook(Mode mode, Insight insight, int members, List<String> missing) {
         /** Copies the list. */
-        public Result {
+        public Outlook {
             missing = List.copyOf(missing);
+        }
+
+        /** {@return the largest number of members for which a list can be made} */
+        public int largestThreshold() {
+            return MergeCircle.largestThreshold(mode, members);
         }
     }
 
-    private record Merged(byte[] file, Result result) {
+    /**
+     * One list.
+     *
+     * @param file to be sent to the members
+     * @param atLeast to how many members everybody on it is known at least
+     * @param fill measured
+     * @param fpp measured
+     */
+    public record WrittenList(Path file, int atLeast, double fill, double fpp) {
+    }
+
+    /**
+     * What was merged.
+     *
+     * @param mode how
+     * @param lists one for each threshold, in ascending order; at least one
+     * @param contributions how many each holds
+     * @param added how many of these were not in the user's own list before; all of them where there was none that could
+     *     be gone on with
+     * @param missing names of members who did not contribute; under masks nobody is
+     * @param allowedFpp the largest that the circle allows
+     */
+    public record Result(Mode mode, List<WrittenList> lists, int contributions, int added, List<String> missing,
+            double allowedFpp) {
+        /** Copies the lists. */
+        public Result {
+            lists = List.copyOf(lists);
+            missing = List.copyOf(missing);
+        }
+
+        /** {@return the file of the first list} */
+        public Path file() {
+            return lists.getFirst().file();
+        }
+
+        /** {@return the fill of the first list, measured} */
+        public double fill() {
+            return lists.getFirst().fill();
+        }
+
+        /** {@return the FPP of the first list, measured} */
+        public double fpp() {
+            return lists.getFirst().fpp();
+        }
+    }
+
+    private record Threshold(int atLeast, Path file) {
+    }
+
+    private record Sum(byte[] circle, MaskedMerging.Summed summed) {
+    }
+
+    private record Signed(List<byte[]> files, Result result) {
     }
 
     private final Profile profile;
@@ -49,39 +118,139 @@ public final class MergeCircle {
     }
 
     /**
-     * {@return what was merged}
+     * {@return what can be merged, and what the user learns by it}
      *
-     * @throws kith.fault.KithException {@link Fault#CIRCLE_UNKNOWN}, {@link Fault#CIRCLE_STATE} without contributions,
-     *     {@link Fault#WHITELIST_SATURATED}, {@link Fault#FILE_IN_THE_WAY}, and whatever makes a contribution not belong
+     * @throws kith.fault.KithException {@link Fault#CIRCLE_UNKNOWN}
+     */
+    public Outlook outlook(String title) {
+        return profile.store().read(tables -> {
+            CircleDocument circle = Circles.document(Circles.require(tables, title));
+            if (circle.mode() == Mode.PLAIN) {
+                return new Outlook(Mode.PLAIN, Insight.EVERY_FILE, circle.roster().size(), circle.roster().stream()
+                        .filter(member -> Circles.contribution(tables, circle, member.kid()).isEmpty())
+                        .map(Member::name).toList());
+            }
+            boolean member = circle.roster().stream().anyMatch(m -> tables.isOwn(m.kid()));
+            return new Outlook(circle.mode(), member ? Insight.TOTAL_OF_THE_OTHERS : Insight.TOTAL_OF_ALL,
+                    circle.roster().size(), new MaskedMerging(tables, circle).missing());
+        });
+    }
+
+    /**
+     * {@return what was merged, of whoever is known to somebody}
+     *
+     * @throws kith.fault.KithException as {@link #run(String, Set, Path, Passphrases, Progress)}
      */
     public Result run(String title, Path folder, Passphrases passphrases, Progress progress) {
+        return run(title, Set.of(1), folder, passphrases, progress);
+    }
+
+    /**
+     * {@return what was merged}
+     *
+     * @param title the circle's name here
+     * @param atLeast for each list, to how many members everybody on it is known at least; in plain and sealed mode 1
+     * @param folder where to write
+     * @param progress in contributions
+     * @throws kith.fault.KithException {@link Fault#CIRCLE_UNKNOWN}, {@link Fault#CIRCLE_CLOSED},
+     *     {@link Fault#CIRCLE_STATE} without contributions, {@link Fault#THRESHOLD_IMPOSSIBLE},
+     *     {@link Fault#WHITELIST_SATURATED}, {@link Fault#FILE_IN_THE_WAY}, {@link Fault#CANCELLED}, and whatever makes a
+     *     contribution not belong; under masks {@link Fault#MEMBERS_MISSING} by name, {@link Fault#NOT_A_MEMBER} for
+     *     whoever neither is on the roster nor founded the circle, and {@link Fault#SUM_POISONED} or
+     *     {@link Fault#SUM_SPOILED} without a name
+     */
+    public Result run(String title, Set<Integer> atLeast, Path folder, Passphrases passphrases, Progress progress) {
+        CircleDocument circle =
+                profile.store().read(tables -> Circles.document(Circles.requireOpen(tables, title)));
+        requirePossible(circle, atLeast);
         try (SecretKeys keys = profile.unlock(passphrases)) {
-            Path file = folder.resolve(FileNames.stem(title) + "-whitelist.kith");
-            OutgoingFile.requireReplaceable(file, profile::isOwn, held -> held instanceof WhitelistDocument);
-            Merged merged = profile.store().write("merging a circle",
-                    tables -> merge(tables, title, file, keys, progress));
-            AtomicFile.write(file, merged.file(), AtomicFile.Visibility.NORMAL);
-            return merged.result();
+            List<Threshold> wanted = new TreeSet<>(atLeast).stream().map(t -> new Threshold(t, folder.resolve(
+                    FileNames.stem(title) + "-whitelist" + (t == 1 ? "" : "-" + t) + ".kith"))).toList();
+            wanted.forEach(one -> OutgoingFile.requireReplaceable(one.file(), profile::isOwn,
+                    held -> held instanceof WhitelistDocument));
+            Signed signed = circle.mode() == Mode.PLAIN ? plain(title, wanted, keys, progress)
+                    : masked(title, wanted, keys, progress);
+            for (int i = 0; i < wanted.size(); i++) {
+                AtomicFile.write(wanted.get(i).file(), signed.files().get(i), AtomicFile.Visibility.NORMAL);
+            }
+            return signed.result();
         }
     }
 
-    private Merged merge(Tables tables, String title, Path file, SecretKeys keys, Progress progress) {
-        CircleTable.Row row = Circles.requireOpen(tables, title);
-        CircleDocument circle = Circles.document(row);
-        if (circle.mode() != Mode.PLAIN) {
-            throw Fault.VERSION_NEWER.raise("format", "circle mode " + circle.mode().word());
+    static void requirePossible(CircleDocument circle, Set<Integer> atLeast) {
+        int limit = largestThreshold(circle.mode(), circle.roster().size());
+        for (int one : atLeast) {
+            if (one < 1 || one > limit) {
+                throw Fault.THRESHOLD_IMPOSSIBLE.raise("count", one, "limit", limit);
+            }
         }
-        PlainMerging.Merged all = new PlainMerging(tables, circle).run(progress);
-        WhitelistDocument list = new WhitelistDocument(tables.meta().name(),
-                tables.meta().nextSerial(profile.now()), profile.now(), circle.circle(), circle.title(),
-                circle.revision(), circle.round(), Mode.PLAIN, 1, all.listed(), all.filter());
-        byte[] bytes = DocumentWriter.write(list, keys.signer());
-        tables.circles().putWhitelist(row.id(), keys.signingKey().kid(), circle.revision(), circle.round(),
-                list.serial(), bytes);
-        Set<String> merged = list.contributions().stream().map(Listed::kid).collect(Collectors.toSet());
+        if (atLeast.isEmpty()) {
+            throw new IllegalArgumentException("no list");
+        }
+    }
+
+    private static int largestThreshold(Mode mode, int members) {
+        return mode == Mode.COUNTED ? members : 1;
+    }
+
+    private Signed plain(String title, List<Threshold> wanted, SecretKeys keys, Progress progress) {
+        return profile.store().write("merging a circle", tables -> {
+            CircleTable.Row row = Circles.requireOpen(tables, title);
+            CircleDocument circle = Circles.document(row);
+            if (circle.mode() != Mode.PLAIN) {
+                throw Fault.CIRCLE_STATE.raise("problem", "a newer file of it came in the meantime");
+            }
+            PlainMerging.Merged all = new PlainMerging(tables, circle).run(progress);
+            return sign(tables, row, wanted, List.of(all.filter()), all.listed(), all.added(), keys);
+        });
+    }
+
+    /** The sum may take minutes, in which others may write: it is made of one view of the profile, and kept by another. */
+    private Signed masked(String title, List<Threshold> wanted, SecretKeys keys, Progress progress) {
+        Sum sum = profile.store().read(tables -> {
+            CircleTable.Row row = Circles.requireOpen(tables, title);
+            CircleDocument circle = Circles.document(row);
+            requireMerger(tables, row, circle);
+            return new Sum(row.document(), new MaskedMerging(tables, circle).run(progress));
+        });
+        List<BloomFilter> filters =
+                wanted.stream().map(one -> sum.summed().total().atLeast(one.atLeast())).toList();
+        return profile.store().write("merging a circle", tables -> {
+            CircleTable.Row row = Circles.requireOpen(tables, title);
+            if (!Arrays.equals(row.document(), sum.circle())) {
+                throw Fault.CIRCLE_STATE.raise("problem", "a newer file of it came in the meantime");
+            }
+            return sign(tables, row, wanted, filters, sum.summed().listed(), sum.summed().listed().size(), keys);
+        });
+    }
+
+    /** A list of anybody else's would be refused by every member. */
+    private static void requireMerger(Tables tables, CircleTable.Row row, CircleDocument circle) {
+        String kid = tables.meta().kid();
+        if (!row.founder().equals(kid) && circle.member(kid).isEmpty()) {
+            throw Fault.NOT_A_MEMBER.raise("name", tables.meta().name());
+        }
+    }
+
+    private Signed sign(Tables tables, CircleTable.Row row, List<Threshold> wanted, List<BloomFilter> filters,
+            List<Listed> listed, int added, SecretKeys keys) {
+        CircleDocument circle = Circles.document(row);
+        List<byte[]> files = new ArrayList<>();
+        List<WrittenList> lists = new ArrayList<>();
+        for (int i = 0; i < wanted.size(); i++) {
+            BloomFilter filter = filters.get(i);
+            WhitelistDocument list = new WhitelistDocument(tables.meta().name(),
+                    tables.meta().nextSerial(profile.now()), profile.now(), circle.circle(), circle.title(),
+                    circle.revision(), circle.round(), circle.mode(), wanted.get(i).atLeast(), listed, filter);
+            byte[] bytes = DocumentWriter.write(list, keys.signer());
+            tables.circles().putWhitelist(row.id(), keys.signingKey().kid(), list.atLeast(), circle.revision(),
+                    circle.round(), list.serial(), bytes);
+            files.add(bytes);
+            lists.add(new WrittenList(wanted.get(i).file(), list.atLeast(), filter.fill(), filter.fpp()));
+        }
+        Set<String> merged = listed.stream().map(Listed::kid).collect(Collectors.toSet());
         List<String> missing = circle.roster().stream().filter(member -> !merged.contains(member.kid()))
                 .map(Member::name).toList();
-        return new Merged(bytes, new Result(file, all.listed().size(), all.added(), missing, list.filter().fill(), list.filter().fpp(),
-                circle.largestFpp()));
+        return new Signed(files, new Result(circle.mode(), lists, listed.size(), added, missing, circle.largestFpp()));
     }
 }

@@ -81,8 +81,10 @@ final class Reception {
                 yield founder == null ? FileResult.of(file, DocumentType.CLOSING, outcome)
                         : FileResult.of(file, DocumentType.CLOSING, outcome, founder.friend(), false);
             }
-            case MaskedDocument masked ->
-                throw Fault.VERSION_NEWER.raise("format", "mode " + masked.mode().word());
+            case MaskedDocument masked -> {
+                requirePast(masked.issued());
+                yield FileResult.of(file, DocumentType.CONTRIBUTION, circles.masked(received, masked));
+            }
             case ContributionDocument contribution -> {
                 requirePast(contribution.issued());
                 yield FileResult.of(file, DocumentType.CONTRIBUTION, circles.contribution(received, contribution));

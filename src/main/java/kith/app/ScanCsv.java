@@ -2,11 +2,10 @@ package kith.app;
 
 import java.nio.file.Path;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import kith.app.CheckSenders.Checked;
 import kith.app.JudgeMail.Session;
 import kith.evidence.Evidence;
+import kith.evidence.Source;
 import kith.mail.Authentication;
 import kith.mail.MailReason;
 import kith.store.AtomicFile;
@@ -34,31 +33,32 @@ public final class ScanCsv {
     /** {@return the names of the columns of senders, as a line ended by CR LF} */
     public static String senderHeader() {
         return CsvLine.of("address", "sender", "reason", "pValue", "friendsAsked", "friendsMatched", "friends",
-                "messages", "authYes", "authNo", "authUnknown", "use", "inReplyTo", "mailingList", "nameLikeAddress");
+                "messages", "authYes", "authNo", "authUnknown", "use", "inReplyTo", "mailingList", "nameLikeAddress",
+                "circles");
     }
 
-    /** {@return one sender as a line, ended by CR LF; the friends are those whose filters match} */
+    /** {@return one sender as a line, ended by CR LF; the friends and circles are those that match} */
     public static String line(Session session, SenderTally tally, Checked checked) {
         Evidence evidence = checked.evidence();
-        String friends = IntStream.range(0, evidence.testimonies().size())
-                .filter(i -> evidence.testimonies().get(i).matches())
-                .mapToObj(i -> session.senders().asked().get(i).friend().name()).collect(Collectors.joining("; "));
+        String friends = MatchingNames.of(session.senders(), evidence, Source.Kind.FRIEND);
+        String circles = MatchingNames.of(session.senders(), evidence, Source.Kind.LIST);
         return line(tally, evidence.verdict().word(), JudgementCells.reason(evidence), Double.toString(evidence.pValue()),
-                Integer.toString(evidence.friendsAsked()), Integer.toString(evidence.friendsMatched()), friends,
+                Integer.toString(evidence.asked(Source.Kind.FRIEND)),
+                Integer.toString(evidence.matched(Source.Kind.FRIEND)), friends, circles,
                 evidence.verdict().positive() ? tally.authentication().getOrDefault(Authentication.YES, 0L) : 0);
     }
 
     /** {@return all messages that do not name exactly one author, as a line ended by CR LF} */
     public static String nobody(SenderTally tally) {
-        return line(tally, "ambiguous", "", "", "", "", "", 0);
+        return line(tally, "ambiguous", "", "", "", "", "", "", 0);
     }
 
     private static String line(SenderTally tally, String sender, String reason, String pValue, String asked,
-            String matched, String friends, long use) {
+            String matched, String friends, String circles, long use) {
         return CsvLine.of(tally.address(), sender, reason, pValue, asked, matched, friends,
                 Long.toString(tally.messages()), count(tally, Authentication.YES), count(tally, Authentication.NO),
                 count(tally, Authentication.UNKNOWN), Long.toString(use), count(tally, MailReason.IN_REPLY_TO),
-                count(tally, MailReason.MAILING_LIST), count(tally, MailReason.NAME_LIKE_ADDRESS));
+                count(tally, MailReason.MAILING_LIST), count(tally, MailReason.NAME_LIKE_ADDRESS), circles);
     }
 
     /**

@@ -119,6 +119,18 @@ public final class BitVector {
         return count;
     }
 
+    /** {@return the indices of the set bits, lowest first} */
+    int[] places() {
+        int[] places = new int[cardinality()];
+        int found = 0;
+        for (int word = 0; word < words.length; word++) {
+            for (long left = words[word]; left != 0; left &= left - 1) {
+                places[found++] = (word << 6) + Long.numberOfTrailingZeros(left);
+            }
+        }
+        return places;
+    }
+
     /** {@return cardinality / length, 0 to 1} */
     public double fill() {
         return (double) cardinality() / length;

@@ -94,8 +94,15 @@ public final class Belonging {
         requireKnown("revision", whitelist.revision(), circle.revision());
         requireKnown("round", whitelist.round(), circle.round());
         if (whitelist.revision() == circle.revision() && whitelist.round() == circle.round()) {
+            if (whitelist.mode() != circle.mode()) {
+                throw foreign("mode", whitelist.mode().word() + " instead of " + circle.mode().word());
+            }
             requireParameters(circle, whitelist.filter().shape(), whitelist.filter().salt());
             requireListedMembers(circle, whitelist);
+            // Masks cancel in the sum of all and in no other: whoever lists fewer has merged something else.
+            if (circle.mode() != Mode.PLAIN && whitelist.contributions().size() < circle.roster().size()) {
+                throw foreign("contributions", "under masks it lists every member or nobody");
+            }
         }
         if (!signed.kid().equals(founder)) {
             requireMember(circle, signed.kid(), whitelist.name());
@@ -169,6 +176,22 @@ public final class Belonging {
         BitVector bits = contribution.filter().vector();
         if (bits.andCardinality(whitelist.filter().vector()) < bits.cardinality()) {
             throw foreign("filter", "bits of a contribution that it lists are missing");
+        }
+    }
+
+    /**
+     * Accepts a whitelist as far as a masked contribution that is held can tell: each member gives one to a round, so
+     * that a list which holds another one of his was not made from his.
+     *
+     * @param listed what it says of this contribution
+     * @param signed the contribution that is held of the same member
+     * @throws KithException {@link Fault#CONTRIBUTION_FOREIGN}
+     */
+    public static void requireHolds(CircleDocument circle, Listed listed, SignedDocument signed,
+            MaskedDocument masked) {
+        if (masked.revision() == circle.revision() && masked.round() == circle.round()
+                && !(listed.serial() == masked.serial() && listed.sha256().equals(signed.payloadSha256()))) {
+            throw foreign("contributions", "it lists another contribution than the one that is held");
         }
     }
 

@@ -13,8 +13,9 @@ import kith.fault.Fault;
 
 /**
  * Adds the masked vectors of one round, one after the other and in any order. It keeps the sum and a line for each
- * member, whatever their number. Before the last vector is in, the sum cannot be told from random bytes. Not safe for
- * use by several threads.
+ * member, whatever their number. Before the last vector is in, the sum cannot be told from random bytes. Parts that were
+ * added apart can be {@linkplain #combine combined}: the operation is associative and commutative, and since a vector
+ * that is added twice spoils the sum, no member may be in two parts. Not safe for use by several threads.
  */
 public final class MaskedSum {
     private final CircleDocument circle;
@@ -28,6 +29,21 @@ public final class MaskedSum {
     }
 
     /**
+     * {@return a sum that goes on from what was added before}
+     *
+     * @param circle the round whose contributions were added
+     * @param cells what {@link #cells} gave
+     * @param listed which contributions they are, each member once
+     * @throws IllegalArgumentException for another number of bytes
+     */
+    public static MaskedSum resumed(CircleDocument circle, byte[] cells, List<Listed> listed) {
+        MaskedSum resumed = new MaskedSum(circle);
+        resumed.sum.add(cells);
+        listed.forEach(one -> resumed.listed.put(one.kid(), one));
+        return resumed;
+    }
+
+    /**
      * Adds one contribution.
      *
      * @throws kith.fault.KithException {@link Fault#CONTRIBUTION_FOREIGN} by the name of the field that is not this
@@ -36,14 +52,35 @@ public final class MaskedSum {
      */
     public void add(SignedDocument signed, MaskedDocument document) {
         Belonging.require(circle, signed, document);
-        Listed former = listed.get(signed.kid());
-        if (former != null) {
-            Fault fault = former.sha256().equals(signed.payloadSha256()) ? Fault.CONTRIBUTION_DOUBLE
-                    : Fault.CONTRIBUTION_ALTERED;
-            throw fault.raise("name", document.name());
-        }
+        Listed one = new Listed(signed.kid(), document.serial(), signed.payloadSha256());
+        requireNew(one, document.name());
         sum.add(document.cells());
-        listed.put(signed.kid(), new Listed(signed.kid(), document.serial(), signed.payloadSha256()));
+        listed.put(one.kid(), one);
+    }
+
+    /**
+     * Adds all that another sum of the same round holds.
+     *
+     * @throws kith.fault.KithException {@link Fault#CONTRIBUTION_FOREIGN} for another circle, revision or round; {@link
+     *     Fault#CONTRIBUTION_DOUBLE} or {@link Fault#CONTRIBUTION_ALTERED} where a member is in both. Then nothing was
+     *     added.
+     */
+    public void combine(MaskedSum other) {
+        Belonging.requireSameRound(circle, other.circle);
+        for (Listed one : other.listed.values()) {
+            requireNew(one, circle.member(one.kid()).map(Member::name).orElse(one.kid()));
+        }
+        sum.add(other.sum, 0);
+        listed.putAll(other.listed);
+    }
+
+    private void requireNew(Listed one, String name) {
+        Listed former = listed.get(one.kid());
+        if (former != null) {
+            Fault fault = former.sha256().equals(one.sha256()) ? Fault.CONTRIBUTION_DOUBLE
+                    : Fault.CONTRIBUTION_ALTERED;
+            throw fault.raise("name", name);
+        }
     }
 
     /** {@return how many members contributed so far} */
@@ -59,6 +96,11 @@ public final class MaskedSum {
     /** {@return the contributions added so far, in ascending order of kid} */
     public List<Listed> listed() {
         return circle.roster().stream().map(Member::kid).filter(listed::containsKey).map(listed::get).toList();
+    }
+
+    /** {@return the sum so far as bytes, as the circle's contributions have them; as masked as those while one is missing} */
+    public byte[] cells() {
+        return sum.toBytes();
     }
 
     /**

@@ -1,8 +1,7 @@
 package kith.circle;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
+import java.util.stream.IntStream;
 import kith.bloom.BitVector;
 import kith.exchange.CircleDocument;
 import kith.exchange.Coding;
@@ -88,31 +87,32 @@ public final class MaskedVector {
 
     private byte[] masked(MaskProgress progress) {
         Cells vector = Cells.zeros(coding, bits.length());
-        List<Part> parts = parts();
+        int blocks = Math.ceilDiv(bits.length(), positions());
+        int groups = Math.ceilDiv(seeds.size(), PAIRS_TOGETHER);
         int[] done = {0};
         try {
-            OrderedBlocks.onAllCores().each(parts.iterator(), this::cells, part -> {
-                vector.add(part.cells, part.from);
-                part.cells.wipe();
-                done[0]++;
-                goOn(progress, (int) ((long) seeds.size() * done[0] / parts.size()), seeds.size());
-            });
+            OrderedBlocks.onAllCores().each(IntStream.range(0, blocks * groups).iterator(),
+                    number -> cells(part(number / groups, number % groups)), masked -> {
+                        vector.add(masked.cells, masked.from);
+                        masked.cells.wipe();
+                        done[0]++;
+                        goOn(progress, (int) ((long) seeds.size() * done[0] / (blocks * groups)), seeds.size());
+                    });
             return vector.toBytes();
         } finally {
             vector.wipe();
         }
     }
 
-    private List<Part> parts() {
-        int positions = BLOCK_BYTES * Byte.SIZE / coding.cell();
-        List<Part> parts = new ArrayList<>();
-        for (int from = 0; from < bits.length(); from += positions) {
-            int length = Math.min(positions, bits.length() - from);
-            for (int pair = 0; pair < seeds.size(); pair += PAIRS_TOGETHER) {
-                parts.add(new Part(from, length, pair, Math.min(PAIRS_TOGETHER, seeds.size() - pair)));
-            }
-        }
-        return parts;
+    private int positions() {
+        return BLOCK_BYTES * Byte.SIZE / coding.cell();
+    }
+
+    private Part part(int block, int group) {
+        int from = block * positions();
+        int pair = group * PAIRS_TOGETHER;
+        return new Part(from, Math.min(positions(), bits.length() - from), pair,
+                Math.min(PAIRS_TOGETHER, seeds.size() - pair));
     }
 
     /** Cells to be added from this position on. */

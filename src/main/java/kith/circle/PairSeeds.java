@@ -1,6 +1,7 @@
 package kith.circle;
 
 import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -9,6 +10,7 @@ import javax.crypto.spec.HKDFParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
 import kith.exchange.CircleDocument;
 import kith.exchange.Member;
+import kith.fault.Fault;
 import kith.identity.KeyAgreement;
 import kith.parallel.OrderedBlocks;
 
@@ -40,7 +42,7 @@ final class PairSeeds implements AutoCloseable {
      * @param kid whose they are, one of the roster
      * @param agreement of that member; asked by several threads at once
      * @param watch asked again and again whether to go on; throws if not
-     * @throws kith.fault.KithException {@link kith.fault.Fault#KEY_INVALID} where a shared secret would be all zeros
+     * @throws kith.fault.KithException {@link Fault#KEY_INVALID} where a shared secret would be all zeros
      */
     static PairSeeds of(CircleDocument circle, String kid, KeyAgreement agreement, Runnable watch) {
         MaskContext context = MaskContext.of(circle);
@@ -65,6 +67,10 @@ final class PairSeeds implements AutoCloseable {
 
     private static byte[] seed(KeyAgreement agreement, Member other, byte[] salt, MaskContext context, String kid) {
         byte[] shared = agreement.with(other.agreementKey());
+        // The interface promises as much; but a seed that anybody can work out would hide nobody.
+        if (MessageDigest.isEqual(shared, new byte[shared.length])) {
+            throw Fault.KEY_INVALID.raise("problem", "no X25519 key to agree with");
+        }
         try {
             byte[] info = kid.compareTo(other.kid()) < 0 ? context.pair(kid, other.kid())
                     : context.pair(other.kid(), kid);

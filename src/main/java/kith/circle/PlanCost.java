@@ -5,7 +5,7 @@ import kith.exchange.Mode;
 /**
  * What a plan costs its members, in bytes of files as they lie on a disk and in work. Files are text twice over
  * (base64url within base64url, 16/9 of the bytes), which is what a signed file costs that everybody can verify. Close
- * to 2 % from 10 kB on; short files depend on the length of names.
+ * to 3 % from 2 kB on; short files depend on the length of names.
  *
  * @param circle bytes of the founder's file
  * @param contribution bytes of what each member sends
@@ -19,9 +19,9 @@ public record PlanCost(long circle, long contribution, long contributions, long 
     /** Header, signature and the words around them. */
     private static final int ENVELOPE = 430;
     /** The payload of a contribution without its positions. */
-    private static final int CONTRIBUTION = 420;
-    private static final int WHITELIST = 430;
-    private static final int CIRCLE = 480;
+    private static final int CONTRIBUTION = 300;
+    private static final int WHITELIST = 294;
+    private static final int CIRCLE = 380;
     /** A member's line in a whitelist: kid, serial, SHA-256. */
     private static final int LISTED = 136;
     /** A member's line in a roster, with a name of twelve letters. */

@@ -7,10 +7,13 @@ import com.fasterxml.jackson.core.io.SerializedString;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.util.List;
 import kith.app.CheckMail;
 import kith.app.CheckSenders;
+import kith.app.Voice;
 import kith.evidence.Evidence;
 import kith.evidence.Explanation;
+import kith.evidence.Source;
 import kith.evidence.Testimony;
 import kith.mail.MessageAuthor;
 import org.jspecify.annotations.Nullable;
@@ -57,13 +60,9 @@ final class CheckJson {
             json.writeNumberField("pValue", evidence.pValue());
             json.writeNumberField("pValueByCount", evidence.pValueByCount());
             json.writeNumberField("logLikelihoodRatio", evidence.logLikelihoodRatio());
-            json.writeNumberField("friendsAsked", evidence.friendsAsked());
-            json.writeNumberField("friendsMatched", evidence.friendsMatched());
-            json.writeArrayFieldStart("friends");
-            for (int i = 0; i < evidence.testimonies().size(); i++) {
-                json.writeRawValue(said(i, evidence.testimonies().get(i)));
-            }
-            json.writeEndArray();
+            JudgementJson.counts(json, evidence);
+            testimonies("friends", Source.Kind.FRIEND, evidence.testimonies());
+            testimonies("circles", Source.Kind.LIST, evidence.testimonies());
             if (mail != null) {
                 mail(mail);
             }
@@ -74,6 +73,16 @@ final class CheckJson {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    private void testimonies(String name, Source.Kind kind, List<Testimony> testimonies) throws IOException {
+        json.writeArrayFieldStart(name);
+        for (int i = 0; i < testimonies.size(); i++) {
+            if (testimonies.get(i).kind() == kind) {
+                json.writeRawValue(said(i, testimonies.get(i)));
+            }
+        }
+        json.writeEndArray();
     }
 
     private void mail(CheckMail.Mail mail) throws IOException {
@@ -99,7 +108,7 @@ final class CheckJson {
     }
 
     /**
-     * What a friend says: a match or a miss, each the same for all senders, so each is put into words once. A hundred
+     * What a friend or a circle says: a match or a miss, each the same for all senders, so each is put into words once. A hundred
      * thousand senders and 200 friends are twenty million of them.
      */
     private SerializableString said(int number, Testimony testimony) throws IOException {
@@ -108,7 +117,7 @@ final class CheckJson {
         if (said == null || said.testimony() != testimony) {
             StringWriter text = new StringWriter();
             try (JsonGenerator one = new JsonFactory().createGenerator(text)) {
-                friend(one, session.asked().get(number), testimony);
+                voice(one, session.asked().get(number), testimony);
             }
             said = new Said(testimony, new SerializedString(text.toString()));
             known[number] = said;
@@ -116,16 +125,15 @@ final class CheckJson {
         return said.text();
     }
 
-    private static void friend(JsonGenerator json, CheckSenders.Asked asked, Testimony testimony) throws IOException {
+    private static void voice(JsonGenerator json, CheckSenders.Asked asked, Testimony testimony) throws IOException {
         json.writeStartObject();
-        json.writeObjectFieldStart("friend");
-        json.writeStringField("id", asked.friend().id());
-        json.writeStringField("name", asked.friend().name());
-        text(json, "kid", asked.friend().kid());
-        json.writeEndObject();
-        json.writeStringField("state", CheckCommand.word(asked.friend().state()));
-        json.writeNumberField("edition", asked.edition());
-        json.writeNumberField("filters", asked.filters());
+        switch (asked.voice()) {
+            case Voice.OfFriend friend -> {
+                friend(json, friend);
+                json.writeNumberField("filters", asked.filters());
+            }
+            case Voice.OfCircle circle -> circle(json, circle);
+        }
         json.writeNumberField("fpp", testimony.fpp());
         json.writeBooleanField("matches", testimony.matches());
         if (testimony.posterior() == null) {
@@ -134,6 +142,30 @@ final class CheckJson {
             json.writeNumberField("posterior", testimony.posterior());
         }
         json.writeEndObject();
+    }
+
+    private static void friend(JsonGenerator json, Voice.OfFriend voice) throws IOException {
+        json.writeObjectFieldStart("friend");
+        json.writeStringField("id", voice.friend().id());
+        json.writeStringField("name", voice.name());
+        text(json, "kid", voice.friend().kid());
+        json.writeEndObject();
+        json.writeStringField("state", CheckCommand.word(voice.friend().state()));
+        json.writeNumberField("edition", voice.edition());
+    }
+
+    private static void circle(JsonGenerator json, Voice.OfCircle voice) throws IOException {
+        json.writeObjectFieldStart("circle");
+        json.writeStringField("id", voice.id());
+        json.writeStringField("name", voice.name());
+        json.writeEndObject();
+        json.writeStringField("trust", CheckCommand.word(voice.trust()));
+        json.writeNumberField("round", voice.round());
+        json.writeNumberField("atLeast", voice.atLeast());
+        json.writeNumberField("contributions", voice.contributions());
+        json.writeBooleanField("holdsMine", voice.holdsMine());
+        json.writeStringField("mergedBy", voice.mergedBy());
+        json.writeStringField("merged", voice.merged().toString());
     }
 
     private static void text(JsonGenerator json, String field, @Nullable String value) throws IOException {

@@ -2,9 +2,9 @@ package kith.cli;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import kith.app.CheckSenders;
 import kith.evidence.Evidence;
+import kith.evidence.Source;
 import kith.evidence.Verdict;
 import kith.evidence.VerdictReason;
 
@@ -29,26 +29,41 @@ final class CheckWords {
     String explanation(CheckSenders.Checked checked) {
         Evidence evidence = checked.evidence();
         Verdict verdict = evidence.verdict();
-        String names = matched(evidence).stream().map(i -> session.asked().get(i).friend().name())
-                .collect(Collectors.joining(", "));
+        String names = VoiceWords.matching(console, session, evidence);
         return switch (verdict) {
             case SELF, MINE -> console.text("verdict." + verdict.word() + ".why");
             case INVALID -> console.text("verdict.invalid.why", "reason", checked.problem() == null ? ""
                     : console.text("book.why." + CheckCommand.word(checked.problem())));
-            case UNKNOWN -> evidence.reason() == VerdictReason.NO_EVIDENCE ? console.text("verdict.unknown.nobody")
-                    : console.text("verdict.unknown.why", "count", evidence.friendsAsked());
-            case KNOWN -> console.text(evidence.reason() == VerdictReason.ONE_VERIFIED_FRIEND
-                    ? "verdict.known.one" : "verdict.known.several", "names", names, "odds",
-                    Figures.odds(console, evidence.pValue()));
-            case POSSIBLE -> console.text(evidence.reason() == VerdictReason.ONE_UNVERIFIED_FRIEND
-                    ? "verdict.possible.unverified" : "verdict.possible.strangers", "names", names, "odds",
+            case UNKNOWN -> unknown(evidence);
+            case KNOWN, POSSIBLE -> console.text(key(evidence), "names", names, "odds",
                     Figures.odds(console, evidence.pValue()));
         };
     }
 
-    private static List<Integer> matched(Evidence evidence) {
-        return IntStream.range(0, evidence.testimonies().size())
-                .filter(i -> evidence.testimonies().get(i).matches()).boxed().toList();
+    private static String key(Evidence evidence) {
+        return switch (evidence.reason()) {
+            case null -> "verdict.known.several";
+            case ONE_VERIFIED_FRIEND -> "verdict.known.one";
+            case ONE_VERIFIED_LIST -> "verdict.known.list";
+            case ONE_UNVERIFIED_FRIEND -> "verdict.possible.unverified";
+            case ONE_UNVERIFIED_LIST -> "verdict.possible.list";
+            case ONE_UNVERIFIED_ORIGIN -> "verdict.possible.origin";
+            case TOO_MANY_STRANGERS -> "verdict.possible.strangers";
+            case NO_EVIDENCE -> "verdict.unknown.nobody";
+        };
+    }
+
+    private String unknown(Evidence evidence) {
+        if (evidence.reason() == VerdictReason.NO_EVIDENCE) {
+            return console.text("verdict.unknown.nobody");
+        }
+        int circles = evidence.asked(Source.Kind.LIST);
+        int friends = evidence.asked() - circles;
+        if (circles == 0) {
+            return console.text("verdict.unknown.why", "count", friends);
+        }
+        return friends == 0 ? console.text("verdict.unknown.lists", "count", circles)
+                : console.text("verdict.unknown.both", "friends", friends, "circles", circles);
     }
 
     /** Says whom there was to ask, and whether one of them alone could have decided. */
@@ -61,7 +76,7 @@ final class CheckWords {
             console.note("check.one-match-of-many", "count", weak.size(), "asked", session.asked().size());
         } else if (!weak.isEmpty()) {
             console.note("check.one-match-not-enough", "names",
-                    weak.stream().map(a -> a.friend().name()).collect(Collectors.joining(", ")), "count", weak.size());
+                    weak.stream().map(a -> VoiceWords.name(console, a)).collect(Collectors.joining(", ")), "count", weak.size());
         }
     }
 }

@@ -5,7 +5,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import kith.app.CheckWhitelist;
+import kith.app.CountMembers;
 import kith.app.WhichMembers;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -21,8 +24,20 @@ final class CircleCheckCommand implements Callable<Integer> {
     @Parameters(index = "1..*", arity = "1..*", paramLabel = "ADDRESS", descriptionKey = "ADDRESS")
     private List<String> addresses = List.of();
 
-    @Option(names = "--members")
-    private boolean namingMembers;
+    @ArgGroup(exclusive = true)
+    private @Nullable Question question;
+
+    /** What is asked, other than whether some member knows a sender. */
+    static final class Question {
+        @Option(names = "--members")
+        private boolean namingMembers;
+
+        @Option(names = "--counts")
+        private boolean counting;
+
+        @Option(names = "--at-least", paramLabel = "N", defaultValue = "1")
+        private int atLeast = 1;
+    }
 
     CircleCheckCommand(Context context) {
         this.context = context;
@@ -30,7 +45,29 @@ final class CircleCheckCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        return namingMembers ? askMembers() : askList();
+        Question asked = question == null ? new Question() : question;
+        return asked.namingMembers ? askMembers() : asked.counting ? askCounts() : askList(asked.atLeast);
+    }
+
+    private int askCounts() {
+        Console console = context.console();
+        CountMembers.Result counts =
+                new CountMembers(context.profile()).run(title, addresses, context.progress("progress.files"));
+        for (CountMembers.Answer answer : counts.answers()) {
+            console.row(answer.canonical() == null ? console.text("circle.check.invalid")
+                    : answer.members() == 0 ? console.text("circle.members.unknown")
+                            : console.text("circle.count.known", "count", answer.members(), "members",
+                                    counts.members()), answer.address());
+        }
+        console.note("circle.count.odds", "odds", Figures.odds(console, counts.fpp()));
+        console.json(Map.of("results", counts.answers().stream().map(a -> {
+            Map<String, Object> one = new LinkedHashMap<>();
+            one.put("address", a.address());
+            one.put("canonical", a.canonical());
+            one.put("members", a.members());
+            return one;
+        }).toList(), "members", counts.members(), "fpp", counts.fpp()));
+        return counts.answers().stream().allMatch(a -> a.members() == 0) ? Exit.NEGATIVE : Exit.DONE;
     }
 
     private int askMembers() {
@@ -54,8 +91,9 @@ final class CircleCheckCommand implements Callable<Integer> {
         return answers.stream().allMatch(a -> a.members().isEmpty()) ? Exit.NEGATIVE : Exit.DONE;
     }
 
-    private int askList() {
-        CheckWhitelist.Result result = new CheckWhitelist(context.profile()).run(title, addresses);
+    private int askList(int atLeast) {
+        CheckWhitelist.Result result = new CheckWhitelist(context.profile()).run(title, atLeast, addresses,
+                context.progress("progress.files"));
         Console console = context.console();
         for (CheckWhitelist.Answer answer : result.answers()) {
             String key = answer.canonical() == null ? "circle.check.invalid"
@@ -64,7 +102,9 @@ final class CircleCheckCommand implements Callable<Integer> {
         }
         console.note("circle.check.odds", "odds", Figures.odds(console, result.fpp()), "count",
                 result.contributions(), "name", result.mergedBy());
-        if (result.answers().stream().anyMatch(CheckWhitelist.Answer::listed)) {
+        if (atLeast > 1) {
+            console.note("circle.check.at-least", "count", atLeast);
+        } else if (result.answers().stream().anyMatch(CheckWhitelist.Answer::listed)) {
             console.note("circle.check.likely", "share", Figures.percent(result.posterior()));
         }
         console.json(Map.of("results", result.answers().stream().map(a -> {
@@ -74,7 +114,7 @@ final class CircleCheckCommand implements Callable<Integer> {
             one.put("listed", a.listed());
             return one;
         }).toList(), "fill", result.fill(), "fpp", result.fpp(), "contributions", result.contributions(),
-                "posterior", result.posterior()));
+                "atLeast", result.atLeast(), "posterior", result.posterior()));
         return result.answers().stream().anyMatch(CheckWhitelist.Answer::listed) ? Exit.DONE : Exit.NEGATIVE;
     }
 }

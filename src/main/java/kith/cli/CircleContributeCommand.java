@@ -1,19 +1,23 @@
 package kith.cli;
 
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import kith.app.ContributeToCircle;
+import kith.app.ContributeToCircle.Agreement;
 import kith.app.PrivacyPanel;
 import kith.app.Profile;
+import kith.exchange.Mode;
 import kith.fault.Fault;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code kith circle contribute}: one's own filter under a circle's parameters. */
+/** {@code kith circle contribute}: what the user gives to a circle's round, as its mode says. */
 @Command(name = "contribute")
 final class CircleContributeCommand implements Callable<Integer> {
     private final Context context;
@@ -22,7 +26,13 @@ final class CircleContributeCommand implements Callable<Integer> {
     private String title = "";
 
     @Option(names = "--shows-my-book")
-    private boolean agreed;
+    private boolean showsMyBook;
+
+    @Option(names = "--hidden")
+    private boolean hidden;
+
+    @Option(names = "--agree-difference")
+    private boolean difference;
 
     @Option(names = "--out", paramLabel = "DIR", defaultValue = ".")
     private Path folder = Path.of(".");
@@ -47,33 +57,60 @@ final class CircleContributeCommand implements Callable<Integer> {
         Console console = context.console();
         ContributeToCircle use = new ContributeToCircle(profile);
         ContributeToCircle.Exposure exposure = use.preview(title);
-        console.note("circle.exposure", "contacts", exposure.contacts(), "odds", Figures.odds(console, exposure.fpp()),
-                "count", exposure.members());
+        ExposureReport report = new ExposureReport(console, exposure);
+        report.note();
         if (dryRun) {
-            return lookAhead(profile, exposure);
+            return lookAhead(profile, exposure, report);
         }
         if (!dictionaries.isEmpty()) {
             throw Fault.USAGE.raise("problem", console.text("usage.dictionary"));
         }
-        if (!agreed) {
-            throw Fault.AGREEMENT_NEEDED.raise("agreement", "--shows-my-book");
+        Agreement first = exposure.mode() == Mode.PLAIN ? Agreement.SHOWS_MY_BOOK : Agreement.HIDDEN;
+        if (!agreements().contains(first)) {
+            throw Fault.AGREEMENT_NEEDED.raise("agreement", "--" + first.word());
         }
-        ContributeToCircle.Result result = use.run(title, ContributeToCircle.Agreement.SHOWS_MY_BOOK,
-                afterRestore, folder, context.passphrases());
+        ContributeToCircle.Result result = use.run(title, agreements(), afterRestore, folder, context.passphrases(),
+                context.progress("progress.masks"));
         console.line(result.file().toString());
-        console.say("circle.contributed.done", "title", title, "fill", Figures.percent(result.fill()));
-        console.json(Map.of("file", result.file().toString(), "fill", result.fill(), "fpp", result.fpp(),
-                "contacts", result.contacts(), "worstCoalitionFpp", result.worstCoalitionFpp()));
+        if (result.mode() == Mode.PLAIN) {
+            console.say("circle.contributed.done", "title", title, "fill", Figures.percent(result.fill()));
+        } else {
+            console.say("circle.contributed.masked", "title", title);
+        }
+        Map<String, Object> document = new LinkedHashMap<>();
+        document.put("file", result.file().toString());
+        document.put("fill", result.fill());
+        document.put("fpp", result.fpp());
+        document.put("contacts", result.contacts());
+        document.put("worstCoalitionFpp", result.worstCoalitionFpp());
+        report.put(document);
+        console.json(document);
         return Exit.DONE;
     }
 
-    private Integer lookAhead(Profile profile, ContributeToCircle.Exposure exposure) {
+    private Set<Agreement> agreements() {
+        Set<Agreement> agreements = EnumSet.noneOf(Agreement.class);
+        if (showsMyBook) {
+            agreements.add(Agreement.SHOWS_MY_BOOK);
+        }
+        if (hidden) {
+            agreements.add(Agreement.HIDDEN);
+        }
+        if (difference) {
+            agreements.add(Agreement.DIFFERENCE);
+        }
+        return agreements;
+    }
+
+    private Integer lookAhead(Profile profile, ContributeToCircle.Exposure exposure, ExposureReport exposureReport) {
         Console console = context.console();
         PrivacyPanel.Result panel =
                 new PrivacyPanel(profile).contribution(title, PanelReport.choices(dictionaries));
         PanelReport report = new PanelReport(console, panel);
         console.say("circle.dry-run", "title", title);
-        report.say();
+        if (exposure.mode() == Mode.PLAIN) {
+            report.say();
+        }
         Map<String, Object> document = new LinkedHashMap<>();
         document.put("dryRun", true);
         document.put("circle", title);
@@ -81,6 +118,7 @@ final class CircleContributeCommand implements Callable<Integer> {
         document.put("members", exposure.members());
         document.put("fpp", panel.view(PrivacyPanel.Onlooker.ONE_FILE).fpp());
         document.put("worstCoalitionFpp", panel.worstCoalitionFpp());
+        exposureReport.put(document);
         document.put("panel", report.json());
         console.json(document);
         return Exit.DONE;

@@ -105,9 +105,7 @@ final class CircleExtendCommand implements Callable<Integer> {
         } else {
             console.note("circle.extend.same-round", "discarded", now.discarded());
         }
-        if (now.recognisable()) {
-            console.note("circle.extend.recognisable");
-        }
+        names(console, "circle.extend.recognisable", now.exposed());
         if (now.tooSmall()) {
             console.note("circle.extend.too-small", "fpp", Figures.percent(now.plan().mergedFpp()), "allowed",
                     Figures.percent(now.allowedFpp()));
@@ -133,7 +131,7 @@ final class CircleExtendCommand implements Callable<Integer> {
         json.put("removed", now.removed());
         json.put("renewed", now.renewed());
         json.put("discarded", now.discarded());
-        json.put("recognisable", now.recognisable());
+        json.put("exposed", now.exposed());
         json.put("allowedFpp", now.allowedFpp());
         json.put("plan", CirclePlanCommand.json(now.plan()));
         return json;

@@ -4,16 +4,18 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import kith.app.ImportFiles;
 import kith.app.MergeCircle;
 import kith.app.Profile;
 import kith.app.TakeContributions;
+import kith.exchange.Mode;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code kith circle merge}: ORs the contributions into a whitelist. */
+/** {@code kith circle merge}: makes whitelists of the contributions. */
 @Command(name = "merge")
 final class CircleMergeCommand implements Callable<Integer> {
     private final Context context;
@@ -23,6 +25,9 @@ final class CircleMergeCommand implements Callable<Integer> {
 
     @Parameters(index = "1..*", arity = "0..*", paramLabel = "FILE", descriptionKey = "FILE")
     private List<Path> files = List.of();
+
+    @Option(names = "--at-least", arity = "1..*", paramLabel = "N", defaultValue = "1")
+    private List<Integer> atLeast = List.of(1);
 
     @Option(names = "--out", paramLabel = "DIR", defaultValue = ".")
     private Path folder = Path.of(".");
@@ -46,11 +51,21 @@ final class CircleMergeCommand implements Callable<Integer> {
         if (taken.left() > 0) {
             console.note("circle.merge-left", "count", taken.left());
         }
-        MergeCircle.Result merged = new MergeCircle(profile).run(title, folder, context.passphrases(),
+        MergeCircle merge = new MergeCircle(profile);
+        MergeCircle.Outlook outlook = merge.outlook(title);
+        noteInsight(console, outlook);
+        MergeCircle.Result merged = merge.run(title, Set.copyOf(atLeast), folder, context.passphrases(),
                 context.progress("progress.files"));
-        console.line(merged.file().toString());
-        console.say("circle.merged", "count", merged.contributions(), "fill", Figures.percent(merged.fill()), "fpp",
-                Figures.percent(merged.fpp()));
+        for (MergeCircle.WrittenList list : merged.lists()) {
+            console.line(list.file().toString());
+            if (list.atLeast() == 1) {
+                console.say("circle.merged", "count", merged.contributions(), "fill", Figures.percent(list.fill()),
+                        "fpp", Figures.percent(list.fpp()));
+            } else {
+                console.say("circle.merged-at-least", "count", merged.contributions(), "least", list.atLeast(), "fill",
+                        Figures.percent(list.fill()), "fpp", Figures.percent(list.fpp()));
+            }
+        }
         if (merged.added() < merged.contributions()) {
             console.say("circle.merged-further", "count", merged.added(), "kept",
                     merged.contributions() - merged.added());
@@ -61,6 +76,10 @@ final class CircleMergeCommand implements Callable<Integer> {
         }
         Map<String, Object> document = new LinkedHashMap<>();
         document.put("file", merged.file().toString());
+        document.put("mode", merged.mode().word());
+        document.put("insight", CheckCommand.word(outlook.insight()));
+        document.put("lists", merged.lists().stream().map(list -> Map.of("file", list.file().toString(), "atLeast",
+                list.atLeast(), "fill", list.fill(), "fpp", list.fpp())).toList());
         document.put("contributions", merged.contributions());
         document.put("added", merged.added());
         document.put("missing", merged.missing());
@@ -69,5 +88,17 @@ final class CircleMergeCommand implements Callable<Integer> {
         document.put("allowedFpp", merged.allowedFpp());
         console.json(document);
         return Exit.DONE;
+    }
+
+    /** In plain mode whoever contributes was told that everybody who merges sees his file. */
+    private static void noteInsight(Console console, MergeCircle.Outlook outlook) {
+        boolean counted = outlook.mode() == Mode.COUNTED;
+        switch (outlook.insight()) {
+            case EVERY_FILE -> { }
+            case TOTAL_OF_THE_OTHERS -> console.note(counted ? "circle.insight.counted.total-of-the-others"
+                    : "circle.insight.sealed.total-of-the-others");
+            case TOTAL_OF_ALL -> console.note(counted ? "circle.insight.counted.total-of-all"
+                    : "circle.insight.sealed.total-of-all");
+        }
     }
 }

@@ -47,8 +47,7 @@ final class CirclePlanCommand implements Callable<Integer> {
 
     static void say(Console console, CirclePlan plan) {
         console.say("circle.plan.mode." + plan.mode().word());
-        console.say("circle.plan.shape", "bits", plan.shape().bits(), "hashes", plan.shape().hashes(), "allowed",
-                Figures.percent(plan.mergedFpp()));
+        console.say("circle.plan.shape", "bits", plan.shape().bits(), "hashes", plan.shape().hashes());
         console.say("circle.plan.merged", "fill", Figures.percent(plan.mergedFill()), "fpp",
                 Figures.percent(plan.mergedFpp()));
         console.say(plan.mode() == Mode.PLAIN ? "circle.plan.member" : "circle.plan.member-hidden", "fill",

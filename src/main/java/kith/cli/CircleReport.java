@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import kith.app.Circles;
+import kith.circle.RoundCode;
 import kith.exchange.CircleDocument;
 
 /** One circle in words and as JSON. */
@@ -23,8 +24,12 @@ record CircleReport(Console console, Circles.Status circle) {
         CircleDocument document = circle.document();
         console.say("circle.founder", "name", document.name(), "revision", Integer.toString(document.revision()),
                 "round", Integer.toString(document.round()));
-        console.say("circle.plan.shape", "bits", document.shape().bits(), "hashes", document.shape().hashes(), "allowed",
-                Figures.percent(document.largestFpp()));
+        console.say("circle.plan.shape", "bits", document.shape().bits(), "hashes", document.shape().hashes());
+        console.say("circle.allowed", "fpp", Figures.percent(document.largestFpp()));
+        console.say("circle.round-code", "words", String.join(" ", RoundCode.of(document).words()));
+        if (circle.members().stream().noneMatch(Circles.MemberStatus::self)) {
+            console.note("circle.not-on-roster");
+        }
         for (Circles.MemberStatus member : circle.members()) {
             console.row("", name(member), trust(member), standing(member));
         }
@@ -43,7 +48,8 @@ record CircleReport(Console console, Circles.Status circle) {
 
     private void sayLists() {
         for (Circles.WhitelistStatus merged : circle.whitelists()) {
-            console.row("", console.text("circle.merged-by", "name", merged.mergedBy(), "count",
+            String words = merged.atLeast() == 1 ? "circle.merged-by" : "circle.merged-by-at-least";
+            console.row("", console.text(words, "least", merged.atLeast(), "name", merged.mergedBy(), "count",
                     merged.contributions(), "fpp", Figures.percent(merged.fpp())) + " "
                     + console.text("circle.mine." + CheckCommand.word(merged.mine())));
         }
@@ -89,6 +95,7 @@ record CircleReport(Console console, Circles.Status circle) {
         json.put("mode", document.mode().word());
         json.put("cell", document.cell());
         json.put("largestFpp", document.largestFpp());
+        json.put("roundCode", RoundCode.of(document).words());
         json.put("members", circle.members().stream().map(CircleReport::json).toList());
         json.put("whitelists", lists());
         return json;
@@ -109,6 +116,6 @@ record CircleReport(Console console, Circles.Status circle) {
     private List<Map<String, Object>> lists() {
         return circle.whitelists().stream().<Map<String, Object>>map(list -> Map.of("mergedBy", list.mergedBy(), "round",
                 list.round(), "contributions", list.contributions(), "holdsMine", list.holdsMine(), "mine",
-                CheckCommand.word(list.mine()), "fill", list.fill(), "fpp", list.fpp())).toList();
+                CheckCommand.word(list.mine()), "fill", list.fill(), "fpp", list.fpp(), "atLeast", list.atLeast())).toList();
     }
 }

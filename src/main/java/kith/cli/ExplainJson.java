@@ -3,8 +3,10 @@ package kith.cli;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import kith.app.CheckSenders;
+import kith.app.Voice;
 import kith.evidence.Conclusion;
 import kith.evidence.Explanation;
+import kith.evidence.Source;
 import org.jspecify.annotations.Nullable;
 
 /** Writes the member {@code explanation} of a result of a check. */
@@ -21,16 +23,18 @@ final class ExplainJson {
         json.writeObjectFieldStart("explanation");
         json.writeNumberField("alpha", explanation.alpha());
         json.writeArrayFieldStart("friends");
-        for (int i = 0; i < explanation.parts().size(); i++) {
-            part(session.asked().get(i), explanation.parts().get(i));
-        }
+        parts("friend", Source.Kind.FRIEND, explanation);
+        json.writeEndArray();
+        json.writeArrayFieldStart("circles");
+        parts("circle", Source.Kind.LIST, explanation);
         json.writeEndArray();
         json.writeArrayFieldStart("changes");
         for (Explanation.Change change : explanation.changes()) {
             json.writeStartObject();
             json.writeStringField("change", CheckCommand.word(change.kind()));
-            json.writeStringField("friend",
-                    change.witness() < 0 ? null : session.asked().get(change.witness()).friend().name());
+            @Nullable Voice whose = change.witness() < 0 ? null : session.asked().get(change.witness()).voice();
+            json.writeStringField("friend", whose instanceof Voice.OfFriend friend ? friend.name() : null);
+            json.writeStringField("circle", whose instanceof Voice.OfCircle circle ? circle.name() : null);
             json.writeNumberField("filters", change.filters());
             conclusion("ifMatching", change.ifMatching());
             conclusion("ifNot", change.ifNot());
@@ -42,9 +46,17 @@ final class ExplainJson {
         json.writeEndObject();
     }
 
-    private void part(CheckSenders.Asked asked, Explanation.Part part) throws IOException {
+    private void parts(String whose, Source.Kind kind, Explanation explanation) throws IOException {
+        for (int i = 0; i < explanation.parts().size(); i++) {
+            if (explanation.parts().get(i).testimony().kind() == kind) {
+                part(whose, session.asked().get(i).name(), explanation.parts().get(i));
+            }
+        }
+    }
+
+    private void part(String whose, String name, Explanation.Part part) throws IOException {
         json.writeStartObject();
-        json.writeStringField("friend", asked.friend().name());
+        json.writeStringField(whose, name);
         json.writeBooleanField("matches", part.testimony().matches());
         json.writeNumberField("recognition", part.recognition());
         json.writeNumberField("weight", part.weight());

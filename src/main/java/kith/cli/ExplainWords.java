@@ -2,13 +2,14 @@ package kith.cli;
 
 import java.util.Locale;
 import kith.app.CheckSenders;
+import kith.app.Voice;
 import kith.evidence.Conclusion;
 import kith.evidence.Evidence;
 import kith.evidence.Explanation;
 import kith.evidence.Verdict;
 import org.jspecify.annotations.Nullable;
 
-/** Says a verdict in full: a row for each friend, how p comes about, and what would change it; in odds. */
+/** Says a verdict in full: a row for each friend and circle, how p comes about, and what would change it; in odds. */
 final class ExplainWords {
     private final Console console;
     private final CheckSenders.Session session;
@@ -30,9 +31,10 @@ final class ExplainWords {
             for (int i = 0; i < explanation.parts().size(); i++) {
                 sayPart(session.asked().get(i), explanation.parts().get(i));
             }
+            sayLists(explanation);
         }
         Evidence evidence = explanation.evidence();
-        if (evidence.friendsMatched() > 0) {
+        if (evidence.matched() > 0) {
             console.say("explain.p", "weighted", odds(evidence.pValue()), "counted", odds(evidence.pValueByCount()),
                     "alpha", odds(explanation.alpha()));
             sayWithout(explanation);
@@ -48,24 +50,33 @@ final class ExplainWords {
     }
 
     private void sayPart(CheckSenders.Asked asked, Explanation.Part part) {
-        console.row("", asked.friend().name(),
+        console.row("", VoiceWords.name(console, asked),
                 console.text(part.testimony().matches() ? "explain.matches" : "explain.misses"),
                 Integer.toString(asked.filters()), odds(part.testimony().fpp()), Figures.percent(part.recognition()),
                 String.format(Locale.ROOT, "%+.2f", part.weight()),
                 part.testimony().posterior() == null ? "-" : Figures.percent(part.testimony().posterior()));
     }
 
+    private void sayLists(Explanation explanation) {
+        for (int i = 0; i < explanation.parts().size(); i++) {
+            if (explanation.parts().get(i).testimony().matches()
+                    && session.asked().get(i).voice() instanceof Voice.OfCircle circle) {
+                console.line(VoiceWords.inFull(console, session.asked().get(i), circle));
+            }
+        }
+    }
+
     private void sayWithout(Explanation explanation) {
         for (int i = 0; i < explanation.parts().size(); i++) {
             @Nullable Double without = explanation.parts().get(i).pValueWithout();
-            if (without != null && explanation.evidence().friendsMatched() > 1) {
-                console.say("explain.without", "name", session.asked().get(i).friend().name(), "odds", odds(without));
+            if (without != null && explanation.evidence().matched() > 1) {
+                console.say("explain.without", "name", VoiceWords.name(console, session.asked().get(i)), "odds", odds(without));
             }
         }
     }
 
     private String words(Explanation.Change change) {
-        String name = change.witness() < 0 ? "" : session.asked().get(change.witness()).friend().name();
+        String name = change.witness() < 0 ? "" : toVerify(session.asked().get(change.witness()).voice());
         String key = switch (change.kind()) {
             case VERIFICATION -> "explain.change.verification";
             case NEXT_FILTER -> change.ifMatching() == null ? "explain.change.next-filter.silent"
@@ -74,6 +85,14 @@ final class ExplainWords {
         };
         return console.text(key, "name", name, "filters", change.filters(), "then", words(change.ifMatching()), "else",
                 words(change.ifNot()));
+    }
+
+    /** {@return whose fingerprint would have to be compared: the friend's, or that of the list's merger} */
+    private static String toVerify(Voice voice) {
+        return switch (voice) {
+            case Voice.OfFriend friend -> friend.name();
+            case Voice.OfCircle circle -> circle.mergedBy();
+        };
     }
 
     private String words(@Nullable Conclusion conclusion) {

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import kith.app.JudgeMail.Judgement;
 import kith.evidence.Evidence;
+import kith.evidence.Source;
 import kith.mail.MailReason;
 import kith.mail.MessageAuthor;
 
@@ -39,7 +40,16 @@ final class JudgementJson {
             json.writeStringField("reason", evidence.reason().word());
         }
         json.writeNumberField("pValue", evidence.pValue());
-        json.writeNumberField("friendsAsked", evidence.friendsAsked());
-        json.writeNumberField("friendsMatched", evidence.friendsMatched());
+        counts(json, evidence);
+    }
+
+    /** Writes how many were asked and match, each kind by itself. */
+    static void counts(JsonGenerator json, Evidence evidence) throws IOException {
+        int circlesAsked = evidence.asked(Source.Kind.LIST);
+        int circlesMatched = evidence.matched(Source.Kind.LIST);
+        json.writeNumberField("friendsAsked", evidence.asked() - circlesAsked);
+        json.writeNumberField("friendsMatched", evidence.matched() - circlesMatched);
+        json.writeNumberField("circlesAsked", circlesAsked);
+        json.writeNumberField("circlesMatched", circlesMatched);
     }
 }

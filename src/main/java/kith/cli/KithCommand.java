@@ -155,12 +155,12 @@ public final class KithCommand implements Runnable {
                 .addSubcommand("overlap", new OverlapCommand(context))
                 .addSubcommand("circle", group(new CircleCommand(context), new CirclePlanCommand(context),
                         new CircleFoundCommand(context), new CircleFileCommand(context),
-                        new CircleJoinCommand(context),
-                        new CircleContributeCommand(context), new CircleMergeCommand(context),
-                        new CircleCheckCommand(context), new CircleCommand.ListAll(context),
-                        new CircleOverlapCommand(context),
+                        new CircleJoinCommand(context), new CircleContributeCommand(context),
+                        new CircleMergeCommand(context), new CircleCheckCommand(context),
+                        new CircleCommand.ListAll(context), new CircleOverlapCommand(context),
                         new CircleShowCommand(context), new CircleExtendCommand(context),
-                        new CircleCloseCommand(context), new CircleLeaveCommand(context)))
+                        new CircleCloseCommand(context), new CircleLeaveCommand(context),
+                        new CircleInChecksCommand(context)))
                 .addSubcommand("imap", group(new ImapCommand(context), new ImapAddCommand(context),
                         new ImapCommand.ListAll(context), new ImapTestCommand(context),
                         new ImapPasswordCommand(context), new ImapCheckCommand(context),

@@ -11,6 +11,8 @@ import kith.app.ScanTotals;
 import kith.app.ScannedMessage;
 import kith.app.SenderTally;
 import kith.evidence.Evidence;
+import kith.evidence.Source;
+import kith.evidence.Testimony;
 import kith.mail.Authentication;
 import kith.mail.MailReason;
 import kith.mail.box.LeftOut.Why;
@@ -57,13 +59,8 @@ final class ScanJson {
             json.writeStringField("address", tally.address());
             json.writeStringField("sender", evidence.verdict().word());
             JudgementJson.evidence(json, evidence);
-            json.writeArrayFieldStart("friends");
-            for (int i = 0; i < evidence.testimonies().size(); i++) {
-                if (evidence.testimonies().get(i).matches()) {
-                    json.writeString(session.senders().asked().get(i).friend().name());
-                }
-            }
-            json.writeEndArray();
+            names("friends", Source.Kind.FRIEND, evidence);
+            names("circles", Source.Kind.LIST, evidence);
             counts(tally);
             json.writeNumberField("use", evidence.verdict().positive()
                     ? tally.authentication().getOrDefault(Authentication.YES, 0L) : 0);
@@ -71,6 +68,17 @@ final class ScanJson {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    private void names(String field, Source.Kind kind, Evidence evidence) throws IOException {
+        json.writeArrayFieldStart(field);
+        for (int i = 0; i < evidence.testimonies().size(); i++) {
+            Testimony testimony = evidence.testimonies().get(i);
+            if (testimony.kind() == kind && testimony.matches()) {
+                json.writeString(session.senders().asked().get(i).name());
+            }
+        }
+        json.writeEndArray();
     }
 
     private void counts(SenderTally tally) throws IOException {

@@ -1,6 +1,7 @@
 package kith.evidence;
 
 import java.util.List;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,8 +12,8 @@ import org.jspecify.annotations.Nullable;
  * @param pValue the probability that a stranger scores as high by weight: what decides; 1 where nobody matched
  * @param pValueByCount the probability that as many witnesses match a stranger: for information
  * @param logLikelihoodRatio natural logarithm; above 0 speaks for a legitimate sender
- * @param friendsAsked how many witnesses had filters that can tell anything
- * @param friendsMatched how many of those matched
+ * @param asked how many witnesses had filters that can tell anything
+ * @param matched how many of those matched
  * @param testimonies one for each witness, in the order they were given, also those that tell nothing; unmodifiable
  */
 public record Evidence(
@@ -21,8 +22,8 @@ public record Evidence(
         double pValue,
         double pValueByCount,
         double logLikelihoodRatio,
-        int friendsAsked,
-        int friendsMatched,
+        int asked,
+        int matched,
         List<Testimony> testimonies) {
     /**
      * {@return evidence where nobody needs to be asked}
@@ -37,6 +38,24 @@ public record Evidence(
         };
     }
 
+    /** {@return how many witnesses of a kind had filters that can tell anything} */
+    public int asked(Source.Kind kind) {
+        return count(kind, testimony -> true);
+    }
+
+    /** {@return how many of those matched} */
+    public int matched(Source.Kind kind) {
+        return matched == 0 ? 0 : count(kind, Testimony::matches);
+    }
+
+    private int count(Source.Kind kind, Predicate<Testimony> which) {
+        int count = 0;
+        for (Testimony testimony : testimonies) {
+            count += testimony.kind() == kind && testimony.informative() && which.test(testimony) ? 1 : 0;
+        }
+        return count;
+    }
+
     /**
      * {@return the same testimonies under a verdict that does not rest on them}
      *
@@ -47,7 +66,7 @@ public record Evidence(
         if (settled != Verdict.SELF && settled != Verdict.MINE) {
             throw new IllegalArgumentException(settled + " needs witnesses");
         }
-        return new Evidence(settled, null, pValue, pValueByCount, logLikelihoodRatio, friendsAsked, friendsMatched,
+        return new Evidence(settled, null, pValue, pValueByCount, logLikelihoodRatio, asked, matched,
                 testimonies);
     }
 }

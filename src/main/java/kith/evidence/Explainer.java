@@ -16,6 +16,9 @@ final class Explainer {
     /** So many witnesses with further filters are looked at, those who match first; each takes one or two nulls. */
     private static final int MOST_CHANGES = 40;
 
+    /** Somebody else, verified. */
+    private static final Source NEWCOMER = Source.friend("", Trust.VERIFIED);
+
     private final double alpha;
     private final List<Witness> witnesses;
     private final int mostFilters;
@@ -33,9 +36,9 @@ final class Explainer {
     }
 
     /** What is asked of one witness: how much he is worth, how far he is trusted, and what he says. */
-    private record Word(Credibility credibility, Trust trust, boolean matches) {
+    private record Word(Credibility credibility, Source source, boolean matches) {
         Word afterOneMore(double fpp, boolean stillMatches) {
-            return new Word(new Credibility(credibility.fpp() * fpp, credibility.recognition()), trust, stillMatches);
+            return new Word(new Credibility(credibility.fpp() * fpp, credibility.recognition()), source, stillMatches);
         }
 
         boolean counts() {
@@ -47,7 +50,7 @@ final class Explainer {
         List<Word> words = new ArrayList<>();
         for (int j = 0; j < evidence.testimonies().size(); j++) {
             Witness witness = witnesses.get(j);
-            words.add(new Word(witness.credibility(), witness.trust(), evidence.testimonies().get(j).matches()));
+            words.add(new Word(witness.credibility(), witness.source(), evidence.testimonies().get(j).matches()));
         }
         List<Change> changes = new ArrayList<>();
         int leftOut = switch (evidence.verdict()) {
@@ -64,7 +67,7 @@ final class Explainer {
             Word word = words.get(j);
             Credibility credibility = word.credibility();
             boolean counts = word.counts();
-            @Nullable Double without = counts && evidence.friendsMatched() <= MOST_CHANGES
+            @Nullable Double without = counts && evidence.matched() <= MOST_CHANGES
                     ? Double.valueOf(conclude(without(words, j)).pValue()) : null;
             parts.add(new Part(evidence.testimonies().get(j), credibility.recognition(),
                     word.matches() ? credibility.matchWeight() : credibility.missWeight(),
@@ -75,14 +78,16 @@ final class Explainer {
 
     /** Adds what would follow from one thing more; {@return how many witnesses were left out} */
     private int changes(Evidence evidence, List<Word> words, List<Change> changes) {
-        if (evidence.reason() == VerdictReason.ONE_UNVERIFIED_FRIEND) {
+        if (evidence.reason() == VerdictReason.ONE_UNVERIFIED_FRIEND
+                || evidence.reason() == VerdictReason.ONE_UNVERIFIED_LIST) {
             int only = 0;
             while (!words.get(only).counts()) {
                 only++;
             }
             Word word = words.get(only);
             changes.add(new Change(Kind.VERIFICATION, only, witnesses.get(only).filters().size(),
-                    conclude(with(words, only, new Word(word.credibility(), Trust.VERIFIED, true))), null));
+                    conclude(with(words, only, new Word(word.credibility(), word.source().trusted(Trust.VERIFIED), true))),
+                    null));
         }
         List<Integer> further = new ArrayList<>();
         addFurther(words, true, further);
@@ -95,15 +100,16 @@ final class Explainer {
         }
         Credibility newcomer = Credibility.ofFpp(Math.scalb(1.0, -newcomerFilters));
         changes.add(new Change(Kind.ANOTHER_FRIEND, -1, newcomerFilters,
-                conclude(and(words, new Word(newcomer, Trust.VERIFIED, true))),
-                conclude(and(words, new Word(newcomer, Trust.VERIFIED, false)))));
+                conclude(and(words, new Word(newcomer, NEWCOMER, true))),
+                conclude(and(words, new Word(newcomer, NEWCOMER, false)))));
         return further.size() - looked;
     }
 
     private void addFurther(List<Word> words, boolean matching, List<Integer> further) {
         for (int j = 0; j < words.size(); j++) {
-            if (words.get(j).matches() == matching && witnesses.get(j).filters().size() < mostFilters
-                    && words.get(j).credibility().informative()) {
+            // A circle has one list; more of it cannot be had.
+            if (words.get(j).matches() == matching && words.get(j).source().kind() == Source.Kind.FRIEND
+                    && witnesses.get(j).filters().size() < mostFilters && words.get(j).credibility().informative()) {
                 further.add(j);
             }
         }
@@ -141,17 +147,16 @@ final class Explainer {
         WeightedNull distribution = new WeightedNull(words.stream().map(Word::credibility).toList());
         BitSet matches = new BitSet();
         int asked = 0;
-        int matched = 0;
-        @Nullable Trust last = null;
+        List<Source> matching = new ArrayList<>();
         for (int j = 0; j < words.size(); j++) {
             Word word = words.get(j);
             asked += word.credibility().informative() ? 1 : 0;
             if (word.counts()) {
                 matches.set(j);
-                matched++;
-                last = word.trust();
+                matching.add(word.source());
             }
         }
-        return Conclusion.of(alpha, asked, matched, last, distribution.pValue(distribution.score(matches)));
+        return Conclusion.of(alpha, asked, matching.size(), distribution.pValue(distribution.score(matches)),
+                () -> Support.of(matching));
     }
 }

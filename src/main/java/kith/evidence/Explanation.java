@@ -4,7 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A verdict in full: what each friend contributes to it, and what would change it. Numbers only; words are made of
+ * A verdict in full: what each witness contributes to it, and what would change it. Numbers only; words are made of
  * them elsewhere.
  *
  * @param evidence what is explained
@@ -36,9 +36,9 @@ public record Explanation(Evidence evidence, double alpha, List<Part> parts, Lis
 
     /** One thing more. */
     public enum Kind {
-        /** One more filter of the edition from a witness. */
+        /** One more filter of the edition from a friend. */
         NEXT_FILTER,
-        /** The fingerprint of the only witness who matches is compared. */
+        /** The fingerprint of the only witness who matches, or of a list's merger, is compared. */
         VERIFICATION,
         /** Somebody else, verified, shares as many filters as are usual. */
         ANOTHER_FRIEND

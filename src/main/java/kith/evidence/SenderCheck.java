@@ -20,8 +20,8 @@ import kith.parallel.OrderedBlocks;
  * many senders are asked about together ({@link #judgeAll}) with the same results as one by one. Safe for use by
  * several threads.
  *
- * <p>{@link Verdict#KNOWN} needs a weighted p-value of at most alpha, and if only one witness matches, that he is
- * verified. Senders that are the user himself or in his own book are for the caller to settle first.
+ * <p>{@link Verdict#KNOWN} needs a weighted p-value of at most alpha, and if only one witness matches, or if one and
+ * the same person could have made all that match, that somebody verified is among them. Senders that are the user himself or in his own book are for the caller to settle first.
  */
 public final class SenderCheck {
     /** The default of alpha: one stranger in a hundred. */
@@ -159,21 +159,23 @@ public final class SenderCheck {
 
     private Evidence conclude(BitSet matched) {
         int count = 0;
-        int last = -1;
         // From the sum of all misses, for most senders are known to few witnesses.
         double ratio = allMiss;
         for (int j = matched.nextSetBit(0); j >= 0; j = matched.nextSetBit(j + 1)) {
             if (informative.get(j)) {
                 ratio += matchWeights[j] - missWeights[j];
                 count++;
-                last = j;
             }
         }
         double pValue = weighted.pValue(weighted.score(matched));
         Conclusion conclusion =
-                Conclusion.of(alpha, asked, count, last < 0 ? null : witnesses.get(last).trust(), pValue);
+                Conclusion.of(alpha, asked, count, pValue, () -> Support.of(informative(matched)));
         return new Evidence(conclusion.verdict(), conclusion.reason(), pValue, counted.tail(count), ratio, asked, count,
                 new Testimonies(matches, misses, matched));
+    }
+
+    private List<Source> informative(BitSet matched) {
+        return matched.stream().filter(informative::get).mapToObj(j -> witnesses.get(j).source()).toList();
     }
 
     /**

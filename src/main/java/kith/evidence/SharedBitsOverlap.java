@@ -39,21 +39,36 @@ public final class SharedBitsOverlap {
      * @throws kith.fault.KithException {@link Fault#SATURATED} where a filter or both together have no clear bit
      */
     public static OverlapEstimate estimate(Shape shape, int first, int second, int both) {
+        double estimate = contacts(shape, first, second, both);
+        IntervalSearch search =
+                new IntervalSearch(new SharedBitsLaw(shape, first, second), both, IntervalSearch.Limit.NEAREST);
+        return new OverlapEstimate(estimate, Math.min(estimate, search.low((int) Math.ceil(estimate) + 1)),
+                Math.max(estimate, search.high((int) estimate, mostContacts(shape))), both,
+                byChance(shape, first, second), OverlapEstimate.Method.SHARED_BITS);
+    }
+
+    /**
+     * {@return the estimate alone, without the interval, which takes a hundred times as long}
+     *
+     * @param shape of both filters
+     * @param first how many bits are set in one, 0 to the shape's length
+     * @param second how many in the other
+     * @param both how many in both
+     * @throws kith.fault.KithException {@link Fault#SATURATED} where a filter or both together have no clear bit
+     */
+    public static double contacts(Shape shape, int first, int second, int both) {
         int either = first + second - both;
         if (either == shape.bits()) {
             throw Fault.SATURATED.raise("fill", (double) Math.max(first, second) / shape.bits());
         }
         double items1 = shape.estimateItems(first);
         double items2 = shape.estimateItems(second);
-        double possible = Math.min(items1, items2);
-        double raw = items1 + items2 - shape.estimateItems(either);
-        double estimate = Math.clamp(raw, 0, possible);
-        double byChance = (double) first * second / shape.bits();
-        IntervalSearch search =
-                new IntervalSearch(new SharedBitsLaw(shape, first, second), both, IntervalSearch.Limit.NEAREST);
-        return new OverlapEstimate(estimate, Math.min(estimate, search.low((int) Math.ceil(estimate) + 1)),
-                Math.max(estimate, search.high((int) estimate, mostContacts(shape))), both, byChance,
-                OverlapEstimate.Method.SHARED_BITS);
+        return Math.clamp(items1 + items2 - shape.estimateItems(either), 0, Math.min(items1, items2));
+    }
+
+    /** {@return how many bits two filters with so many set would share if they had nothing in common} */
+    public static double byChance(Shape shape, int first, int second) {
+        return (double) first * second / shape.bits();
     }
 
     /** So many contacts that the bits of any filter with a clear bit would be too few. */

@@ -6,21 +6,29 @@ import org.jspecify.annotations.Nullable;
  * What one witness says of one sender.
  *
  * @param witness the witness's id
- * @param trust whether he is verified
+ * @param kind a friend, or a circle's list
+ * @param trust whether somebody verified answers for it
  * @param filters how many filters were asked
  * @param fpp the probability that a stranger matches them
  * @param matches whether all of them match
  * @param posterior the probability that he knows the sender given his match; null for a miss
  */
 public record Testimony(
-        String witness, Trust trust, int filters, double fpp, boolean matches, @Nullable Double posterior) {
+        String witness, Source.Kind kind, Trust trust, int filters, double fpp, boolean matches, @Nullable Double posterior) {
+    /** {@return whether it can tell anything: filters that match everybody prove nothing} */
+    public boolean informative() {
+        return fpp < 1;
+    }
+
     static Testimony match(Witness witness) {
-        return new Testimony(witness.id(), witness.trust(), witness.filters().size(), witness.fpp(), true,
+        return new Testimony(witness.id(), witness.source().kind(), witness.trust(), witness.filters().size(),
+                witness.fpp(), true,
                 witness.credibility().posterior());
     }
 
     static Testimony miss(Witness witness) {
         return new Testimony(
-                witness.id(), witness.trust(), witness.filters().size(), witness.fpp(), false, null);
+                witness.id(), witness.source().kind(), witness.trust(), witness.filters().size(), witness.fpp(), false,
+                null);
     }
 }

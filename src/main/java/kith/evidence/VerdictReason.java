@@ -10,6 +10,15 @@ public enum VerdictReason {
     ONE_VERIFIED_FRIEND,
     /** {@link Verdict#POSSIBLE}: improbable for a stranger, but only one friend says so and he is not verified. */
     ONE_UNVERIFIED_FRIEND,
+    /** {@link Verdict#KNOWN} on the word of one circle's list alone, for which somebody verified answers. */
+    ONE_VERIFIED_LIST,
+    /** {@link Verdict#POSSIBLE}: improbable for a stranger, but only one circle's list says so and nobody verified it. */
+    ONE_UNVERIFIED_LIST,
+    /**
+     * {@link Verdict#POSSIBLE}: improbable for a stranger, but one and the same person who is not verified could have
+     * made all that matches: a friend and the list of a circle that he is in.
+     */
+    ONE_UNVERIFIED_ORIGIN,
     /** {@link Verdict#POSSIBLE}: more strangers than alpha allows would score as high. */
     TOO_MANY_STRANGERS;
 

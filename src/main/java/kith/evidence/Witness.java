@@ -11,15 +11,15 @@ import kith.bloom.ItemDigests;
 import kith.bloom.Salt;
 
 /**
- * A friend who is asked about senders: the filters held of one of his editions, all of which must match.
- * Make one with {@link #of}, which measures the filters once.
+ * A friend who is asked about senders, with the filters held of one of his editions, all of which must match; or the
+ * merged list of a circle. Make one with {@link #of} or {@link #ofList}, which measure the filters once.
  *
- * @param id the friend's id, handed through
- * @param trust whether he is verified
+ * @param id the friend's or the circle's id, handed through
+ * @param source whose word it is
  * @param filters at least one filter, all salts different
  * @param credibility the product of the filters' measured FPPs, and his recognition
  */
-public record Witness(String id, Trust trust, List<BloomFilter> filters, Credibility credibility) {
+public record Witness(String id, Source source, List<BloomFilter> filters, Credibility credibility) {
     /** Refuses no filters at all, and filters that share a salt, for their FPPs do not multiply. */
     public Witness {
         filters = List.copyOf(filters);
@@ -35,12 +35,35 @@ public record Witness(String id, Trust trust, List<BloomFilter> filters, Credibi
     }
 
     /**
-     * {@return a witness whose FPP is measured now}
+     * {@return a friend as witness, whose FPP is measured now}
      *
      * @param recognition q, see {@link Recognition}; {@link Recognition#DEFAULT} where nothing is known
      */
     public static Witness of(String id, Trust trust, List<BloomFilter> filters, double recognition) {
-        return new Witness(id, trust, filters, new Credibility(measuredFpp(filters), recognition));
+        return new Witness(id, Source.friend(id, trust), filters,
+                new Credibility(measuredFpp(filters), recognition));
+    }
+
+    /**
+     * {@return a circle's list as witness, whose FPP is measured now}
+     *
+     * @param trust whether somebody verified answers for it
+     * @param origins who could make it match whom he likes, each alone, by the ids of {@link #of} where he is a friend
+     * @param recognition q, as for a friend
+     */
+    public static Witness ofList(String id, Trust trust, Set<String> origins, BloomFilter list, double recognition) {
+        return new Witness(id, new Source(Source.Kind.LIST, trust, origins), List.of(list),
+                new Credibility(list.fpp(), recognition));
+    }
+
+    /** {@return the same witness, believed so much} */
+    public Witness recognising(double recognition) {
+        return new Witness(id, source, filters, new Credibility(fpp(), recognition));
+    }
+
+    /** {@return whether somebody verified answers for it} */
+    public Trust trust() {
+        return source.trust();
     }
 
     /** {@return the same witness, believed as much as his hits among the user's own contacts deserve} */
@@ -55,7 +78,7 @@ public record Witness(String id, Trust trust, List<BloomFilter> filters, Credibi
      * @param contacts how many were tried
      */
     public Witness learnedFrom(int hits, int contacts) {
-        return new Witness(id, trust, filters, new Credibility(fpp(), Recognition.estimate(hits, contacts, fpp())));
+        return recognising(Recognition.estimate(hits, contacts, fpp()));
     }
 
     /** {@return the witnesses, each believed as much as his hits among the user's own contacts deserve} */

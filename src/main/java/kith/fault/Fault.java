@@ -215,6 +215,23 @@ public enum Fault {
     CIRCLE_UNCHANGED("KITH-1620", Kind.USAGE),
     /** A change of a circle's roster that cannot be. Details: {@code problem}, a {@link RosterProblem}, {@code name}. */
     ROSTER_REFUSED("KITH-1621", Kind.USAGE),
+    /** In this circle nobody's contribution can be compared with another's: only their sum means anything. */
+    OVERLAP_HIDDEN("KITH-1630", Kind.REFUSED),
+    /** A picture that cannot be drawn here. Detail: {@code problem}. */
+    PICTURE_UNDRAWABLE("KITH-1631", Kind.REFUSED),
+
+    /** So few members that they are transparent to each other. Detail: {@code count}. */
+    ROUND_TRANSPARENT("KITH-1622", Kind.REFUSED),
+    /** Too few members whom the user verified: the others may be invented. Detail: {@code count}. */
+    ROSTER_UNVERIFIED("KITH-1623", Kind.REFUSED),
+    /** Results of several rounds would together show one or two people. Detail: {@code name}. */
+    ROSTERS_TOO_CLOSE("KITH-1624", Kind.USAGE),
+    /** A second masked contribution to one round, which would undo the masks of the first. Detail: {@code round}. */
+    ROUND_SPENT("KITH-1625", Kind.REFUSED),
+    /** Masks cancel only when everybody's contribution is there. Details: {@code count}, {@code name}. */
+    MEMBERS_MISSING("KITH-1626", Kind.REFUSED),
+    /** A circle of this mode or size cannot say this. Details: {@code count}, {@code limit}. */
+    THRESHOLD_IMPOSSIBLE("KITH-1627", Kind.USAGE),
 
     /** Not a backup of Kith's. Detail: {@code problem}. */
     BACKUP_INVALID("KITH-1701", Kind.REFUSED),
@@ -299,6 +316,13 @@ public enum Fault {
     /** No milter answers. Detail: {@code address}. */
     MILTER_SILENT("KITH-1925", Kind.REFUSED),
 
+
+    /** Where a list of senders is to be written lies something else. Detail: {@code path}. */
+    SENDER_LIST_FOREIGN("KITH-1632", Kind.REFUSED),
+    /** No sender passes, so there is nothing to write. Detail: {@code unproven}, how many lack authentication only. */
+    SENDER_LIST_EMPTY("KITH-1633", Kind.REFUSED),
+    /** More senders than the program takes in one file. Details: {@code count}, {@code limit} in bytes. */
+    SENDER_LIST_TOO_LONG("KITH-1634", Kind.REFUSED),
 
     /** A defect of Kith's own. Detail: {@code problem}. */
     DEFECT("KITH-9001", Kind.DEFECT);

@@ -9,7 +9,7 @@ public enum Rule {
     ANY {
         @Override
         boolean accepts(Evidence evidence, double alpha) {
-            return evidence.friendsMatched() > 0;
+            return evidence.matched() > 0;
         }
     },
     /** So many friends match that at most a share alpha of strangers would have as many. */

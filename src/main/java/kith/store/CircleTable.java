@@ -3,11 +3,14 @@ package kith.store;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import kith.friend.FriendName;
 import org.jspecify.annotations.Nullable;
 
@@ -51,9 +54,13 @@ public final class CircleTable {
      * Who took part in a round with masked vectors, the user among them.
      *
      * @param round which
-     * @param kids the roster's keys, in ascending order
+     * @param names what the roster called each of them, by key, in ascending order of the keys
      */
-    public record Roster(int round, List<String> kids) {
+    public record Roster(int round, SortedMap<String, String> names) {
+        /** {@return the roster's keys, in ascending order} */
+        public List<String> kids() {
+            return List.copyOf(names.keySet());
+        }
     }
 
     /**
@@ -87,9 +94,9 @@ public final class CircleTable {
         return sql.one(CircleTable::circle, "SELECT * FROM circle WHERE id = ?", (Object) id);
     }
 
-    /** {@return the serial of the founder's file of a circle} */
-    public OptionalLong serial(byte[] id) {
-        return sql.one(row -> row.getLong(1), "SELECT serial FROM circle WHERE id = ?", (Object) id)
+    /** {@return the serial of the founder's file of a circle that is open} */
+    public OptionalLong openSerial(byte[] id) {
+        return sql.one(row -> row.getLong(1), "SELECT serial FROM circle WHERE id = ? AND closing IS NULL", (Object) id)
                 .map(OptionalLong::of).orElseGet(OptionalLong::empty);
     }
 
@@ -124,17 +131,26 @@ public final class CircleTable {
 
     /** Keeps with whom the user was hidden in a round, for good. */
     public void putRoster(byte[] circle, Roster roster) {
-        for (String kid : roster.kids()) {
-            sql.update("INSERT OR IGNORE INTO circle_roster VALUES (?, ?, ?)", circle, roster.round(), kid);
-        }
+        roster.names().forEach((kid, name) -> sql.update("INSERT OR IGNORE INTO circle_roster VALUES (?, ?, ?, ?)",
+                circle, roster.round(), kid, name));
     }
 
     /** {@return with whom the user was hidden in each round that he contributed to under masks, the first round first} */
     public List<Roster> rosters(byte[] circle) {
-        return sql.list(row -> row.getInt(1), "SELECT DISTINCT round FROM circle_roster WHERE circle = ? ORDER BY round",
-                (Object) circle).stream().map(round -> new Roster(round, sql.list(row -> row.getString(1),
-                        "SELECT kid FROM circle_roster WHERE circle = ? AND round = ? ORDER BY kid", circle, round)))
-                .toList();
+        SortedMap<Integer, SortedMap<String, String>> rounds = new TreeMap<>();
+        sql.list(row -> rounds.computeIfAbsent(row.getInt("round"), none -> new TreeMap<>())
+                .put(row.getString("kid"), row.getString("name")) == null,
+                "SELECT * FROM circle_roster WHERE circle = ?", (Object) circle);
+        return rounds.entrySet().stream().map(round -> new Roster(round.getKey(), round.getValue())).toList();
+    }
+
+    /** {@return every round under masks that the user contributed to, of whatever circle, by its identifier in hexadecimal} */
+    public Map<String, List<Roster>> rosters() {
+        Map<String, List<Roster>> all = new TreeMap<>();
+        for (byte[] circle : sql.list(row -> row.getBytes(1), "SELECT DISTINCT circle FROM circle_roster")) {
+            all.put(HexFormat.of().formatHex(circle), rosters(circle));
+        }
+        return all;
     }
 
     /** Stores a member's contribution, in place of an earlier one of the same member, revision and round. */
@@ -169,6 +185,12 @@ public final class CircleTable {
                 + " AND round = ? ORDER BY kid", circle, round);
     }
 
+    /** {@return the keys of those whose contribution to one revision and round is held, in ascending order} */
+    public List<String> contributors(byte[] circle, int revision, int round) {
+        return sql.list(row -> row.getString(1), "SELECT kid FROM circle_contribution WHERE circle = ?"
+                + " AND revision = ? AND round = ? ORDER BY kid", circle, revision, round);
+    }
+
     /** {@return one member's signed contributions to one round, that of the latest revision first} */
     public List<byte[]> contributions(byte[] circle, int round, String kid) {
         return sql.list(row -> row.getBytes(1), "SELECT document FROM circle_contribution WHERE circle = ?"
@@ -181,16 +203,17 @@ public final class CircleTable {
                 + " AND revision = ? AND round = ? AND kid = ?", circle, revision, round, kid);
     }
 
-    /** Stores a merged whitelist, in place of an earlier one of the same merger. */
-    public void putWhitelist(byte[] circle, String kid, int revision, int round, long serial, byte[] document) {
-        sql.update("INSERT OR REPLACE INTO circle_whitelist VALUES (?, ?, ?, ?, ?, ?)", circle, kid, revision, round,
-                serial, document);
+    /** Stores a merged whitelist, in place of an earlier one of the same merger and threshold. */
+    public void putWhitelist(byte[] circle, String kid, int atLeast, int revision, int round, long serial,
+            byte[] document) {
+        sql.update("INSERT OR REPLACE INTO circle_whitelist VALUES (?, ?, ?, ?, ?, ?, ?)", circle, kid, atLeast,
+                revision, round, serial, document);
     }
 
-    /** {@return the signed whitelist that was merged by the owner of this key} */
+    /** {@return the signed whitelist of all who are known to anybody that was merged by the owner of this key} */
     public Optional<byte[]> whitelist(byte[] circle, String kid) {
-        return sql.one(row -> row.getBytes(1), "SELECT document FROM circle_whitelist WHERE circle = ? AND kid = ?",
-                circle, kid);
+        return sql.one(row -> row.getBytes(1), "SELECT document FROM circle_whitelist WHERE circle = ? AND kid = ?"
+                + " AND at_least = 1", circle, kid);
     }
 
     /** {@return the signed whitelists of a circle, the latest first} */

@@ -4,7 +4,9 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import kith.friend.Friend;
 import kith.friend.FriendKey;
 import kith.friend.FriendName;
@@ -86,6 +88,13 @@ public final class FriendTable {
     public List<FriendKey> keys(String friendId) {
         return sql.list(FriendTable::key,
                 "SELECT * FROM friend_key WHERE friend = ? ORDER BY status <> 'ACTIVE', since DESC", friendId);
+    }
+
+    /** {@return whose key each thumbprint is, of all keys whose signatures are evidence: ids of friends by thumbprint} */
+    public Map<String, String> vouching() {
+        return sql.list(row -> Map.entry(row.getString(1), row.getString(2)), "SELECT kid, friend FROM friend_key"
+                + " WHERE status IN ('ACTIVE', 'ROTATED')").stream()
+                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
     }
 
     /** {@return the keys whose card brought this agreement key, in whatever status} */

@@ -84,6 +84,14 @@ public final class MetaTable {
         return get("unvouched-circles").isPresent();
     }
 
+    /**
+     * {@return when the profile was restored, while contributions are possible that the ledger does not know} To a round
+     * that begins later nothing can have been contributed. {@link Instant#MAX} where it is not known.
+     */
+    public Optional<Instant> circlesUnvouchedSince() {
+        return get("unvouched-circles").map(since -> since.equals("1") ? Instant.MAX : Instant.parse(since));
+    }
+
     /** Notes that nothing was contributed to circles after the backup from which the profile came. */
     public void vouchForCircles() {
         sql.update("DELETE FROM meta WHERE key = 'unvouched-circles'");
@@ -93,10 +101,11 @@ public final class MetaTable {
      * Notes that the profile comes from a backup, and that its ledger may not know what was given away since.
      *
      * @param edition the current one in the backup, 0 if there was none
+     * @param now when it was restored
      */
-    public void setRestored(int edition) {
+    public void setRestored(int edition, Instant now) {
         set("restored", "1");
-        set("unvouched-circles", "1");
+        set("unvouched-circles", now.toString());
         if (edition > 0) {
             setUnvouchedEdition(edition);
         }

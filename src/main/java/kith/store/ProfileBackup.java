@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.sql.SQLException;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
@@ -99,7 +100,7 @@ public final class ProfileBackup {
             requireSound(part.resolve(ProfileStore.DATABASE));
             ProfileStore.open(part).write("restoring", tables -> {
                 tables.meta().setKeysExchanged(false);
-                tables.meta().setRestored(tables.editions().newestNumber());
+                tables.meta().setRestored(tables.editions().newestNumber(), Instant.now());
                 return part;
             });
         });

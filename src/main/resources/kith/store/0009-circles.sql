@@ -15,6 +15,8 @@ CREATE TABLE circle_roster (
     circle BLOB NOT NULL,
     round INTEGER NOT NULL,
     kid TEXT NOT NULL,
+    -- As the roster had it, for members whom nobody else knows here.
+    name TEXT NOT NULL,
     PRIMARY KEY (circle, round, kid)
 ) STRICT, WITHOUT ROWID;
 
@@ -31,3 +33,19 @@ CREATE TABLE circle_contribution_payload (
     sha256 TEXT NOT NULL,
     PRIMARY KEY (circle, round, kid, revision)
 ) STRICT, WITHOUT ROWID;
+
+-- A merger may sign several lists of one round: who is known to one member, to two, and so on. One is held of each.
+CREATE TABLE circle_whitelist_by_threshold (
+    circle BLOB NOT NULL REFERENCES circle (id) ON DELETE CASCADE,
+    kid TEXT NOT NULL,
+    at_least INTEGER NOT NULL,
+    revision INTEGER NOT NULL,
+    round INTEGER NOT NULL,
+    serial INTEGER NOT NULL,
+    document BLOB NOT NULL,
+    PRIMARY KEY (circle, kid, at_least)
+) STRICT;
+INSERT INTO circle_whitelist_by_threshold
+    SELECT circle, kid, 1, revision, round, serial, document FROM circle_whitelist;
+DROP TABLE circle_whitelist;
+ALTER TABLE circle_whitelist_by_threshold RENAME TO circle_whitelist;

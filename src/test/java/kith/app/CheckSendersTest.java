@@ -72,8 +72,8 @@ class CheckSendersTest {
         assertEquals(Verdict.KNOWN, verified.verdict());
         assertEquals(VerdictReason.ONE_VERIFIED_FRIEND, verified.reason());
         assertEquals(Math.pow(.5, 7), verified.pValue(), .0006);
-        assertEquals(1, verified.friendsAsked());
-        assertEquals(1, verified.friendsMatched());
+        assertEquals(1, verified.asked());
+        assertEquals(1, verified.matched());
         assertTrue(verified.testimonies().getFirst().posterior() > .9);
         assertEquals(Verdict.UNKNOWN, alice.check("nobody-at-all@y.example").evidence().verdict());
     }

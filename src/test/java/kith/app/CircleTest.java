@@ -152,10 +152,10 @@ class CircleTest {
         contribute(alice);
         EstimateOverlap overlaps = new EstimateOverlap(alice.profile());
         assertEquals(Fault.CIRCLE_STATE,
-                assertThrows(KithException.class, () -> overlaps.ofAllMembers("Club")).fault());
+                assertThrows(KithException.class, () -> overlaps.matrix("Club", Progress.none())).fault());
         alice.take(contribute(bob));
         alice.take(contribute(carol));
-        List<EstimateOverlap.OfMembers> pairs = overlaps.ofAllMembers("Club");
+        List<EstimateOverlap.OfMembers> pairs = overlaps.matrix("Club", Progress.none()).pairs();
         assertEquals(3, pairs.size());
         for (EstimateOverlap.OfMembers pair : pairs) {
             assertEquals(overlaps.ofMembers("Club", pair.first(), pair.second()).estimate(), pair.estimate());

@@ -146,7 +146,7 @@ public record Somebody(String name, Path root, Profile profile) {
     public List<String> asked() {
         List<String> asked = new ArrayList<>();
         new CheckSenders(profile).open().asked()
-                .forEach(a -> asked.add(a.friend().name() + " " + a.filters()));
+                .forEach(a -> asked.add(a.name() + " " + a.filters()));
         return asked;
     }
 

@@ -80,7 +80,7 @@ class CopiedFilterTest {
         set(mallory, salted).forEach(file -> assertNull(alice.take(NEW_FRIEND, file).refused()));
         CheckSenders.Session session = new CheckSenders(alice.profile()).open();
         long matched = Somebody.people("bob", 40).stream()
-                .filter(address -> session.check(address).evidence().friendsMatched() > 0).count();
+                .filter(address -> session.check(address).evidence().matched() > 0).count();
         Chance.assertBinomial(40, session.asked().getFirst().fpp(), matched, "contacts of Bob");
     }
 

@@ -1,7 +1,10 @@
 package kith.bloom;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -56,6 +59,57 @@ class SharedBitsTest {
     @Test
     void severalBlocksAndPieces() {
         assertAsOneByOne(vectors(35, 512 * 64 * 2 + 77, 1));
+    }
+
+    /** Vectors with few set bits, more than a stretch long, of which some are alike: counted place by place. */
+    @Test
+    void fewBitsInLongVectors() {
+        SplittableRandom random = new SplittableRandom(4);
+        List<BitVector> vectors = new ArrayList<>();
+        int length = (1 << 21) + 77;
+        for (int i = 0; i < 40; i++) {
+            BitVector vector = i % 7 == 3 ? vectors.get(i - 3).copy() : new BitVector(length);
+            for (int bit = 0; bit < 1_000; bit++) {
+                vector.set(random.nextInt(length));
+            }
+            vector.set(0);
+            vector.set((1 << 20) - 1);
+            vector.set(1 << 20);
+            vector.set(length - 1);
+            vectors.add(vector);
+        }
+        vectors.add(new BitVector(length));
+        List<SharedBits.Row> rows = vectors.stream().map(SharedBits.Row::of).toList();
+        assertTrue(PlaceCounting.mayPay(rows, length) && new PlaceCounting(rows, length).pays(), "not word by word");
+        assertAsOneByOne(vectors);
+    }
+
+    /** All set the same few bits: what an estimate promises does not hold, and word by word is faster. */
+    @Test
+    void theSameFewBitsInAllVectors() {
+        List<BitVector> vectors = new ArrayList<>();
+        for (int i = 0; i < 30; i++) {
+            BitVector vector = new BitVector(99_999);
+            for (int bit = 0; bit < 200; bit++) {
+                vector.set(bit * 499);
+            }
+            vectors.add(vector);
+        }
+        List<SharedBits.Row> rows = vectors.stream().map(SharedBits.Row::of).toList();
+        assertTrue(PlaceCounting.mayPay(rows, 99_999));
+        assertFalse(new PlaceCounting(rows, 99_999).pays());
+        assertAsOneByOne(vectors);
+    }
+
+    @Property(tries = 100)
+    void bothWaysCountTheSame(@ForAll @IntRange(min = 1, max = 40) int count,
+            @ForAll @IntRange(min = 1, max = 700) int length, @ForAll long seed) {
+        List<SharedBits.Row> rows = vectors(count, length, seed).stream().map(SharedBits.Row::of).toList();
+        int[] byPlace = new int[SharedBits.row(count)];
+        new PlaceCounting(rows, length).count(byPlace);
+        int[] byWord = new int[SharedBits.row(count)];
+        new WordCounting(rows.stream().map(row -> row.words(length)).toArray(long[][]::new), byWord).run();
+        assertArrayEquals(byWord, byPlace);
     }
 
     @Test

@@ -1,7 +1,9 @@
 package kith.circle;
 
+import java.security.SecureRandom;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
@@ -11,62 +13,140 @@ import kith.bloom.Shape;
 import kith.exchange.CircleDocument;
 import kith.exchange.CircleId;
 import kith.exchange.Coding;
-import kith.exchange.Listed;
 import kith.exchange.MaskedDocument;
 import kith.exchange.Member;
 import kith.exchange.Mode;
 import kith.exchange.Pinning;
 import kith.exchange.SignedDocument;
-import kith.identity.FixedRandom;
 import kith.identity.SecretKeys;
 
 /** Members with fixed keys in one round of a circle that hides them. */
-record Ring(CircleDocument circle, List<SecretKeys> keys) {
+record Ring(CircleDocument circle, List<Person> members) {
     private static final Instant NOW = Instant.parse("2026-11-20T12:00:00Z");
 
-    static Ring of(Mode mode, int members, Shape shape, long seed) {
-        List<SecretKeys> keys = new ArrayList<>();
-        for (int i = 0; i < members; i++) {
-            keys.add(SecretKeys.generate(new FixedRandom(seed * 100_000 + i)));
+    /**
+     * One member.
+     *
+     * @param keys all of his keys
+     * @param agreementSecret the 32 bytes of his agreement key
+     */
+    record Person(SecretKeys keys, byte[] agreementSecret) {
+        static Person of(long seed) {
+            Draws draws = new Draws(seed);
+            SecretKeys keys = SecretKeys.generate(draws);
+            return new Person(keys, draws.drawn.get(1));
         }
-        keys.sort(Comparator.comparing(k -> k.signingKey().kid()));
-        List<Member> roster = keys.stream()
-                .map(k -> new Member("x", k.signingKey().kid(), k.agreementKey())).toList();
+
+        String kid() {
+            return keys.signingKey().kid();
+        }
+    }
+
+    /** Fixed draws that are kept: the second one for new keys is the agreement secret. */
+    private static final class Draws extends SecureRandom {
+        private static final long serialVersionUID = 1L;
+        private final transient Random source;
+        private final transient List<byte[]> drawn = new ArrayList<>();
+
+        Draws(long seed) {
+            source = new Random(seed);
+        }
+
+        @Override
+        public void nextBytes(byte[] bytes) {
+            source.nextBytes(bytes);
+            drawn.add(bytes.clone());
+        }
+    }
+
+    static Ring of(Mode mode, int members, Shape shape, long seed) {
+        List<Person> people = new ArrayList<>();
+        for (int i = 0; i < members; i++) {
+            people.add(Person.of(seed * 100_000 + i));
+        }
+        people.sort(Comparator.comparing(Person::kid));
         Random random = new Random(seed);
-        byte[] nonce = new byte[32];
-        random.nextBytes(nonce);
-        byte[] id = new byte[16];
-        random.nextBytes(id);
-        return new Ring(new CircleDocument("Alice", 1, NOW, CircleId.of(id), "Club", 1, 1,
-                java.util.Base64.getUrlEncoder().withoutPadding().encodeToString(nonce), roster, shape,
-                new Salt(random.nextLong(), random.nextLong()), mode, mode.cellFor(members), 20_000_000), keys);
+        return new Ring(new CircleDocument("Alice", 1, NOW, CircleId.of(bytes(random, CircleId.BYTES)), "Club", 1, 1,
+                text(bytes(random, CircleDocument.NONCE_BYTES)), roster(people), shape,
+                Salt.of(bytes(random, Salt.BYTES)), mode, mode.cellFor(members), 20_000_000), people);
+    }
+
+    static List<Member> roster(List<Person> people) {
+        return people.stream().map(who -> new Member("x", who.kid(), who.keys.agreementKey())).toList();
+    }
+
+    static String text(byte[] bytes) {
+        return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
+    }
+
+    private static byte[] bytes(Random random, int length) {
+        byte[] bytes = new byte[length];
+        random.nextBytes(bytes);
+        return bytes;
+    }
+
+    /** {@return the same members in a circle that allows another FPP} */
+    Ring allowing(double largestFpp) {
+        CircleDocument c = circle;
+        return new Ring(new CircleDocument(c.name(), c.serial(), c.issued(), c.circle(), c.title(), c.revision(),
+                c.round(), c.nonce(), c.roster(), c.shape(), c.salt(), c.mode(), c.cell(),
+                (long) (largestFpp * CircleDocument.BILLION)), members);
     }
 
     int size() {
-        return keys.size();
+        return members.size();
+    }
+
+    int length() {
+        return circle.shape().bits();
     }
 
     String kid(int member) {
-        return keys.get(member).signingKey().kid();
+        return members.get(member).kid();
+    }
+
+    Coding coding() {
+        return Coding.ofCell(circle.mode(), circle.cell());
+    }
+
+    /** {@return the seeds of a member, as he has them} */
+    PairSeeds seeds(int member) {
+        return PairSeeds.of(circle, kid(member), members.get(member).keys.agreement(), () -> { });
     }
 
     byte[] vector(int member, BitVector bits) {
-        return MaskedVector.of(circle, kid(member), keys.get(member).agreement(), bits, MaskProgress.UNWATCHED);
+        return MaskedVector.of(circle, kid(member), members.get(member).keys.agreement(), bits,
+                MaskProgress.UNWATCHED);
     }
 
-    MaskedDocument document(int member, byte[] cells) {
-        return new MaskedDocument("x", 5, NOW, circle.circle(), circle.revision(), circle.round(),
-                Coding.ofCell(circle.mode(), circle.cell()), circle.shape(), circle.salt(), cells);
+    MaskedDocument document(byte[] cells) {
+        return new MaskedDocument("x", 5, NOW, circle.circle(), circle.revision(), circle.round(), coding(),
+                circle.shape(), circle.salt(), cells);
     }
 
     SignedDocument signed(int member, MaskedDocument document) {
-        return new SignedDocument(document, keys.get(member).signingKey(), Pinning.UNPINNED, new byte[0],
-                Listed.class.getSimpleName() + member);
+        return new SignedDocument(document, members.get(member).keys.signingKey(), Pinning.UNPINNED, new byte[0],
+                "hash of " + java.util.Arrays.hashCode(document.cells()));
     }
 
     void addTo(MaskedSum sum, int member, byte[] cells) {
-        MaskedDocument document = document(member, cells);
+        MaskedDocument document = document(cells);
         sum.add(signed(member, document), document);
+    }
+
+    /** {@return the total of vectors that are not masked: the same one, in a hundredth of the time} */
+    CircleTotal unmaskedTotal(List<BitVector> books) {
+        Cells sum = Cells.zeros(coding(), length());
+        books.forEach(book -> sum.add(unmasked(book)));
+        return new CircleTotal(circle, sum);
+    }
+
+    byte[] unmasked(BitVector bits) {
+        byte[] cells = new byte[length() * circle.cell() / Byte.SIZE];
+        for (int i = 0; i < length(); i++) {
+            cells[i * circle.cell() / Byte.SIZE] = (byte) (bits.get(i) ? 1 : 0);
+        }
+        return cells;
     }
 
     CircleTotal total(List<BitVector> books) {

@@ -26,6 +26,7 @@ import java.util.stream.Stream;
 import kith.address.InvalidAddress;
 import kith.address.io.Skipped;
 import kith.address.io.Warning;
+import kith.app.AskInChecks;
 import kith.app.ImportFiles.Outcome;
 import kith.app.InspectFile;
 import kith.app.MyPart;
@@ -65,7 +66,7 @@ class CommandTextsTest {
             DocumentType.CIRCLE, Set.of(Outcome.ADDED, Outcome.SAME, Outcome.RENEWED),
             DocumentType.CLOSING, Set.of(Outcome.ADDED, Outcome.SAME),
             DocumentType.CONTRIBUTION, Set.of(Outcome.ADDED, Outcome.SAME, Outcome.RENEWED),
-            DocumentType.WHITELIST, Set.of(Outcome.ADDED, Outcome.SAME));
+            DocumentType.WHITELIST, Set.of(Outcome.ADDED, Outcome.SAME, Outcome.RENEWED));
 
     @ParameterizedTest
     @ValueSource(strings = {"kith/cli/cli", "kith/cli/help"})
@@ -130,6 +131,7 @@ class CommandTextsTest {
         add(keys, "circle.mode.", Mode.values());
         add(keys, "circle.plan.mode.", Mode.values());
         add(keys, "circle.mine.", MyPart.values());
+        add(keys, "circle.in-checks.", AskInChecks.Standing.values());
         add(keys, "lab.rule.", Rule.values());
         add(keys, "author.why.", MessageAuthor.Ambiguity.values());
         add(keys, "author.why.", MessageAuthor.Refusal.values());

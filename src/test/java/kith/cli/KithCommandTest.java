@@ -99,7 +99,8 @@ class KithCommandTest {
         assertEquals(0.01, check.path("alpha").doubleValue());
         for (JsonNode result : check.path("results")) {
             assertEquals(Set.of("address", "canonical", "verdict", "reason", "pValue", "pValueByCount",
-                    "logLikelihoodRatio", "friendsAsked", "friendsMatched", "friends"), names(result));
+                    "logLikelihoodRatio", "friendsAsked", "friendsMatched", "friends", "circlesAsked", "circlesMatched",
+                    "circles"), names(result));
             for (JsonNode friend : result.path("friends")) {
                 assertEquals(Set.of("friend", "state", "edition", "filters", "fpp", "matches", "posterior"),
                         names(friend));
@@ -126,11 +127,11 @@ class KithCommandTest {
     void aVerdictIsExplainedOnDemand() {
         JsonNode check = CommandRun.json(alice, "check", "--explain", "person30@people.example", "no address");
         JsonNode explanation = check.path("results").path(0).path("explanation");
-        assertEquals(Set.of("alpha", "friends", "changes", "changesLeftOut"), names(explanation));
+        assertEquals(Set.of("alpha", "friends", "circles", "changes", "changesLeftOut"), names(explanation));
         assertEquals(Set.of("friend", "matches", "recognition", "weight", "share", "pValueWithout"),
                 names(explanation.path("friends").path(0)));
         JsonNode verify = explanation.path("changes").path(0);
-        assertEquals(Set.of("change", "friend", "filters", "ifMatching", "ifNot", "couldDecide"), names(verify));
+        assertEquals(Set.of("change", "friend", "circle", "filters", "ifMatching", "ifNot", "couldDecide"), names(verify));
         assertEquals("verification", verify.path("change").textValue());
         assertEquals("Bob", verify.path("friend").textValue());
         assertEquals("known", verify.path("ifMatching").path("verdict").textValue());

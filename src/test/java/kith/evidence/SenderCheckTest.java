@@ -38,8 +38,8 @@ class SenderCheckTest {
         assertEquals(VerdictReason.ONE_VERIFIED_FRIEND, evidence.reason());
         assertEquals(evidence.testimonies().getFirst().fpp(), evidence.pValue());
         assertEquals(evidence.pValue(), evidence.pValueByCount());
-        assertEquals(1, evidence.friendsAsked());
-        assertEquals(1, evidence.friendsMatched());
+        assertEquals(1, evidence.asked());
+        assertEquals(1, evidence.matched());
         assertTrue(evidence.logLikelihoodRatio() > 2);
         assertTrue(evidence.testimonies().getFirst().matches());
         assertEquals(0.93, evidence.testimonies().getFirst().posterior(), 0.01);
@@ -58,7 +58,7 @@ class SenderCheckTest {
         Evidence evidence = judge(BOBS_CONTACT, bob(1, Trust.UNVERIFIED, 5), carol(1, Trust.UNVERIFIED, 5));
         assertEquals(Verdict.KNOWN, evidence.verdict());
         assertNull(evidence.reason());
-        assertEquals(2, evidence.friendsMatched());
+        assertEquals(2, evidence.matched());
     }
 
     @Test
@@ -87,7 +87,7 @@ class SenderCheckTest {
         Evidence evidence = judge(STRANGER);
         assertEquals(Verdict.UNKNOWN, evidence.verdict());
         assertEquals(VerdictReason.NO_EVIDENCE, evidence.reason());
-        assertEquals(0, evidence.friendsAsked());
+        assertEquals(0, evidence.asked());
     }
 
     @Test
@@ -98,8 +98,8 @@ class SenderCheckTest {
         assertEquals(VerdictReason.NO_EVIDENCE, alone.reason());
         Evidence besideBob = judge(BOBS_CONTACT, mallory, bob(1, Trust.UNVERIFIED, 10));
         assertEquals(VerdictReason.ONE_UNVERIFIED_FRIEND, besideBob.reason());
-        assertEquals(1, besideBob.friendsAsked());
-        assertEquals(1, besideBob.friendsMatched());
+        assertEquals(1, besideBob.asked());
+        assertEquals(1, besideBob.matched());
         assertEquals(2, besideBob.testimonies().size());
         assertEquals(judge(BOBS_CONTACT, bob(1, Trust.UNVERIFIED, 10)).pValue(), besideBob.pValue());
     }
@@ -109,7 +109,7 @@ class SenderCheckTest {
         double before = judge(BOBS_CONTACT, bob(1, Trust.VERIFIED, 10)).pValue();
         Witness dave = People.witness("dave", Trust.VERIFIED, new Random(9), 10, People.items("dave", 0, 100));
         Evidence evidence = judge(BOBS_CONTACT, bob(1, Trust.VERIFIED, 10), dave);
-        assertEquals(1, evidence.friendsMatched());
+        assertEquals(1, evidence.matched());
         assertTrue(evidence.pValue() > before);
     }
 

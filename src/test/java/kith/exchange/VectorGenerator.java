@@ -40,6 +40,7 @@ final class VectorGenerator {
         signature();
         new PayloadVectors(this).add();
         new CircleVectors(this).add();
+        new MaskVectors(this).add();
         return cases;
     }
 

@@ -8,17 +8,23 @@ import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import kith.bloom.BitVector;
 import kith.bloom.BloomFilter;
 import kith.bloom.ItemDigest;
 import kith.bloom.Salt;
 import kith.bloom.Shape;
+import kith.circle.MaskProgress;
+import kith.circle.MaskedVector;
 import kith.exchange.CircleDocument;
 import kith.exchange.CircleId;
 import kith.exchange.Coding;
 import kith.exchange.Contribution;
 import kith.exchange.ContributionDocument;
 import kith.exchange.DocumentWriter;
+import kith.exchange.MaskedDocument;
 import kith.exchange.Member;
 import kith.exchange.Mode;
 import kith.identity.FixedRandom;
@@ -63,6 +69,13 @@ public record InventedCircle(CircleDocument document, int contacts, long seed, L
         return filter;
     }
 
+    /** {@return the positions that anybody's filter has, from the address books and no file} */
+    public BitVector union() {
+        BitVector union = new BitVector(document.shape().bits());
+        IntStream.range(0, keys.size()).forEach(member -> union.or(filter(member).vector()));
+        return union;
+    }
+
     /** {@return the circle's file} */
     public byte[] circleFile() {
         return DocumentWriter.write(document, keys.getFirst().signer());
@@ -74,19 +87,60 @@ public record InventedCircle(CircleDocument document, int contacts, long seed, L
     }
 
     private Contribution contribution(int member) {
-        return new ContributionDocument("Member", 1, NOW, document.circle(), 1, 1, Coding.RAW, filter(member));
+        BloomFilter filter = filter(member);
+        if (document.mode() == Mode.PLAIN) {
+            return plain(filter, Coding.shortest(filter.vector()));
+        }
+        SecretKeys own = keys.get(member);
+        byte[] cells = MaskedVector.of(document, own.signingKey().kid(), own.agreement(), filter.vector(),
+                MaskProgress.UNWATCHED);
+        return new MaskedDocument("Member", 1, NOW, document.circle(), 1, 1,
+                Coding.ofCell(document.mode(), document.cell()), document.shape(), document.salt(), cells);
+    }
+
+    private ContributionDocument plain(BloomFilter filter, Coding coding) {
+        return new ContributionDocument("Member", 1, NOW, document.circle(), 1, 1, coding, filter);
+    }
+
+    /** {@return a member's contribution as a file, in plain mode and coded like this} */
+    public byte[] contributionFile(int member, Coding coding) {
+        return DocumentWriter.write(plain(filter(member), coding), keys.get(member).signer());
     }
 
     /** Writes the circle and all contributions into an empty folder. */
     public void write(Path folder) throws IOException {
+        write(folder, this::contributionFile);
+    }
+
+    /** Writes the circle and all contributions as these bytes. */
+    void write(Path folder, IntFunction<byte[]> contribution) throws IOException {
         Files.createDirectories(folder);
         Files.write(folder.resolve(CIRCLE_FILE), circleFile());
         IntStream.range(0, keys.size()).parallel().forEach(member -> {
             try {
-                Files.write(folder.resolve(String.format("%06d-contribution.kith", member)), contributionFile(member));
+                Files.write(folder.resolve(String.format("%06d-contribution.kith", member)),
+                        contribution.apply(member));
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
         });
+    }
+
+    /** {@return the contributions in a folder, in the order of their names} */
+    public static List<Path> contributions(Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(file -> file.toString().endsWith("-contribution.kith")).sorted().toList();
+        }
+    }
+
+    /** Removes a folder with all that is in it, if there is one. */
+    public static void delete(Path folder) throws IOException {
+        if (Files.exists(folder)) {
+            try (Stream<Path> files = Files.walk(folder)) {
+                for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                    Files.delete(file);
+                }
+            }
+        }
     }
 }

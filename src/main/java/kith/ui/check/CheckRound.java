@@ -12,8 +12,9 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import kith.app.CheckMail.Mail;
 import kith.app.CheckSenders.Session;
+import kith.app.Voice;
+import kith.evidence.Trust;
 import kith.evidence.Verdict;
-import kith.friend.FriendState;
 
 /**
  * One round of checking: whom it asked, and the rows in every order that the table can show. Made in the background;
@@ -36,7 +37,7 @@ public final class CheckRound {
         VERDICT,
         /** By address, in the order of its letters. */
         SENDER,
-        /** By the number of friends whose filters match, most first. */
+        /** By the number of friends and circles that match, most first. */
         FRIENDS,
         /** By how many strangers would score as high, fewest first. */
         CHANCE,
@@ -57,11 +58,14 @@ public final class CheckRound {
         static final Order GIVEN = new Order(Column.GIVEN, false);
     }
 
-    /** What of a friend makes verdicts what they are. */
-    private record Whom(String name, FriendState state, int edition, int filters) {
+    /** What of a friend or circle makes verdicts what they are. */
+    private record Whom(String name, Trust trust, String filters) {
         static List<Whom> of(Session session) {
-            return session.asked().stream().map(asked -> new Whom(asked.friend().name(), asked.friend().state(),
-                    asked.edition(), asked.filters())).toList();
+            return session.asked().stream().map(asked -> new Whom(asked.name(), asked.voice().trust(),
+                    switch (asked.voice()) {
+                        case Voice.OfFriend friend -> friend.edition() + " " + asked.filters();
+                        case Voice.OfCircle circle -> circle.round() + " " + circle.merged() + " " + asked.fpp();
+                    })).toList();
         }
     }
 

@@ -28,7 +28,7 @@ public final class CheckRow {
         this.count = count;
         String friends = IntStream.range(0, checked.evidence().testimonies().size())
                 .filter(i -> checked.evidence().testimonies().get(i).matches())
-                .mapToObj(i -> session.asked().get(i).friend().name()).collect(Collectors.joining("\n"));
+                .mapToObj(i -> session.asked().get(i).name()).collect(Collectors.joining("\n"));
         String canonical = checked.canonical() == null || checked.canonical().equals(checked.address()) ? ""
                 : "\n" + checked.canonical();
         String file = mail.map(from -> "\n" + from.file()).orElse("");
@@ -84,12 +84,12 @@ public final class CheckRow {
         return checked.address().isEmpty() ? mail.map(Mail::file).orElse("") : checked.address();
     }
 
-    /** {@return how many friends' filters match} */
+    /** {@return how many friends and circles match} */
     int matches() {
         return (int) checked.evidence().testimonies().stream().filter(Testimony::matches).count();
     }
 
-    /** {@return whether sender, message or a matching friend contains these words} @param words {@link #folded} */
+    /** {@return whether sender, message or a matching friend or circle contains these words} @param words {@link #folded} */
     boolean contains(String words) {
         return searched.contains(words);
     }

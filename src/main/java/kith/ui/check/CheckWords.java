@@ -11,12 +11,13 @@ import java.util.stream.IntStream;
 import kith.app.CheckSenders.Asked;
 import kith.app.CheckSenders.Checked;
 import kith.app.CheckSenders.Session;
+import kith.app.Voice;
 import kith.evidence.Evidence;
 import kith.evidence.Odds;
+import kith.evidence.Source;
 import kith.evidence.Testimony;
+import kith.evidence.Trust;
 import kith.evidence.Verdict;
-import kith.evidence.VerdictReason;
-import kith.friend.FriendState;
 import kith.mail.Authentication;
 import kith.ui.text.Figures;
 import kith.ui.text.Texts;
@@ -108,15 +109,40 @@ public final class CheckWords {
             case MINE -> texts.get("check.mine");
             case INVALID -> texts.get("check.invalid", "why", checked.problem() == null ? ""
                     : texts.get("address-problem." + word(checked.problem())));
-            case UNKNOWN -> evidence.reason() == VerdictReason.NO_EVIDENCE ? texts.get("check.nobody-to-ask")
-                    : texts.get("check.unknown", "count", evidence.friendsAsked());
-            case KNOWN -> evidence.reason() == VerdictReason.ONE_VERIFIED_FRIEND
-                    ? texts.get("check.known-one", "name", names, "odds", odds)
-                    : texts.get("check.known-several", "names", names, "odds", odds);
-            case POSSIBLE -> evidence.reason() == VerdictReason.ONE_UNVERIFIED_FRIEND
-                    ? texts.get("check.possible-unverified", "name", names, "odds", odds)
-                    : texts.get("check.possible-strangers", "names", names, "odds", odds);
+            case UNKNOWN -> unknown(evidence);
+            case KNOWN, POSSIBLE -> texts.get(sentenceKey(evidence), "name", names, "names", names, "odds", odds);
         };
+    }
+
+    private static String sentenceKey(Evidence evidence) {
+        return switch (evidence.reason()) {
+            case null -> "check.known-several";
+            case ONE_VERIFIED_FRIEND -> "check.known-one";
+            case ONE_VERIFIED_LIST -> "check.known-list";
+            case ONE_UNVERIFIED_FRIEND -> "check.possible-unverified";
+            case ONE_UNVERIFIED_LIST -> "check.possible-list";
+            case ONE_UNVERIFIED_ORIGIN -> "check.possible-origin";
+            case TOO_MANY_STRANGERS -> "check.possible-strangers";
+            case NO_EVIDENCE -> "check.nobody-to-ask";
+        };
+    }
+
+    private String unknown(Evidence evidence) {
+        int circles = evidence.asked(Source.Kind.LIST);
+        int friends = evidence.asked() - circles;
+        return friends + circles == 0 ? texts.get("check.nobody-to-ask")
+                : circles == 0 ? texts.get("check.unknown", "count", friends)
+                : friends == 0 ? texts.get("check.unknown-lists", "count", circles)
+                : texts.get("check.unknown-both", "friends", friends, "circles", circles);
+    }
+
+    private String unknownBriefly(Evidence evidence) {
+        int circles = evidence.asked(Source.Kind.LIST);
+        int friends = evidence.asked() - circles;
+        return friends + circles == 0 ? texts.get("check.brief-nobody-to-ask")
+                : circles == 0 ? texts.get("check.brief-unknown", "count", friends)
+                : friends == 0 ? texts.get("check.brief-unknown-lists", "count", circles)
+                : texts.get("check.brief-unknown-both", "friends", friends, "circles", circles);
     }
 
     /** {@return why, in as few words as fit a row of a table; {@link #sentence} says it in full} */
@@ -135,18 +161,22 @@ public final class CheckWords {
             case SELF -> texts.get("check.brief-self");
             case MINE -> texts.get("check.brief-mine");
             case INVALID -> checked.problem() == null ? "" : texts.get("address-problem." + word(checked.problem()));
-            case UNKNOWN -> evidence.reason() == VerdictReason.NO_EVIDENCE ? texts.get("check.brief-nobody-to-ask")
-                    : texts.get("check.brief-unknown", "count", evidence.friendsAsked());
-            case KNOWN -> evidence.reason() == VerdictReason.ONE_VERIFIED_FRIEND
-                    ? texts.get("check.brief-known-one", "name", names, "odds", odds)
-                    : texts.get("check.brief-several", "odds", odds);
-            case POSSIBLE -> evidence.reason() == VerdictReason.ONE_UNVERIFIED_FRIEND
-                    ? texts.get("check.brief-unverified", "odds", odds)
-                    : texts.get("check.brief-too-many", "odds", odds);
+            case UNKNOWN -> unknownBriefly(evidence);
+            case KNOWN, POSSIBLE -> texts.get(briefKey(evidence), "name", names, "odds", odds);
         };
     }
 
-    /** {@return the friends whose filters match, as few words as fit a row of a table; empty if there is none} */
+    private static String briefKey(Evidence evidence) {
+        return switch (evidence.reason()) {
+            case null -> "check.brief-several";
+            case ONE_VERIFIED_FRIEND, ONE_VERIFIED_LIST -> "check.brief-known-one";
+            case ONE_UNVERIFIED_FRIEND, ONE_UNVERIFIED_LIST, ONE_UNVERIFIED_ORIGIN -> "check.brief-unverified";
+            case TOO_MANY_STRANGERS -> "check.brief-too-many";
+            case NO_EVIDENCE -> "check.brief-nobody-to-ask";
+        };
+    }
+
+    /** {@return the friends and circles that match, in as few words as fit a row of a table; empty if there is none} */
     String friends(Session session, CheckRow row) {
         return matched(session, row.checked().evidence());
     }
@@ -159,7 +189,7 @@ public final class CheckWords {
     private String matched(Session session, Evidence evidence) {
         List<String> names = IntStream.range(0, evidence.testimonies().size())
                 .filter(i -> evidence.testimonies().get(i).matches())
-                .mapToObj(i -> session.asked().get(i).friend().name()).toList();
+                .mapToObj(i -> name(session.asked().get(i))).toList();
         if (names.size() <= NAMED) {
             return String.join(texts.get("check.separator"), names);
         }
@@ -168,17 +198,38 @@ public final class CheckWords {
                 names.size() - NAMED);
     }
 
-    /** {@return what one friend's filters say, with odds and how much it means} */
-    public String testimony(Testimony testimony) {
-        return testimony.posterior() == null
-                ? texts.get("check.testimony-miss")
-                : texts.get("check.testimony-match", "odds", figures.odds(testimony.fpp()), "share",
-                        figures.share(testimony.posterior()));
+    /** {@return how one who is asked is called} */
+    String name(Asked asked) {
+        return switch (asked.voice()) {
+            case Voice.OfFriend friend -> friend.name();
+            case Voice.OfCircle circle -> texts.get("check.list-name", "name", circle.name());
+        };
     }
 
-    /** {@return which filters of a friend were asked} */
+    /** {@return where a circle's list comes from} */
+    String origin(Voice.OfCircle circle) {
+        String from = texts.get("check.list-origin", "count", circle.contributions(), "merger", circle.mergedBy(), "day",
+                figures.day(circle.merged()));
+        return circle.atLeast() < 2 ? from : texts.get("check.two-sentences", "one", from, "other",
+                texts.get("check.list-at-least", "count", circle.atLeast()));
+    }
+
+    /** {@return what one friend's filters or a circle's list say, with odds and how much it means} */
+    public String testimony(Testimony testimony) {
+        boolean list = testimony.kind() == Source.Kind.LIST;
+        return testimony.posterior() == null
+                ? texts.get(list ? "check.testimony-miss-list" : "check.testimony-miss")
+                : texts.get(list ? "check.testimony-match-list" : "check.testimony-match", "odds",
+                        figures.odds(testimony.fpp()), "share", figures.share(testimony.posterior()));
+    }
+
+    /** {@return which filters of a friend were asked, which list of a circle} */
     public String filters(Asked asked) {
-        return texts.get("check.filters", "count", asked.filters(), "edition", Integer.toString(asked.edition()));
+        return switch (asked.voice()) {
+            case Voice.OfFriend friend -> texts.get("check.filters", "count", asked.filters(), "edition",
+                    Integer.toString(friend.edition()));
+            case Voice.OfCircle circle -> origin(circle);
+        };
     }
 
     /** {@return the figures behind a verdict} */
@@ -240,22 +291,29 @@ public final class CheckWords {
             return texts.get("check.nobody-to-ask");
         }
         List<Asked> enough = asked.stream()
-                .filter(a -> a.oneMatchDecides() && a.friend().state() == FriendState.VERIFIED).toList();
+                .filter(a -> a.oneMatchDecides() && a.voice().trust() == Trust.VERIFIED).toList();
         List<Asked> unverified = asked.stream()
-                .filter(a -> a.oneMatchDecides() && a.friend().state() != FriendState.VERIFIED).toList();
+                .filter(a -> a.oneMatchDecides() && a.voice().trust() != Trust.VERIFIED).toList();
         List<Asked> weak = asked.stream().filter(a -> !a.oneMatchDecides()).toList();
         List<String> sentences = new ArrayList<>();
         if (!enough.isEmpty()) {
             sentences.add(texts.get("check.one-enough", "names", names(enough), "count", enough.size()));
         }
-        if (!unverified.isEmpty()) {
-            sentences.add(texts.get("check.one-unverified", "names", names(unverified), "count", unverified.size()));
-        }
+        addUnverified(sentences, "check.one-unverified",
+                unverified.stream().filter(a -> a.voice() instanceof Voice.OfFriend).toList());
+        addUnverified(sentences, "check.one-unverified-list",
+                unverified.stream().filter(a -> a.voice() instanceof Voice.OfCircle).toList());
         if (!weak.isEmpty()) {
             sentences.add(texts.get("check.one-weak", "names", names(weak), "count", weak.size()));
         }
         return sentences.stream().reduce((one, other) -> texts.get("check.two-sentences", "one", one, "other", other))
                 .orElse("");
+    }
+
+    private void addUnverified(List<String> sentences, String key, List<Asked> unverified) {
+        if (!unverified.isEmpty()) {
+            sentences.add(texts.get(key, "names", names(unverified), "count", unverified.size()));
+        }
     }
 
     /** {@return that a list was longer than the window shows} */
@@ -264,7 +322,7 @@ public final class CheckWords {
     }
 
     private String names(List<Asked> asked) {
-        return asked.stream().map(a -> a.friend().name()).collect(Collectors.joining(texts.get("check.separator")));
+        return asked.stream().map(this::name).collect(Collectors.joining(texts.get("check.separator")));
     }
 
     private static String word(Enum<?> constant) {

@@ -5,6 +5,7 @@ import java.text.DecimalFormatSymbols;
 import java.util.List;
 import java.util.Map;
 import kith.app.CheckSenders.Asked;
+import kith.app.Voice;
 import kith.evidence.Conclusion;
 import kith.evidence.Explanation;
 import kith.evidence.Verdict;
@@ -23,21 +24,22 @@ public final class ExplainWords {
         this.figures = new Figures(texts);
     }
 
-    /** {@return what a friend adds to the sum or takes from it, with its sign} */
+    /** {@return what a friend or circle adds to the sum or takes from it, with its sign} */
     public String weight(Explanation.Part part) {
         return new DecimalFormat("+0.00;\u22120.00", DecimalFormatSymbols.getInstance(texts.locale()))
                 .format(part.weight());
     }
 
-    /** {@return where a friend's weight comes from} */
+    /** {@return where a friend's or circle's weight comes from} */
     public String part(Asked asked, Explanation.Part part) {
-        String from = texts.format("check.explain-part", Map.of("filters", asked.filters(), "odds",
+        boolean list = asked.voice() instanceof Voice.OfCircle;
+        String from = texts.format(list ? "check.explain-part-list" : "check.explain-part", Map.of("filters", asked.filters(), "odds",
                 figures.odds(part.testimony().fpp()), "recognition", figures.share(part.recognition())));
         if (part.pValueWithout() == null) {
             return from;
         }
         String without = part.pValueWithout() >= 1 ? texts.get("check.explain-nobody-without")
-                : texts.get("check.explain-without", "odds", figures.odds(part.pValueWithout()));
+                : texts.get(list ? "check.explain-without-list" : "check.explain-without", "odds", figures.odds(part.pValueWithout()));
         return texts.get("check.two-sentences", "one", from, "other", without);
     }
 
@@ -65,7 +67,10 @@ public final class ExplainWords {
 
     /** {@return what one thing more would change, and whether it could be enough} */
     public String change(List<Asked> asked, Explanation.Change change, boolean couldDecide) {
-        String name = change.witness() < 0 ? "" : asked.get(change.witness()).friend().name();
+        String name = change.witness() < 0 ? "" : switch (asked.get(change.witness()).voice()) {
+            case Voice.OfFriend friend -> friend.name();
+            case Voice.OfCircle circle -> circle.mergedBy();
+        };
         String key = switch (change.kind()) {
             case VERIFICATION -> "check.explain-verification";
             case NEXT_FILTER -> change.ifMatching() == null ? "check.explain-next-filter-silent"

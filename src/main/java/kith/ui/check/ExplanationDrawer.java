@@ -17,6 +17,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import kith.app.CheckSenders.Asked;
 import kith.app.ReadSubjects.Subject;
+import kith.app.Voice;
 import kith.evidence.Evidence;
 import kith.evidence.Explanation;
 import kith.evidence.Testimony;
@@ -117,25 +118,32 @@ final class ExplanationDrawer extends VBox {
         if (!evidence.testimonies().isEmpty()) {
             friends.getChildren().add(heading(texts.get("check.drawer-friends")));
             for (int i = 0; i < evidence.testimonies().size(); i++) {
-                friends.getChildren().add(friend(round.session().asked().get(i), evidence.testimonies().get(i)));
+                friends.getChildren().add(voice(round.session().asked().get(i), evidence.testimonies().get(i)));
             }
-            if (evidence.friendsMatched() > 0) {
+            if (evidence.matched() > 0) {
                 friends.getChildren().add(quiet(words.figures(evidence)));
             }
         }
     }
 
-    private Node friend(Asked asked, Testimony testimony) {
-        Label name = new Label(asked.friend().name(),
+    private Node voice(Asked asked, Testimony testimony) {
+        Label name = new Label(asked.name(),
                 new FontIcon(testimony.matches() ? Feather.CHECK : Feather.MINUS));
         name.getStyleClass().addAll("form-label", testimony.matches() ? "testimony-match" : "testimony-miss");
         name.setAccessibleHelp(testimony.matches() ? texts.get("check.matches") : texts.get("check.misses"));
-        StateBadge state = new StateBadge(texts, asked.friend().state());
+        Label state = switch (asked.voice()) {
+            case Voice.OfFriend friend -> new StateBadge(texts, friend.friend().state());
+            case Voice.OfCircle circle -> new Label(texts.get("check.circle"), new FontIcon(Feather.USERS));
+        };
         state.setMinWidth(USE_PREF_SIZE);
         Label means = sentence(model.words().testimony(testimony));
         means.setTooltip(new Tooltip(model.words().filters(asked)));
         means.setAccessibleHelp(model.words().filters(asked));
-        return new VBox(2, new FlowPane(12, 2, name, state), means);
+        VBox box = new VBox(2, new FlowPane(12, 2, name, state), means);
+        if (asked.voice() instanceof Voice.OfCircle circle) {
+            box.getChildren().add(quiet(model.words().origin(circle)));
+        }
+        return box;
     }
 
     private void showMails(List<Subject> subjects) {

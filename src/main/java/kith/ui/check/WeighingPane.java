@@ -21,7 +21,7 @@ final class WeighingPane extends TitledPane {
         VBox content = new VBox(10);
         for (int i = 0; i < explanation.parts().size(); i++) {
             Explanation.Part part = explanation.parts().get(i);
-            Label name = new Label(asked.get(i).friend().name());
+            Label name = new Label(asked.get(i).name());
             name.getStyleClass().add("form-label");
             content.getChildren().add(new VBox(2, new FlowPane(12, 2, name, new Label(words.weight(part))),
                     sentence(words.part(asked.get(i), part))));

@@ -112,9 +112,7 @@ public final class OverviewView extends VBox {
         boolean none = state.friends().isEmpty();
         Words words = new Words(texts.get("overview.held-title"), figures.number(state.asked()),
                 texts.get("overview.asked", "count", state.asked()),
-                none ? texts.get("overview.held-none") : texts.format("overview.friends", Map.of("count",
-                        state.friends().size(), "verified", state.count(FriendState.VERIFIED), "unverified",
-                        state.count(FriendState.UNVERIFIED), "invited", state.count(FriendState.INVITED))),
+                none ? texts.get("overview.held-none") : friends(state),
                 none ? texts.get("overview.held-open") : texts.get("overview.to-friends"));
         return new SummaryCard("overview-held", Feather.USERS, words, () -> {
             if (none) {
@@ -123,6 +121,14 @@ public final class OverviewView extends VBox {
                 desk.navigation().go(Place.FRIENDS);
             }
         });
+    }
+
+    private String friends(State state) {
+        String friends = texts.format("overview.friends", Map.of("count", state.friends().size(), "verified",
+                state.count(FriendState.VERIFIED), "unverified", state.count(FriendState.UNVERIFIED), "invited",
+                state.count(FriendState.INVITED)));
+        return state.lists() == 0 ? friends : texts.get("check.two-sentences", "one", friends, "other",
+                texts.get("overview.lists", "count", state.lists()));
     }
 
     /** The whole window takes what is dropped; this shows it, and can be pressed. */

@@ -11,6 +11,7 @@ import kith.address.EmailAddress;
 import kith.address.InvalidAddress;
 import kith.address.io.LenientAddresses;
 import kith.app.AddressBookContents;
+import kith.app.AskInChecks;
 import kith.app.CheckSenders;
 import kith.app.CheckSenders.Checked;
 import kith.app.CheckSenders.Session;
@@ -35,11 +36,12 @@ public final class OverviewViewModel {
      * @param contacts addresses in the book
      * @param edition the edition and what waits
      * @param friends all friends
+     * @param lists how many circles' lists are asked at a check
      * @param shared what was given away
      * @param due what waits for the user, the most urgent first
      */
     public record State(OwnProfile.Result me, int contacts, Editions.Status edition, List<Friends.Summary> friends,
-            Shared shared, List<Due> due) {
+            int lists, Shared shared, List<Due> due) {
         /** {@return how many friends are in a state} */
         public int count(FriendState state) {
             return (int) friends.stream().filter(summary -> summary.friend().state() == state).count();
@@ -100,7 +102,7 @@ public final class OverviewViewModel {
         Editions.Status edition = new Editions(profile).status();
         List<Friends.Summary> friends = new Friends(profile).list();
         DisclosureLedger.Result ledger = new DisclosureLedger(profile).run();
-        return new State(me, contacts, edition, friends, Shared.in(ledger),
+        return new State(me, contacts, edition, friends, new AskInChecks(profile).asked().size(), Shared.in(ledger),
                 Due.in(contacts, me.addresses().size(), edition, friends, ledger, profile.now()));
     }
 

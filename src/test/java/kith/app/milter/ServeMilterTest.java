@@ -19,6 +19,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
+import kith.app.Club;
 import kith.app.Somebody;
 import kith.app.milter.ServeMilter.InTrouble;
 import kith.app.milter.ServeMilter.Plan;
@@ -110,6 +111,17 @@ class ServeMilterTest {
             assertEquals(List.of(MINE, "c"), mta.message(List.of("a@x.example"),
                     RESULTS.replace("mx.own.example", "mx.other.example"), FROM_BOB).end());
             assertEquals(2, running.counters().get(Count.USE_YES));
+        }
+    }
+
+    @Test
+    void theListOfACircleIsAsked() throws IOException {
+        Club club = Club.merged(folder);
+        try (var mta = start(new Served.One(club.bob().profile().store().folder()), InTrouble.PASS, "mx.own.example")) {
+            List<String> answer = mta.message(List.of("b@x.example"), RESULTS.replace("people.example", "x.example"),
+                    "From: c7@x.example").end();
+            assertTrue(answer.getFirst().startsWith("i 0 X-Kith| use=yes; sender=known; auth=yes; p="),
+                    answer.toString());
         }
     }
 

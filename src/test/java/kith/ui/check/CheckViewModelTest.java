@@ -123,7 +123,7 @@ class CheckViewModelTest {
         Path table = folder.resolve("out.csv");
         model.export(table);
         List<String> lines = Files.readAllLines(table);
-        assertEquals("address,canonical,verdict,reason,pValue,friendsAsked,friendsMatched,friends", lines.getFirst());
+        assertEquals("address,canonical,verdict,reason,pValue,friendsAsked,friendsMatched,friends,circles", lines.getFirst());
         assertEquals(model.shown().stream().map(CheckRow::sender).toList(),
                 lines.stream().skip(1).map(line -> line.substring(0, line.indexOf(','))).toList());
         assertTrue(notices.shown().getFirst().text().contains("out.csv"), notices.shown().getFirst().text());

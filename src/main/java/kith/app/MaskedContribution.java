@@ -1,0 +1,162 @@
+package kith.app;
+
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import kith.app.ContributeToCircle.AfterRestore;
+import kith.app.ContributeToCircle.Agreement;
+import kith.app.ContributeToCircle.Shown;
+import kith.bloom.BloomFilter;
+import kith.circle.Exposed;
+import kith.circle.MaskedVector;
+import kith.exchange.CircleDocument;
+import kith.exchange.Coding;
+import kith.exchange.DocumentReader;
+import kith.exchange.DocumentWriter;
+import kith.exchange.MaskedDocument;
+import kith.exchange.PinnedKeys;
+import kith.fault.Fault;
+import kith.friend.CircleDisclosure;
+import kith.identity.SecretKeys;
+import kith.store.CircleTable;
+import kith.store.Tables;
+
+/**
+ * Makes the user's masked vector for a round of a circle in counted or sealed mode, once and for all: what was signed is
+ * stored before it is written and never made again, for two vectors of one round would show where they differ. The
+ * masks are worked out outside of any transaction, which may take minutes; whether they may be used is asked before and,
+ * because another process may have been quicker, once more after that.
+ */
+final class MaskedContribution {
+    /**
+     * What was made.
+     *
+     * @param file signed
+     * @param contacts how many addresses went in; 0 if there was one of this round
+     */
+    record Made(byte[] file, int contacts) {
+    }
+
+    private record Begun(byte[] document, CircleDocument circle, List<String> contacts, Optional<byte[]> given) {
+    }
+
+    private final Profile profile;
+    private final SecretKeys keys;
+    private final Set<Agreement> agreements;
+    private final AfterRestore decision;
+
+    /**
+     * @param profile the member's
+     * @param keys open
+     * @param agreements what the user said
+     * @param decision matters only after a restore
+     */
+    MaskedContribution(Profile profile, SecretKeys keys, Set<Agreement> agreements, AfterRestore decision) {
+        this.profile = profile;
+        this.keys = keys;
+        this.agreements = Set.copyOf(agreements);
+        this.decision = decision;
+    }
+
+    Made make(String title, Progress progress) {
+        Begun begun = profile.store().read(tables -> begin(tables, title));
+        if (begun.given().isPresent()) {
+            return new Made(begun.given().get(), 0);
+        }
+        CircleDocument circle = begun.circle();
+        DocumentReader.requireRoom((long) circle.shape().bits() * circle.cell() / Byte.SIZE);
+        BloomFilter filter = PlainContribution.filter(circle, begun.contacts());
+        byte[] cells = MaskedVector.of(circle, keys.signingKey().kid(), keys.agreement(), filter.vector(),
+                (pairs, all) -> {
+                    progress.at(pairs, all);
+                    return !progress.cancelled();
+                });
+        return profile.store().write("contributing to a circle", tables -> keep(tables, title, begun, cells));
+    }
+
+    private Begun begin(Tables tables, String title) {
+        CircleTable.Row row = Circles.require(tables, title);
+        CircleDocument circle = Circles.document(row);
+        ContributeToCircle.requireMember(tables, row, circle, keys);
+        Optional<byte[]> given = given(tables, circle);
+        if (given.isEmpty()) {
+            requireFree(tables, row, circle);
+        }
+        return new Begun(row.document(), circle, tables.book().shareable(), given);
+    }
+
+    /** {@return the user's signed file of this very round and key} */
+    static Optional<byte[]> given(Tables tables, CircleDocument circle) {
+        return tables.circles().contribution(circle.circle().toBytes(), circle.revision(), circle.round(),
+                tables.meta().kid());
+    }
+
+    private void requireFree(Tables tables, CircleTable.Row row, CircleDocument circle) {
+        if (isSpent(tables, circle)) {
+            throw Fault.ROUND_SPENT.raise("round", circle.round());
+        }
+        if (tables.meta().hasUnvouchedCircles()) {
+            switch (decision) {
+                case UNDECIDED -> throw Fault.CIRCLES_UNVOUCHED.raise("name", row.title());
+                case GO_ON -> { }
+                case ANYWAY -> requireBegunSinceTheRestore(tables, circle);
+            }
+        }
+        RoundHistory history = new RoundHistory(tables);
+        history.hiddenAmong(circle).require();
+        List<String> shown = history.shown(row, circle).stream()
+                .filter(one -> one.kind() == Exposed.Kind.DIFFERENCE).map(Shown::names).flatMap(List::stream)
+                .distinct().sorted().toList();
+        if (!shown.isEmpty() && !agreements.contains(Agreement.DIFFERENCE)) {
+            throw Fault.ROSTERS_TOO_CLOSE.raise("name", String.join(", ", shown));
+        }
+    }
+
+    /**
+     * {@return whether something of the user is out already in this round, under another revision or key} Masks depend
+     * on both; so a second vector would not be the same bits again, and the difference would show something.
+     */
+    static boolean isSpent(Tables tables, CircleDocument circle) {
+        byte[] id = circle.circle().toBytes();
+        return tables.circles().contributors(id, circle.round()).stream().anyMatch(tables::isOwn)
+                || tables.circles().rosters(id).stream().anyMatch(roster -> roster.round() == circle.round());
+    }
+
+    /** To a round that was begun after the restore the lost profile cannot have given anything. */
+    private static void requireBegunSinceTheRestore(Tables tables, CircleDocument circle) {
+        if (!isBegunSinceTheRestore(tables, circle)) {
+            throw Fault.ROUND_SPENT.raise("round", circle.round());
+        }
+    }
+
+    static boolean isBegunSinceTheRestore(Tables tables, CircleDocument circle) {
+        return tables.meta().circlesUnvouchedSince().filter(circle.issued()::isAfter).isPresent();
+    }
+
+    private Made keep(Tables tables, String title, Begun begun, byte[] cells) {
+        CircleTable.Row row = Circles.require(tables, title);
+        if (!Arrays.equals(row.document(), begun.document())) {
+            throw Fault.CIRCLE_STATE.raise("problem", "a newer file of it came in the meantime");
+        }
+        Begun again = begin(tables, title);
+        if (again.given().isPresent()) {
+            return new Made(again.given().get(), 0);
+        }
+        if (decision == AfterRestore.GO_ON) {
+            tables.meta().vouchForCircles();
+        }
+        CircleDocument circle = begun.circle();
+        MaskedDocument document = new MaskedDocument(tables.meta().name(), tables.meta().nextSerial(profile.now()),
+                profile.now(), circle.circle(), circle.revision(), circle.round(),
+                Coding.ofCell(circle.mode(), circle.cell()), circle.shape(), circle.salt(), cells);
+        byte[] file = DocumentWriter.write(document, keys.signer());
+        tables.circles().putContribution(row.id(), circle.revision(), circle.round(), keys.signingKey().kid(),
+                document.serial(), file, DocumentReader.read(file, PinnedKeys.none()).payloadSha256());
+        tables.circles().putRoster(row.id(), new CircleTable.Roster(circle.round(), RoundHistory.names(circle)));
+        tables.ledger().put(new CircleDisclosure(HexFormat.of().formatHex(row.id()), row.title(), circle.revision(),
+                circle.round(), circle.mode(), 1, document.issued()));
+        return new Made(file, begun.contacts().size());
+    }
+}

@@ -1,0 +1,36 @@
+package kith.evidence;
+
+import java.util.Set;
+
+/**
+ * Whose word a witness's testimony is.
+ *
+ * @param kind a friend's own filters, or a list that many made together
+ * @param trust whether somebody verified answers for it
+ * @param origins who could make it match whom he likes, each alone: the friend, or the members and the merger of a
+ *     list; the user himself is never among them
+ */
+public record Source(Kind kind, Trust trust, Set<String> origins) {
+    /** What a witness is. */
+    public enum Kind {
+        /** A friend with his own filters. */
+        FRIEND,
+        /** The merged list of a circle. */
+        LIST
+    }
+
+    /** Copies the set. */
+    public Source {
+        origins = Set.copyOf(origins);
+    }
+
+    /** {@return a friend with his own filters} */
+    public static Source friend(String id, Trust trust) {
+        return new Source(Kind.FRIEND, trust, Set.of(id));
+    }
+
+    /** {@return the same, trusted so far} */
+    Source trusted(Trust other) {
+        return new Source(kind, other, origins);
+    }
+}
