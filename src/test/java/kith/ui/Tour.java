@@ -262,6 +262,10 @@ final class Tour {
             }
             stop("circle-" + page);
         }
+        press("circle-order-groups");
+        rest(window);
+        press("circle-overlap-as-table");
+        stop("circle-common-table");
         press("circles-plan");
         rest(window);
         stop("plan");
