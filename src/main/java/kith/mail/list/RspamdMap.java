@@ -15,12 +15,9 @@ final class RspamdMap implements SenderListFormat {
         head.write(lines);
         lines.accept("#");
         lines.accept("# For Rspamd, into local.d/multimap.conf:");
-        lines.accept("#   KITH_LISTED { type = \"from\"; extract_from = \"mime\"; map = \"/path/of/this/file\"; score = -5.0;"
-                + (head.proof() == SenderListHead.Proof.AUTHENTICATED ? "" : " }"));
-        if (head.proof() == SenderListHead.Proof.AUTHENTICATED) {
-            lines.accept("#     require_symbols = \"DMARC_POLICY_ALLOW\"; }");
-            lines.accept("# The second line matters: without it anybody who writes a listed address gains the score.");
-        }
+        lines.accept("#   KITH_LISTED { type = \"from\"; extract_from = \"mime\"; map = \"/path/of/this/file\"; score = -5.0;");
+        lines.accept("#     require_symbols = \"DMARC_POLICY_ALLOW\"; }");
+        lines.accept("# The second line matters: without it anybody who writes a listed address gains the score.");
         lines.accept("");
         addresses.forEach(lines);
     }

@@ -47,11 +47,8 @@ public record SenderListHead(Instant made, List<String> mailboxes, long messages
         lines.accept(switch (proof) {
             case AUTHENTICATED -> "# Each is known or in the address book, and wrote at least one authenticated message"
                     + (servers.isEmpty() ? "." : " (as " + plain(String.join(", ", servers)) + " says).");
-            case NONE -> "# Each is known or in the address book. NOTHING SHOWS THAT THEIR MESSAGES WERE THEIRS:";
+            case NONE -> "# Each is known or in the address book. Nothing shows that the messages were theirs.";
         });
-        if (proof == Proof.NONE) {
-            lines.accept("# anybody can write these addresses into a From header and gain what this list gives.");
-        }
         lines.accept(String.format(Locale.ROOT, "# Of strangers, about 1 in %d is called known by chance.",
                 Math.round(1 / alpha)));
         if (leftOut > 0) {

@@ -34,6 +34,8 @@ final class SieveScript implements SenderListFormat {
         lines.accept("# A Sieve script that keeps their messages: include it before whatever sorts junk out.");
         if (proven) {
             lines.accept("# It relies on your server to write its own Authentication-Results above all others.");
+        } else {
+            lines.accept("# It asks for no authentication: ANYBODY CAN WRITE A LISTED ADDRESS INTO A MESSAGE.");
         }
         lines.accept("require [\"relational\", \"comparator-i;ascii-numeric\"" + (proven ? ", \"index\"" : "") + "];");
         lines.accept("if allof (");
