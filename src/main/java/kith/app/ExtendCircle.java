@@ -8,6 +8,7 @@ import kith.exchange.DocumentWriter;
 import kith.exchange.Member;
 import kith.exchange.Mode;
 import kith.fault.Fault;
+import kith.fault.KithException;
 import kith.identity.SecretKeys;
 import kith.store.AtomicFile;
 import kith.store.CircleTable;
@@ -106,7 +107,16 @@ public final class ExtendCircle {
     public record Result(Path file, Consequences consequences) {
     }
 
+    /**
+     * After a restore there may be files of which this profile does not know: members who have them must be able to
+     * follow the next one, and not see a founder who says two things of one revision.
+     */
+    private static final int LEAP = 1_000;
+
     private record Next(CircleTable.Row row, CircleDocument document, Consequences consequences) {
+    }
+
+    private record Signed(CircleTable.Row before, CircleTable.Row after, Result result) {
     }
 
     private final Profile profile;
@@ -141,19 +151,39 @@ public final class ExtendCircle {
     public Result run(String title, Change change, Path folder, Passphrases passphrases) {
         List<Member> cards = change.cards().stream().map(RosterDraft::ofCard).toList();
         try (SecretKeys keys = profile.unlock(passphrases)) {
-            return profile.store().write("extending a circle", tables -> {
+            Signed signed = profile.store().write("extending a circle", tables -> {
                 Next next = next(tables, title, change, cards, tables.meta().nextSerial(profile.now()));
-                CircleTable.Row row = next.row();
-                Path file = WriteCircleFile.fileOf(row, folder);
-                WriteCircleFile.requireReplaceable(file, row);
-                byte[] bytes = DocumentWriter.write(next.document(), keys.signer());
-                tables.circles().renew(new CircleTable.Row(row.id(), row.title(), row.founder(),
-                        next.document().revision(), next.document().round(), next.document().serial(), bytes,
-                        row.state(), row.added()));
-                // Inside: if the file cannot be written, the circle stays as it was, and so do its serials.
-                AtomicFile.write(file, bytes, AtomicFile.Visibility.NORMAL);
-                return new Result(file, next.consequences());
+                CircleTable.Row before = next.row();
+                Path file = WriteCircleFile.fileOf(before, folder);
+                WriteCircleFile.requireReplaceable(file, before);
+                CircleTable.Row after = new CircleTable.Row(before.id(), before.title(), before.founder(),
+                        next.document().revision(), next.document().round(), next.document().serial(),
+                        DocumentWriter.write(next.document(), keys.signer()), before.state(), before.added());
+                tables.circles().renew(after);
+                return new Signed(before, after, new Result(file, next.consequences()));
             });
+            write(signed);
+            return signed.result();
+        }
+    }
+
+    /**
+     * Last, so that no file can have left of which this profile does not know: it would sign another one of the same
+     * revision. A process that dies before leaves a circle whose file {@link WriteCircleFile} writes.
+     */
+    private void write(Signed signed) {
+        try {
+            AtomicFile.write(signed.result().file(), signed.after().document(), AtomicFile.Visibility.NORMAL);
+        } catch (KithException e) {
+            profile.store().write("not extending a circle", tables -> {
+                boolean untouched = tables.circles().byId(signed.after().id())
+                        .filter(now -> now.serial() == signed.after().serial()).isPresent();
+                if (untouched) {
+                    tables.circles().renew(signed.before());
+                }
+                return untouched;
+            });
+            throw e;
         }
     }
 
@@ -170,10 +200,11 @@ public final class ExtendCircle {
         if (!otherRoster && !otherParameters && change.renewal() == Renewal.AS_NEEDED) {
             throw Fault.CIRCLE_UNCHANGED.raise("name", row.title());
         }
+        boolean forgetful = tables.meta().restoredAt().filter(at -> before.issued().isBefore(at)).isPresent();
         boolean newRound = otherParameters || otherRoster && before.mode() != Mode.PLAIN
-                || change.renewal() != Renewal.AS_NEEDED;
-        int revision = following(before.revision(), otherRoster || otherParameters);
-        int round = following(before.round(), newRound);
+                || change.renewal() != Renewal.AS_NEEDED || forgetful;
+        int revision = following(before.revision(), otherRoster || otherParameters || forgetful, forgetful);
+        int round = following(before.round(), newRound, forgetful);
         FreshRound fresh = newRound ? FreshRound.draw(profile.random()) : new FreshRound(before.salt(), before.nonce());
         CircleDocument document = new CircleDocument(tables.meta().name(), serial, profile.now(), before.circle(),
                 before.title(), revision, round, fresh.nonce(), roster.after(), plan.shape(), fresh.salt(), plan.mode(),
@@ -193,11 +224,12 @@ public final class ExtendCircle {
                 : CirclePlan.of(members, contacts, wanted, mode);
     }
 
-    private static int following(int count, boolean next) {
-        if (next && count == Integer.MAX_VALUE) {
+    private static int following(int count, boolean next, boolean forgetful) {
+        int step = forgetful ? LEAP : 1;
+        if (next && count > Integer.MAX_VALUE - step) {
             throw Fault.CIRCLE_STATE.raise("problem", "no revision or round comes after this one");
         }
-        return next ? count + 1 : count;
+        return next ? count + step : count;
     }
 
     private static int discarded(Tables tables, CircleDocument before, CircleDocument after) {

@@ -155,10 +155,9 @@ public final class KithCommand implements Runnable {
                 .addSubcommand("overlap", new OverlapCommand(context))
                 .addSubcommand("circle", group(new CircleCommand(context), new CirclePlanCommand(context),
                         new CircleFoundCommand(context), new CircleFileCommand(context),
-                        new CircleJoinCommand(context),
-                        new CircleContributeCommand(context), new CircleMergeCommand(context),
-                        new CircleCheckCommand(context), new CircleCommand.ListAll(context),
-                        new CircleOverlapCommand(context),
+                        new CircleJoinCommand(context), new CircleContributeCommand(context),
+                        new CircleMergeCommand(context), new CircleCheckCommand(context),
+                        new CircleCommand.ListAll(context), new CircleOverlapCommand(context),
                         new CircleShowCommand(context), new CircleExtendCommand(context),
                         new CircleCloseCommand(context), new CircleLeaveCommand(context),
                         new CircleInChecksCommand(context)))

@@ -6,6 +6,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
+import kith.app.ExportSenders;
+import kith.app.ExportSenders.Result;
 import kith.app.JudgeMail;
 import kith.app.Profile;
 import kith.app.Progress;
@@ -22,6 +24,7 @@ import kith.fault.KithException;
 import kith.mail.box.LeftOut;
 import kith.mail.box.Mailboxes;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -55,6 +58,9 @@ final class ScanCommand implements Callable<Integer> {
     @Option(names = "--take-filters", paramLabel = "WHAT", converter = TakenFilters.Converter.class)
     private @Nullable Taking taking;
 
+    @ArgGroup(exclusive = false)
+    private @Nullable SenderExport export;
+
     ScanCommand(Context context) {
         this.context = context;
     }
@@ -66,6 +72,10 @@ final class ScanCommand implements Callable<Integer> {
             throw Fault.USAGE.raise("problem", console.text("usage.exclusive", "names",
                     console.isJson() ? "--csv, --json" : "--messages, --senders"));
         }
+        if (export != null) {
+            // Whoever waited for a long scan must not learn only then that the list cannot be written there.
+            ExportSenders.requireOurs(export.request().target());
+        }
         Profile profile = context.profile();
         JudgeMail.Session session = new JudgeMail(profile).open();
         Task task = new Task(new ScanMail(profile, session), session, Mailboxes.of(paths));
@@ -76,7 +86,7 @@ final class ScanCommand implements Callable<Integer> {
     }
 
     private boolean wantsSenders() {
-        return senders || !messages;
+        return senders || !messages && export == null;
     }
 
     private ScanTotals scan(Task task, Consumer<ScannedMessage> each) {
@@ -140,7 +150,18 @@ final class ScanCommand implements Callable<Integer> {
             }
         }, stopping());
         words.sayTotals(totals, tally);
+        sayExport(task, totals);
         return tally.exitCode();
+    }
+
+    private void sayExport(Task task, ScanTotals totals) {
+        if (export != null) {
+            export.say(context.console(), written(export, task, totals));
+        }
+    }
+
+    private Result written(SenderExport list, Task task, ScanTotals totals) {
+        return ExportSenders.run(list.request(), task.session, paths, totals, context.profile().now(), stopping());
     }
 
     /** The table goes to a file, or instead of words to standard output; what is said of all goes to standard error. */
@@ -170,6 +191,7 @@ final class ScanCommand implements Callable<Integer> {
             console.say("check.csv-written", "file", target);
         }
         new ScanWords(console, task.session).sayTotals(found[0], tally);
+        sayExport(task, found[0]);
         return tally.exitCode();
     }
 
@@ -197,6 +219,9 @@ final class ScanCommand implements Callable<Integer> {
                     }
                 }, stopping());
                 generator.writeEndArray();
+                if (export != null) {
+                    export.write(generator, written(export, task, totals));
+                }
                 json.totals(totals, Odds.strangersExpected(tally.total(), task.session.senders().alpha()));
                 code = tally.exitCode();
             } catch (KithException e) {

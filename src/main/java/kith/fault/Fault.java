@@ -317,6 +317,13 @@ public enum Fault {
     MILTER_SILENT("KITH-1925", Kind.REFUSED),
 
 
+    /** Where a list of senders is to be written lies something else. Detail: {@code path}. */
+    SENDER_LIST_FOREIGN("KITH-1632", Kind.REFUSED),
+    /** No sender passes, so there is nothing to write. Detail: {@code unproven}, how many lack authentication only. */
+    SENDER_LIST_EMPTY("KITH-1633", Kind.REFUSED),
+    /** More senders than the program takes in one file. Details: {@code count}, {@code limit} in bytes. */
+    SENDER_LIST_TOO_LONG("KITH-1634", Kind.REFUSED),
+
     /** A defect of Kith's own. Detail: {@code problem}. */
     DEFECT("KITH-9001", Kind.DEFECT);
 

@@ -66,7 +66,7 @@ class CommandTextsTest {
             DocumentType.CIRCLE, Set.of(Outcome.ADDED, Outcome.SAME, Outcome.RENEWED),
             DocumentType.CLOSING, Set.of(Outcome.ADDED, Outcome.SAME),
             DocumentType.CONTRIBUTION, Set.of(Outcome.ADDED, Outcome.SAME, Outcome.RENEWED),
-            DocumentType.WHITELIST, Set.of(Outcome.ADDED, Outcome.SAME));
+            DocumentType.WHITELIST, Set.of(Outcome.ADDED, Outcome.SAME, Outcome.RENEWED));
 
     @ParameterizedTest
     @ValueSource(strings = {"kith/cli/cli", "kith/cli/help"})

@@ -1,0 +1,68 @@
+package kith.cli;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.stream.Collectors;
+import kith.app.ExportSenders;
+import kith.app.ExportSenders.Request;
+import kith.app.ExportSenders.Result;
+import kith.mail.list.ListFormat;
+import kith.mail.list.SenderListHead.Proof;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
+
+/** The list for another program that {@code kith scan} writes, with its options. */
+final class SenderExport {
+    @Option(names = "--export", paramLabel = "FORMAT", required = true, converter = Formats.class)
+    private ListFormat format = ListFormat.SPAMASSASSIN;
+
+    @Option(names = "--out", paramLabel = "FILE", required = true)
+    private Path target = Path.of("");
+
+    @Option(names = "--unauthenticated")
+    private boolean unauthenticated;
+
+    Request request() {
+        return new Request(format, unauthenticated ? Proof.NONE : Proof.AUTHENTICATED, target);
+    }
+
+    /** Says what was written, and what may be wrong with it. */
+    void say(Console console, Result written) {
+        console.say("scan.exported", "count", written.senders(), "file", written.file());
+        if (written.leftOut() > 0) {
+            console.note("scan.export-left-out", "count", written.leftOut());
+        }
+        if (unauthenticated) {
+            console.note("scan.export-unauthenticated", "count", written.unproven());
+        } else if (written.unproven() > 0) {
+            console.note("scan.export-unproven", "count", written.unproven());
+        }
+        if (format == ListFormat.SPAMASSASSIN_FROM && !unauthenticated) {
+            console.note("scan.export-from");
+        }
+    }
+
+    void write(JsonGenerator json, Result written) throws IOException {
+        json.writeObjectFieldStart("export");
+        json.writeStringField("file", written.file().toString());
+        json.writeStringField("format", format.word());
+        json.writeBooleanField("authenticated", !unauthenticated);
+        json.writeNumberField("senders", written.senders());
+        json.writeNumberField("leftOut", written.leftOut());
+        json.writeNumberField("unproven", written.unproven());
+        json.writeEndObject();
+    }
+
+    /** Reads the words of the formats. */
+    static final class Formats implements ITypeConverter<ListFormat> {
+        @Override
+        public ListFormat convert(String value) {
+            return Arrays.stream(ListFormat.values()).filter(format -> format.word().equals(value)).findFirst()
+                    .orElseThrow(() -> new TypeConversionException(
+                            Arrays.stream(ListFormat.values()).map(ListFormat::word).collect(Collectors.joining(", "))));
+        }
+    }
+}
