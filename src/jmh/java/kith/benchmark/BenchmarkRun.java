@@ -67,6 +67,11 @@ public final class BenchmarkRun {
             System.err.println("Measuring: " + job.title());
             results.addAll(new Runner(options(job, how)).run());
         }
+        String sizes = "";
+        if (arguments[0].equals("all") || arguments[0].equals(SizesTable.WORD)) {
+            System.err.println("Measuring: sizes");
+            sizes = SizesTable.measure();
+        }
         String window = "";
         if (arguments[0].equals("all") || arguments[0].equals(WindowRun.WORD)) {
             System.err.println("Measuring: the window");
@@ -77,7 +82,7 @@ public final class BenchmarkRun {
             ResultFormatFactory.getInstance(ResultFormatType.JSON, folder.resolve("benchmarks.json").toString())
                     .writeOut(results);
         }
-        String report = new Report(new Times(results)).of(jobs) + window;
+        String report = new Report(new Times(results)).of(jobs) + sizes + window;
         Files.writeString(folder.resolve("benchmarks.md"), report);
         System.out.print(report);
     }
@@ -91,7 +96,7 @@ public final class BenchmarkRun {
     }
 
     private static List<Job> jobs(String word) {
-        if (word.equals(WindowRun.WORD)) {
+        if (word.equals(WindowRun.WORD) || word.equals(SizesTable.WORD)) {
             return List.of();
         }
         List<Job> jobs = new ArrayList<>();
@@ -104,7 +109,7 @@ public final class BenchmarkRun {
         if (jobs.size() == 1 && !word.equals(Job.MEMORY.word())) {
             throw new IllegalArgumentException("no job " + word + ": all, "
                     + Arrays.stream(Job.values()).map(Job::word).collect(Collectors.joining(", "))
-                    + ", " + WindowRun.WORD);
+                    + ", " + SizesTable.WORD + ", " + WindowRun.WORD);
         }
         return jobs;
     }

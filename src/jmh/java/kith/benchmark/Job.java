@@ -52,6 +52,13 @@ enum Job {
             Ratio.peer("DataSketches / Kith", "dataSketches"),
             Ratio.peer("Kith's filters one after the other / Kith", "loop"),
             new Ratio("Kith / the sender's SHA-256 alone", "kith", "digest", new Ratio.None()))),
+    EXPAND("Reading a compressed filter of 1 Mbit, by bits set", ExpandBenchmark.class, List.of(
+            Ratio.peer("deflate / Kith", "deflate"),
+            Ratio.peer("zstd / Kith", "zstd"),
+            Ratio.peer("RoaringBitmap / Kith", "roaring"),
+            new Ratio("Kith / verifying the signature of the same file", "kith", "signature", new Ratio.None()),
+            new Ratio("Kith / merging the bits", "kith", "merge", new Ratio.None()),
+            new Ratio("Kith / 3.3 nanoseconds a byte", "kith", "3.3333", new Ratio.AtMost(1)))),
     MEMORY("Memory", MemoryBenchmark.class, List.of(
             new Ratio("one core / all cores", "oneCore", "allCores", new Ratio.None())));
 

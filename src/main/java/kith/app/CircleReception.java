@@ -1,9 +1,9 @@
 package kith.app;
 
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import kith.app.ImportFiles.Outcome;
 import kith.circle.Belonging;
@@ -29,16 +29,16 @@ import kith.store.Tables;
 final class CircleReception {
     private final Profile profile;
     private final Tables tables;
-    /** Founders' files that were read, which are long where members are many; forgotten when another one comes in. */
-    private final Map<CircleId, CircleDocument> founders = new HashMap<>();
+    /** Founders' files that were read, which are long where members are many: good as long as their serial is held. */
+    private final Map<CircleId, CircleDocument> founders;
 
-    CircleReception(Profile profile, Tables tables) {
+    CircleReception(Profile profile, Tables tables, Map<CircleId, CircleDocument> founders) {
         this.profile = profile;
         this.tables = tables;
+        this.founders = founders;
     }
 
     Outcome circle(Received received, CircleDocument circle) {
-        founders.clear();
         Optional<CircleTable.Row> known = tables.circles().byId(circle.circle().toBytes());
         requireMembersOwnKeys(circle);
         CircleTable.Row row = row(received, circle, known.map(CircleTable.Row::title).orElseGet(() -> free(circle)));
@@ -74,7 +74,6 @@ final class CircleReception {
 
     /** Takes the founder's word that a circle is closed; nobody else's, and none that is older than the circle's file. */
     Outcome closing(Received received, ClosingDocument closing) {
-        founders.clear();
         CircleTable.Row row = row(closing.circle().toBytes());
         requireFounder(row, received.kid());
         if (row.closing() != null) {
@@ -249,8 +248,10 @@ final class CircleReception {
     }
 
     private CircleDocument open(CircleId id) {
-        return founders.computeIfAbsent(id,
-                missing -> Circles.document(Circles.requireOpen(row(missing.toBytes()))));
+        byte[] bytes = id.toBytes();
+        return founders.compute(id, (same, read) -> read != null
+                && tables.circles().openSerial(bytes).equals(OptionalLong.of(read.serial())) ? read
+                : Circles.document(Circles.requireOpen(row(bytes))));
     }
 
     private CircleTable.Row row(byte[] id) {

@@ -67,7 +67,7 @@ public final class DisclosureLedger {
      *
      * @param worstCoalitionFpp what all recipients together know, circles included
      * @param recipients by name
-     * @param circles plain contributions, the latest first
+     * @param circles contributions, the latest first; those under masks tell nothing by themselves
      * @param unvouched whether the profile came from a backup and something may have been given since that is not here
      */
     public record Result(double worstCoalitionFpp, List<Recipient> recipients, List<CircleDisclosure> circles,

@@ -20,6 +20,7 @@ import kith.bloom.Shape;
 import kith.bloom.SizeClass;
 import kith.exchange.ContributionDocument;
 import kith.exchange.DocumentReader;
+import kith.exchange.Mode;
 import kith.exchange.PinnedKeys;
 import kith.exchange.SignedDocument;
 import kith.fault.Fault;
@@ -90,7 +91,9 @@ final class Disclosures {
             Given one = edition(number);
             editionFilters.add(new Given(one.shape(), one.fill(), set.cardinality(), one.contacts()));
         });
-        return new Held(editionFilters, ledger.circles().stream().filter(circles).map(this::contribution)
+        // What is under masks tells nothing to whoever holds it.
+        return new Held(editionFilters, ledger.circles().stream().filter(c -> c.mode() == Mode.PLAIN)
+                .filter(circles).map(this::contribution)
                 // The same bits, signed again under a new key, tell nothing new.
                 .distinct().toList());
     }

@@ -32,12 +32,6 @@ public final class ExportOverlap {
         public String ending() {
             return "." + name().toLowerCase(Locale.ROOT);
         }
-
-        /** {@return what a file of this name is to be; CSV where the name does not tell} */
-        public static Form of(Path file) {
-            String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
-            return Arrays.stream(values()).filter(form -> name.endsWith(form.ending())).findFirst().orElse(CSV);
-        }
     }
 
     /** The reader's language: the core has none of its own. */

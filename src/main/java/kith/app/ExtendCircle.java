@@ -8,6 +8,7 @@ import kith.exchange.DocumentWriter;
 import kith.exchange.Member;
 import kith.exchange.Mode;
 import kith.fault.Fault;
+import kith.fault.KithException;
 import kith.identity.SecretKeys;
 import kith.store.AtomicFile;
 import kith.store.CircleTable;
@@ -109,6 +110,9 @@ public final class ExtendCircle {
     private record Next(CircleTable.Row row, CircleDocument document, Consequences consequences) {
     }
 
+    private record Signed(CircleTable.Row before, CircleTable.Row after, Result result) {
+    }
+
     private final Profile profile;
 
     /** @param profile the founder's */
@@ -141,19 +145,39 @@ public final class ExtendCircle {
     public Result run(String title, Change change, Path folder, Passphrases passphrases) {
         List<Member> cards = change.cards().stream().map(RosterDraft::ofCard).toList();
         try (SecretKeys keys = profile.unlock(passphrases)) {
-            return profile.store().write("extending a circle", tables -> {
+            Signed signed = profile.store().write("extending a circle", tables -> {
                 Next next = next(tables, title, change, cards, tables.meta().nextSerial(profile.now()));
-                CircleTable.Row row = next.row();
-                Path file = WriteCircleFile.fileOf(row, folder);
-                WriteCircleFile.requireReplaceable(file, row);
-                byte[] bytes = DocumentWriter.write(next.document(), keys.signer());
-                tables.circles().renew(new CircleTable.Row(row.id(), row.title(), row.founder(),
-                        next.document().revision(), next.document().round(), next.document().serial(), bytes,
-                        row.state(), row.added()));
-                // Inside: if the file cannot be written, the circle stays as it was, and so do its serials.
-                AtomicFile.write(file, bytes, AtomicFile.Visibility.NORMAL);
-                return new Result(file, next.consequences());
+                CircleTable.Row before = next.row();
+                Path file = WriteCircleFile.fileOf(before, folder);
+                WriteCircleFile.requireReplaceable(file, before);
+                CircleTable.Row after = new CircleTable.Row(before.id(), before.title(), before.founder(),
+                        next.document().revision(), next.document().round(), next.document().serial(),
+                        DocumentWriter.write(next.document(), keys.signer()), before.state(), before.added());
+                tables.circles().renew(after);
+                return new Signed(before, after, new Result(file, next.consequences()));
             });
+            write(signed);
+            return signed.result();
+        }
+    }
+
+    /**
+     * Last, so that no file can have left of which this profile does not know: it would sign another one of the same
+     * revision. A process that dies before leaves a circle whose file {@link WriteCircleFile} writes.
+     */
+    private void write(Signed signed) {
+        try {
+            AtomicFile.write(signed.result().file(), signed.after().document(), AtomicFile.Visibility.NORMAL);
+        } catch (KithException e) {
+            profile.store().write("not extending a circle", tables -> {
+                boolean untouched = tables.circles().byId(signed.after().id())
+                        .filter(now -> now.serial() == signed.after().serial()).isPresent();
+                if (untouched) {
+                    tables.circles().renew(signed.before());
+                }
+                return untouched;
+            });
+            throw e;
         }
     }
 

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import kith.app.DisclosureLedger.Given;
 import kith.app.DisclosureLedger.Recipient;
+import kith.exchange.Mode;
 import kith.friend.CircleDisclosure;
 import kith.friend.LedgerEntry;
 
@@ -72,8 +73,8 @@ public record LedgerSheet(String title, String caption, List<String> sentences, 
         /** {@return a circle with its round} */
         String circle(CircleDisclosure circle);
 
-        /** {@return what a circle was given} */
-        String contribution();
+        /** {@return what a circle was given, by its mode} */
+        String contribution(Mode mode);
 
         /** {@return how many strangers pass} */
         String odds(double fpp);
@@ -110,8 +111,8 @@ public record LedgerSheet(String title, String caption, List<String> sentences, 
             }
         }
         for (CircleDisclosure circle : ledger.circles()) {
-            rows.add(new Row(Kind.CIRCLE, List.of(words.circle(circle), words.contribution(),
-                    words.odds(circle.fpp()), words.day(circle.at()), "")));
+            rows.add(new Row(Kind.CIRCLE, List.of(words.circle(circle), words.contribution(circle.mode()),
+                    circle.mode() == Mode.PLAIN ? words.odds(circle.fpp()) : "", words.day(circle.at()), "")));
         }
         return new LedgerSheet(words.title(), words.caption(owner, day), words.sentences(ledger), words.columns(), rows,
                 words.locale());

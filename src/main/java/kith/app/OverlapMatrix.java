@@ -107,8 +107,14 @@ public final class OverlapMatrix {
                 OverlapEstimate.Method.SHARED_BITS);
     }
 
-    /** {@return the estimate of two members alone, in contacts} */
-    double contacts(int one, int other) {
+    /**
+     * {@return the estimate of two different members without its interval, in contacts}
+     *
+     * @param one a place, 0 to {@link #size} - 1
+     * @param other another place
+     * @throws IndexOutOfBoundsException for one outside
+     */
+    public double contacts(int one, int other) {
         return SharedBitsOverlap.contacts(shape, setBits(one), setBits(other), shared.count(one, other));
     }
 
@@ -130,19 +136,23 @@ public final class OverlapMatrix {
         return all > 0 ? common / all : 0;
     }
 
-    /** {@return all pairs, the largest overlap first} A pair is made when it is asked for. */
+    /**
+     * {@return all pairs, the largest overlap first, of each the one first who is first by name} A pair is made when it is
+     * asked for.
+     */
     public List<EstimateOverlap.OfMembers> pairs() {
-        return new Pairs(sorted());
+        int[] order = order(Order.NAME);
+        return new Pairs(order, sorted(order));
     }
 
-    /** Estimates in the order of floats, turned round, with what says which pair it is below. */
-    private long[] sorted() {
+    /** Estimates in the order of floats, turned round, and below them which pair of the order it is. */
+    private long[] sorted(int[] order) {
         long[] sorted = new long[(int) ((long) size() * (size() - 1) / 2)];
         int next = 0;
-        for (int one = 1; one < size(); one++) {
-            for (int other = 0; other < one; other++) {
-                long least = Integer.MAX_VALUE - Float.floatToIntBits((float) contacts(one, other));
-                sorted[next++] = least << 32 | (long) one << 16 | other;
+        for (int one = 0; one < size(); one++) {
+            for (int other = one + 1; other < size(); other++) {
+                long least = Integer.MAX_VALUE - Float.floatToIntBits((float) contacts(order[one], order[other]));
+                sorted[next++] = least << Integer.SIZE | (long) one << Short.SIZE | other;
             }
         }
         Arrays.parallelSort(sorted);
@@ -150,25 +160,28 @@ public final class OverlapMatrix {
     }
 
     private final class Pairs extends AbstractList<EstimateOverlap.OfMembers> implements RandomAccess {
+        private final int[] order;
         private final long[] sorted;
 
-        Pairs(long[] sorted) {
+        Pairs(int[] order, long[] sorted) {
+            this.order = order;
             this.sorted = sorted;
         }
 
         @Override
         public EstimateOverlap.OfMembers get(int index) {
             int pair = (int) sorted[index];
-            int one = pair & 0xffff;
-            int other = pair >>> 16;
-            return new EstimateOverlap.OfMembers(members.get(one).name(), members.get(other).name(),
-                    estimate(one, other));
+            return pair(order[pair >>> Short.SIZE], order[pair & 0xffff]);
         }
 
         @Override
         public int size() {
             return sorted.length;
         }
+    }
+
+    private EstimateOverlap.OfMembers pair(int one, int other) {
+        return new EstimateOverlap.OfMembers(members.get(one).name(), members.get(other).name(), estimate(one, other));
     }
 
     /** {@return the largest estimate of any pair, in contacts} */
@@ -181,6 +194,6 @@ public final class OverlapMatrix {
         double largest = largest();
         int one = IntStream.range(1, size()).filter(row -> rows[row].largest == largest).findFirst().orElse(1);
         int other = IntStream.range(0, one).filter(place -> contacts(one, place) == largest).findFirst().orElse(0);
-        return new EstimateOverlap.OfMembers(members.get(other).name(), members.get(one).name(), estimate(one, other));
+        return pair(other, one);
     }
 }

@@ -33,7 +33,7 @@ import kith.store.Tables;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The privacy panel: what others would learn from a share or from a plain contribution to a circle, before it is made.
+ * The privacy panel: what others would learn from a share or from a contribution to a circle, before it is made.
  * Against whom? Against somebody who tries the addresses of a dictionary. Changes nothing.
  *
  * <p>Exact are the FPP by the measured fill of each filter, and what is expected of one edition. Three things are
@@ -130,28 +130,28 @@ public final class PrivacyPanel {
                     profile.now());
             Disclosures disclosures = new Disclosures(tables, ledger);
             disclosures.foresee(planned.number(), planned.one());
-            return result(new Held(List.of(planned.one()), List.of()), known.map(Friend::name).orElse(name),
-                    disclosures.given(e -> e.friendId().equals(id), merges(tables, id)), disclosures, ledger, choices);
+            return result(new Held(List.of(planned.one()), List.of()), new Recipient(known.map(Friend::name).orElse(name),
+                    disclosures.given(e -> e.friendId().equals(id), merges(tables, id))),
+                    disclosures.given(e -> true, c -> true), ledger, choices);
         });
     }
 
     /**
-     * {@return what a plain contribution to this circle would show; the recipient is the member of the roster who would
-     * know most if he merged}
+     * {@return what a contribution to this circle would show; the recipient is the member of the roster who would know
+     * most if he merged} One under masks shows nothing: every share is that of the dictionary.
      *
      * @param title the circle's name here, agreed to or not
      * @param choices what is tried
-     * @throws kith.fault.KithException {@link Fault#CIRCLE_UNKNOWN}, {@link Fault#BOOK_EMPTY},
-     *     {@link Fault#VERSION_NEWER} for a circle of another mode
+     * @throws kith.fault.KithException {@link Fault#CIRCLE_UNKNOWN}, {@link Fault#BOOK_EMPTY}
      */
     public Result contribution(String title, List<DictionaryChoice> choices) {
         return profile.store().read(tables -> {
             CircleTable.Row row = Circles.require(tables, title);
             CircleDocument circle = Circles.document(row);
-            if (circle.mode() != Mode.PLAIN) {
-                throw Fault.VERSION_NEWER.raise("format", "circle mode " + circle.mode().word());
-            }
             Ledger ledger = tables.ledger().read();
+            if (circle.mode() != Mode.PLAIN) {
+                return masked(tables, circle, ledger, choices);
+            }
             Optional<BloomFilter> made = Circles.contribution(tables, circle, tables.meta().kid())
                     .map(given -> given.document().filter());
             Given contribution = made.or(() -> Optional.ofNullable(
@@ -165,26 +165,46 @@ public final class PrivacyPanel {
                 disclosures.foresee(then.circles().getLast(), contribution);
             }
             Held oneFile = new Held(List.of(), List.of(contribution));
-            Held his = oneFile;
-            String name = null;
-            for (Friend friend : members(tables, circle)) {
-                Held held = disclosures.given(e -> e.friendId().equals(friend.id()), merges(tables, friend.id()));
-                if (name == null || held.fpp() < his.fpp()) {
-                    his = held;
-                    name = friend.name();
-                }
-            }
-            return result(oneFile, name, his, disclosures, then, choices);
+            return result(oneFile, best(tables, circle, disclosures, oneFile), disclosures.given(e -> true, c -> true),
+                    then, choices);
         });
     }
 
-    private static Result result(Held oneFile, @Nullable String name, Held his, Disclosures disclosures, Ledger ledger,
+    /**
+     * Under masks the file matches everybody alike, as a filter would that has all its bits set, and nobody learns more
+     * of it by what he was given before. What the total tells is said of all members together, and not of one.
+     */
+    private static Result masked(Tables tables, CircleDocument circle, Ledger ledger, List<DictionaryChoice> choices) {
+        Given nothing = new Given(circle.shape(), 1, 1, shareable(tables));
+        Held oneFile = new Held(List.of(), List.of(nothing));
+        Disclosures disclosures = new Disclosures(tables, ledger);
+        Held everybody = disclosures.given(e -> true, c -> true);
+        return result(oneFile, best(tables, circle, disclosures, oneFile), everybody.all().isEmpty() ? oneFile
+                : everybody, ledger, choices);
+    }
+
+    private record Recipient(@Nullable String name, Held held) {
+    }
+
+    /** {@return the member of the roster who knows most; where no friend is on it somebody who has this file alone} */
+    private static Recipient best(Tables tables, CircleDocument circle, Disclosures disclosures, Held oneFile) {
+        Recipient best = new Recipient(null, oneFile);
+        for (Friend friend : members(tables, circle)) {
+            Held held = disclosures.given(e -> e.friendId().equals(friend.id()), merges(tables, friend.id()));
+            if (best.name() == null || held.fpp() < best.held().fpp()) {
+                best = new Recipient(friend.name(), held.all().isEmpty() ? oneFile : held);
+            }
+        }
+        return best;
+    }
+
+    private static Result result(Held oneFile, Recipient his, Held everybody, Ledger ledger,
             List<DictionaryChoice> choices) {
         Set<String> contacts = oneFile.all().getFirst().contacts();
         List<Dictionary> dictionaries = choices.stream().map(choice -> choice.against(contacts)).toList();
         List<View> views = List.of(view(Onlooker.ONE_FILE, null, oneFile, dictionaries),
-                view(Onlooker.RECIPIENT, name, his, dictionaries),
-                view(Onlooker.EVERYBODY, null, disclosures.given(e -> true, c -> true), dictionaries));
+                view(Onlooker.RECIPIENT, his.name(), his.held(), dictionaries),
+                view(Onlooker.EVERYBODY, null, everybody, dictionaries));
         return new Result(contacts.size(), dictionaries, views, ledger.worstCoalitionFpp());
     }
 

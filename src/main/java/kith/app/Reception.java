@@ -3,12 +3,15 @@ package kith.app;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import kith.app.ImportFiles.FileResult;
 import kith.app.ImportFiles.Outcome;
 import kith.exchange.CardDocument;
 import kith.exchange.CircleDocument;
+import kith.exchange.CircleId;
 import kith.exchange.ClosingDocument;
 import kith.exchange.ContributionDocument;
 import kith.exchange.DocumentType;
@@ -39,10 +42,15 @@ final class Reception {
     private final CircleReception circles;
 
     Reception(Profile profile, Tables tables, KeyTrust trust) {
+        this(profile, tables, trust, new HashMap<>());
+    }
+
+    /** The same, for many files: what was read of founders' files is looked up and kept there. */
+    Reception(Profile profile, Tables tables, KeyTrust trust, Map<CircleId, CircleDocument> founders) {
         this.profile = profile;
         this.tables = tables;
         this.trust = trust;
-        this.circles = new CircleReception(profile, tables);
+        this.circles = new CircleReception(profile, tables, founders);
     }
 
     /**

@@ -6,9 +6,12 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Predicate;
 import kith.app.ImportFiles.FileResult;
+import kith.exchange.CircleDocument;
 import kith.exchange.CircleId;
 import kith.exchange.Contribution;
 import kith.exchange.PinnedKeys;
@@ -104,20 +107,22 @@ public final class TakeContributions {
 
     private Taken contributions(List<Path> files, Predicate<CircleId> wanted, Progress progress) {
         Taken all = new Taken(new ArrayList<>(), new ArrayList<>());
+        Map<CircleId, CircleDocument> founders = new HashMap<>();
         for (int from = 0; from < files.size(); from += TOGETHER) {
             progress.at(from, files.size());
             if (progress.cancelled()) {
                 throw Fault.CANCELLED.raise();
             }
             List<Path> together = files.subList(from, Math.min(files.size(), from + TOGETHER));
-            all.add(profile.store().write("taking contributions", tables -> take(tables, wanted, together)));
+            all.add(profile.store().write("taking contributions", tables -> take(tables, founders, wanted, together)));
         }
         return all;
     }
 
-    private Taken take(Tables tables, Predicate<CircleId> wanted, List<Path> files) {
+    private Taken take(Tables tables, Map<CircleId, CircleDocument> founders, Predicate<CircleId> wanted,
+            List<Path> files) {
         Taken taken = new Taken(new ArrayList<>(), new ArrayList<>());
-        Reception reception = new Reception(profile, tables, new KeyTrust(profile));
+        Reception reception = new Reception(profile, tables, new KeyTrust(profile), founders);
         long largest = files.stream().mapToLong(TakeContributions::size).max().orElse(0);
         Verification.ofFiles(largest).each(files.iterator(), file -> read(file, wanted), read -> {
             if (read.received() == null && read.refused() == null) {

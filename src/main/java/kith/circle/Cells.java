@@ -7,12 +7,12 @@ import kith.exchange.Coding;
  * the sum of a circle. Adding is associative and commutative, so in whatever order and groups vectors are added, the
  * same bytes come out. Not safe for use by several threads.
  */
-sealed interface Cells permits NarrowCells, WideCells, FieldCells {
+sealed interface Cells permits CountCells, FieldCells {
     /** {@return so many zeros} */
     static Cells zeros(Coding coding, int length) {
         return switch (coding) {
-            case CELLS_8 -> new NarrowCells(length);
-            case CELLS_16 -> new WideCells(length);
+            case CELLS_8 -> new CountCells(length, 1);
+            case CELLS_16 -> new CountCells(length, 2);
             case CELLS_61 -> new FieldCells(length);
             case RAW, SPARSE -> throw new IllegalArgumentException(coding + " has no cells");
         };

@@ -86,6 +86,8 @@ final class CircleOverlapCommand implements Callable<Integer> {
     }
 
     private void export(Console console, OverlapMatrix matrix, Map<Form, Path> files) {
+        // Otherwise Java would look for a display before it draws into memory, and fail with one that does not answer.
+        System.setProperty("java.awt.headless", "true");
         ExportOverlap export = new ExportOverlap(matrix, order, new OverlapPictureWords(console, title));
         files.forEach((form, file) -> {
             export.write(form, file);

@@ -15,6 +15,7 @@ import kith.app.LedgerSheet;
 import kith.app.OwnProfile;
 import kith.app.Profile;
 import kith.fault.Fault;
+import kith.exchange.Mode;
 import kith.friend.CircleDisclosure;
 import kith.friend.LedgerEntry;
 import org.jspecify.annotations.Nullable;
@@ -96,8 +97,9 @@ final class LedgerCommand implements Callable<Integer> {
         }
         ledger.recipients().forEach(recipient -> say(console, recipient));
         for (CircleDisclosure circle : ledger.circles()) {
-            console.say("ledger.circle", "title", circle.title(), "round", Integer.toString(circle.round()), "date",
-                    Figures.day(circle.at()), "odds", Figures.odds(console, circle.fpp()));
+            console.say(circle.mode() == Mode.PLAIN ? "ledger.circle" : "ledger.circle-masked", "title", circle.title(),
+                    "round", Integer.toString(circle.round()), "date", Figures.day(circle.at()), "odds",
+                    Figures.odds(console, circle.fpp()));
         }
     }
 
@@ -123,7 +125,7 @@ final class LedgerCommand implements Callable<Integer> {
         document.put("unvouched", ledger.unvouched());
         document.put("recipients", ledger.recipients().stream().map(LedgerCommand::json).toList());
         document.put("circles", ledger.circles().stream().map(c -> Map.of("circle", c.circle(), "title", c.title(),
-                "revision", c.revision(), "round", c.round(), "fpp", c.fpp(), "at", c.at().toString())).toList());
+                "revision", c.revision(), "round", c.round(), "fpp", c.fpp(), "mode", c.mode().word(), "at", c.at().toString())).toList());
         return document;
     }
 

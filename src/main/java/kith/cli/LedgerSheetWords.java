@@ -8,6 +8,7 @@ import kith.app.DisclosureLedger.Recipient;
 import kith.app.DisclosureLedger.Standing;
 import kith.app.DisclosureLedger;
 import kith.app.LedgerSheet;
+import kith.exchange.Mode;
 import kith.friend.CircleDisclosure;
 
 /** The words of {@code kith ledger --html}. */
@@ -69,8 +70,12 @@ final class LedgerSheetWords implements LedgerSheet.Words {
     }
 
     @Override
-    public String contribution() {
-        return console.text("ledger.page-contribution");
+    public String contribution(Mode mode) {
+        return switch (mode) {
+            case PLAIN -> console.text("ledger.page-contribution");
+            case COUNTED -> console.text("ledger.page-contribution-counted");
+            case SEALED -> console.text("ledger.page-contribution-sealed");
+        };
     }
 
     @Override

@@ -8,13 +8,14 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import kith.exchange.Mode;
 import kith.privacy.Level;
 
 /**
  * The disclosure ledger: who got which filters of which edition, and which circle contributions.
  *
  * @param entries every filter that was signed for somebody
- * @param circles every plain contribution
+ * @param circles every contribution to a circle
  */
 public record Ledger(List<LedgerEntry> entries, List<CircleDisclosure> circles) {
     /** Copies the lists. */
@@ -57,7 +58,9 @@ public record Ledger(List<LedgerEntry> entries, List<CircleDisclosure> circles) 
             fpp *= Level.fpp(indices.cardinality());
         }
         for (CircleDisclosure circle : circles) {
-            fpp *= circle.fpp();
+            if (circle.mode() == Mode.PLAIN) {
+                fpp *= circle.fpp();
+            }
         }
         return fpp;
     }

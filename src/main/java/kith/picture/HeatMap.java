@@ -34,10 +34,8 @@ public final class HeatMap {
     /** Squares of this side are drawn one by one, apart from each other. */
     private static final double APART = 12;
     private static final double SWATCH = 1.3;
-    /** From this shade on the ground's colour is easier to read than that of letters. */
-    private static final int HOT = 38;
     /** Up to this shade letters that matter less can be read. */
-    private static final int COLD = 12;
+    private static final int COLD = 9;
 
     private final HeatTable table;
     private final int size;
@@ -77,7 +75,7 @@ public final class HeatMap {
 
     private Picture draw() {
         double width = Math.max(LEAST_WIDTH, MARGIN + room + size * cell + MARGIN);
-        double y = lines(table.title(), MARGIN, TITLE / TEXT * text, width, Tone.INK) + text / 2;
+        double y = lines(table.title(), MARGIN, TITLE / TEXT * text, width, Tone.OnGround.INK) + text / 2;
         double x = MARGIN + room;
         y += room;
         names(x, y);
@@ -85,7 +83,7 @@ public final class HeatMap {
         y += size * cell + MARGIN;
         y = legend(y, width) + text / 2;
         for (String note : table.notes()) {
-            y = lines(note, y, text, width, Tone.FAINT);
+            y = lines(note, y, text, width, Tone.OnGround.FAINT);
         }
         return new Picture(width, y + MARGIN / 2, table.title(), table.description(), table.language(), marks);
     }
@@ -108,8 +106,8 @@ public final class HeatMap {
         for (int member = 0; member < size; member += step) {
             String name = Letters.cut(table.names().get(member), most / letters);
             double middle = (member + 0.5) * cell;
-            marks.add(new Mark.Line(x - BESIDE, y + middle, letters, most, Anchor.END, Turn.NONE, Tone.INK, name));
-            marks.add(new Mark.Line(x + middle, y - BESIDE, letters, most, Anchor.START, Turn.UP, Tone.INK, name));
+            marks.add(new Mark.Line(x - BESIDE, y + middle, letters, most, Anchor.END, Turn.NONE, Tone.OnGround.INK, name));
+            marks.add(new Mark.Line(x + middle, y - BESIDE, letters, most, Anchor.START, Turn.UP, Tone.OnGround.INK, name));
         }
     }
 
@@ -134,15 +132,28 @@ public final class HeatMap {
         int shade = shade(row, column);
         marks.add(new Mark.Square(x, y, cell - 1, shade, table.cells().about(row, column)));
         if (size <= MOST_NUMBERED) {
-            Tone tone = shade >= HOT ? Tone.GROUND
-                    : row != column && shade < COLD && table.cells().isPerhapsChance(row, column) ? Tone.FAINT : Tone.INK;
+            Tone tone = row == column ? Tone.OnGround.INK
+                    : tone(shade, table.cells().isPerhapsChance(row, column) ? Doubt.PERHAPS_CHANCE : Doubt.NONE);
             marks.add(new Mark.Line(x + (cell - 1) / 2, y + (cell - 1) / 2, TEXT, cell - 4, Anchor.MIDDLE, Turn.NONE,
                     tone, table.cells().number(row, column)));
         }
     }
 
+    /** What there is to doubt about a number. */
+    enum Doubt {
+        /** There is something in common. */
+        NONE,
+        /** It could be chance. */
+        PERHAPS_CHANCE
+    }
+
+    /** {@return the colour of a number on a square} On a hot one faint letters could not be read. */
+    static Tone tone(int shade, Doubt doubt) {
+        return doubt == Doubt.PERHAPS_CHANCE && shade <= COLD ? Tone.OnGround.FAINT : new Tone.OnShade(shade);
+    }
+
     private double legend(double from, double width) {
-        double y = lines(table.legend(), from, text, width, Tone.INK) + text / 3;
+        double y = lines(table.legend(), from, text, width, Tone.OnGround.INK) + text / 3;
         double x = MARGIN;
         double side = text * SWATCH;
         int last = table.steps().size() - 1;
@@ -151,7 +162,7 @@ public final class HeatMap {
             marks.add(new Mark.Square(x, y, side, Palette.shade((double) step / last), ""));
             marks.add(new Mark.Frame(x, y, side));
             double length = Letters.ems(words) * text;
-            marks.add(new Mark.Line(x + side + text / 2, y + side / 2, text, length, Anchor.START, Turn.NONE, Tone.INK,
+            marks.add(new Mark.Line(x + side + text / 2, y + side / 2, text, length, Anchor.START, Turn.NONE, Tone.OnGround.INK,
                     words));
             x += side + text / 2 + length + side;
         }

@@ -61,7 +61,8 @@ public record Oklab(double lightness, double a, double b) {
         return value * value * value;
     }
 
-    private static double linear(double coded) {
+    /** {@return light as it is emitted, 0 to 1, of a channel as it is written} */
+    static double linear(double coded) {
         return coded <= 0.04045 ? coded / 12.92 : Math.pow((coded + 0.055) / 1.055, 2.4);
     }
 

@@ -14,6 +14,9 @@ public record Palette(int ground, int ink, int faint, int same, int cold, int ho
     /** How many shades there are, the first for nothing and the last for the most. */
     public static final int SHADES = 64;
 
+    /** From this luminance on black is easier to read than white: there both have a contrast of 4.58. */
+    private static final double READS_BLACK = 0.179;
+
     /** Dark on light, for paper too. */
     public static final Palette LIGHT = new Palette(0xffffff, 0x1f2328, 0x59636e, 0xd1d9e0, 0xf6f8fa, 0x0550ae);
     /** Light on dark. */
@@ -32,9 +35,16 @@ public record Palette(int ground, int ink, int faint, int same, int cold, int ho
     /** {@return the colour of letters} */
     int of(Tone tone) {
         return switch (tone) {
-            case INK -> ink;
-            case FAINT -> faint;
-            case GROUND -> ground;
+            case Tone.OnGround.INK -> ink;
+            case Tone.OnGround.FAINT -> faint;
+            case Tone.OnShade(int shade) -> luminance(shaded(shade)) > READS_BLACK ? 0 : 0xffffff;
         };
+    }
+
+    /** {@return relative luminance as in WCAG 2.2, 0 to 1} */
+    private static double luminance(int rgb) {
+        Oklab.Srgb color = Oklab.Srgb.of(rgb);
+        return 0.2126 * Oklab.linear(color.red()) + 0.7152 * Oklab.linear(color.green())
+                + 0.0722 * Oklab.linear(color.blue());
     }
 }

@@ -63,17 +63,22 @@ public final class SvgPicture {
     private void colours(Palette palette) throws IOException {
         out.write(".ground{fill:" + colour(palette.ground()) + "}.frame{stroke:" + colour(palette.ink()) + "}.same{color:"
                 + colour(palette.same()) + "}\n");
-        for (Tone tone : Tone.values()) {
+        for (Tone tone : Tone.OnGround.values()) {
             out.write("." + word(tone) + "{fill:" + colour(palette.of(tone)) + "}");
         }
         for (int shade = 0; shade < Palette.SHADES; shade++) {
-            out.write((shade % 8 == 0 ? "\n" : "") + ".s" + shade + "{color:" + colour(palette.shaded(shade)) + "}");
+            out.write((shade % 8 == 0 ? "\n" : "") + ".s" + shade + "{color:" + colour(palette.shaded(shade)) + "}."
+                    + word(new Tone.OnShade(shade)) + "{fill:" + colour(palette.of(new Tone.OnShade(shade))) + "}");
         }
         out.write("\n");
     }
 
-    private static String word(Enum<?> constant) {
-        return "t-" + constant.name().toLowerCase(Locale.ROOT);
+    private static String word(Tone tone) {
+        return switch (tone) {
+            case Tone.OnGround.INK -> "ink";
+            case Tone.OnGround.FAINT -> "faint";
+            case Tone.OnShade(int shade) -> "n" + shade;
+        };
     }
 
     private static String colour(int rgb) {

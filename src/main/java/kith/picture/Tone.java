@@ -1,11 +1,20 @@
 package kith.picture;
 
 /** Which colour letters have. */
-public enum Tone {
-    /** That of all letters. */
-    INK,
-    /** That of letters that matter less. */
-    FAINT,
-    /** That of the ground, for letters on a hot square. */
-    GROUND
+public sealed interface Tone {
+    /** On the ground. */
+    enum OnGround implements Tone {
+        /** That of all letters. */
+        INK,
+        /** That of letters that matter less. */
+        FAINT
+    }
+
+    /**
+     * Black or white, whichever is easier to read on a square.
+     *
+     * @param shade of the square, 0 to {@link Palette#SHADES} - 1
+     */
+    record OnShade(int shade) implements Tone {
+    }
 }

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import kith.friend.FriendName;
@@ -91,6 +92,12 @@ public final class CircleTable {
     /** {@return the circle of this identifier} */
     public Optional<Row> byId(byte[] id) {
         return sql.one(CircleTable::circle, "SELECT * FROM circle WHERE id = ?", (Object) id);
+    }
+
+    /** {@return the serial of the founder's file of a circle that is open} */
+    public OptionalLong openSerial(byte[] id) {
+        return sql.one(row -> row.getLong(1), "SELECT serial FROM circle WHERE id = ? AND closing IS NULL", (Object) id)
+                .map(OptionalLong::of).orElseGet(OptionalLong::empty);
     }
 
     /** Stores a new circle. */

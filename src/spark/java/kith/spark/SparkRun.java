@@ -4,12 +4,9 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 import kith.bloom.Shape;
 import kith.exchange.CircleDocument;
 import kith.exchange.DocumentReader;
@@ -56,7 +53,7 @@ public final class SparkRun {
             OUT.println("| mode | members | bits | files | one after the other | Spark: parts | Spark | same bits |");
             OUT.println("|---|---|---|---|---|---|---|---|");
             for (Mode mode : Mode.values()) {
-                delete(folder.resolve(mode.word()));
+                InventedCircle.delete(folder.resolve(mode.word()));
                 InventedCircle circle =
                         InventedCircle.of(members, contacts, new Shape(bits, HASHES), mode, SEED);
                 circle.write(folder.resolve(mode.word()));
@@ -79,7 +76,7 @@ public final class SparkRun {
             throws IOException {
         CircleDocument circle = invented.document();
         byte[] circleFile = Files.readAllBytes(folder.resolve(InventedCircle.CIRCLE_FILE));
-        List<Path> files = contributions(folder);
+        List<Path> files = InventedCircle.contributions(folder);
         Timed<Part> streamed = Timed.of(() -> Merging.of(circle.mode()).part(circle,
                 files.stream().map(file -> DocumentReader.read(file, PinnedKeys.none())).iterator()));
         boolean same = Merging.of(circle.mode()).known(circle, streamed.value()).equals(invented.union());
@@ -97,29 +94,11 @@ public final class SparkRun {
         return same;
     }
 
-    private static List<Path> contributions(Path folder) throws IOException {
-        try (Stream<Path> files = Files.list(folder)) {
-            return files.filter(file -> file.toString().endsWith("-contribution.kith")).sorted().toList();
-        }
-    }
-
     private static long megabytes(List<Path> files) throws IOException {
         long bytes = 0;
         for (Path file : files) {
             bytes += Files.size(file);
         }
         return Math.round(bytes / 1e6);
-    }
-
-    private static void delete(Path folder) throws IOException {
-        if (Files.exists(folder)) {
-            List<Path> all = new ArrayList<>();
-            try (Stream<Path> files = Files.walk(folder)) {
-                files.sorted(Comparator.reverseOrder()).forEach(all::add);
-            }
-            for (Path file : all) {
-                Files.delete(file);
-            }
-        }
     }
 }

@@ -360,7 +360,7 @@ class ExtendCircleTest {
         var before = alice.dump();
         assertEquals(Fault.WRITE_FAILED, assertThrows(KithException.class, () -> new ExtendCircle(alice.profile())
                 .run(TITLE, removing("Carol"), notAFolder.resolve("x"), Passphrases.none())).fault());
-        assertEquals(before, alice.dump(), "not even a serial was used");
+        assertEquals(before.get("circle"), alice.dump().get("circle"), "nobody can have got the file");
         assertEquals(3, circle(alice).roster().size());
     }
 

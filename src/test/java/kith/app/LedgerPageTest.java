@@ -17,6 +17,7 @@ import java.util.stream.IntStream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import kith.app.DisclosureLedger.Recipient;
 import kith.exchange.Mode;
+import kith.exchange.Mode;
 import kith.friend.CircleDisclosure;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -71,8 +72,8 @@ class LedgerPageTest {
         }
 
         @Override
-        public String contribution() {
-            return "plain";
+        public String contribution(Mode mode) {
+            return mode.word();
         }
 
         @Override

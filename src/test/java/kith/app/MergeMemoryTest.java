@@ -16,8 +16,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A circle is merged in less memory than its contributions take. */
 class MergeMemoryTest {
-    private static final int MEMBERS = 130;
-    /** 1 Mbit: 131 kB of bits, 175 kB of payload and 233 kB of file each as they are; 17 MB all their bits together. */
+    private static final int MEMBERS = 265;
+    /** 1 Mbit: 131 kB of bits, 175 kB of payload and 233 kB of file each as they are. */
     private static final int BITS = 1 << 20;
     private static final int BITS_EACH = 1000;
     private static final String HEAP = "-Xmx32m";
@@ -25,11 +25,11 @@ class MergeMemoryTest {
     @TempDir
     private Path root;
 
-    /** 26 MB of files, 20 of payloads, 17 of bits, besides what Java itself takes: any of them kept would be too much. */
+    /** 35 MB of bits: kept, they would not fit, nor would the 12 MB of files beside what Java itself takes. */
     @Test
     void manyLongContributionsInLittleMemory() throws IOException, InterruptedException {
         Crowd crowd = new Crowd(root, MEMBERS, BITS, BITS_EACH);
-        crowd.contribute(member -> member % 8 == 0 ? Coding.SPARSE : Coding.RAW);
+        crowd.contribute(member -> member % 5 == 0 ? Coding.RAW : Coding.SPARSE);
         Files.writeString(crowd.contributions().resolve("notes.txt"), "not one of Kith's");
         merge(crowd, crowd.contributions(), MEMBERS, MEMBERS);
         // Once more, from what is held: nothing is new.

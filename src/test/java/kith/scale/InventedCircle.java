@@ -8,7 +8,9 @@ import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import kith.bloom.BitVector;
 import kith.bloom.BloomFilter;
 import kith.bloom.ItemDigest;
@@ -87,8 +89,7 @@ public record InventedCircle(CircleDocument document, int contacts, long seed, L
     private Contribution contribution(int member) {
         BloomFilter filter = filter(member);
         if (document.mode() == Mode.PLAIN) {
-            return new ContributionDocument("Member", 1, NOW, document.circle(), 1, 1,
-                    Coding.shortest(filter.vector()), filter);
+            return plain(filter, Coding.shortest(filter.vector()));
         }
         SecretKeys own = keys.get(member);
         byte[] cells = MaskedVector.of(document, own.signingKey().kid(), own.agreement(), filter.vector(),
@@ -97,16 +98,49 @@ public record InventedCircle(CircleDocument document, int contacts, long seed, L
                 Coding.ofCell(document.mode(), document.cell()), document.shape(), document.salt(), cells);
     }
 
+    private ContributionDocument plain(BloomFilter filter, Coding coding) {
+        return new ContributionDocument("Member", 1, NOW, document.circle(), 1, 1, coding, filter);
+    }
+
+    /** {@return a member's contribution as a file, in plain mode and coded like this} */
+    public byte[] contributionFile(int member, Coding coding) {
+        return DocumentWriter.write(plain(filter(member), coding), keys.get(member).signer());
+    }
+
     /** Writes the circle and all contributions into an empty folder. */
     public void write(Path folder) throws IOException {
+        write(folder, this::contributionFile);
+    }
+
+    /** Writes the circle and all contributions as these bytes. */
+    void write(Path folder, IntFunction<byte[]> contribution) throws IOException {
         Files.createDirectories(folder);
         Files.write(folder.resolve(CIRCLE_FILE), circleFile());
         IntStream.range(0, keys.size()).parallel().forEach(member -> {
             try {
-                Files.write(folder.resolve(String.format("%06d-contribution.kith", member)), contributionFile(member));
+                Files.write(folder.resolve(String.format("%06d-contribution.kith", member)),
+                        contribution.apply(member));
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
         });
+    }
+
+    /** {@return the contributions in a folder, in the order of their names} */
+    public static List<Path> contributions(Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(file -> file.toString().endsWith("-contribution.kith")).sorted().toList();
+        }
+    }
+
+    /** Removes a folder with all that is in it, if there is one. */
+    public static void delete(Path folder) throws IOException {
+        if (Files.exists(folder)) {
+            try (Stream<Path> files = Files.walk(folder)) {
+                for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                    Files.delete(file);
+                }
+            }
+        }
     }
 }

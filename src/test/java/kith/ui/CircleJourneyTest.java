@@ -8,107 +8,24 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
-import javafx.application.Platform;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.CheckBox;
-import javafx.scene.control.Label;
+import javafx.scene.control.RadioButton;
 import javafx.scene.control.Slider;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
 import kith.app.ContributeToCircle;
 import kith.app.JoinCircle;
 import kith.app.Passphrases;
-import kith.text.Language;
-import kith.ui.parts.Confirm;
-import kith.ui.parts.FakeFileChoice;
-import kith.ui.parts.FakePrinting;
-import kith.ui.profile.OpenProfile;
-import kith.ui.settings.MemorySettings;
-import kith.ui.shell.MainWindow;
-import kith.ui.shell.Place;
-import kith.ui.theme.Appearance;
-import kith.ui.theme.AppearanceStore;
-import kith.ui.theme.Theme;
-import kith.ui.theme.ThemeChoice;
-import kith.ui.work.Work;
-import kith.ui.work.WindowThread;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Alice plans a circle, founds it, merges Bob's and Carol's contributions with hers, and asks the list. */
-class CircleJourneyTest extends WindowTest {
-    @TempDir
-    Path folder;
-
-    private final FakeFileChoice files = new FakeFileChoice();
-    private final Work work = new Work(Platform::runLater);
-    private Stage stage;
-    private Person alice;
-    private MainWindow window;
-
-    @Override
-    protected void open(Stage opened) {
-        stage = opened;
-        stage.setWidth(1024);
-        stage.setHeight(700);
-        alice = Person.of("Alice", folder, 60);
-        AppearanceStore store = new AppearanceStore() {
-            @Override
-            public Appearance load() {
-                return new Appearance(ThemeChoice.LIGHT, Optional.of(Language.ENGLISH));
-            }
-
-            @Override
-            public void save(Appearance chosen) {
-                // Nothing is chosen here.
-            }
-        };
-        MainWindow.Parts parts = new MainWindow.Parts(work,
-                new Theme(Platform.getPreferences().colorSchemeProperty()), store, files,
-                question -> Confirm.Answer.LEAVE_IT);
-        OpenProfile profile = new OpenProfile(alice.profile(), Passphrases.none());
-        KithContents.Surroundings around = new KithContents.Surroundings(stage,
-                new WindowThread(Platform::isFxApplicationThread, Platform::runLater),
-                new Desktop(shown -> { }, page -> { }, message -> { }, new FakePrinting(), new MemorySettings()),
-                folder.resolve("out"), () -> true);
-        window = new MainWindow(stage, parts, Locale.ENGLISH, desk -> new KithContents(desk, profile, around,
-                StandingStill.at(folder)));
-        window.show();
-    }
-
-    @Override
-    protected void close() {
-        work.close();
-    }
-
-    private void visit() {
-        inWindow(() -> window.desk().navigation().go(Place.OVERVIEW));
-        inWindow(() -> window.desk().navigation().go(Place.CIRCLES));
-        until(() -> work.running().isEmpty());
-        everythingHasAName();
-    }
-
-    private void everythingHasAName() {
-        assertEquals(List.of(), AccessibleNames.missing(stage.getScene().getRoot()));
-    }
-
-    private void fire(String id) {
-        inWindow(() -> node(id, ButtonBase.class).fire());
-        until(() -> work.running().isEmpty());
-    }
-
-    private String says(String id) {
-        return node(id, Label.class).getText();
-    }
-
+class CircleJourneyTest extends CircleWindowTest {
     /** What Bob or Carol does elsewhere with the file that Alice sent. */
     private Path contribution(Person person, Path circle) {
         person.accept(List.of(circle));
@@ -157,6 +74,9 @@ class CircleJourneyTest extends WindowTest {
 
     private void plan() {
         everythingHasAName();
+        assertTrue(node("plan-mode-counted", RadioButton.class).isSelected(), "nobody is shown unless somebody chose so");
+        assertEquals(3, node("plan-thresholds", TableView.class).getItems().size());
+        inWindow(() -> node("plan-mode-plain", RadioButton.class).fire());
         Node chart = node("plan-chart", Node.class);
         assertEquals(AccessibleRole.SLIDER, chart.getAccessibleRole());
         assertTrue(String.valueOf(chart.queryAccessibleAttribute(AccessibleAttribute.VALUE_STRING))
@@ -169,7 +89,7 @@ class CircleJourneyTest extends WindowTest {
         assertTrue(chart.lookup(".plan-mark").getBoundsInParent().getCenterX() < before - 50, "the mark moves with it");
         assertEquals("10", node("plan-one-in", TextField.class).getText());
         assertEquals("1 in 10 strangers", says("plan-wrong"));
-        assertEquals("2.2 kB", says("plan-size"));
+        assertEquals("1.9 kB", says("plan-size"));
         clickOn(chart);
         int chosen = Integer.parseInt(node("plan-one-in", TextField.class).getText());
         assertTrue(chosen > 30 && chosen < 200, "the middle of 2 to 10,000 on the curve: " + chosen);

@@ -93,7 +93,7 @@ final class Tour {
         check(window);
         mailbox(window, DemoMailbox.write(nobody.resolveSibling("Inbox"), demo.senders()));
         mail(window, demo.alice());
-        circles(window);
+        new CircleStops(this, window, demo).visit();
         close(window);
     }
 
@@ -250,23 +250,6 @@ final class Tour {
         accounts.remove("Work");
     }
 
-    private void circles(KithWindow window) {
-        go(window, Place.CIRCLES);
-        stop("circles");
-        for (String page : List.of("contribution", "questions", "common")) {
-            press("circle-tab-" + page);
-            rest(window);
-            if (page.equals("common")) {
-                press("circle-overlap");
-                rest(window);
-            }
-            stop("circle-" + page);
-        }
-        press("circles-plan");
-        rest(window);
-        stop("plan");
-    }
-
     private KithWindow open(Path profile, Optional<Path> demo, Appearance look) {
         KithWindow window = inWindow(() -> {
             KithWindow opened = new KithWindow(stage, profile, demo, look);
@@ -285,19 +268,19 @@ final class Tour {
         });
     }
 
-    private void go(KithWindow window, Place place) {
+    void go(KithWindow window, Place place) {
         press("nav-" + place.id());
         rest(window);
     }
 
-    private void press(String id) {
+    void press(String id) {
         inWindow(() -> {
             node(id, ButtonBase.class).fire();
             return "";
         });
     }
 
-    private <T extends Node> T node(String id, Class<T> type) {
+    <T extends Node> T node(String id, Class<T> type) {
         Node found = stage.getScene().lookup("#" + id);
         if (found == null) {
             throw new IllegalStateException("there is no " + id);
@@ -305,7 +288,7 @@ final class Tour {
         return type.cast(found);
     }
 
-    private void rest(KithWindow window) {
+    void rest(KithWindow window) {
         try {
             WaitForAsyncUtils.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS, () -> inWindow(window::isAtRest));
         } catch (TimeoutException e) {
@@ -314,7 +297,7 @@ final class Tour {
         WaitForAsyncUtils.waitForFxEvents();
     }
 
-    private void stop(String name) {
+    void stop(String name) {
         inWindow(() -> {
             stage.getScene().getRoot().applyCss();
             stage.getScene().getRoot().layout();

@@ -4,6 +4,7 @@ import static kith.ui.parts.IconButton.button;
 import static kith.ui.parts.Sentence.sentence;
 
 import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import javafx.application.Platform;
@@ -15,6 +16,8 @@ import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.Spinner;
+import javafx.scene.control.SpinnerValueFactory.IntegerSpinnerValueFactory;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
@@ -22,6 +25,9 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 import kith.app.AskCircle.Row;
+import kith.exchange.Mode;
+import kith.ui.parts.Bullets;
+import kith.ui.parts.FormRow;
 import kith.ui.shell.Desk;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.feather.Feather;
@@ -41,10 +47,13 @@ final class AskPage extends VBox {
         this.desk = desk;
         this.texts = desk.texts();
         this.model = circles.questions();
-        Label about = sentence("");
-        about.setId("circle-list");
-        about.textProperty().bind(circles.selectedProperty().map(circles.words()::asked).orElse(""));
-        getChildren().addAll(about, question(circles), answer(), table());
+        VBox lists = new VBox(6);
+        lists.setId("circle-list");
+        MergeWords held = circles.merging().words();
+        circles.selectedProperty().subscribe(now ->
+                lists.getChildren().setAll(now == null ? List.of() : Bullets.of(held.held(now))));
+        getChildren().addAll(lists, threshold(circles), question(circles), answer(), table(),
+                new InChecksBox(texts, circles.inChecks()));
     }
 
     private Node question(CirclesViewModel circles) {
@@ -71,6 +80,22 @@ final class AskPage extends VBox {
         FlowPane row = new FlowPane(8, 8, address, ask, list);
         row.setAlignment(Pos.CENTER_LEFT);
         return new VBox(4, name, row);
+    }
+
+    /** How many members must know a sender: only counts tell. */
+    private Node threshold(CirclesViewModel circles) {
+        IntegerSpinnerValueFactory values = new IntegerSpinnerValueFactory(1, 1, 1);
+        Spinner<Integer> least = new Spinner<>(values);
+        least.setId("circle-ask-at-least");
+        least.setEditable(true);
+        least.setPrefWidth(desk.scaled(110));
+        least.getEditor().setAccessibleText(texts.get("circles.ask-at-least"));
+        circles.selectedProperty().subscribe(now -> values.setMax(now == null ? 1 : now.members().size()));
+        model.atLeastProperty().subscribe(number -> values.setValue(number.intValue()));
+        least.valueProperty().subscribe(value -> Optional.ofNullable(value).ifPresent(model.atLeastProperty()::set));
+        Node row = new FormRow(texts.get("circles.ask-at-least"), "", least);
+        show(row, circles.selectedProperty().map(now -> now.document().mode() == Mode.COUNTED).orElse(false));
+        return row;
     }
 
     private Node answer() {

@@ -3,8 +3,10 @@ package kith.ui.circles;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import javafx.beans.property.IntegerProperty;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleIntegerProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
@@ -12,9 +14,11 @@ import javafx.collections.ObservableList;
 import kith.address.io.SenderList;
 import kith.app.AskCircle;
 import kith.app.AskCircle.Row;
+import kith.app.CheckWhitelist;
 import kith.app.Circles;
 import kith.app.Profile;
 import kith.app.Progress;
+import kith.exchange.Mode;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
@@ -39,6 +43,7 @@ public final class AskViewModel {
     private final Notices notices;
     private final AskWords words;
     private final StringProperty address = new SimpleStringProperty(this, "address", "");
+    private final IntegerProperty atLeast = new SimpleIntegerProperty(this, "atLeast", 1);
     private final ReadOnlyStringWrapper answer = new ReadOnlyStringWrapper(this, "answer", "");
     private final ObservableList<Row> rows = FXCollections.observableArrayList();
     private Circles.@Nullable Status circle;
@@ -49,12 +54,14 @@ public final class AskViewModel {
         this.notices = notices;
         this.words = new AskWords(texts);
         address.subscribe(this::forget);
+        atLeast.subscribe(this::forget);
     }
 
     /** Looks at another circle, or at the same one anew: an answer stays only as long as its question. */
     void show(Circles.@Nullable Status now) {
         if (circle == null || now == null || !circle.id().equals(now.id())) {
             address.set("");
+            atLeast.set(1);
             forget();
         }
         circle = now;
@@ -88,16 +95,25 @@ public final class AskViewModel {
     }
 
     private void ask(Senders senders) {
+        int least = atLeast.get();
         Optional.ofNullable(circle).ifPresent(asked -> background.run("circles.checking", progress -> {
             List<String> all = senders.read(progress);
             boolean more = all.size() > MAX_SENDERS;
-            return new Asked(new AskCircle(profile).run(asked.title(), more ? all.subList(0, MAX_SENDERS) : all,
-                    progress), more);
+            return new Asked(ask(asked, least, more ? all.subList(0, MAX_SENDERS) : all, progress), more);
         }, result -> {
             if (circle != null && circle.id().equals(asked.id())) {
                 show(result);
             }
         }, notices::fault));
+    }
+
+    /** Of masked files none says anything by itself: there the list alone is asked. */
+    private AskCircle.Result ask(Circles.Status asked, int least, List<String> senders, Progress progress) {
+        if (asked.document().mode() == Mode.PLAIN) {
+            return new AskCircle(profile).run(asked.title(), senders, progress);
+        }
+        CheckWhitelist.Result list = new CheckWhitelist(profile).run(asked.title(), least, senders, progress);
+        return new AskCircle.Result(list, list.answers().stream().map(one -> new Row(one, List.of())).toList(), 0);
     }
 
     private void show(Asked asked) {
@@ -113,6 +129,11 @@ public final class AskViewModel {
     /** {@return the sender to ask about} */
     public StringProperty addressProperty() {
         return address;
+    }
+
+    /** {@return how many members must know a sender; only counts tell, otherwise 1} */
+    public IntegerProperty atLeastProperty() {
+        return atLeast;
     }
 
     /** {@return what the list says of the sender, or of all of them together; empty before anybody was asked about} */

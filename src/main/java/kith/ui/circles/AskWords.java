@@ -27,6 +27,11 @@ final class AskWords {
         if (answer.canonical() == null) {
             return texts.get("circles.answer-invalid", "address", answer.address());
         }
+        int least = asked.list().atLeast();
+        if (least > 1) {
+            return texts.get(answer.listed() ? "circles.answer-at-least" : "circles.answer-not-at-least", "address",
+                    answer.canonical(), "count", least, "odds", figures.odds(asked.list().fpp()));
+        }
         if (!answer.listed()) {
             return texts.get("circles.answer-not-listed", "address", answer.canonical());
         }

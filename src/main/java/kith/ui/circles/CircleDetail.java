@@ -28,7 +28,7 @@ import kith.ui.shell.Desk;
 import kith.ui.text.Texts;
 
 /**
- * One circle: its steps with what to do next, what was written last, and one of four pages. Everything is made once and
+ * One circle: its steps with what to do next, what was written last, and one of its pages. Everything is made once and
  * follows the model, so that whoever pressed a button still has it in focus afterwards.
  */
 final class CircleDetail extends VBox {
@@ -49,11 +49,19 @@ final class CircleDetail extends VBox {
         page(CirclePage.MEMBERS, "circle-tab-members", texts.get("circles.members"), Styles.LEFT_PILL,
                 new MembersPage(desk, model));
         page(CirclePage.CONTRIBUTION, "circle-tab-contribution", texts.get("circles.contribute-title"),
-                Styles.CENTER_PILL, new ContributePage(desk, model));
+                Styles.CENTER_PILL, new ContributePage(desk, model.contribution(), model.folderProperty()));
+        page(CirclePage.MERGE, "circle-tab-merge", texts.get("circles.merge-title"), Styles.CENTER_PILL,
+                new MergePage(desk, model.merging(), model.folderProperty(), () -> {
+                    model.change().withoutMissing();
+                    model.pageProperty().set(CirclePage.CHANGE);
+                    toPage(questions);
+                }));
         page(CirclePage.QUESTIONS, "circle-tab-questions", texts.get("circles.check-title"), Styles.CENTER_PILL,
                 questions);
-        page(CirclePage.COMMON, "circle-tab-common", texts.get("circles.overlap-title"), Styles.RIGHT_PILL,
+        page(CirclePage.COMMON, "circle-tab-common", texts.get("circles.overlap-title"), Styles.CENTER_PILL,
                 new OverlapPage(desk, model.overlap()));
+        page(CirclePage.CHANGE, "circle-tab-change", texts.get("circles.change-title"), Styles.RIGHT_PILL,
+                new ChangePage(desk, model.change(), model.end(), model.folderProperty()));
         model.pageProperty().subscribe(page -> tabs.get(page).setSelected(true));
         // Whoever only passes by with the arrow keys must not get stuck in the field.
         Objects.requireNonNull(tabs.get(CirclePage.QUESTIONS)).setOnAction(event -> questions.focusFirst());
@@ -70,7 +78,7 @@ final class CircleDetail extends VBox {
         });
         paged.getChildren().addAll(row, pages);
         paged.getStyleClass().add("stacked");
-        getChildren().addAll(head(), steps, written, paged, exactly());
+        getChildren().addAll(new CircleHead(desk, model.selectedProperty()), steps, written, paged, exactly());
     }
 
     /** The focus goes along: to what is to be typed, or else to the page's button, from where Tab goes on. */
@@ -92,14 +100,6 @@ final class CircleDetail extends VBox {
         content.visibleProperty().bind(tab.selectedProperty());
         content.managedProperty().bind(content.visibleProperty());
         pages.getChildren().add(content);
-    }
-
-    private Node head() {
-        Label title = sentence("");
-        title.setId("circle-title");
-        title.getStyleClass().add("section-title");
-        title.textProperty().bind(model.selectedProperty().map(Circles.Status::title).orElse(""));
-        return title;
     }
 
     private Node exactly() {

@@ -6,8 +6,12 @@ public enum CirclePage {
     MEMBERS,
     /** What a contribution would show, and the agreement to it. */
     CONTRIBUTION,
+    /** What merging shows, and from how many members on somebody is listed. */
+    MERGE,
     /** Senders and the merged list. */
     QUESTIONS,
     /** Contacts that members have in common. */
-    COMMON
+    COMMON,
+    /** Other members, another round, the end. */
+    CHANGE
 }

@@ -1,12 +1,11 @@
 package kith.ui.circles;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import kith.app.Circles;
 import kith.app.ContributeToCircle;
-import kith.app.MergeCircle;
+import kith.exchange.Mode;
 import kith.store.CircleTable;
 import kith.ui.parts.StateBadge;
 import kith.ui.text.Figures;
@@ -18,16 +17,24 @@ public final class CircleWords {
 
     private final Texts texts;
     private final Figures figures;
+    private final MergeWords merging;
 
     /** @param texts the reader's language */
     public CircleWords(Texts texts) {
         this.texts = texts;
         this.figures = new Figures(texts);
+        this.merging = new MergeWords(texts);
     }
 
     /** {@return what the user has to do with a circle} */
-    public String state(CircleTable.State state) {
-        return switch (state) {
+    public String state(Circles.Status circle) {
+        if (circle.closed() != null) {
+            return texts.get("circles.state-closed");
+        }
+        if (circle.members().stream().noneMatch(Circles.MemberStatus::self)) {
+            return texts.get("circles.state-removed");
+        }
+        return switch (circle.state()) {
             case INVITED -> texts.get("circles.state-invited");
             case JOINED -> texts.get("circles.state-joined");
             case FOUNDED -> texts.get("circles.state-founded");
@@ -47,7 +54,9 @@ public final class CircleWords {
             return texts.get("circles.no-list");
         }
         Circles.WhitelistStatus latest = circle.whitelists().getFirst();
-        return texts.get("circles.list-of", "count", latest.contributions());
+        return latest.round() == circle.document().round()
+                ? texts.get("circles.list-of", "count", latest.contributions())
+                : texts.get("circles.list-of-round", "count", latest.contributions(), "round", latest.round());
     }
 
     /** {@return who founded a circle and with which parameters} */
@@ -81,38 +90,6 @@ public final class CircleWords {
         };
     }
 
-    /** {@return what a contribution shows of whom to whom, a sentence each} */
-    public List<String> exposure(ContributeToCircle.Exposure exposure) {
-        return List.of(texts.get("circles.exposure", "count", exposure.contacts(), "odds",
-                        figures.odds(exposure.fpp())),
-                texts.get("circles.exposure-members", "count", exposure.members()));
-    }
-
-    /** {@return what was contributed} */
-    public String contributed(ContributeToCircle.Result result) {
-        return texts.get("circles.contribution-written", "odds", figures.odds(result.worstCoalitionFpp()));
-    }
-
-    /** {@return what was merged, a sentence each} */
-    public List<String> merged(MergeCircle.Result result) {
-        List<String> all = new ArrayList<>();
-        all.add(texts.get("circles.merged", "count", result.contributions(), "odds", figures.odds(result.fpp())));
-        if (!result.missing().isEmpty()) {
-            all.add(texts.get("circles.merged-missing", "names", String.join(", ", result.missing())));
-        }
-        return all;
-    }
-
-    /** {@return who merged the list that is asked, from how many members and how often it errs} */
-    public String asked(Circles.Status circle) {
-        if (circle.whitelists().isEmpty()) {
-            return texts.get("circles.check-none");
-        }
-        Circles.WhitelistStatus list = circle.whitelists().getFirst();
-        return texts.get("circles.check-sentence", "name", list.mergedBy(), "count", list.contributions(), "odds",
-                figures.odds(list.fpp()));
-    }
-
     /** {@return how far a step is} */
     String stepState(NextSteps.State state) {
         return switch (state) {
@@ -133,6 +110,9 @@ public final class CircleWords {
     }
 
     private String invite(Circles.Status circle) {
+        if (circle.closed() != null) {
+            return texts.get("circles.closed-why");
+        }
         return switch (circle.state()) {
             case INVITED -> texts.get("circles.invite-join", "name", circle.document().name());
             case JOINED -> texts.get("circles.invite-joined", "name", circle.document().name());
@@ -142,6 +122,9 @@ public final class CircleWords {
     }
 
     private String contribute(Circles.Status circle) {
+        if (circle.closed() != null) {
+            return texts.get("circles.closed-why");
+        }
         if (circle.state() == CircleTable.State.INVITED) {
             return texts.get("circles.contribute-later");
         }
@@ -157,6 +140,10 @@ public final class CircleWords {
 
     private String merge(Circles.Status circle) {
         long held = NextSteps.held(circle);
+        if (circle.document().mode() != Mode.PLAIN && NextSteps.present(circle).isEmpty()) {
+            return NextSteps.mergeable(circle) ? texts.get("circles.merge-all", "count", held)
+                    : merging.obstacle(circle);
+        }
         if (circle.state() == CircleTable.State.INVITED || held == 0 && NextSteps.present(circle).isEmpty()) {
             return texts.get("circles.merge-nothing");
         }

@@ -117,7 +117,7 @@ public final class CirclesView extends VBox {
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         CircleWords words = model.words();
         table.getColumns().add(column("circles.column-title", 180, Circles.Status::title));
-        table.getColumns().add(column("circles.column-state", 140, c -> words.state(c.state())));
+        table.getColumns().add(column("circles.column-state", 140, words::state));
         table.getColumns().add(column("circles.column-contributed", 130, words::contributed));
         table.getColumns().add(column("circles.column-list", 240, words::whitelist));
         table.setFixedCellSize(desk.scaled(ROW));

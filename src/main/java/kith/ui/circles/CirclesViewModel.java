@@ -4,31 +4,20 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import javafx.beans.binding.Bindings;
-import javafx.beans.binding.BooleanBinding;
-import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
-import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import kith.app.Circles;
-import kith.app.ContributeToCircle;
-import kith.app.ContributeToCircle.AfterRestore;
 import kith.app.JoinCircle;
-import kith.app.MergeCircle;
 import kith.app.OwnProfile;
 import kith.app.Passphrases;
-import kith.app.PrivacyPanel;
 import kith.app.Profile;
 import kith.app.WriteCircleFile;
-import kith.store.CircleTable;
-import kith.ui.panel.PanelViewModel;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
@@ -36,36 +25,22 @@ import org.jspecify.annotations.Nullable;
 
 /** The circles as they are now, the one that is looked at, and what can be done in it. */
 public final class CirclesViewModel {
-    /**
-     * Files that were just written.
-     *
-     * @param sentences what was done
-     * @param files where it is
-     */
-    public record Written(List<String> sentences, List<Path> files) {
-    }
-
     private final Profile profile;
     private final Passphrases passphrases;
     private final Texts texts;
     private final CircleWords words;
-    private final PanelViewModel panel;
     private final Background background;
     private final Notices notices;
 
     private final ObservableList<Circles.Status> rows = FXCollections.observableArrayList();
     private final ReadOnlyBooleanWrapper loaded = new ReadOnlyBooleanWrapper(this, "loaded");
     private final ObjectProperty<Circles.@Nullable Status> selected = new SimpleObjectProperty<>(this, "selected");
-    private final ReadOnlyObjectWrapper<ContributeToCircle.@Nullable Exposure> exposure =
-            new ReadOnlyObjectWrapper<>(this, "exposure");
-    private final BooleanProperty agreed = new SimpleBooleanProperty(this, "agreed");
-    private final ObjectProperty<AfterRestore> afterRestore =
-            new SimpleObjectProperty<>(this, "afterRestore", AfterRestore.UNDECIDED);
-    private final BooleanBinding ready =
-            Bindings.createBooleanBinding(this::isReady, agreed, exposure, afterRestore, selected);
-    private final ObservableValue<String> contributeObstacle =
-            Bindings.createStringBinding(this::contributeObstacle, agreed, exposure, afterRestore, selected);
     private final ObjectProperty<CirclePage> page = new SimpleObjectProperty<>(this, "page", CirclePage.MEMBERS);
+    private final ContributeViewModel contribution;
+    private final MergeViewModel merging;
+    private final ChangeViewModel change;
+    private final EndViewModel end;
+    private final InChecksViewModel inChecks;
     private final AskViewModel questions;
     private final OverlapViewModel overlap;
     private final ReadOnlyObjectWrapper<@Nullable Written> written = new ReadOnlyObjectWrapper<>(this, "written");
@@ -86,9 +61,14 @@ public final class CirclesViewModel {
         this.folder = folder;
         this.texts = texts;
         this.words = new CircleWords(texts);
-        this.panel = new PanelViewModel(texts, background, notices);
         this.background = background;
         this.notices = notices;
+        CircleDesk desk = new CircleDesk(profile, passphrases, folder, texts, background, notices, outcome());
+        this.contribution = new ContributeViewModel(desk);
+        this.merging = new MergeViewModel(desk);
+        this.change = new ChangeViewModel(desk);
+        this.end = new EndViewModel(desk);
+        this.inChecks = new InChecksViewModel(desk);
         this.questions = new AskViewModel(profile, texts, background, notices);
         this.overlap = new OverlapViewModel(profile, texts, background, notices);
         selected.subscribe(this::startOver);
@@ -98,25 +78,32 @@ public final class CirclesViewModel {
 
     private void startOver(Circles.@Nullable Status before, Circles.@Nullable Status now) {
         if (before == null || now == null || !before.id().equals(now.id())) {
-            // An agreement is given to one circle, never carried over to the next.
-            agreed.set(false);
-            afterRestore.set(AfterRestore.UNDECIDED);
             page.set(CirclePage.MEMBERS);
             written.set(null);
         }
+        contribution.show(now);
+        merging.show(now);
+        change.show(now);
+        end.show(now);
+        inChecks.show(now);
         questions.show(now);
         overlap.show(now);
-        preview(now);
     }
 
-    private void preview(Circles.@Nullable Status now) {
-        exposure.set(null);
-        boolean takesPart = now != null && now.state() != CircleTable.State.INVITED;
-        panel.plan(takesPart ? lists -> new PrivacyPanel(profile).contribution(now.title(), lists) : null);
-        if (takesPart) {
-            background.run("circles.loading", progress -> new ContributeToCircle(profile).preview(now.title()),
-                    exposure::set, notices::fault);
-        }
+    private CircleDesk.Outcome outcome() {
+        return new CircleDesk.Outcome() {
+            @Override
+            public void changed() {
+                refresh();
+            }
+
+            @Override
+            public void written(Written done) {
+                page.set(CirclePage.MEMBERS);
+                refresh();
+                tell(done);
+            }
+        };
     }
 
     /** Reads the circles anew; the one that is looked at stays, if it is still there. */
@@ -127,7 +114,7 @@ public final class CirclesViewModel {
     private void show(List<Circles.Status> now) {
         if (loaded.get() && rows.equals(now)) {
             // Nothing to show anew but what the book would add: whoever is typing goes on typing.
-            preview(selected.get());
+            contribution.preview();
             return;
         }
         String id = Optional.ofNullable(selected.get()).map(Circles.Status::id).orElse("");
@@ -151,54 +138,12 @@ public final class CirclesViewModel {
                 }, notices::fault));
     }
 
-    private boolean isReady() {
-        return contributeObstacle().isEmpty();
-    }
-
-    private String contributeObstacle() {
-        Circles.@Nullable Status circle = selected.get();
-        if (circle == null || circle.state() == CircleTable.State.INVITED) {
-            return texts.get("circles.contribute-join");
-        }
-        ContributeToCircle.@Nullable Exposure shown = exposure.get();
-        if (shown != null && shown.unvouched() && afterRestore.get() == AfterRestore.UNDECIDED) {
-            return texts.get("circles.contribute-restored");
-        }
-        return agreed.get() ? "" : texts.get("circles.contribute-why");
-    }
-
-    /** Makes and writes the user's contribution; does nothing without the explicit agreement. */
-    public void contribute() {
-        if (!ready.get()) {
-            return;
-        }
-        withSelected(circle -> background.run("circles.contributing",
-                progress -> new ContributeToCircle(profile).run(circle.title(),
-                        ContributeToCircle.Agreement.SHOWS_MY_BOOK, afterRestore.get(), folder.get(), passphrases),
-                result -> {
-                    agreed.set(false);
-                    page.set(CirclePage.MEMBERS);
-                    refresh();
-                    tell(List.of(words.contributed(result)), List.of(result.file()));
-                }, notices::fault));
-    }
-
-    /** Merges the contributions that are here into a list, and writes it. */
-    public void merge() {
-        withSelected(circle -> background.run("circles.merging",
-                progress -> new MergeCircle(profile).run(circle.title(), folder.get(), passphrases, progress),
-                result -> {
-                    refresh();
-                    tell(words.merged(result), List.of(result.file()));
-                }, notices::fault));
-    }
-
     /** Writes the founder's file of the circle once more, for members who do not have it. */
     public void writeFile() {
         withSelected(circle -> background.run("circles.writing-file",
                 progress -> new WriteCircleFile(profile).run(circle.title(), folder.get()),
-                file -> tell(List.of(texts.get("circles.file-written", "names", words.others(circle))),
-                        List.of(file)), notices::fault));
+                file -> tell(new Written(List.of(texts.get("circles.file-written", "names", words.others(circle))),
+                        List.of(file))), notices::fault));
     }
 
     /** Writes the user's card, by which a founder enters him. */
@@ -209,10 +154,10 @@ public final class CirclesViewModel {
     }
 
     /** A card shows it, so no notice does; whoever cannot see the card hears it. */
-    private void tell(List<String> sentences, List<Path> files) {
-        written.set(new Written(sentences, files));
-        notices.announce(texts.get("circles.written-notice", "file", files.getFirst().getFileName(), "sentences",
-                String.join(" ", sentences)));
+    private void tell(Written done) {
+        written.set(done);
+        notices.announce(texts.get("circles.written-notice", "file", done.files().getFirst().getFileName(),
+                "sentences", String.join(" ", done.sentences())));
     }
 
     private void withSelected(Consumer<Circles.Status> action) {
@@ -234,34 +179,34 @@ public final class CirclesViewModel {
         return selected;
     }
 
-    /** {@return what a contribution to it would show, once it is known} */
-    public ReadOnlyObjectProperty<ContributeToCircle.@Nullable Exposure> exposureProperty() {
-        return exposure.getReadOnlyProperty();
-    }
-
-    /** {@return whether the user agreed that a contribution shows his book} */
-    public BooleanProperty agreedProperty() {
-        return agreed;
-    }
-
-    /** {@return what the user says after a restore about contributions since the backup} */
-    public ObjectProperty<AfterRestore> afterRestoreProperty() {
-        return afterRestore;
-    }
-
-    /** {@return whether everything was said that a contribution needs} */
-    public BooleanBinding readyProperty() {
-        return ready;
-    }
-
-    /** {@return why nothing can be contributed just now, or empty} */
-    public ObservableValue<String> contributeObstacleProperty() {
-        return contributeObstacle;
-    }
-
     /** {@return what is shown of the circle below its steps} */
     public ObjectProperty<CirclePage> pageProperty() {
         return page;
+    }
+
+    /** {@return the user's contribution to the circle that is looked at} */
+    public ContributeViewModel contribution() {
+        return contribution;
+    }
+
+    /** {@return the making of its list} */
+    public MergeViewModel merging() {
+        return merging;
+    }
+
+    /** {@return what its founder would change} */
+    public ChangeViewModel change() {
+        return change;
+    }
+
+    /** {@return how it ends} */
+    public EndViewModel end() {
+        return end;
+    }
+
+    /** {@return whether checks ask its list} */
+    public InChecksViewModel inChecks() {
+        return inChecks;
     }
 
     /** {@return questions to the merged list of the circle that is looked at} */
@@ -282,11 +227,6 @@ public final class CirclesViewModel {
     /** {@return where files are written} */
     public ObjectProperty<Path> folderProperty() {
         return folder;
-    }
-
-    /** {@return who would learn what from a contribution} */
-    public PanelViewModel panel() {
-        return panel;
     }
 
     /** {@return the words} */

@@ -3,8 +3,13 @@ package kith.ui.circles;
 import static kith.ui.parts.IconButton.button;
 import static kith.ui.parts.Sentence.sentence;
 
+import java.nio.file.Path;
 import java.util.List;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.Property;
+import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
@@ -12,6 +17,9 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import kith.app.Circles;
+import kith.app.ContributeToCircle.Agreement;
+import kith.app.ContributeToCircle.Exposure;
+import kith.exchange.Mode;
 import kith.ui.panel.PanelView;
 import kith.ui.parts.Bullets;
 import kith.ui.parts.FolderRow;
@@ -20,40 +28,87 @@ import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
-/** What a contribution would show and to whom, the agreement to that, and the button that writes it. */
+/** What a contribution would show and to whom, the agreements to that, and the button that writes it. */
 final class ContributePage extends VBox {
-    ContributePage(Desk desk, CirclesViewModel model) {
+    private final Texts texts;
+    private final ContributeViewModel model;
+
+    ContributePage(Desk desk, ContributeViewModel model, ObjectProperty<Path> folder) {
         super(12);
-        Texts texts = desk.texts();
+        this.texts = desk.texts();
+        this.model = model;
         Label already = sentence(texts.get("circles.contributed-already"));
         already.getStyleClass().add("quiet");
-        already.visibleProperty().bind(model.selectedProperty().map(ContributePage::gave).orElse(false));
-        already.managedProperty().bind(already.visibleProperty());
-        VBox exposure = new VBox(6);
-        model.exposureProperty().subscribe(now -> exposure.getChildren().setAll(
-                now == null ? List.of() : Bullets.of(model.words().exposure(now))));
-        CheckBox agree = new CheckBox(texts.get("circles.agree"));
-        agree.setId("circle-agree");
-        agree.setWrapText(true);
-        agree.setMinHeight(USE_PREF_SIZE);
-        agree.selectedProperty().bindBidirectional(model.agreedProperty());
+        show(already, model.circleProperty().map(ContributePage::gave).orElse(false));
+        PanelView panel = new PanelView("circle-panel", desk, model.panel());
+        show(panel, model.circleProperty().map(now -> now.document().mode() == Mode.PLAIN).orElse(false));
+        getChildren().addAll(already,
+                sentences("circle-exposure", model.exposureProperty().map(model.words()::exposure)), panel,
+                sentences("circle-shown", model.exposureProperty().map(model.words()::shown)),
+                new RestoredChoice(texts, model), agreement(), difference(),
+                new FolderRow(texts, "circle-folder", texts.get("circles.folder"), folder, desk.files()), go());
+    }
+
+    private static Node sentences(String id, ObservableValue<List<String>> said) {
+        VBox box = new VBox(6);
+        box.setId(id);
+        ObservableValue<List<String>> all = said.orElse(List.of());
+        all.subscribe(now -> box.getChildren().setAll(Bullets.of(now)));
+        show(box, all.map(now -> !now.isEmpty()));
+        return box;
+    }
+
+    private Node agreement() {
+        CheckBox agree = box("circle-agree", model.agreedProperty());
+        agree.textProperty().bind(model.circleProperty().map(now -> now.document().mode())
+                .map(model.words()::agreement).orElse(model.words().agreement(Mode.PLAIN)));
+        return agree;
+    }
+
+    /** Only where several results would show somebody: by name, and never ticked together with the other one. */
+    private Node difference() {
+        CheckBox agree = box("circle-agree-difference", model.differenceAgreedProperty());
+        agree.textProperty().bind(model.exposureProperty().map(model.words()::difference)
+                .orElse(texts.get("circles.contribute-difference-why")));
+        show(agree, model.exposureProperty().map(ContributePage::isClose).orElse(false));
+        return agree;
+    }
+
+    private static boolean isClose(Exposure exposure) {
+        return exposure.needed().contains(Agreement.DIFFERENCE);
+    }
+
+    private static CheckBox box(String id, Property<Boolean> agreed) {
+        CheckBox box = new CheckBox();
+        box.setId(id);
+        box.setWrapText(true);
+        box.setMinHeight(USE_PREF_SIZE);
+        box.setMnemonicParsing(false);
+        box.selectedProperty().bindBidirectional(agreed);
+        return box;
+    }
+
+    private Node go() {
         Button contribute = button("circle-contribute", texts.get("circles.contribute"), Feather.UPLOAD);
         contribute.getStyleClass().add("accent");
         contribute.disableProperty().bind(model.readyProperty().not());
         contribute.setOnAction(event -> model.contribute());
         Label why = sentence("");
+        why.setId("circle-contribute-why");
         why.getStyleClass().add("form-hint");
-        why.textProperty().bind(model.contributeObstacleProperty());
+        why.textProperty().bind(model.obstacleProperty());
         HBox.setHgrow(why, Priority.ALWAYS);
         HBox row = new HBox(12, contribute, why);
         row.setAlignment(Pos.CENTER_LEFT);
-        getChildren().addAll(already, exposure, new PanelView("circle-panel", desk, model.panel()),
-                new RestoredChoice(texts, model), agree,
-                new FolderRow(texts, "circle-folder", texts.get("circles.folder"), model.folderProperty(),
-                        desk.files()), row);
+        return row;
     }
 
     private static boolean gave(Circles.@Nullable Status circle) {
         return circle != null && NextSteps.gave(circle);
+    }
+
+    private static void show(Node node, ObservableValue<Boolean> when) {
+        node.visibleProperty().bind(when);
+        node.managedProperty().bind(node.visibleProperty());
     }
 }

@@ -6,7 +6,6 @@ import javafx.beans.binding.Bindings;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableValue;
@@ -80,7 +79,11 @@ public final class FoundingViewModel {
         if (title.get().isBlank()) {
             return texts.get("circles.obstacle-title");
         }
-        return chosenFriends.isEmpty() && cards.isEmpty() ? texts.get("circles.obstacle-members") : "";
+        if (chosenFriends.isEmpty() && cards.isEmpty()) {
+            return texts.get("circles.obstacle-members");
+        }
+        return plan.modeProperty().get() != Mode.PLAIN && entered().getValue().intValue() < CirclePlan.SECURE_FROM
+                ? texts.get("circles.obstacle-two") : "";
     }
 
     /** Founds the circle with everybody who was chosen, and writes its file. */
@@ -90,7 +93,7 @@ public final class FoundingViewModel {
             return;
         }
         FoundCircle.Request request = new FoundCircle.Request(title.get(), List.copyOf(cards),
-                List.copyOf(chosenFriends), planned.contacts(), planned.wantedFpp(), Mode.PLAIN,
+                List.copyOf(chosenFriends), planned.contacts(), planned.wantedFpp(), planned.mode(),
                 folder.get());
         background.run("circles.founding", progress -> founding.run(request, passphrases), done -> {
             result.set(done);

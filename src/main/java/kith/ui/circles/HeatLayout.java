@@ -27,8 +27,8 @@ record HeatLayout(int size, double cell, double width, double height, double lef
         }
     }
 
-    /** The smallest side of a square that can still be pointed at. */
-    static final double SMALLEST = 4;
+    /** The smallest side of a square: hundreds of members are seen at once. */
+    static final double SMALLEST = 1;
     /** The largest side of a square. */
     static final double LARGEST = 64;
 

@@ -1,11 +1,17 @@
 package kith.ui.circles;
 
+import java.util.Comparator;
+import java.util.stream.IntStream;
 import javafx.geometry.VPos;
 import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.image.PixelFormat;
+import javafx.scene.image.WritableImage;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextAlignment;
+import kith.picture.Oklab;
+import kith.picture.Palette;
 import kith.ui.circles.HeatLayout.Cell;
 import kith.ui.circles.OverlapViewModel.Compared;
 
@@ -20,6 +26,8 @@ final class HeatPainter {
     private static final double BESIDE = 8;
     /** That, and what is free at the other end. */
     private static final double AROUND = 12;
+    /** So many of the longest names are measured. */
+    private static final int MEASURED = 60;
 
     /**
      * The theme's colours.
@@ -62,9 +70,13 @@ final class HeatPainter {
         g.beginPath();
         g.rect(names, names, layout.width() + 1, layout.height() + 1);
         g.clip();
-        for (int row = layout.firstRow(); row <= layout.lastRow(); row++) {
-            for (int column = layout.firstColumn(); column <= layout.lastColumn(); column++) {
-                square(g, layout, colours, new Cell(row, column));
+        if (layout.cell() < APART) {
+            mosaic(g, layout, colours);
+        } else {
+            for (int row = layout.firstRow(); row <= layout.lastRow(); row++) {
+                for (int column = layout.firstColumn(); column <= layout.lastColumn(); column++) {
+                    square(g, layout, colours, new Cell(row, column));
+                }
             }
         }
         cursor(g, layout, colours, cursor, names, cursorWidth);
@@ -81,14 +93,43 @@ final class HeatPainter {
         columnNames(g, layout);
     }
 
+    /** Squares that touch: one pixel each, then enlarged, since a hundred thousand rectangles would take too long. */
+    private void mosaic(GraphicsContext g, HeatLayout layout, Colours colours) {
+        int[] shades = new int[Palette.SHADES];
+        for (int shade = 0; shade < shades.length; shade++) {
+            shades[shade] = argb(colours.scale().at((double) shade / (shades.length - 1)));
+        }
+        int left = layout.firstColumn();
+        int top = layout.firstRow();
+        int width = layout.lastColumn() - left + 1;
+        int height = layout.lastRow() - top + 1;
+        int[] pixels = new int[width * height];
+        for (int row = 0; row < height; row++) {
+            for (int column = 0; column < width; column++) {
+                Cell cell = new Cell(top + row, left + column);
+                pixels[row * width + column] = cell.row() == cell.column() ? argb(colours.same())
+                        : shades[Palette.shade(share(cell))];
+            }
+        }
+        WritableImage image = new WritableImage(width, height);
+        image.getPixelWriter().setPixels(0, 0, width, height, PixelFormat.getIntArgbInstance(), pixels, 0, width);
+        g.setImageSmoothing(false);
+        g.drawImage(image, names + layout.x(left), names + layout.y(top), width * layout.cell(), height * layout.cell());
+    }
+
+    private static int argb(Color color) {
+        return (int) Math.round(color.getOpacity() * 255) << 24
+                | new Oklab.Srgb(color.getRed(), color.getGreen(), color.getBlue()).rgb();
+    }
+
     private void square(GraphicsContext g, HeatLayout layout, Colours colours, Cell cell) {
-        double side = layout.cell() - (layout.cell() >= APART ? 1 : 0);
+        double side = layout.cell() - 1;
         double x = names + layout.x(cell.column());
         double y = names + layout.y(cell.row());
         boolean himself = cell.row() == cell.column();
         g.setFill(himself ? colours.same() : colours.scale().at(share(cell)));
         g.fillRect(x, y, side, side);
-        if (himself && layout.cell() >= APART) {
+        if (himself) {
             g.setStroke(colours.ink().deriveColor(0, 1, 1, FAINT));
             g.setLineWidth(1);
             g.strokeLine(x, y, x + side, y + side);
@@ -96,7 +137,7 @@ final class HeatPainter {
     }
 
     private double share(Cell cell) {
-        return largest > 0 ? compared.estimate(cell.row(), cell.column()).estimate() / largest : 0;
+        return largest > 0 ? compared.contacts(cell.row(), cell.column()) / largest : 0;
     }
 
     /** Two frames, of which one stands out from every colour of the scale; around a square too small to hold them. */
@@ -142,13 +183,14 @@ final class HeatPainter {
 
     /** {@return the room that the longest name takes, with what is left free on both sides} */
     static double longestName(Compared compared, double letters) {
-        double longest = 0;
-        for (int place = 0; place < compared.size(); place++) {
-            Text text = new Text(name(compared, place));
-            text.setFont(Font.font(letters));
-            longest = Math.max(longest, text.getLayoutBounds().getWidth());
-        }
-        return longest + AROUND;
+        // Measuring a name takes far longer than counting its letters, and there may be thousands.
+        return IntStream.range(0, compared.size()).mapToObj(place -> name(compared, place)).distinct()
+                .sorted(Comparator.comparingInt(String::length).reversed()).limit(MEASURED)
+                .mapToDouble(name -> {
+                    Text text = new Text(name);
+                    text.setFont(Font.font(letters));
+                    return text.getLayoutBounds().getWidth();
+                }).max().orElse(0) + AROUND;
     }
 
     /** The beginning of a long name: whole it is said in words. */

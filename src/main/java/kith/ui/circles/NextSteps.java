@@ -4,6 +4,7 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
 import kith.app.Circles;
+import kith.exchange.Mode;
 import kith.store.CircleTable;
 
 /**
@@ -37,6 +38,9 @@ record NextSteps(Map<Step, State> states) {
     /** {@return the steps of a circle that stands like this} */
     static NextSteps of(Circles.Status circle) {
         Map<Step, State> states = new EnumMap<>(Step.class);
+        if (circle.closed() != null) {
+            return closed(circle);
+        }
         boolean invited = circle.state() == CircleTable.State.INVITED;
         long held = held(circle);
         boolean othersGave = circle.members().stream().anyMatch(member -> !member.self() && member.contributed());
@@ -47,11 +51,35 @@ record NextSteps(Map<Step, State> states) {
             states.put(Step.MERGE, State.LATER);
         } else {
             states.put(Step.CONTRIBUTE, held == circle.members().size() ? State.DONE : State.NOW);
-            states.put(Step.MERGE, held == 0 ? present(circle).isPresent() ? State.DONE : State.LATER
-                    : newer(circle) == 0 ? State.DONE : State.NOW);
+            states.put(Step.MERGE, merge(circle));
         }
         states.put(Step.ASK, circle.whitelists().isEmpty() ? State.LATER : State.NOW);
         return new NextSteps(states);
+    }
+
+    /** Nothing is given or merged any more; what was merged can still be asked. */
+    private static NextSteps closed(Circles.Status circle) {
+        Map<Step, State> states = new EnumMap<>(Step.class);
+        boolean merged = !circle.whitelists().isEmpty();
+        states.put(Step.INVITE, State.DONE);
+        states.put(Step.CONTRIBUTE, merged ? State.DONE : State.LATER);
+        states.put(Step.MERGE, merged ? State.DONE : State.LATER);
+        states.put(Step.ASK, merged ? State.NOW : State.LATER);
+        return new NextSteps(states);
+    }
+
+    private static State merge(Circles.Status circle) {
+        if (!mergeable(circle)) {
+            return present(circle).isPresent() ? State.DONE : State.LATER;
+        }
+        return newer(circle) == 0 ? State.DONE : State.NOW;
+    }
+
+    /** {@return whether there is something to merge: in the modes that hide members only what all gave means anything} */
+    static boolean mergeable(Circles.Status circle) {
+        long held = held(circle);
+        return circle.closed() == null && circle.state() != CircleTable.State.INVITED
+                && (circle.document().mode() == Mode.PLAIN ? held > 0 : held == circle.members().size());
     }
 
     /** {@return how many members have contributed, as far as this user has their files} */

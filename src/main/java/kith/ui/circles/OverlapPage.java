@@ -3,6 +3,7 @@ package kith.ui.circles;
 import static kith.ui.parts.IconButton.button;
 import static kith.ui.parts.Sentence.sentence;
 
+import atlantafx.base.theme.Styles;
 import java.util.Comparator;
 import java.util.function.Function;
 import javafx.beans.binding.Bindings;
@@ -12,9 +13,12 @@ import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -22,11 +26,15 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import kith.app.EstimateOverlap.OfMembers;
+import kith.app.ExportOverlap;
+import kith.app.OverlapMatrix;
 import kith.ui.circles.OverlapViewModel.Compared;
+import kith.ui.parts.SegmentButton;
 import kith.ui.shell.Desk;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
 
 /** Contacts that members have in common: as a map of colours, or the same as a table of pairs. */
 final class OverlapPage extends VBox {
@@ -37,6 +45,7 @@ final class OverlapPage extends VBox {
     private final Texts texts;
     private final OverlapViewModel model;
     private final VBox outcome = new VBox(10);
+    private ToggleGroup order = new ToggleGroup();
 
     OverlapPage(Desk desk, OverlapViewModel model) {
         super(10);
@@ -59,6 +68,7 @@ final class OverlapPage extends VBox {
     }
 
     private void show(@Nullable Compared compared) {
+        boolean inside = outcome.isFocusWithin();
         outcome.getChildren().clear();
         if (compared == null) {
             return;
@@ -79,7 +89,12 @@ final class OverlapPage extends VBox {
             either.managedProperty().bind(either.visibleProperty());
         }
         outcome.getChildren().setAll(controls(map, compared, asTable), new StackPane(picture, table));
-        map.requestFocus();
+        // Who chose another order goes on choosing; otherwise the map is what there is to look at.
+        if (inside && order.getSelectedToggle() instanceof ToggleButton chosen) {
+            chosen.requestFocus();
+        } else {
+            map.requestFocus();
+        }
         IntoView.scroll(outcome);
     }
 
@@ -90,31 +105,70 @@ final class OverlapPage extends VBox {
         Button larger = button("circle-map-larger", "", Feather.ZOOM_IN);
         larger.setAccessibleText(texts.get("circles.map-larger"));
         larger.setOnAction(event -> map.larger());
-        smaller.disableProperty().bind(asTable.selectedProperty());
-        larger.disableProperty().bind(asTable.selectedProperty());
+        HBox orders = orders(compared);
+        for (Node ofMap : new Node[] {smaller, larger, orders}) {
+            ofMap.disableProperty().bind(asTable.selectedProperty());
+        }
         Label few = new Label(texts.get("circles.common-legend"));
         FlowPane row = new FlowPane(12, 8, few, new HeatLegend(desk, map, compared.matrix().largest(), model.words()),
-                new HBox(4, smaller, larger), asTable);
+                orders, new HBox(4, smaller, larger), asTable, export());
         row.setRowValignment(VPos.CENTER);
         return row;
     }
 
+    private HBox orders(Compared compared) {
+        order = new ToggleGroup();
+        HBox row = new HBox();
+        for (OverlapMatrix.Order by : OverlapMatrix.Order.values()) {
+            boolean first = by == OverlapMatrix.Order.NAME;
+            ToggleButton choice = new SegmentButton(first ? "circle-order-name" : "circle-order-groups",
+                    texts.get(first ? "circles.order-name" : "circles.order-groups"), order, () -> model.order(by));
+            choice.getStyleClass().add(first ? Styles.LEFT_PILL : Styles.RIGHT_PILL);
+            if (by == compared.by()) {
+                order.selectToggle(choice);
+            }
+            row.getChildren().add(choice);
+        }
+        return row;
+    }
+
+    private MenuButton export() {
+        MenuButton menu = new MenuButton(texts.get("circles.export"), new FontIcon(Feather.DOWNLOAD));
+        menu.setId("circle-overlap-export");
+        menu.setMinWidth(Region.USE_PREF_SIZE);
+        for (ExportOverlap.Form form : ExportOverlap.Form.values()) {
+            MenuItem item = new MenuItem(texts.get(switch (form) {
+                case CSV -> "circles.export-csv";
+                case PNG -> "circles.export-png";
+                case SVG -> "circles.export-svg";
+            }));
+            item.setId("circle-export" + form.ending().replace('.', '-'));
+            item.setOnAction(event -> desk.files().save(texts.get("circles.export-title"), model.fileName(form))
+                    .ifPresent(file -> model.export(form, file)));
+            menu.getItems().add(item);
+        }
+        return menu;
+    }
+
     private TableView<OfMembers> table(Compared compared) {
         TableView<OfMembers> table = new TableView<>();
-        table.getItems().setAll(compared.matrix().pairs());
+        table.getItems().setAll(compared.pairs());
         table.setId("circle-overlap-table");
         table.setAccessibleText(texts.get("circles.common-table"));
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
-        table.getColumns().add(column("circles.column-first", 190, Comparator.comparing(OfMembers::first),
+        table.getColumns().add(column("circles.column-first", 150, Comparator.comparing(OfMembers::first),
                 OfMembers::first));
-        table.getColumns().add(column("circles.column-second", 190, Comparator.comparing(OfMembers::second),
+        table.getColumns().add(column("circles.column-second", 150, Comparator.comparing(OfMembers::second),
                 OfMembers::second));
-        table.getColumns().add(column("circles.column-common", 130,
+        table.getColumns().add(column("circles.column-common", 110,
                 Comparator.comparingDouble(pair -> pair.estimate().estimate()),
                 pair -> model.words().number(pair.estimate().estimate())));
-        table.getColumns().add(column("circles.column-interval", 150,
+        table.getColumns().add(column("circles.column-interval", 140,
                 Comparator.comparingDouble(pair -> pair.estimate().low()),
                 pair -> model.words().interval(pair.estimate())));
+        table.getColumns().add(column("circles.column-places", 190,
+                Comparator.comparingDouble(pair -> pair.estimate().observed()),
+                pair -> model.words().places(pair.estimate())));
         table.setFixedCellSize(desk.scaled(ROW));
         table.setPrefHeight(desk.scaled(ROW) * (1.3 + Math.min(ROWS_SHOWN, table.getItems().size())));
         table.setMinHeight(table.getPrefHeight());

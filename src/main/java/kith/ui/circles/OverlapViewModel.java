@@ -1,17 +1,19 @@
 package kith.ui.circles;
 
-import java.util.Comparator;
+import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
-import java.util.stream.IntStream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import kith.app.Circles;
 import kith.app.EstimateOverlap;
+import kith.app.ExportOverlap;
 import kith.app.OverlapMatrix;
 import kith.app.Profile;
 import kith.evidence.OverlapEstimate;
+import kith.exchange.Mode;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
@@ -19,13 +21,33 @@ import org.jspecify.annotations.Nullable;
 
 /** How many contacts every two members of the circle that is looked at have in common, once that was asked for. */
 public final class OverlapViewModel {
+    /** So many pairs are in the table; all are in a file. */
+    static final int MOST_ROWS = 50_000;
+
     /**
-     * What was compared, in the order in which it is shown: the user first, then by name.
+     * What was compared, in the order in which it is shown.
      *
      * @param matrix the estimates
+     * @param by how the members are put in order
      * @param order of each shown place the place in the matrix
+     * @param pairs those with the most in common, at most {@link #MOST_ROWS}
      */
-    public record Compared(OverlapMatrix matrix, List<Integer> order) {
+    public record Compared(OverlapMatrix matrix, OverlapMatrix.Order by, List<Integer> order,
+            List<EstimateOverlap.OfMembers> pairs) {
+        static Compared of(OverlapMatrix matrix, OverlapMatrix.Order by) {
+            List<EstimateOverlap.OfMembers> all = matrix.pairs();
+            return new Compared(matrix, by, places(matrix, by),
+                    List.copyOf(all.subList(0, Math.min(MOST_ROWS, all.size()))));
+        }
+
+        Compared in(OverlapMatrix.Order other) {
+            return new Compared(matrix, other, places(matrix, other), pairs);
+        }
+
+        private static List<Integer> places(OverlapMatrix matrix, OverlapMatrix.Order by) {
+            return Arrays.stream(matrix.order(by)).boxed().toList();
+        }
+
         /** {@return how many members were compared} */
         public int size() {
             return order.size();
@@ -40,6 +62,11 @@ public final class OverlapViewModel {
         public OverlapEstimate estimate(int one, int other) {
             return matrix.estimate(order.get(one), order.get(other));
         }
+
+        /** {@return the same without interval, in contacts} */
+        double contacts(int one, int other) {
+            return matrix.contacts(order.get(one), order.get(other));
+        }
     }
 
     private final Profile profile;
@@ -50,6 +77,8 @@ public final class OverlapViewModel {
     private final ReadOnlyObjectWrapper<Circles.@Nullable Status> circle =
             new ReadOnlyObjectWrapper<>(this, "circle");
     private final ReadOnlyObjectWrapper<@Nullable Compared> compared = new ReadOnlyObjectWrapper<>(this, "compared");
+    private final ReadOnlyObjectWrapper<OverlapMatrix.Order> order =
+            new ReadOnlyObjectWrapper<>(this, "order", OverlapMatrix.Order.NAME);
     private final ReadOnlyStringWrapper obstacle = new ReadOnlyStringWrapper(this, "obstacle", "");
 
     OverlapViewModel(Profile profile, Texts texts, Background background, Notices notices) {
@@ -67,32 +96,69 @@ public final class OverlapViewModel {
             compared.set(null);
         }
         circle.set(now);
-        obstacle.set(now == null || NextSteps.held(now) >= 2 ? "" : texts.get("circles.common-too-few"));
+        obstacle.set(now == null ? "" : obstacle(now));
+    }
+
+    private String obstacle(Circles.Status now) {
+        if (now.document().mode() != Mode.PLAIN) {
+            return texts.get("circles.common-hidden");
+        }
+        return NextSteps.held(now) >= 2 ? "" : texts.get("circles.common-too-few");
     }
 
     /** Compares everybody with everybody. */
     public void compare() {
         Circles.Status now = circle.get();
         if (now != null && obstacle.get().isEmpty()) {
+            OverlapMatrix.Order by = order.get();
             background.run("circles.estimating",
-                    progress -> new EstimateOverlap(profile).matrix(now.title(), progress),
-                    matrix -> show(now, matrix), notices::fault);
+                    progress -> Compared.of(new EstimateOverlap(profile).matrix(now.title(), progress), by),
+                    result -> show(now, result), notices::fault);
         }
     }
 
-    private void show(Circles.Status asked, OverlapMatrix matrix) {
-        // The user may look at another circle by now.
+    private void show(Circles.Status asked, Compared result) {
+        // The user may look at another circle by now, or have chosen another order meanwhile.
         if (circle.get() == asked) {
-            compared.set(new Compared(matrix, order(asked, matrix)));
+            compared.set(result);
+            order(order.get());
         }
     }
 
-    private static List<Integer> order(Circles.Status circle, OverlapMatrix matrix) {
-        List<String> own = circle.members().stream().filter(Circles.MemberStatus::self)
-                .map(Circles.MemberStatus::kid).toList();
-        return IntStream.range(0, matrix.size()).boxed().sorted(Comparator
-                .comparing((Integer place) -> !own.contains(matrix.members().get(place).kid()))
-                .thenComparing(place -> matrix.members().get(place).name(), String.CASE_INSENSITIVE_ORDER)).toList();
+    /** Puts the members in another order. */
+    public void order(OverlapMatrix.Order by) {
+        order.set(by);
+        Compared now = compared.get();
+        if (now != null && now.by() != by) {
+            background.run("circles.ordering", progress -> now.in(by), ordered -> {
+                if (compared.get() == now && order.get() == by) {
+                    compared.set(ordered);
+                }
+            }, notices::fault);
+        }
+    }
+
+    /** {@return how the members are put in order, or are about to be} */
+    public ReadOnlyObjectProperty<OverlapMatrix.Order> orderProperty() {
+        return order.getReadOnlyProperty();
+    }
+
+    /** Writes what was compared to a file, in the order that is shown. */
+    public void export(ExportOverlap.Form form, Path file) {
+        Compared now = compared.get();
+        Circles.Status of = circle.get();
+        if (now != null && of != null) {
+            OverlapPictureWords about = new OverlapPictureWords(texts, words, of.title());
+            background.run("circles.exporting", progress -> {
+                new ExportOverlap(now.matrix(), now.by(), about).write(form, file);
+                return file;
+            }, written -> notices.success(texts.get("circles.exported", "file", written)), notices::fault);
+        }
+    }
+
+    /** {@return the name that is suggested for a file} */
+    String fileName(ExportOverlap.Form form) {
+        return texts.get("circles.export-file") + form.ending();
     }
 
     /** {@return what was compared, if anything} */

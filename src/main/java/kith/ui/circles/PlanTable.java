@@ -30,7 +30,7 @@ final class PlanTable extends TableView<CirclePlan> {
                 plan -> words.share(plan.memberPrecision(PlanWords.GUESSES))));
         getColumns().add(column("circles.column-breach", 195,
                 plan -> words.share(plan.memberPrecision(PlanWords.BREACH))));
-        getColumns().add(column("circles.column-size", 80, words::size));
+        getColumns().add(column("circles.column-size", 80, words::contribution));
         setFixedCellSize(desk.scaled(ROW));
         setPrefHeight(desk.scaled(ROW) * (ONE_IN.length + 1.5));
         setMinHeight(getPrefHeight());
@@ -43,7 +43,7 @@ final class PlanTable extends TableView<CirclePlan> {
         if (now != null) {
             for (int oneIn : ONE_IN) {
                 try {
-                    rows.add(CirclePlan.of(now.members(), now.contacts(), 1.0 / oneIn));
+                    rows.add(CirclePlan.of(now.members(), now.contacts(), 1.0 / oneIn, now.mode()));
                 } catch (KithException e) {
                     // Longer than a filter can be, and so are all that follow.
                     break;

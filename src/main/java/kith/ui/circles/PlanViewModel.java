@@ -2,22 +2,28 @@ package kith.ui.circles;
 
 import java.util.Optional;
 import java.util.regex.Pattern;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableValue;
 import kith.circle.CirclePlan;
 import kith.circle.PlanCurve;
+import kith.exchange.Mode;
 import kith.fault.KithException;
+import kith.text.Explanation;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Three numbers that can be played with, the plan that follows, and the curve on which it lies. Everything is worked out
- * at once, on the caller's thread: a plan takes microseconds, the whole curve about half a millisecond.
+ * Three numbers and a way to merge that can be played with, the plan that follows, and the curve on which it lies.
+ * Everything is worked out at once, on the caller's thread: a plan takes microseconds, the whole curve about half a millisecond.
  */
 public final class PlanViewModel {
     /** Digits, perhaps in groups of three as people write them. */
@@ -30,6 +36,9 @@ public final class PlanViewModel {
     private final StringProperty members = new SimpleStringProperty(this, "members", "12");
     private final StringProperty contacts = new SimpleStringProperty(this, "contacts", "300");
     private final StringProperty oneIn = new SimpleStringProperty(this, "oneIn", "100");
+    private final ObjectProperty<@Nullable Mode> wish = new SimpleObjectProperty<>(this, "wish");
+    private final ReadOnlyObjectWrapper<Mode> mode = new ReadOnlyObjectWrapper<>(this, "mode", Mode.COUNTED);
+    private final ReadOnlyBooleanWrapper tooFew = new ReadOnlyBooleanWrapper(this, "tooFew");
     private final ReadOnlyObjectWrapper<@Nullable CirclePlan> plan = new ReadOnlyObjectWrapper<>(this, "plan");
     private final ObservableValue<@Nullable PlanCurve> curve = plan.map(PlanCurve::around);
     private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper(this, "problem", "");
@@ -40,6 +49,7 @@ public final class PlanViewModel {
         members.subscribe(this::think);
         contacts.subscribe(this::think);
         oneIn.subscribe(this::think);
+        wish.subscribe(this::think);
         think();
     }
 
@@ -52,13 +62,22 @@ public final class PlanViewModel {
             problem.set(texts.get("circles.plan-numbers"));
             return;
         }
+        tooFew.set(people < CirclePlan.SECURE_FROM);
+        // What was chosen comes back when there are enough members again.
+        mode.set(tooFew.get() ? Mode.PLAIN : Optional.ofNullable(wish.get()).orElse(CirclePlan.advisedMode(people)));
         try {
-            plan.set(CirclePlan.of(people, each, 1.0 / strangers));
+            plan.set(CirclePlan.of(people, each, 1.0 / strangers, mode.get()));
             problem.set("");
         } catch (KithException e) {
             plan.set(null);
-            problem.set(texts.explain(e).what());
+            Explanation why = texts.explain(e);
+            problem.set(texts.get("circles.plan-problem", "what", why.what(), "todo", why.todo()));
         }
+    }
+
+    /** Chooses how contributions are merged; until then it is what fits the number of members. */
+    public void choose(Mode chosen) {
+        wish.set(chosen);
     }
 
     /** {@return the whole number that was typed, -1 for anything else} */
@@ -108,6 +127,16 @@ public final class PlanViewModel {
     /** {@return N of "wrong matches: 1 in N strangers", as typed} */
     public StringProperty oneInProperty() {
         return oneIn;
+    }
+
+    /** {@return how contributions would be merged: what was chosen, where there are members enough for it} */
+    public ReadOnlyObjectProperty<Mode> modeProperty() {
+        return mode.getReadOnlyProperty();
+    }
+
+    /** {@return whether there are too few members for one to be hidden among the others} */
+    public ReadOnlyBooleanProperty tooFewProperty() {
+        return tooFew.getReadOnlyProperty();
     }
 
     /** {@return the plan that follows, if the numbers make sense} */

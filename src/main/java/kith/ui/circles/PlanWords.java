@@ -1,9 +1,12 @@
 package kith.ui.circles;
 
-import java.text.NumberFormat;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import kith.circle.CirclePlan;
+import kith.exchange.Mode;
+import kith.fault.KithException;
+import kith.ui.text.ByteSize;
 import kith.ui.text.Figures;
 import kith.ui.text.Texts;
 
@@ -14,8 +17,21 @@ final class PlanWords {
     /** Somebody who has what a large service lost. */
     static final int BREACH = 1_000_000;
 
+    /** Below this the odds are no news to anybody. */
+    static final double HARDLY_ANY = 1e-9;
+
     private static final double PRACTICALLY_ALL = 0.995;
-    private static final double KILO = 1000;
+
+    /**
+     * A plan in one line of a table.
+     *
+     * @param name which one
+     * @param wrong how often its list errs
+     * @param contribution the length of what each member sends
+     * @param contributions the length of everything that the one who merges gets
+     */
+    record Variant(String name, String wrong, String contribution, String contributions) {
+    }
 
     private final Texts texts;
     private final Figures figures;
@@ -30,18 +46,29 @@ final class PlanWords {
         return texts.get("circles.strangers", "odds", figures.odds(fpp));
     }
 
+    /** {@return the same, for what may be too small to write down} */
+    String seldom(double fpp) {
+        return fpp >= HARDLY_ANY ? wrongMatches(fpp) : texts.get("circles.hardly-any", "count", 1 / HARDLY_ANY);
+    }
+
     /** {@return "1 in 100"} */
     String odds(double fpp) {
         return figures.odds(fpp);
     }
 
-    /** {@return the length of one member's file, rounded} */
-    String size(CirclePlan plan) {
-        double bytes = plan.filterBytes();
-        NumberFormat number = NumberFormat.getNumberInstance(texts.locale());
-        number.setMaximumFractionDigits(bytes < 10 * KILO || bytes >= KILO * KILO ? 1 : 0);
-        return bytes < KILO * KILO ? texts.get("circles.kilobytes", "count", number.format(bytes / KILO))
-                : texts.get("circles.megabytes", "count", number.format(bytes / KILO / KILO));
+    /** {@return the length of what each member sends} */
+    String contribution(CirclePlan plan) {
+        return ByteSize.of(texts, plan.cost().contribution());
+    }
+
+    /** {@return the length of everything that the one who merges gets} */
+    String contributions(CirclePlan plan) {
+        return ByteSize.of(texts, plan.cost().contributions());
+    }
+
+    /** {@return the length of the merged list} */
+    String list(CirclePlan plan) {
+        return ByteSize.of(texts, plan.cost().whitelist());
     }
 
     /** {@return how many guesses about one member would be right, for somebody with a stolen list} */
@@ -69,19 +96,66 @@ final class PlanWords {
         } else if (plan.members() < CirclePlan.FEW_MEMBERS) {
             all.add(texts.get("circles.plan-few"));
         }
-        if (plan.advisesCounted()) {
-            all.add(texts.get("circles.plan-advises-counted"));
+        switch (plan.mode()) {
+            case PLAIN -> {
+                if (plan.advisesCounted()) {
+                    all.add(texts.get("circles.plan-advises-counted"));
+                }
+            }
+            case COUNTED -> all.add(texts.get("circles.plan-counted-shows"));
+            case SEALED -> all.add(texts.get("circles.plan-sealed-shows"));
+        }
+        if (plan.mode() != Mode.PLAIN) {
+            all.add(texts.get("circles.plan-everybody"));
         }
         return all;
     }
 
+    /** {@return the plan, what becomes of it with twice as many members, and the plan that would be made for them} */
+    List<Variant> doubled(CirclePlan plan) {
+        int twice = 2 * plan.members();
+        List<Variant> all = new ArrayList<>(List.of(
+                variant(texts.get("circles.plan-now", "count", plan.members()), plan.mergedFpp(), plan)));
+        // The same parameters for more people: where a count does not get too wide, only their number changes.
+        kept(plan, twice).ifPresent(kept ->
+                all.add(variant(texts.get("circles.plan-kept", "count", twice), plan.doubledFpp(), kept)));
+        Optional.ofNullable(plan.doubled().plan()).ifPresent(anew ->
+                all.add(variant(texts.get("circles.plan-anew", "count", twice), anew.mergedFpp(), anew)));
+        return all;
+    }
+
+    private static Optional<CirclePlan> kept(CirclePlan plan, int members) {
+        try {
+            return Optional.of(CirclePlan.of(members, plan.contacts(), plan.wantedFpp(), plan.mode(), plan.shape()));
+        } catch (KithException e) {
+            return Optional.empty();
+        }
+    }
+
+    private Variant variant(String name, double fpp, CirclePlan plan) {
+        return new Variant(name, figures.odds(fpp), contribution(plan), contributions(plan));
+    }
+
+    /** {@return why twice as many members cannot have a plan, with what to do; empty if they can} */
+    String doubledRefused(CirclePlan plan) {
+        return Optional.ofNullable(plan.doubled().refused()).map(why -> texts.get("circles.plan-doubled-refused",
+                "what", texts.explain(why).what(), "todo", texts.explain(why).todo())).orElse("");
+    }
+
     /** {@return the exact figures, a sentence each} */
     List<String> exactly(CirclePlan plan) {
-        return List.of(texts.get("circles.plan-shape", "bits", plan.shape().bits(), "hashes", plan.shape().hashes(),
-                        "bytes", plan.filterBytes()),
+        List<String> all = new ArrayList<>(List.of(
+                texts.get("circles.plan-shape", "bits", plan.shape().bits(), "hashes", plan.shape().hashes(), "cell",
+                        plan.mode().cellFor(plan.members())),
                 texts.get("circles.plan-merged", "odds", figures.odds(plan.mergedFpp()), "fill",
-                        figures.share(plan.mergedFill()), "doubled", figures.odds(plan.doubledFpp())),
-                texts.get("circles.plan-member", "fill", figures.share(plan.memberFill()), "odds",
-                        figures.odds(plan.memberFpp())));
+                        figures.share(plan.mergedFill()), "doubled", figures.odds(plan.doubledFpp()))));
+        if (plan.mode() == Mode.PLAIN) {
+            all.add(texts.get("circles.plan-member", "fill", figures.share(plan.memberFill()), "odds",
+                    figures.odds(plan.memberFpp())));
+        } else {
+            all.add(texts.get("circles.plan-work", "pairs", plan.cost().pairs(), "bytes",
+                    ByteSize.of(texts, plan.cost().maskStream())));
+        }
+        return all;
     }
 }

@@ -22,12 +22,13 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.scene.shape.Line;
 import kith.circle.CirclePlan;
+import kith.exchange.Mode;
 import kith.ui.parts.Bullets;
 import kith.ui.parts.Section;
 import kith.ui.shell.Desk;
 import kith.ui.text.Texts;
 
-/** The planner: three sliders, the curve that follows them, and what the chosen plan means. */
+/** The planner: three sliders and a way to merge, what follows from them, and what the chosen plan means. */
 final class PlannerView extends VBox {
     private static final int MOST_MEMBERS = 200;
     private static final int FEWEST_CONTACTS = 10;
@@ -61,10 +62,17 @@ final class PlannerView extends VBox {
         problem.getStyleClass().add("problem");
         problem.textProperty().bind(model.problemProperty());
         show(problem, problem.textProperty().isNotEmpty());
-        VBox outcome = new VBox(14, curve(), tiles(), warnings(), exactly());
+        Node curve = new PlanCurveCard(desk, model, words);
+        show(curve, in(Mode.PLAIN));
+        Node thresholds = thresholds();
+        show(thresholds, in(Mode.COUNTED));
+        VBox outcome = new VBox(14, curve, new PlanTiles(desk, model, words), thresholds, doubled(), warnings(),
+                exactly());
         show(outcome, Bindings.isNotNull(model.planProperty()));
         Section section = new Section(texts.get("circles.plan-title"));
-        section.getChildren().addAll(sentence(texts.get("circles.plan-sentence")), controls, problem, outcome);
+        section.getChildren().addAll(sentence(texts.get("circles.plan-sentence")), controls,
+                new ModeChoice("plan-mode", texts, model.modeProperty(), model.tooFewProperty(), model::choose),
+                problem, outcome);
         getChildren().add(section);
     }
 
@@ -86,63 +94,31 @@ final class PlannerView extends VBox {
         controls.addRow(controls.getRowCount(), label, slider, field);
     }
 
-    private Node curve() {
-        Label upwards = new Label(texts.get("circles.plan-axis-up"));
-        upwards.getStyleClass().add("plan-axis");
-        Label across = new Label(texts.get("circles.plan-axis-across"));
-        across.getStyleClass().add("plan-axis");
-        across.setMaxWidth(Double.MAX_VALUE);
-        across.setAlignment(Pos.CENTER);
-        FlowPane legend = new FlowPane(18, 4, key("guesses", texts.get("circles.plan-key-guesses")),
-                key("breach", texts.get("circles.plan-key-breach")));
-        VBox picture = new VBox(4, upwards, new PlanChart(desk, model, words), across, legend);
-        PlanTable table = new PlanTable(desk, model, words);
-        ToggleButton asTable = new ToggleButton(texts.get("circles.as-table"));
-        asTable.setId("plan-as-table");
-        asTable.setMinWidth(Region.USE_PREF_SIZE);
-        show(table, asTable.selectedProperty());
-        show(picture, asTable.selectedProperty().not());
-        Label title = sentence(texts.get("circles.plan-curve-title"));
+    private Node thresholds() {
+        Label title = sentence(texts.get("circles.plan-thresholds"));
         title.getStyleClass().add("form-label");
-        title.setMaxWidth(Double.MAX_VALUE);
-        HBox.setHgrow(title, Priority.ALWAYS);
-        HBox head = new HBox(12, title, asTable);
-        head.setAlignment(Pos.CENTER_LEFT);
-        VBox card = new VBox(8, head, new StackPane(picture, table));
+        return card(title, new ThresholdTable(desk, model, words));
+    }
+
+    private Node doubled() {
+        Label title = sentence(texts.get("circles.plan-doubled-title"));
+        title.getStyleClass().add("form-label");
+        Label refused = sentence("");
+        refused.setId("plan-doubled-refused");
+        refused.getStyleClass().add("problem");
+        refused.textProperty().bind(model.planProperty().map(words::doubledRefused).orElse(""));
+        show(refused, refused.textProperty().isNotEmpty());
+        return card(title, new DoubledTable(desk, model, words), refused);
+    }
+
+    private static VBox card(Node... content) {
+        VBox card = new VBox(8, content);
         card.getStyleClass().add("card");
         return card;
     }
 
-    private static Node key(String style, String name) {
-        Line line = new Line(0, 0, 26, 0);
-        line.getStyleClass().add("plan-curve-" + style);
-        Label label = new Label(name, line);
-        label.getStyleClass().add("plan-axis");
-        return label;
-    }
-
-    private Node tiles() {
-        FlowPane tiles = new FlowPane(12, 12,
-                tile("plan-wrong", plan -> words.wrongMatches(plan.mergedFpp()), texts.get("circles.tile-wrong")),
-                tile("plan-size", words::size, texts.get("circles.tile-size")),
-                tile("plan-doubled", plan -> words.wrongMatches(plan.doubledFpp()), texts.get("circles.tile-doubled")),
-                tile("plan-shows", words::rightGuesses, texts.get("circles.tile-shows")));
-        tiles.setId("plan-tiles");
-        return tiles;
-    }
-
-    private Node tile(String id, Function<CirclePlan, String> figure, String meaning) {
-        Label value = new Label();
-        value.setId(id);
-        value.getStyleClass().add("tile-figure");
-        value.setMinWidth(Region.USE_PREF_SIZE);
-        value.textProperty().bind(model.planProperty().map(figure).orElse(""));
-        Label caption = sentence(meaning);
-        caption.getStyleClass().add("quiet");
-        VBox tile = new VBox(2, value, caption);
-        tile.getStyleClass().addAll("card", "tile");
-        tile.setPrefWidth(desk.scaled(370));
-        return tile;
+    private ObservableValue<Boolean> in(Mode mode) {
+        return model.modeProperty().map(now -> now == mode);
     }
 
     private Node warnings() {

@@ -12,16 +12,18 @@ import kith.ui.text.Texts;
 
 /** Asks, once a profile came from a backup, whether something was contributed since; otherwise it is not there. */
 final class RestoredChoice extends VBox {
-    private final CirclesViewModel model;
+    private final ContributeViewModel model;
     private final ToggleGroup group = new ToggleGroup();
 
-    RestoredChoice(Texts texts, CirclesViewModel model) {
+    RestoredChoice(Texts texts, ContributeViewModel model) {
         super(8);
         this.model = model;
         setId("circle-restored");
         RadioButton goOn = choice("circle-go-on", texts.get("circles.restored-go-on"), AfterRestore.GO_ON);
         RadioButton anyway = choice("circle-anyway", texts.get("circles.restored-anyway"), AfterRestore.ANYWAY);
         getChildren().addAll(List.of(sentence(texts.get("circles.restored-sentence")), goOn, anyway));
+        anyway.disableProperty().bind(
+                model.exposureProperty().map(exposure -> !exposure.anywayOffered()).orElse(false));
         visibleProperty().bind(model.exposureProperty().map(ContributeToCircle.Exposure::unvouched).orElse(false));
         managedProperty().bind(visibleProperty());
         model.afterRestoreProperty().subscribe(decision -> {

@@ -19,6 +19,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import kith.app.Circles;
+import kith.exchange.Mode;
 import kith.store.CircleTable;
 import kith.ui.circles.NextSteps.State;
 import kith.ui.circles.NextSteps.Step;
@@ -64,7 +65,7 @@ final class StepsView extends GridPane {
                 open.accept(files);
             }
         });
-        merge = act("circle-merge", texts.get("circles.merge"), Feather.GIT_MERGE, model::merge);
+        merge = act("circle-merge", texts.get("circles.merge"), Feather.GIT_MERGE, () -> merge(toPage));
         ask = act("circle-to-ask", texts.get("circles.to-ask"), Feather.SEARCH,
                 () -> go(CirclePage.QUESTIONS, toPage));
         line(Step.INVITE, texts.get("circles.step-invite"), join, file);
@@ -74,6 +75,16 @@ final class StepsView extends GridPane {
         widthProperty().map(width -> width.doubleValue() < desk.scaled(NARROW)).subscribe(this::arrange);
         setMinWidth(0);
         model.selectedProperty().subscribe(this::show);
+    }
+
+    /** What masks hide is merged on a page of its own: one should know what one learns by that. */
+    private void merge(Runnable toPage) {
+        Circles.Status circle = model.selectedProperty().get();
+        if (circle != null && circle.document().mode() == Mode.PLAIN) {
+            model.merging().merge();
+        } else {
+            go(CirclePage.MERGE, toPage);
+        }
     }
 
     private void go(CirclePage page, Runnable toPage) {
@@ -134,9 +145,11 @@ final class StepsView extends GridPane {
         boolean goesOn = buttons().anyMatch(each -> each.isFocused() && each.getStyleClass().contains(ACCENT));
         shown(join, invited);
         shown(file, !invited);
-        contribute.setDisable(invited);
-        open.setDisable(invited);
-        merge.setDisable(invited || NextSteps.held(circle) == 0);
+        boolean closed = circle.closed() != null;
+        join.setDisable(closed);
+        contribute.setDisable(invited || closed);
+        open.setDisable(invited || closed);
+        merge.setDisable(!NextSteps.mergeable(circle));
         ask.setDisable(steps.state(Step.ASK) == State.LATER);
         accent(steps, circle);
         if (goesOn) {

@@ -76,7 +76,7 @@ final class ImportWords {
             case CARD, FILTER -> texts.get("import.card", "name", same.name());
             case ROTATION -> texts.get("import.rotation", "name", same.name());
             case REVOCATION -> texts.get("import.revocation", "name", same.name());
-            case CIRCLE -> texts.get("import.circle");
+            case CIRCLE -> texts.get(same.outcome() == Outcome.RENEWED ? "import.circle-changed" : "import.circle");
             case CLOSING -> texts.get("import.closing");
             case CONTRIBUTION -> texts.get("import.contribution", "count", files.size());
             case WHITELIST -> texts.get("import.whitelist");

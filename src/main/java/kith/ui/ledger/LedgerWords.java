@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import kith.app.DisclosureLedger;
 import kith.app.DisclosureLedger.Standing;
+import kith.exchange.Mode;
 import kith.privacy.Level;
 import kith.ui.text.Figures;
 import kith.ui.text.Texts;
@@ -79,13 +80,23 @@ final class LedgerWords {
             case LedgerRow.Edition edition -> texts.get("ledger.filters", "count", edition.given().filters().size());
             case LedgerRow.Filter filter -> filter.entry().written() ? texts.get("ledger.written")
                     : texts.get("ledger.not-written");
-            case LedgerRow.Circle circle -> texts.get("ledger.contribution");
+            case LedgerRow.Circle circle -> contribution(texts, circle.disclosure().mode());
         };
     }
 
     /** {@return the share of strangers that match} */
     String odds(LedgerRow row) {
-        return figures.odds(row.fpp());
+        return row instanceof LedgerRow.Circle circle && circle.disclosure().mode() != Mode.PLAIN ? ""
+                : figures.odds(row.fpp());
+    }
+
+    /** {@return what a circle of this mode was given} */
+    static String contribution(Texts texts, Mode mode) {
+        return switch (mode) {
+            case PLAIN -> texts.get("ledger.contribution");
+            case COUNTED -> texts.get("ledger.contribution-counted");
+            case SEALED -> texts.get("ledger.contribution-sealed");
+        };
     }
 
     /** {@return a day, or nothing} */

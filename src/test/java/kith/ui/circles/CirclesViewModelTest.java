@@ -13,6 +13,7 @@ import javafx.beans.property.SimpleObjectProperty;
 import kith.app.BackUpProfile;
 import kith.app.ContributeToCircle;
 import kith.app.Passphrases;
+import kith.exchange.Mode;
 import kith.identity.Passphrase;
 import kith.store.CircleTable;
 import kith.ui.Person;
@@ -56,6 +57,7 @@ class CirclesViewModelTest {
         CirclesViewModel hers = circles(alice);
         FoundingViewModel founding = founding(alice, hers::refresh);
         assertEquals(List.of("Bob"), founding.candidates());
+        founding.plan().choose(Mode.PLAIN);
         founding.titleProperty().set("Book club");
         assertEquals(texts.get("circles.obstacle-members"), founding.obstacleProperty().getValue());
         founding.chosenFriends().add("Bob");
@@ -70,17 +72,17 @@ class CirclesViewModelTest {
         assertEquals(CircleTable.State.INVITED, his.selectedProperty().get().state());
         his.join();
         assertEquals(CircleTable.State.JOINED, his.selectedProperty().get().state());
-        his.contribute();
+        his.contribution().contribute();
         assertNull(his.writtenProperty().get(), "not without agreement");
-        his.agreedProperty().set(true);
-        his.contribute();
-        assertFalse(his.agreedProperty().get(), "an agreement is used up");
+        his.contribution().agreedProperty().set(true);
+        his.contribution().contribute();
+        assertFalse(his.contribution().agreedProperty().get(), "an agreement is used up");
         alice.accept(his.writtenProperty().get().files());
 
         hers.refresh();
-        hers.agreedProperty().set(true);
-        hers.contribute();
-        hers.merge();
+        hers.contribution().agreedProperty().set(true);
+        hers.contribution().contribute();
+        hers.merging().merge();
         assertTrue(hers.writtenProperty().get().sentences().getLast().contains("Carol"), "she is missing");
         assertEquals("2 of 3", hers.words().contributed(hers.selectedProperty().get()));
         AskViewModel questions = hers.questions();
@@ -99,6 +101,7 @@ class CirclesViewModelTest {
         Person alice = Person.of("Alice", folder, 60);
         alice.accept(List.of(Person.of("Bob", folder, 60).card()));
         FoundingViewModel founding = founding(alice, () -> { });
+        founding.plan().choose(Mode.PLAIN);
         founding.titleProperty().set("Book club");
         founding.chosenFriends().add("Bob");
         founding.found();
@@ -108,15 +111,15 @@ class CirclesViewModelTest {
         Person again = new Person("Again", folder, BackUpProfile.restore(backup, folder.resolve("Again"), phrase));
 
         CirclesViewModel model = circles(again);
-        assertTrue(model.exposureProperty().get().unvouched());
-        model.agreedProperty().set(true);
-        assertFalse(model.readyProperty().get());
-        model.contribute();
+        assertTrue(model.contribution().exposureProperty().get().unvouched());
+        model.contribution().agreedProperty().set(true);
+        assertFalse(model.contribution().readyProperty().get());
+        model.contribution().contribute();
         assertNull(model.writtenProperty().get());
-        model.afterRestoreProperty().set(ContributeToCircle.AfterRestore.GO_ON);
-        assertTrue(model.readyProperty().get());
-        model.contribute();
+        model.contribution().afterRestoreProperty().set(ContributeToCircle.AfterRestore.GO_ON);
+        assertTrue(model.contribution().readyProperty().get());
+        model.contribution().contribute();
         assertEquals(1, model.writtenProperty().get().files().size());
-        assertFalse(model.exposureProperty().get().unvouched());
+        assertFalse(model.contribution().exposureProperty().get().unvouched());
     }
 }

@@ -10,11 +10,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
 import javafx.beans.property.SimpleObjectProperty;
 import kith.app.ContributeToCircle;
+import kith.app.ExportOverlap;
 import kith.app.FoundCircle;
 import kith.app.JoinCircle;
 import kith.app.MergeCircle;
+import kith.app.OverlapMatrix;
 import kith.app.Passphrases;
 import kith.app.Progress;
 import kith.exchange.Mode;
@@ -81,11 +84,36 @@ class CommonContactsTest {
             }
         }
         assertTrue(overlap.words().cell(compared, 1, 2).startsWith("Bob and Carol: about "));
+        assertTrue(overlap.words().cell(compared, 1, 2).contains(" places; with nothing in common it would be "));
+        assertEquals(3, compared.pairs().size());
         assertTrue(overlap.words().cell(compared, 2, 2).startsWith("Carol: about "));
         model.refresh();
         assertEquals(compared, overlap.comparedProperty().get(), "nothing changed, so it stays");
         model.selectedProperty().set(null);
         assertNull(overlap.comparedProperty().get());
+    }
+
+    @Test
+    void membersArePutInOrderAndWrittenToFiles() throws IOException {
+        contribute(alice);
+        alice.accept(contributions);
+        model.refresh();
+        OverlapViewModel overlap = model.overlap();
+        overlap.order(OverlapMatrix.Order.GROUPS);
+        assertNull(overlap.comparedProperty().get(), "nothing to put in order yet");
+        overlap.compare();
+        OverlapViewModel.Compared compared = overlap.comparedProperty().get();
+        assertEquals(OverlapMatrix.Order.GROUPS, compared.by());
+        overlap.order(OverlapMatrix.Order.NAME);
+        assertEquals(List.of("Alice", "Bob", "Carol"), IntStream.range(0, 3)
+                .mapToObj(place -> overlap.comparedProperty().get().member(place).name()).toList());
+        for (ExportOverlap.Form form : ExportOverlap.Form.values()) {
+            Path file = folder.resolve(overlap.fileName(form));
+            overlap.export(form, file);
+            assertTrue(Files.size(file) > 100, form.name());
+        }
+        assertTrue(Files.readString(folder.resolve("common-contacts.svg")).contains("Contacts in common: Club"));
+        assertEquals(4, Files.readAllLines(folder.resolve("common-contacts.csv")).size());
     }
 
     @Test

@@ -1,9 +1,11 @@
 package kith.ui.circles;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -15,6 +17,7 @@ import kith.app.Circles.WhitelistStatus;
 import kith.app.FoundCircle;
 import kith.app.MyPart;
 import kith.app.Passphrases;
+import kith.exchange.CircleDocument;
 import kith.exchange.Mode;
 import kith.store.CircleTable;
 import kith.ui.Person;
@@ -97,6 +100,42 @@ class NextStepsTest {
         assertEquals("0 of 3 are here. Missing: you, Bob, Carol.", words.step(Step.CONTRIBUTE, circle));
         assertEquals("Only for an earlier round", words.contribution(circle.members().getFirst().name().equals("Carol")
                 ? circle.members().getLast() : circle.members().getFirst()));
+    }
+
+    @Test
+    void underMasksOnlyEverybodysFilesTogetherAreMerged() {
+        Circles.Status some = masked(circle(CircleTable.State.FOUNDED, Standing.PRESENT, Standing.PRESENT,
+                Standing.NOTHING));
+        assertEquals(List.of(State.DONE, State.NOW, State.LATER, State.LATER), states(some));
+        assertFalse(NextSteps.mergeable(some));
+        assertTrue(words.step(Step.MERGE, some).startsWith("Not here yet: Carol. The sum needs the files of all"));
+        Circles.Status all = masked(circle(CircleTable.State.FOUNDED, Standing.PRESENT, Standing.PRESENT,
+                Standing.PRESENT));
+        assertEquals(List.of(State.DONE, State.DONE, State.NOW, State.LATER), states(all));
+        Circles.Status mineMissing = masked(circle(CircleTable.State.FOUNDED, Standing.NOTHING, Standing.PRESENT,
+                Standing.NOTHING));
+        assertTrue(words.step(Step.MERGE, mineMissing).startsWith("Not here yet: you, Carol."));
+    }
+
+    @Test
+    void aClosedCircleIsOnlyAsked() {
+        Circles.Status open = circle(CircleTable.State.JOINED, Standing.NOTHING, Standing.PRESENT, Standing.NOTHING,
+                list(1, 1));
+        Circles.Status closed = new Circles.Status(open.title(), open.id(), open.state(), open.document(),
+                open.members(), open.whitelists(), false, Instant.EPOCH);
+        assertEquals(List.of(State.DONE, State.DONE, State.DONE, State.NOW), states(closed));
+        assertFalse(NextSteps.mergeable(closed));
+        assertEquals("Closed", words.state(closed));
+        assertEquals("This circle is closed.", words.step(Step.CONTRIBUTE, closed));
+    }
+
+    private static Circles.Status masked(Circles.Status plain) {
+        CircleDocument document = plain.document();
+        return new Circles.Status(plain.title(), plain.id(), plain.state(), new CircleDocument(document.name(),
+                document.serial(), document.issued(), document.circle(), document.title(), document.revision(),
+                document.round(), document.nonce(), document.roster(), document.shape(), document.salt(), Mode.COUNTED,
+                Mode.COUNTED.cellFor(document.roster().size()), document.largestFppPerBillion()), plain.members(),
+                plain.whitelists());
     }
 
     @Test

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import javafx.beans.property.SimpleStringProperty;
 import kith.circle.CirclePlan;
+import kith.exchange.Mode;
 import kith.ui.text.Texts;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,17 +26,64 @@ class PlanViewModelTest {
 
     @Test
     void thePlanFollowsTheNumbers() {
+        model.choose(Mode.PLAIN);
         assertEquals(34_507, plan().shape().bits());
         assertEquals("1 in 100 strangers", words.wrongMatches(plan().mergedFpp()));
-        assertEquals("4.3 kB", words.size(plan()));
+        assertEquals("3.3 kB", words.contribution(plan()));
         assertEquals("Practically all", words.rightGuesses(plan()));
-        assertTrue(words.exactly(plan()).getFirst().startsWith("34,507 bits and 7 hash functions"));
+        assertTrue(words.exactly(plan()).getFirst().startsWith("34,507 positions of 1 bit and 7 hash functions"));
         model.oneInProperty().set("1,000");
         assertTrue(plan().shape().bits() > 34_507);
         model.oneInProperty().set("2");
         assertEquals("0.53%", words.rightGuesses(plan()), "every other stranger matches, and the member is hidden");
         model.membersProperty().set("2");
         assertTrue(words.warnings(plan()).contains(texts.get("circles.plan-transparent")));
+    }
+
+    @Test
+    void nobodyIsShownUnlessThereAreOnlyTwoOrSomebodyChoseSo() {
+        assertEquals(Mode.COUNTED, plan().mode());
+        model.choose(Mode.SEALED);
+        assertEquals(Mode.SEALED, plan().mode());
+        model.membersProperty().set("2");
+        assertEquals(Mode.PLAIN, plan().mode());
+        assertTrue(model.tooFewProperty().get());
+        model.membersProperty().set("5");
+        assertEquals(Mode.SEALED, plan().mode(), "what was chosen comes back");
+        assertFalse(model.tooFewProperty().get());
+    }
+
+    @Test
+    void whatTheModesCostIsSaidBeforehand() {
+        long plain = bytes(Mode.PLAIN);
+        long counted = bytes(Mode.COUNTED);
+        long sealed = bytes(Mode.SEALED);
+        assertTrue(plain < counted && counted < sealed, plain + " " + counted + " " + sealed);
+        // Bits in base64url twice: 16/9 of a byte a position, and eight of them where elements of a field go in.
+        assertEquals(34_507 * 16 / 9.0, counted, 2_000);
+        assertEquals(34_507 * 8 * 16 / 9.0, sealed, 2_000);
+    }
+
+    private long bytes(Mode mode) {
+        model.choose(mode);
+        return plan().cost().contribution();
+    }
+
+    @Test
+    void twiceAsManyArePlannedAnewOrRefusedWithWhatToDo() {
+        List<PlanWords.Variant> variants = words.doubled(plan());
+        assertEquals(List.of("As planned, 12 members", "Same circle, 24 members", "Planned anew, 24 members"),
+                variants.stream().map(PlanWords.Variant::name).toList());
+        assertEquals("1 in 100", variants.getLast().wrong());
+        assertEquals("", words.doubledRefused(plan()));
+        model.choose(Mode.SEALED);
+        model.contactsProperty().set("100000");
+        assertEquals(Mode.SEALED, plan().mode());
+        assertEquals(2, words.doubled(plan()).size());
+        assertTrue(words.doubledRefused(plan()).startsWith("Twice as many members cannot have such a circle."));
+        model.membersProperty().set("24");
+        assertNull(plan());
+        assertTrue(model.problemProperty().get().length() > 40, "what is wrong, and what to do");
     }
 
     @Test

@@ -1,0 +1,94 @@
+package kith.ui.circles;
+
+import java.util.ArrayList;
+import java.util.List;
+import kith.app.Circles;
+import kith.app.Circles.MemberStatus;
+import kith.app.ExtendCircle;
+import kith.app.ExtendCircle.Consequences;
+import kith.exchange.Mode;
+import kith.ui.text.Figures;
+import kith.ui.text.Texts;
+
+/** What a change of a circle means and costs, in words. */
+final class ChangeWords {
+    private final Texts texts;
+    private final Figures figures;
+    private final ModeWords modes;
+    private final PlanWords plans;
+
+    ChangeWords(Texts texts) {
+        this.texts = texts;
+        this.figures = new Figures(texts);
+        this.modes = new ModeWords(texts);
+        this.plans = new PlanWords(texts);
+    }
+
+    /** {@return what a change means, a sentence each} */
+    List<String> costs(Consequences change) {
+        List<String> all = new ArrayList<>();
+        people(change, all);
+        if (change.plan().mode() != change.before()) {
+            all.add(texts.get("circles.change-mode", "mode", modes.name(change.plan().mode()), "shows",
+                    modes.shows(change.plan().mode())));
+        }
+        all.add(change.newRound()
+                ? texts.get("circles.change-new-round", "round", change.round(), "discarded", change.discarded())
+                : texts.get("circles.change-same-round", "discarded", change.discarded()));
+        all.add(texts.get("circles.change-sizes", "size", plans.contribution(change.plan()), "all",
+                plans.contributions(change.plan()), "odds", figures.odds(change.plan().mergedFpp())));
+        if (change.tooSmall()) {
+            all.add(texts.get("circles.change-too-small", "odds", figures.odds(change.plan().mergedFpp()), "allowed",
+                    figures.odds(change.allowedFpp())));
+        }
+        if (change.recognisable()) {
+            all.add(texts.get("circles.change-recognisable"));
+        }
+        if (change.newRound() && change.plan().mode() == Mode.PLAIN) {
+            all.add(texts.get("circles.change-plain-again"));
+        }
+        return all;
+    }
+
+    private void people(Consequences change, List<String> all) {
+        if (!change.added().isEmpty()) {
+            all.add(texts.get("circles.change-added", "names", names(change.added())));
+        }
+        if (!change.removed().isEmpty()) {
+            all.add(texts.get("circles.change-removed", "names", names(change.removed())));
+        }
+        if (!change.renewed().isEmpty()) {
+            all.add(texts.get("circles.change-renewed", "names", names(change.renewed())));
+        }
+    }
+
+    /** {@return what was changed and who needs the file, a sentence each} */
+    List<String> changed(ExtendCircle.Result result) {
+        Consequences change = result.consequences();
+        List<String> all = new ArrayList<>();
+        all.add(texts.get("circles.changed", "title", change.title(), "round", change.round(), "members",
+                change.plan().members()));
+        all.add(texts.get(change.newRound() ? "circles.changed-again" : "circles.changed-kept"));
+        if (!change.removed().isEmpty()) {
+            all.add(texts.get("circles.changed-former", "names", names(change.removed())));
+        }
+        return all;
+    }
+
+    /** {@return a new round without those whose contribution is missing, by name} */
+    String withoutMissing(Circles.Status circle) {
+        List<String> missing = missing(circle);
+        return missing.isEmpty() ? texts.get("circles.without-nobody")
+                : texts.get("circles.without-missing", "names", names(missing));
+    }
+
+    /** {@return names of the other members whose contribution is not here} */
+    static List<String> missing(Circles.Status circle) {
+        return circle.members().stream().filter(member -> !member.self() && !member.contributed())
+                .map(MemberStatus::name).sorted(String.CASE_INSENSITIVE_ORDER).toList();
+    }
+
+    private String names(List<String> names) {
+        return String.join(texts.get("circles.comma"), names);
+    }
+}

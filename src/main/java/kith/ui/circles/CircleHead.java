@@ -1,0 +1,125 @@
+package kith.ui.circles;
+
+import static kith.ui.parts.IconButton.button;
+import static kith.ui.parts.Sentence.sentence;
+
+import javafx.beans.binding.Bindings;
+import javafx.beans.value.ObservableValue;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.VBox;
+import kith.app.Circles;
+import kith.exchange.Mode;
+import kith.ui.shell.Desk;
+import kith.ui.shell.Place;
+import kith.ui.text.Texts;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/**
+ * What a circle is: its name, how it is merged and which round this is; and in the modes that hide single members, among
+ * how many the user is hidden and by which words members find out whether all were shown the same circle.
+ */
+final class CircleHead extends VBox {
+    private final Desk desk;
+    private final Texts texts;
+    private final HeadWords words;
+    private final ObservableValue<Circles.@Nullable Status> circle;
+
+    CircleHead(Desk desk, ObservableValue<Circles.@Nullable Status> circle) {
+        super(8);
+        this.desk = desk;
+        this.texts = desk.texts();
+        this.words = new HeadWords(texts);
+        this.circle = circle;
+        setId("circle-head");
+        Label title = sentence("");
+        title.setId("circle-title");
+        title.getStyleClass().add("section-title");
+        title.textProperty().bind(circle.map(Circles.Status::title).orElse(""));
+        Node secure = new VBox(8, hidden(), code());
+        show(secure, circle.map(now -> now.document().mode() != Mode.PLAIN && now.closed() == null).orElse(false));
+        getChildren().addAll(title, badges(), closed(), news(), secure);
+    }
+
+    private Node badges() {
+        Label mode = badge("circle-mode", Feather.GIT_MERGE);
+        mode.textProperty().bind(circle.map(words::mode).orElse(""));
+        mode.accessibleHelpProperty().bind(circle.map(words::shows).orElse(""));
+        Label round = badge("circle-round", Feather.REPEAT);
+        round.textProperty().bind(circle.map(words::round).orElse(""));
+        Label meaning = sentence("");
+        meaning.getStyleClass().add("quiet");
+        meaning.textProperty().bind(circle.map(words::shows).orElse(""));
+        FlowPane row = new FlowPane(12, 6, mode, round);
+        row.setAlignment(Pos.CENTER_LEFT);
+        return new VBox(6, row, meaning);
+    }
+
+    private static Label badge(String id, Feather icon) {
+        Label badge = new Label("", new FontIcon(icon));
+        badge.setId(id);
+        badge.getStyleClass().add("circle-badge");
+        badge.setMinWidth(USE_PREF_SIZE);
+        badge.setMnemonicParsing(false);
+        return badge;
+    }
+
+    private Node closed() {
+        Label closed = sentence(texts.get("circles.closed"));
+        closed.setId("circle-closed");
+        closed.setGraphic(new FontIcon(Feather.ARCHIVE));
+        closed.getStyleClass().add("circle-closed");
+        show(closed, circle.map(now -> now.closed() != null).orElse(false));
+        return closed;
+    }
+
+    /** What the founder changed, for whoever was here before. */
+    private Node news() {
+        Label news = sentence("");
+        news.setId("circle-news");
+        news.setGraphic(new FontIcon(Feather.BELL));
+        news.getStyleClass().add("circle-news");
+        news.textProperty().bind(circle.map(words::news).orElse(""));
+        show(news, news.textProperty().isNotEmpty());
+        return news;
+    }
+
+    private Node hidden() {
+        Label hidden = sentence("");
+        hidden.setId("circle-hidden");
+        hidden.setGraphic(new FontIcon(Feather.SHIELD));
+        hidden.textProperty().bind(circle.map(words::hidden).orElse(""));
+        Button verify = button("circle-verify", texts.get("circles.verify"), Feather.USER_CHECK);
+        verify.setOnAction(event -> desk.navigation().go(Place.FRIENDS));
+        show(verify, circle.map(now -> !words.enoughVerified(now)).orElse(false));
+        VBox box = new VBox(6, hidden, verify);
+        show(box, circle.map(words::takesPart).orElse(false));
+        return box;
+    }
+
+    private Node code() {
+        Label name = new Label(texts.get("circles.round-code"));
+        name.getStyleClass().add("form-label");
+        Label code = sentence("");
+        code.setId("circle-round-code");
+        code.getStyleClass().add("round-code");
+        code.textProperty().bind(circle.map(words::code).orElse(""));
+        name.setLabelFor(code);
+        Label hint = sentence(texts.get("circles.round-code-hint"));
+        hint.getStyleClass().add("form-hint");
+        VBox box = new VBox(2, name, code, hint);
+        box.visibleProperty().bind(Bindings.isNotEmpty(code.textProperty()));
+        box.managedProperty().bind(box.visibleProperty());
+        return box;
+    }
+
+    private static void show(Node node, ObservableValue<Boolean> when) {
+        node.visibleProperty().bind(when);
+        node.managedProperty().bind(node.visibleProperty());
+    }
+}

@@ -1,0 +1,179 @@
+package kith.ui.circles;
+
+import java.util.List;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ObservableValue;
+import kith.app.Circles;
+import kith.app.ContributeToCircle;
+import kith.app.ContributeToCircle.AfterRestore;
+import kith.app.ContributeToCircle.Agreement;
+import kith.app.PrivacyPanel;
+import kith.exchange.Mode;
+import kith.store.CircleTable;
+import kith.ui.panel.PanelViewModel;
+import kith.ui.text.Texts;
+import org.jspecify.annotations.Nullable;
+
+/** What the user's contribution to the circle that is looked at would show, what he says to that, and the making of it. */
+public final class ContributeViewModel {
+    private final CircleDesk desk;
+    private final ContributeWords words;
+    private final PanelViewModel panel;
+
+    private final ObjectProperty<Circles.@Nullable Status> circle = new SimpleObjectProperty<>(this, "circle");
+    private final ReadOnlyObjectWrapper<ContributeToCircle.@Nullable Exposure> exposure =
+            new ReadOnlyObjectWrapper<>(this, "exposure");
+    private final BooleanProperty agreed = new SimpleBooleanProperty(this, "agreed");
+    private final BooleanProperty differenceAgreed = new SimpleBooleanProperty(this, "differenceAgreed");
+    private final ObjectProperty<AfterRestore> afterRestore =
+            new SimpleObjectProperty<>(this, "afterRestore", AfterRestore.UNDECIDED);
+    private final BooleanBinding ready =
+            Bindings.createBooleanBinding(this::isReady, agreed, differenceAgreed, exposure, afterRestore, circle);
+    private final ObservableValue<String> obstacle =
+            Bindings.createStringBinding(this::obstacle, agreed, differenceAgreed, exposure, afterRestore, circle);
+
+    ContributeViewModel(CircleDesk desk) {
+        this.desk = desk;
+        this.words = new ContributeWords(desk.texts());
+        this.panel = new PanelViewModel(desk.texts(), desk.background(), desk.notices());
+    }
+
+    /** Looks at another circle, or at the same one anew: an agreement is given to one circle, never carried over. */
+    void show(Circles.@Nullable Status now) {
+        Circles.Status before = circle.get();
+        if (before == null || now == null || !before.id().equals(now.id())) {
+            agreed.set(false);
+            differenceAgreed.set(false);
+            afterRestore.set(AfterRestore.UNDECIDED);
+        } else if (!before.document().equals(now.document())) {
+            // Nor from one round to the next.
+            agreed.set(false);
+            differenceAgreed.set(false);
+        }
+        circle.set(now);
+        preview();
+    }
+
+    /** Looks anew at what the book would add. */
+    void preview() {
+        Circles.Status now = circle.get();
+        exposure.set(null);
+        boolean takesPart = now != null && now.state() != CircleTable.State.INVITED;
+        // Of a file that means nothing to anybody there is no panel.
+        panel.plan(takesPart && now.document().mode() == Mode.PLAIN
+                ? lists -> new PrivacyPanel(desk.profile()).contribution(now.title(), lists) : null);
+        if (takesPart) {
+            desk.background().run("circles.loading",
+                    progress -> new ContributeToCircle(desk.profile()).preview(now.title()),
+                    exposure::set, desk.notices()::fault);
+        }
+    }
+
+    private boolean isReady() {
+        return obstacle().isEmpty();
+    }
+
+    private String obstacle() {
+        Circles.@Nullable Status now = circle.get();
+        Texts texts = desk.texts();
+        if (now == null || now.closed() != null) {
+            return texts.get("circles.closed-why");
+        }
+        if (now.state() == CircleTable.State.INVITED) {
+            return texts.get("circles.contribute-join");
+        }
+        if (now.members().stream().noneMatch(member -> member.self() && !member.formerKey())) {
+            return texts.get("circles.contribute-no-member");
+        }
+        ContributeToCircle.@Nullable Exposure shown = exposure.get();
+        return shown == null ? texts.get("circles.contribute-loading") : obstacle(shown);
+    }
+
+    private String obstacle(ContributeToCircle.Exposure shown) {
+        Texts texts = desk.texts();
+        if (shown.spent()) {
+            return texts.get("circles.contribute-spent");
+        }
+        String notHidden = words.notHidden(shown);
+        if (!notHidden.isEmpty()) {
+            return notHidden;
+        }
+        if (shown.unvouched() && afterRestore.get() == AfterRestore.UNDECIDED) {
+            return texts.get("circles.contribute-restored");
+        }
+        if (!agreed.get()) {
+            return texts.get("circles.contribute-why");
+        }
+        return shown.needed().contains(Agreement.DIFFERENCE) && !differenceAgreed.get()
+                ? texts.get("circles.contribute-difference-why") : "";
+    }
+
+    /** Makes and writes the user's contribution; does nothing without all explicit agreements. */
+    public void contribute() {
+        Circles.Status now = circle.get();
+        ContributeToCircle.Exposure shown = exposure.get();
+        if (now == null || shown == null || !ready.get()) {
+            return;
+        }
+        desk.background().run("circles.contributing",
+                progress -> new ContributeToCircle(desk.profile()).run(now.title(), shown.needed(),
+                        afterRestore.get(), desk.folder().get(), desk.passphrases(), progress),
+                result -> {
+                    agreed.set(false);
+                    differenceAgreed.set(false);
+                    desk.outcome().written(new Written(List.of(words.contributed(result)), List.of(result.file())));
+                }, desk.notices()::fault);
+    }
+
+    /** {@return the circle} */
+    ObjectProperty<Circles.@Nullable Status> circleProperty() {
+        return circle;
+    }
+
+    /** {@return what a contribution to it would show, once it is known} */
+    public ReadOnlyObjectProperty<ContributeToCircle.@Nullable Exposure> exposureProperty() {
+        return exposure.getReadOnlyProperty();
+    }
+
+    /** {@return whether the user agreed to what a contribution shows} */
+    public BooleanProperty agreedProperty() {
+        return agreed;
+    }
+
+    /** {@return whether the user agreed to what the results of several rounds show together} */
+    public BooleanProperty differenceAgreedProperty() {
+        return differenceAgreed;
+    }
+
+    /** {@return what the user says after a restore about contributions since the backup} */
+    public ObjectProperty<AfterRestore> afterRestoreProperty() {
+        return afterRestore;
+    }
+
+    /** {@return whether everything was said that a contribution needs} */
+    public BooleanBinding readyProperty() {
+        return ready;
+    }
+
+    /** {@return why nothing can be contributed just now, or empty} */
+    public ObservableValue<String> obstacleProperty() {
+        return obstacle;
+    }
+
+    /** {@return who would learn what from a contribution} */
+    public PanelViewModel panel() {
+        return panel;
+    }
+
+    /** {@return the words} */
+    ContributeWords words() {
+        return words;
+    }
+}

@@ -1,0 +1,100 @@
+package kith.ui.circles;
+
+import java.util.ArrayList;
+import java.util.List;
+import kith.app.ContributeToCircle.Exposure;
+import kith.app.ContributeToCircle.Result;
+import kith.app.ContributeToCircle.Shown;
+import kith.circle.CirclePlan;
+import kith.circle.Exposed;
+import kith.circle.HiddenAmong;
+import kith.exchange.Mode;
+import kith.ui.text.ByteSize;
+import kith.ui.text.Figures;
+import kith.ui.text.Texts;
+
+/** What a contribution shows to whom, and what stands against it, in words. */
+final class ContributeWords {
+    private final Texts texts;
+    private final Figures figures;
+
+    ContributeWords(Texts texts) {
+        this.texts = texts;
+        this.figures = new Figures(texts);
+    }
+
+    /** {@return what a contribution shows of whom to whom, a sentence each} */
+    List<String> exposure(Exposure exposure) {
+        String size = ByteSize.of(texts, exposure.bytes());
+        return switch (exposure.mode()) {
+            case PLAIN -> List.of(
+                    texts.get("circles.exposure", "count", exposure.contacts(), "odds", figures.odds(exposure.fpp())),
+                    texts.get("circles.exposure-members", "count", exposure.members()),
+                    texts.get("circles.exposure-size", "size", size));
+            case COUNTED -> List.of(texts.get("circles.exposure-masked", "count", exposure.contacts()),
+                    texts.get("circles.exposure-counted", "count", exposure.members()),
+                    texts.get("circles.exposure-together", "count", exposure.members()),
+                    texts.get("circles.exposure-size", "size", size));
+            case SEALED -> List.of(texts.get("circles.exposure-masked", "count", exposure.contacts()),
+                    texts.get("circles.exposure-sealed", "count", exposure.members()),
+                    texts.get("circles.exposure-together", "count", exposure.members()),
+                    texts.get("circles.exposure-size", "size", size));
+        };
+    }
+
+    /** {@return what the user agrees to} */
+    String agreement(Mode mode) {
+        return texts.get(switch (mode) {
+            case PLAIN -> "circles.agree";
+            case COUNTED -> "circles.agree-counted";
+            case SEALED -> "circles.agree-sealed";
+        });
+    }
+
+    /** {@return whom the results of several rounds show together, a sentence each; empty if nobody} */
+    List<String> shown(Exposure exposure) {
+        return exposure.shown().stream().map(this::shown).toList();
+    }
+
+    private String shown(Shown shown) {
+        String names = names(shown.names());
+        String results = shown.circle().isPresent() && shown.round().isPresent()
+                ? texts.get("circles.shown-results", "circle", shown.circle().get(), "round",
+                        shown.round().getAsInt())
+                : texts.get("circles.shown-several");
+        return texts.get(shown.kind() == Exposed.Kind.DIFFERENCE ? "circles.shown-difference"
+                : "circles.shown-one-sided", "results", results, "names", names);
+    }
+
+    /** {@return that the user accepts what several results show together, by name} */
+    String difference(Exposure exposure) {
+        List<String> names = new ArrayList<>();
+        exposure.shown().stream().filter(one -> one.kind() == Exposed.Kind.DIFFERENCE)
+                .flatMap(one -> one.names().stream()).distinct().forEach(names::add);
+        return texts.get("circles.agree-difference", "names", names(names));
+    }
+
+    private String names(List<String> names) {
+        return String.join(texts.get("circles.comma"), names);
+    }
+
+    /** {@return why the members do not hide the user, with what to do; empty if they do} */
+    String notHidden(Exposure exposure) {
+        HiddenAmong hidden = exposure.hidden();
+        if (hidden == null || exposure.given()) {
+            return "";
+        }
+        if (hidden.members() < CirclePlan.SECURE_FROM) {
+            return texts.get("circles.contribute-transparent");
+        }
+        return hidden.verified() >= HiddenAmong.LEAST_VERIFIED ? ""
+                : texts.get("circles.contribute-verify", "count", HiddenAmong.LEAST_VERIFIED);
+    }
+
+    /** {@return what was contributed} */
+    String contributed(Result result) {
+        return result.mode() == Mode.PLAIN
+                ? texts.get("circles.contribution-written", "odds", figures.odds(result.worstCoalitionFpp()))
+                : texts.get("circles.contribution-masked");
+    }
+}

@@ -1,0 +1,99 @@
+package kith.ui.circles;
+
+import java.util.List;
+import kith.app.Circles;
+import kith.app.Circles.MemberStatus;
+import kith.app.Circles.Standing;
+import kith.circle.HiddenAmong;
+import kith.circle.RoundCode;
+import kith.exchange.Mode;
+import kith.friend.FriendState;
+import kith.store.CircleTable;
+import kith.ui.text.Texts;
+
+/** What a circle is, in words: mode, round, among whom one is hidden. */
+final class HeadWords {
+    private final Texts texts;
+    private final ModeWords modes;
+
+    HeadWords(Texts texts) {
+        this.texts = texts;
+        this.modes = new ModeWords(texts);
+    }
+
+    /** {@return "Counted circle"} */
+    String mode(Circles.Status circle) {
+        return texts.get("circles.mode-of", "mode", modes.name(circle.document().mode()));
+    }
+
+    /** {@return what this circle's mode shows to whom} */
+    String shows(Circles.Status circle) {
+        return modes.shows(circle.document().mode());
+    }
+
+    /** {@return "Round 2, revision 3"} */
+    String round(Circles.Status circle) {
+        return texts.get("circles.round-of", "round", circle.document().round(), "revision",
+                circle.document().revision());
+    }
+
+    /** {@return whether the user is on the roster, under the key that he has} */
+    boolean takesPart(Circles.Status circle) {
+        return circle.members().stream().anyMatch(member -> member.self() && !member.formerKey());
+    }
+
+    /** {@return among whom the user is hidden, from how he knows the members' keys} */
+    static HiddenAmong hiddenAmong(Circles.Status circle) {
+        return new HiddenAmong(circle.members().size(), verified(circle).size());
+    }
+
+    private static List<String> verified(Circles.Status circle) {
+        return circle.members().stream().filter(member -> !member.self() && member.trust() == FriendState.VERIFIED)
+                .map(HeadWords::name).distinct().sorted(String.CASE_INSENSITIVE_ORDER).toList();
+    }
+
+    private static String name(MemberStatus member) {
+        String friend = member.friend();
+        return friend == null ? member.name() : friend;
+    }
+
+    /** {@return what changed since the user last did something here, with what to do about it; empty if nothing did} */
+    String news(Circles.Status circle) {
+        if (circle.closed() != null) {
+            return "";
+        }
+        MemberStatus self = circle.members().stream().filter(MemberStatus::self).findFirst().orElse(null);
+        if (self == null) {
+            return texts.get("circles.news-removed", "name", circle.document().name());
+        }
+        if (self.formerKey()) {
+            return texts.get("circles.news-former", "name", circle.document().name());
+        }
+        boolean gaveBefore = self.standing() == Standing.EARLIER_ROUND || self.standing() == Standing.EARLIER_REVISION;
+        if (circle.state() == CircleTable.State.INVITED) {
+            return gaveBefore ? texts.get("circles.news-changed", "name", circle.document().name()) : "";
+        }
+        return self.standing() == Standing.EARLIER_ROUND
+                ? texts.get("circles.news-round", "round", circle.document().round()) : "";
+    }
+
+    /** {@return whether enough members are verified to hide the user} */
+    boolean enoughVerified(Circles.Status circle) {
+        return hiddenAmong(circle).verified() >= HiddenAmong.LEAST_VERIFIED;
+    }
+
+    /** {@return "You are hidden among 3 verified members", or what to do about it} */
+    String hidden(Circles.Status circle) {
+        int count = verified(circle).size();
+        if (!enoughVerified(circle)) {
+            return texts.get("circles.hidden-not", "count", count, "needed", HiddenAmong.LEAST_VERIFIED);
+        }
+        return hiddenAmong(circle).few() ? texts.get("circles.hidden-few", "count", count)
+                : texts.get("circles.hidden", "count", count);
+    }
+
+    /** {@return the words by which members see that all were shown the same circle; empty where nothing is hidden} */
+    String code(Circles.Status circle) {
+        return circle.document().mode() == Mode.PLAIN ? "" : String.join(" ", RoundCode.of(circle.document()).words());
+    }
+}

@@ -1,0 +1,97 @@
+package kith.ui.circles;
+
+import static kith.ui.parts.IconButton.button;
+import static kith.ui.parts.Sentence.sentence;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.value.ObservableValue;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.Spinner;
+import javafx.scene.control.SpinnerValueFactory.IntegerSpinnerValueFactory;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import kith.app.Circles;
+import kith.exchange.Mode;
+import kith.ui.parts.Bullets;
+import kith.ui.parts.FolderRow;
+import kith.ui.parts.FormRow;
+import kith.ui.shell.Desk;
+import kith.ui.text.Texts;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.feather.Feather;
+
+/** What merging shows to whoever merges, from how many members on somebody is listed, and the button that merges. */
+final class MergePage extends VBox {
+    private final Desk desk;
+    private final Texts texts;
+    private final MergeViewModel model;
+
+    /**
+     * @param desk the window
+     * @param model what is merged
+     * @param folder where the list is written
+     * @param withoutMissing goes where a new round begins without those who did not deliver
+     */
+    MergePage(Desk desk, MergeViewModel model, ObjectProperty<Path> folder, Runnable withoutMissing) {
+        super(12);
+        this.desk = desk;
+        this.texts = desk.texts();
+        this.model = model;
+        VBox learns = new VBox(6);
+        learns.setId("circle-merge-learns");
+        model.circleProperty().subscribe(now -> learns.getChildren().setAll(
+                now == null ? List.of() : Bullets.of(model.words().learns(now))));
+        Button merge = button("circle-merge-do", texts.get("circles.merge-do"), Feather.GIT_MERGE);
+        merge.getStyleClass().add("accent");
+        merge.disableProperty().bind(model.obstacleProperty().map(reason -> !reason.isEmpty()));
+        merge.setOnAction(event -> model.merge());
+        Label why = sentence("");
+        why.setId("circle-merge-why");
+        why.getStyleClass().add("form-hint");
+        why.textProperty().bind(model.obstacleProperty());
+        HBox.setHgrow(why, Priority.ALWAYS);
+        HBox row = new HBox(12, merge, why);
+        row.setAlignment(Pos.CENTER_LEFT);
+        Button without = button("circle-without-missing", texts.get("circles.without"), Feather.USER_MINUS);
+        without.setOnAction(event -> withoutMissing.run());
+        show(without, model.circleProperty().map(MergePage::canGoOnWithout).orElse(false));
+        getChildren().addAll(learns, threshold(), new FolderRow(texts, "circle-merge-folder",
+                texts.get("circles.folder"), folder, desk.files()), row, without);
+    }
+
+    private Node threshold() {
+        IntegerSpinnerValueFactory values = new IntegerSpinnerValueFactory(1, 1, 1);
+        Spinner<Integer> least = new Spinner<>(values);
+        least.setId("circle-at-least");
+        least.setEditable(true);
+        least.setPrefWidth(desk.scaled(110));
+        least.getEditor().setAccessibleText(texts.get("circles.at-least"));
+        model.circleProperty().subscribe(now -> values.setMax(most(now)));
+        model.atLeastProperty().subscribe(number -> values.setValue(number.intValue()));
+        least.valueProperty().subscribe(value -> Optional.ofNullable(value).ifPresent(model.atLeastProperty()::set));
+        Node row = new FormRow(texts.get("circles.at-least"), texts.get("circles.at-least-hint"), least);
+        show(row, model.circleProperty().map(now -> now.document().mode() == Mode.COUNTED).orElse(false));
+        return row;
+    }
+
+    private static boolean canGoOnWithout(Circles.Status circle) {
+        return circle.founded() && circle.closed() == null && circle.document().mode() != Mode.PLAIN
+                && !ChangeWords.missing(circle).isEmpty();
+    }
+
+    private static int most(Circles.@Nullable Status circle) {
+        return circle == null ? 1 : circle.members().size();
+    }
+
+    private static void show(Node node, ObservableValue<Boolean> when) {
+        node.visibleProperty().bind(when);
+        node.managedProperty().bind(node.visibleProperty());
+    }
+}

@@ -1,0 +1,70 @@
+package kith.ui.circles;
+
+import java.util.Set;
+import javafx.beans.property.IntegerProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleIntegerProperty;
+import kith.app.Circles;
+import kith.app.MergeCircle;
+import org.jspecify.annotations.Nullable;
+
+/** Makes the members' contributions to the circle that is looked at into one list. */
+public final class MergeViewModel {
+    private final CircleDesk desk;
+    private final MergeWords merging;
+    private final ReadOnlyObjectWrapper<Circles.@Nullable Status> circle =
+            new ReadOnlyObjectWrapper<>(this, "circle");
+    private final IntegerProperty atLeast = new SimpleIntegerProperty(this, "atLeast", 1);
+    private final ReadOnlyStringWrapper obstacle = new ReadOnlyStringWrapper(this, "obstacle", "");
+
+    MergeViewModel(CircleDesk desk) {
+        this.desk = desk;
+        this.merging = new MergeWords(desk.texts());
+    }
+
+    /** Looks at another circle, or at the same one anew: a threshold is chosen for one circle. */
+    void show(Circles.@Nullable Status now) {
+        Circles.Status before = circle.get();
+        if (before == null || now == null || !before.id().equals(now.id())) {
+            atLeast.set(1);
+        }
+        circle.set(now);
+        obstacle.set(now == null ? "" : merging.obstacle(now));
+    }
+
+    /** Merges the contributions that are here into a list, and writes it. */
+    public void merge() {
+        Circles.Status now = circle.get();
+        if (now != null && obstacle.get().isEmpty()) {
+            desk.background().run("circles.merging",
+                    progress -> new MergeCircle(desk.profile()).run(now.title(), Set.of(atLeast.get()),
+                            desk.folder().get(), desk.passphrases(), progress),
+                    result -> desk.outcome().written(new Written(merging.merged(result),
+                            result.lists().stream().map(MergeCircle.WrittenList::file).toList())),
+                    desk.notices()::fault);
+        }
+    }
+
+    /** {@return the circle} */
+    ReadOnlyObjectProperty<Circles.@Nullable Status> circleProperty() {
+        return circle.getReadOnlyProperty();
+    }
+
+    /** {@return how many members must know somebody to be listed; only counts tell, otherwise 1} */
+    public IntegerProperty atLeastProperty() {
+        return atLeast;
+    }
+
+    /** {@return why nothing can be merged, with what to do; empty if it can} */
+    public ReadOnlyStringProperty obstacleProperty() {
+        return obstacle.getReadOnlyProperty();
+    }
+
+    /** {@return the words} */
+    MergeWords words() {
+        return merging;
+    }
+}

@@ -1,0 +1,103 @@
+package kith.ui.circles;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import kith.app.Circles;
+import kith.app.Circles.MemberStatus;
+import kith.app.MergeCircle;
+import kith.exchange.Mode;
+import kith.store.CircleTable;
+import kith.ui.text.Figures;
+import kith.ui.text.Texts;
+
+/** What merging shows to whoever merges, and what it still needs, in words. */
+final class MergeWords {
+    private final Texts texts;
+    private final Figures figures;
+
+    MergeWords(Texts texts) {
+        this.texts = texts;
+        this.figures = new Figures(texts);
+    }
+
+    /** {@return what whoever merges learns, a sentence each} */
+    List<String> learns(Circles.Status circle) {
+        List<String> all = new ArrayList<>();
+        boolean member = circle.members().stream().anyMatch(MemberStatus::self);
+        all.add(texts.get(switch (circle.document().mode()) {
+            case PLAIN -> "circles.learns-plain";
+            case COUNTED -> "circles.learns-counted";
+            case SEALED -> "circles.learns-sealed";
+        }));
+        if (member && circle.document().mode() != Mode.PLAIN) {
+            all.add(texts.get(circle.document().mode() == Mode.COUNTED ? "circles.learns-counted-member"
+                    : "circles.learns-sealed-member"));
+        }
+        if (circle.document().mode() != Mode.PLAIN) {
+            all.add(texts.get("circles.learns-spoiled"));
+        }
+        return all;
+    }
+
+    /** {@return why nothing can be merged, with what to do; empty if it can} */
+    String obstacle(Circles.Status circle) {
+        if (circle.closed() != null) {
+            return texts.get("circles.closed-why");
+        }
+        if (circle.state() == CircleTable.State.INVITED) {
+            return texts.get("circles.contribute-join");
+        }
+        if (NextSteps.mergeable(circle)) {
+            return "";
+        }
+        if (circle.document().mode() == Mode.PLAIN) {
+            return texts.get("circles.merge-nothing");
+        }
+        return missing(circle);
+    }
+
+    /** {@return whose files are missing, and what the founder can do if they never come} */
+    String missing(Circles.Status circle) {
+        List<String> missing = new ArrayList<>(ChangeWords.missing(circle));
+        if (circle.members().stream().anyMatch(member -> member.self() && !member.contributed())) {
+            missing.addFirst(texts.get("circles.you"));
+        }
+        return texts.get(circle.founded() ? "circles.merge-missing-founder" : "circles.merge-missing", "names",
+                String.join(texts.get("circles.comma"), missing), "count", missing.size());
+    }
+
+    /** {@return what was merged, a sentence each} */
+    List<String> merged(MergeCircle.Result result) {
+        List<String> all = new ArrayList<>();
+        for (MergeCircle.WrittenList list : result.lists()) {
+            all.add(list.atLeast() == 1
+                    ? texts.get("circles.merged", "count", result.contributions(), "odds", figures.odds(list.fpp()))
+                    : texts.get("circles.merged-at-least", "count", result.contributions(), "least", list.atLeast(),
+                            "odds", figures.odds(list.fpp())));
+        }
+        if (!result.missing().isEmpty()) {
+            all.add(texts.get("circles.merged-missing", "names",
+                    String.join(texts.get("circles.comma"), result.missing())));
+        }
+        return all;
+    }
+
+    /** {@return the lists that are held, the one that is asked first, a sentence each} */
+    List<String> held(Circles.Status circle) {
+        return circle.whitelists().isEmpty() ? List.of(texts.get("circles.check-none"))
+                : circle.whitelists().stream().map(list -> held(circle, list)).toList();
+    }
+
+    private String held(Circles.Status circle, Circles.WhitelistStatus list) {
+        String merged = list.atLeast() == 1
+                ? texts.get("circles.check-sentence", "name", list.mergedBy(), "count", list.contributions(), "odds",
+                        figures.odds(list.fpp()))
+                : texts.format("circles.check-at-least", Map.of("name", list.mergedBy(), "count",
+                        list.contributions(), "least", list.atLeast(), "odds", figures.odds(list.fpp())));
+        String round = list.round() == circle.document().round() ? ""
+                : texts.get("circles.check-round", "round", list.round());
+        return texts.get("circles.check-list-of", "list", merged, "mine",
+                texts.get(list.holdsMine() ? "circles.check-mine" : "circles.check-not-mine"), "round", round).strip();
+    }
+}

@@ -1,0 +1,31 @@
+package kith.ui.circles;
+
+import kith.exchange.Mode;
+import kith.ui.text.Texts;
+
+/** The three ways to merge, in words: what each is called, and what it shows to whom. */
+final class ModeWords {
+    private final Texts texts;
+
+    ModeWords(Texts texts) {
+        this.texts = texts;
+    }
+
+    /** {@return what a mode is called} */
+    String name(Mode mode) {
+        return switch (mode) {
+            case PLAIN -> texts.get("circles.mode-plain");
+            case COUNTED -> texts.get("circles.mode-counted");
+            case SEALED -> texts.get("circles.mode-sealed");
+        };
+    }
+
+    /** {@return what a mode shows to whom, in one or two sentences} */
+    String shows(Mode mode) {
+        return switch (mode) {
+            case PLAIN -> texts.get("circles.mode-plain-shows");
+            case COUNTED -> texts.get("circles.mode-counted-shows");
+            case SEALED -> texts.get("circles.mode-sealed-shows");
+        };
+    }
+}

@@ -1,0 +1,48 @@
+package kith.ui.circles;
+
+import static kith.ui.parts.Sentence.sentence;
+
+import java.util.function.Function;
+import javafx.scene.control.Label;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.VBox;
+import kith.circle.CirclePlan;
+import kith.exchange.Mode;
+import kith.ui.shell.Desk;
+import kith.ui.text.Texts;
+
+/** The four or five figures that matter of a plan. */
+final class PlanTiles extends FlowPane {
+    private final Desk desk;
+    private final PlanViewModel model;
+
+    PlanTiles(Desk desk, PlanViewModel model, PlanWords words) {
+        super(12, 12);
+        this.desk = desk;
+        this.model = model;
+        Texts texts = desk.texts();
+        setId("plan-tiles");
+        VBox shows = tile("plan-shows", words::rightGuesses, texts.get("circles.tile-shows"));
+        shows.visibleProperty().bind(model.modeProperty().map(mode -> mode == Mode.PLAIN));
+        shows.managedProperty().bind(shows.visibleProperty());
+        getChildren().addAll(
+                tile("plan-wrong", plan -> words.wrongMatches(plan.mergedFpp()), texts.get("circles.tile-wrong")),
+                tile("plan-size", words::contribution, texts.get("circles.tile-size")),
+                tile("plan-all", words::contributions, texts.get("circles.tile-all")),
+                tile("plan-list", words::list, texts.get("circles.tile-list")), shows);
+    }
+
+    private VBox tile(String id, Function<CirclePlan, String> figure, String meaning) {
+        Label value = new Label();
+        value.setId(id);
+        value.getStyleClass().add("tile-figure");
+        value.setMinWidth(USE_PREF_SIZE);
+        value.textProperty().bind(model.planProperty().map(figure).orElse(""));
+        Label caption = sentence(meaning);
+        caption.getStyleClass().add("quiet");
+        VBox tile = new VBox(2, value, caption);
+        tile.getStyleClass().addAll("card", "tile");
+        tile.setPrefWidth(desk.scaled(370));
+        return tile;
+    }
+}

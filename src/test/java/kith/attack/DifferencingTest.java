@@ -1,0 +1,192 @@
+package kith.attack;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import kith.app.CountMembers;
+import kith.app.ContributeToCircle;
+import kith.app.ContributeToCircle.Agreement;
+import kith.app.ExtendCircle;
+import kith.app.FoundCircle;
+import kith.app.JoinCircle;
+import kith.app.KeyDecision;
+import kith.app.OwnProfile;
+import kith.app.Passphrases;
+import kith.app.Progress;
+import kith.app.Ring;
+import kith.app.RotateKeys;
+import kith.app.Somebody;
+import kith.circle.Exposed;
+import kith.exchange.Mode;
+import kith.fault.Fault;
+import kith.fault.KithException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Somebody keeps the results of several rounds and subtracts them from each other. What comes out is what one person
+ * gave, as the first test shows; so nobody's Kith gives anything to the second round before he confirms that.
+ */
+class DifferencingTest {
+    @TempDir
+    private Path root;
+
+    private static ExtendCircle.Change change(List<String> added, List<String> removed) {
+        return new ExtendCircle.Change(List.of(), added, removed, null, null, null, ExtendCircle.Renewal.AS_NEEDED);
+    }
+
+    private static Map<String, Integer> counts(Somebody merger, List<String> addresses) {
+        return new CountMembers(merger.profile()).run(Ring.TITLE, addresses, Progress.none()).answers().stream()
+                .collect(Collectors.toMap(CountMembers.Answer::address, CountMembers.Answer::members));
+    }
+
+    /** Five rounds' worth of honest members, all of whom confirmed: the difference is Eve's address book. */
+    @Test
+    void theDifferenceOfTwoRoundsIsThePersonWhoLeft() {
+        Ring ring = Ring.of(5, root).found(Mode.COUNTED);
+        Somebody ann = ring.person(0);
+        List<String> dictionary = new ArrayList<>(Somebody.people("stranger", 5_000));
+        IntStream.range(0, 5).forEach(i -> dictionary.addAll(Ring.books(i, 5)));
+        List<String> tried = dictionary.stream().distinct().toList();
+        Ring.takeAll(ann, ring.contributeAll().subList(1, 5));
+        Map<String, Integer> first = counts(ann, tried);
+
+        List<Somebody> rest = ring.people().subList(0, 4);
+        ring.extend(change(List.of(), List.of("Eve")), rest);
+        List<Path> files = rest.stream().map(who -> ring.contribute(who, Agreement.HIDDEN, Agreement.DIFFERENCE).file())
+                .toList();
+        Ring.takeAll(ann, files.subList(1, 4));
+        Map<String, Integer> second = counts(ann, tried);
+
+        Set<String> guessed = tried.stream().filter(one -> first.get(one) > second.get(one)).collect(Collectors.toSet());
+        Set<String> eves = new HashSet<>(Ring.books(4, 5));
+        long right = guessed.stream().filter(eves::contains).count();
+        assertTrue(right >= eves.size() - 2, right + " of Eve's " + eves.size() + " contacts are found");
+        assertTrue(guessed.size() - right <= 25, guessed.size() - right + " of 5,000 strangers are taken for hers");
+    }
+
+    @Test
+    void nobodyGivesAnythingToTheSecondRoundUnasked() {
+        Ring ring = Ring.of(5, root).found(Mode.SEALED);
+        ring.contributeAll();
+        List<Somebody> rest = ring.people().subList(0, 4);
+        ring.extend(change(List.of(), List.of("Eve")), rest);
+        for (Somebody member : rest) {
+            var before = member.dump();
+            KithException refused = assertThrows(KithException.class, () -> ring.contribute(member, Agreement.HIDDEN));
+            assertEquals(Fault.ROSTERS_TOO_CLOSE, refused.fault());
+            assertEquals("Eve", refused.details().get("name"));
+            assertEquals(before, member.dump());
+            ContributeToCircle.Exposure preview = new ContributeToCircle(member.profile()).preview(Ring.TITLE);
+            assertEquals(Set.of(Agreement.HIDDEN, Agreement.DIFFERENCE), preview.needed());
+            assertEquals(List.of("Eve"), preview.shown().getFirst().names());
+            assertEquals(1, preview.shown().getFirst().round().orElseThrow());
+        }
+    }
+
+    /** Three others took Eve's place: nobody is alone in the difference, but she is alone on her side, which is told. */
+    @Test
+    void aDifferenceOfThreeOrMoreIsGiven() {
+        Ring ring = Ring.of(7, root);
+        found(ring, Ring.TITLE, ring.people().subList(0, 4));
+        ring.people().subList(0, 4).forEach(who -> ring.contribute(who, Agreement.HIDDEN));
+        List<Somebody> now = Stream.concat(ring.people().subList(0, 3).stream(), ring.people().subList(4, 6).stream())
+                .toList();
+        ring.extend(change(List.of("Eve", "Fay"), List.of("Dan")), now);
+        ContributeToCircle.Exposure preview = new ContributeToCircle(ring.person(1).profile()).preview(Ring.TITLE);
+        assertEquals(Set.of(Agreement.HIDDEN), preview.needed());
+        assertEquals(List.of(List.of("Dan"), List.of("Eve", "Fay")), preview.shown().stream()
+                .map(ContributeToCircle.Shown::names).sorted((a, b) -> a.size() - b.size()).toList());
+        assertTrue(preview.shown().stream().allMatch(shown -> shown.kind() == Exposed.Kind.ONE_SIDED));
+        ring.contribute(ring.person(1), Agreement.HIDDEN);
+    }
+
+    private Path found(Ring ring, String title, List<Somebody> members) {
+        Path file = new FoundCircle(ring.person(0).profile()).run(new FoundCircle.Request(title, List.of(),
+                members.stream().skip(1).map(Somebody::name).toList(), 55, .01, Mode.COUNTED, root.resolve("founded")),
+                Passphrases.none()).file();
+        for (Somebody member : members.subList(1, members.size())) {
+            assertNull(member.take(file).refused());
+            new JoinCircle(member.profile()).run(title);
+        }
+        return file;
+    }
+
+    /** Every two of the three rounds differ by three or more; the first plus the second minus the third is Ann alone. */
+    @Test
+    void threeRoundsLeaveOnePersonAlone() {
+        Ring ring = Ring.of(7, root);
+        Somebody ann = ring.person(0);
+        found(ring, Ring.TITLE, ring.people().subList(0, 4));
+        ring.contribute(ann, Agreement.HIDDEN);
+        ring.extend(change(List.of("Eve", "Fay", "Gus"), List.of("Ben", "Cid", "Dan")), List.of());
+        ring.contribute(ann, Agreement.HIDDEN);
+        ring.extend(change(List.of("Ben", "Cid", "Dan"), List.of()), List.of());
+        KithException refused = assertThrows(KithException.class, () -> ring.contribute(ann, Agreement.HIDDEN));
+        assertEquals(Fault.ROSTERS_TOO_CLOSE, refused.fault());
+        assertEquals("Ann", refused.details().get("name"), "it is her own filter that would be shown");
+    }
+
+    /** Not only the last round counts: who comes back to the first one, but for one person, is asked. */
+    @Test
+    void everyEarlierRoundCounts() {
+        Ring ring = Ring.of(7, root);
+        Somebody ann = ring.person(0);
+        found(ring, Ring.TITLE, ring.people());
+        ring.contribute(ann, Agreement.HIDDEN);
+        ring.extend(change(List.of(), List.of("Dan", "Eve", "Fay", "Gus")), List.of());
+        ring.contribute(ann, Agreement.HIDDEN);
+        ring.extend(change(List.of("Dan", "Eve", "Fay"), List.of()), List.of());
+        assertEquals("Gus", assertThrows(KithException.class, () -> ring.contribute(ann, Agreement.HIDDEN)).details()
+                .get("name"), "one less than the first round had, three more than the second");
+    }
+
+    /** A circle founded anew with nearly the same people is one more round of the old one. */
+    @Test
+    void anotherCircleOfNearlyTheSamePeopleIsAnotherRound() {
+        Ring ring = Ring.of(5, root).found(Mode.COUNTED);
+        ring.contributeAll();
+        found(ring, "Pub", ring.people().subList(0, 4));
+        Somebody ben = ring.person(1);
+        KithException refused = assertThrows(KithException.class, () -> new ContributeToCircle(ben.profile()).run("Pub",
+                Agreement.HIDDEN, ContributeToCircle.AfterRestore.UNDECIDED, root, Passphrases.none()));
+        assertEquals(Fault.ROSTERS_TOO_CLOSE, refused.fault());
+        assertEquals("Eve", refused.details().get("name"));
+        assertEquals(Ring.TITLE, new ContributeToCircle(ben.profile()).preview("Pub").shown().getFirst().circle()
+                .orElseThrow());
+    }
+
+    /** Eve under a new key is still Eve, for everybody who has her rotation: nobody left and nobody came. */
+    @Test
+    void whoRotatedTheKeyIsTheSamePerson() {
+        Ring ring = Ring.of(5, root).found(Mode.COUNTED);
+        Somebody ann = ring.person(0);
+        Somebody eve = ring.person(4);
+        ring.contribute(ann, Agreement.HIDDEN);
+        ring.contribute(ring.person(1), Agreement.HIDDEN);
+        RotateKeys.Result rotated = new RotateKeys(eve.profile()).run(root.resolve("rotation"), Passphrases.none(),
+                Progress.none());
+        Path card = new OwnProfile(eve.profile()).writeCard(root.resolve("new-card"), Passphrases.none());
+        Ring.takeAll(ann, rotated.rotations());
+        assertNull(ann.take(new KeyDecision.Refuse(), card).refused());
+        ring.extend(new ExtendCircle.Change(List.of(card), List.of(), List.of(), null, null, null,
+                ExtendCircle.Renewal.AS_NEEDED), List.of());
+        assertEquals(List.of(), new ContributeToCircle(ann.profile()).preview(Ring.TITLE).shown());
+        ring.contribute(ann, Agreement.HIDDEN);
+        // Ben has no rotation: for him two people changed places.
+        assertNull(ring.person(1).take(root.resolve("founded").resolve("ring-circle.kith")).refused());
+        assertEquals(List.of("Eve", "Eve"), new ContributeToCircle(ring.person(1).profile()).preview(Ring.TITLE).shown()
+                .getFirst().names());
+    }
+}
