@@ -137,6 +137,7 @@ final class CircleStops {
         });
         press("circle-check");
         tour.stop("circle-counts");
+        tour.verdictByList(window);
         new ExtendCircle(alice).run(COUNTED, new ExtendCircle.Change(List.of(), List.of(), List.of("Dave"), null, null,
                 null, ExtendCircle.Renewal.AS_NEEDED), folder.resolve("changed"), Passphrases.none());
         look(COUNTED);
