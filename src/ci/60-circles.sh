@@ -1,8 +1,9 @@
 #!/bin/bash
-# Twelve people on one machine, each with a profile of his own, and circles of all of them, by the packaged command line:
-# cards, fingerprints, founding, joining, contributing, merging, somebody who comes late. Every list is held against
-# what is really in the address books: whoever is known to somebody must be found, and of strangers as many as the list
-# says, within what chance allows once in a thousand. Takes two to three minutes.
+# Twelve people on one machine, each with a profile of his own, and circles of all of them in the three modes, by the
+# packaged command line: cards, fingerprints, founding, joining, contributing, merging, somebody who comes late, who is
+# lost, who is removed, the end. Every list is held against what is really in the address books: whoever is known to so
+# many must be found, and of strangers as many as the list says, within what chance allows once in a thousand. What must
+# be refused is tried as well. Takes two to three minutes.
 # KITH_CI_KITH  the program; target/kith/bin/kith unless another is given
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
@@ -13,14 +14,15 @@ work=$(mktemp -d)
 
 finish() {
     local status=$?
-    [ "$status" -eq 0 ] || tail -n 20 "$work"/*.log >&2
+    [ "$status" -eq 0 ] || tail -n 20 "$work/log" >&2
     rm -rf "$work"
 }
 trap finish EXIT
 unset DISPLAY WAYLAND_DISPLAY KITH_PASSPHRASE_FILE
 export program work KITH_LANGUAGE=en
+export everybody="Ann Ben Cleo Dan Eve Finn Gus Hana Ida Jo Kim Lou"
 
-readonly people=(Ann Ben Cleo Dan Eve Finn Gus Hana Ida Jo Kim Lou)
+read -r -a people <<< "$everybody"
 readonly strangers=20000
 # Far too many of them pass, so that few lists are needed to see whether it is as many as stated.
 readonly plan=(--contacts 160 --fpp 0.05)
@@ -34,7 +36,7 @@ fail() {
 as() {
     local who=$1
     shift
-    KITH_PROFILE="$work/$who" "$program" "$@" 2>> "$work/$who.log"
+    KITH_PROFILE="$work/$who" "$program" "$@" 2>> "$work/log"
 }
 
 # each COMMAND NAME... -- ARGUMENT...: COMMAND NAME ARGUMENT... for everybody named, as many at a time as there are cores
@@ -88,13 +90,22 @@ meet() {
     as "$1" import --trust-new "${others[@]}" || true
 }
 
+# The three who come next are verified: by the words that their own Kith shows.
+verify() {
+    local round=" $everybody $everybody" other words
+    for other in $(cut -d ' ' -f 2-4 <<< "${round#* "$1"}"); do
+        read -r -a words < <(sed -n 's/^.*"words" : \[\(.*\)\].*$/\1/p' "$work/$other.json" | tr -d '",')
+        as "$1" friends verify "$other" --fingerprint "${words[@]}"
+    done
+}
+
 # --- what a list says
 
-# asked NAME CIRCLE FILE: how many of the addresses in a file are on the list
+# asked NAME CIRCLE TIMES FILE: how many of the addresses in a file are on the list
 asked() {
     local addresses
-    mapfile -t addresses < "$3"
-    { as "$1" circle check "$2" "${addresses[@]}" --json || [ $? -eq 1 ]; } > "$work/answers.json"
+    mapfile -t addresses < "$4"
+    { as "$1" circle check "$2" --at-least "$3" "${addresses[@]}" --json || [ $? -eq 1 ]; } > "$work/answers.json"
     grep -c '"listed" : true' "$work/answers.json" || true
 }
 
@@ -118,9 +129,9 @@ holds() {
     shift 3
     known "$times" "$@" > "$work/members"
     all=$(wc -l < "$work/members")
-    found=$(asked "$who" "$circle" "$work/members")
+    found=$(asked "$who" "$circle" "$times" "$work/members")
     [ "$found" -eq "$all" ] || fail "$circle: of $all addresses known to $times or more, $found are on the list"
-    passed=$(asked "$who" "$circle" "$work/strangers")
+    passed=$(asked "$who" "$circle" "$times" "$work/strangers")
     fpp=$(member fpp < "$work/answers.json")
     plausible "$passed" "$strangers" "$fpp" \
         || fail "$circle: of $strangers strangers $passed are on the list, which states $fpp"
@@ -128,7 +139,7 @@ holds() {
         "$circle" "$all" "$times" "$strangers" "$passed" "$fpp"
 }
 
-export -f as fail set_up meet
+export -f as fail set_up meet verify
 
 mkdir "$work/cards"
 for i in "${!people[@]}"; do
@@ -139,29 +150,110 @@ each set_up "${people[@]}" --
 each meet "${people[@]}" --
 echo "${#people[@]} people have met ($SECONDS s)"
 
-# --- the plain way
+# --- circles
+
+# refused CODE NAME COMMAND...: the command is refused, and for this reason
+refused() {
+    local code=$1 said
+    shift
+    said=$(as "$@" --json) && fail "not refused: $*"
+    [ "$(member code <<< "$said")" = "$code" ] || fail "refused otherwise than with $code: $* $said"
+}
 
 join() {
     as "$1" circle join "$2"
 }
 
-contribute() {
-    as "$1" circle contribute "$2" --shows-my-book --out "$work/$2"
+take() {
+    local who=$1
+    shift
+    as "$who" import "$@"
 }
 
-export -f join contribute
+# contribute NAME CIRCLE AGREEMENT...
+contribute() {
+    local who=$1 circle=$2
+    shift 2
+    as "$who" circle contribute "$circle" "$@" --out "$work/$circle"
+}
 
-in_time=("${people[@]:0:11}")
-circle=$(as Ann circle create plain --card "$work"/cards/*-card.kith "${plan[@]}" --out "$work/plain" --json | member file)
-each join "${people[@]:1}" -- "$circle"
-each contribute "${in_time[@]}" -- plain
-rm "$work"/plain/plain-ann-contribution.kith
-list=$(as Ann circle merge plain "$work"/plain/*-contribution.kith --out "$work/plain" --json | member file)
-as Ben import "$list" > /dev/null
-holds Ben plain 1 "${in_time[@]}"
-contribute Lou plain > /dev/null
-as Ann circle merge plain "$work"/plain/plain-lou-contribution.kith --out "$work/plain" > /dev/null
-as Ben import "$list" > /dev/null
-holds Ben plain 1 "${people[@]}"
+# found CIRCLE: everybody is a member, in the mode of the circle's name
+found() {
+    local file
+    file=$(as Ann circle create "$1" --mode "$1" --card "$work"/cards/*-card.kith "${plan[@]}" --out "$work/$1" --json \
+        | member file)
+    each join "${people[@]:1}" -- "$file"
+}
 
-echo "passed ($SECONDS s)"
+# merge CIRCLE OPTION...: Ann merges what the others sent, and prints what came of it as JSON
+merge() {
+    local circle=$1 files=()
+    shift
+    for file in "$work/$circle/$circle"-*-contribution.kith; do
+        [ "$file" = "$work/$circle/$circle-ann-contribution.kith" ] || files+=("$file")
+    done
+    as Ann circle merge "$circle" "${files[@]}" --out "$work/$circle" --json "$@"
+}
+
+export -f join take contribute
+
+plain() {
+    local list removed
+    found plain
+    contribute Ann plain --shows-my-book > /dev/null
+    each contribute "${people[@]:1:10}" -- plain --shows-my-book
+    list=$(merge plain | member file)
+    take Ben "$list" > /dev/null
+    holds Ben plain 1 "${people[@]:0:11}"
+    echo "plain: Lou comes late"
+    contribute Lou plain --shows-my-book > /dev/null
+    [ "$(merge plain | member added)" = 1 ] || fail "plain: more was merged than what came late"
+    take Ben "$list" > /dev/null
+    holds Ben plain 1 "${people[@]}"
+    echo "plain: Lou is removed"
+    removed=$(as Ann circle extend plain --remove Lou --out "$work/plain" --json | member file)
+    rm "$work/plain/plain-lou-contribution.kith"
+    merge plain > /dev/null
+    take Ben "$removed" "$list" > /dev/null
+    holds Ben plain 1 "${people[@]:0:11}"
+}
+
+counted() {
+    local next least
+    found counted
+    refused KITH-1623 Ann circle contribute counted --hidden
+    each verify "${people[@]}" --
+    each contribute "${people[@]:0:11}" -- counted --hidden
+    echo "counted: Lou is lost, and nothing can be merged without him"
+    refused KITH-1626 Ann circle merge counted "$work"/counted/counted-[b-l]*-contribution.kith --out "$work/counted"
+    next=$(as Ann circle extend counted --without-missing --out "$work/counted" --json | member file)
+    rm "$work"/counted/*-contribution.kith
+    each take "${people[@]:1:10}" -- "$next"
+    refused KITH-1624 Ben circle contribute counted --hidden
+    each contribute "${people[@]:0:11}" -- counted --hidden --agree-difference
+    merge counted --at-least 1 2 3 > /dev/null
+    take Ben "$work"/counted/counted-whitelist*.kith > /dev/null
+    for least in 1 2 3; do
+        holds Ben counted "$least" "${people[@]:0:11}"
+    done
+}
+
+sealed() {
+    local list closing
+    found sealed
+    each contribute "${people[@]}" -- sealed --hidden
+    list=$(merge sealed | member file)
+    take Ben "$list" > /dev/null
+    holds Ben sealed 1 "${people[@]}"
+    refused KITH-1627 Ann circle merge sealed --at-least 2 --out "$work/sealed"
+    echo "sealed: the circle ends"
+    closing=$(as Ann circle close sealed --yes --out "$work/sealed" --json | member file)
+    take Ben "$closing" > /dev/null
+    refused KITH-1618 Ben circle contribute sealed --hidden
+}
+
+for mode in plain counted sealed; do
+    "$mode"
+    echo "$mode: done ($SECONDS s)"
+done
+echo "passed"

@@ -18,12 +18,25 @@ final class CircleInChecksCommand implements Callable<Integer> {
         OFF
     }
 
+    /** Reads {@code on} and {@code off}. */
+    static final class SwitchConverter implements picocli.CommandLine.ITypeConverter<Switch> {
+        @Override
+        public Switch convert(String word) {
+            return switch (word) {
+                case "on" -> Switch.ON;
+                case "off" -> Switch.OFF;
+                default -> throw new picocli.CommandLine.TypeConversionException("on, off");
+            };
+        }
+    }
+
     private final Context context;
 
     @Parameters(index = "0", paramLabel = "CIRCLE", descriptionKey = "CIRCLE")
     private String title = "";
 
-    @Parameters(index = "1", arity = "0..1", paramLabel = "on|off", descriptionKey = "SWITCH")
+    @Parameters(index = "1", arity = "0..1", paramLabel = "on|off", descriptionKey = "SWITCH",
+            converter = SwitchConverter.class)
     private @Nullable Switch wanted;
 
     CircleInChecksCommand(Context context) {

@@ -13,9 +13,13 @@ import kith.bloom.Shape;
 import kith.exchange.Coding;
 import kith.exchange.Mode;
 
-/** 10,000 plain contributions of 1 Mbit, merged in a process that has little memory. */
-record PlainTable(PrintStream out, Path folder) {
-    private static final int MEMBERS = 10_000;
+/**
+ * Plain contributions of 1 Mbit, merged in a process that has little memory.
+ *
+ * @param folder for their files, which is removed
+ * @param members how many contribute
+ */
+record PlainTable(PrintStream out, Path folder, int members) {
     private static final int CONTACTS = 300;
     private static final Shape SHAPE = new Shape(1 << 20, 7);
     private static final String HEAP = "64m";
@@ -24,7 +28,7 @@ record PlainTable(PrintStream out, Path folder) {
         out.printf("%nPlain contributions merged by one process with -Xmx%s, measured%n%n", HEAP);
         out.println("| members | positions | coding | files | time | per contribution | most memory |");
         out.println("|---|---|---|---|---|---|---|");
-        InventedCircle circle = InventedCircle.of(MEMBERS, CONTACTS, SHAPE, Mode.PLAIN, 7);
+        InventedCircle circle = InventedCircle.of(members, CONTACTS, SHAPE, Mode.PLAIN, 7);
         for (Coding coding : List.of(Coding.SPARSE, Coding.RAW)) {
             InventedCircle.delete(folder);
             circle.write(folder, member -> circle.contributionFile(member, coding));
@@ -48,7 +52,7 @@ record PlainTable(PrintStream out, Path folder) {
         for (Path file : InventedCircle.contributions(folder)) {
             files += Files.size(file);
         }
-        out.printf(Locale.ROOT, "| %,d | %,d | %s | %s | %.1f s | %s | %s |%n", MEMBERS, SHAPE.bits(), coding.word(),
-                bytes(files), seconds, ScaleFigures.seconds(seconds / MEMBERS), bytes(Double.parseDouble(said[1])));
+        out.printf(Locale.ROOT, "| %,d | %,d | %s | %s | %.1f s | %s | %s |%n", members, SHAPE.bits(), coding.word(),
+                bytes(files), seconds, ScaleFigures.seconds(seconds / members), bytes(Double.parseDouble(said[1])));
     }
 }

@@ -15,7 +15,7 @@ final class ScaleFigures {
     private ScaleFigures() {
     }
 
-    /** @param arguments which tables, or all; a folder for files */
+    /** @param arguments which tables, or all; a folder for files; members who contribute plainly */
     public static void main(String[] arguments) throws Exception {
         String which = arguments[0];
         Path folder = Path.of(arguments[1]);
@@ -23,7 +23,7 @@ final class ScaleFigures {
             new SizeTable(OUT).print();
         }
         if (is(which, "plain")) {
-            new PlainTable(OUT, folder).print();
+            new PlainTable(OUT, folder, Integer.parseInt(arguments[2])).print();
         }
         if (is(which, "masks")) {
             new MaskTable(OUT).print();
