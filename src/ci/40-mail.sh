@@ -48,7 +48,7 @@ start_postfix
 start_dovecot
 
 parts=("$@")
-[ "${#parts[@]}" -gt 0 ] || parts=(sieve procmail maildrop spamassassin rspamd milter imap travel)
+[ "${#parts[@]}" -gt 0 ] || parts=(sieve procmail maildrop spamassassin rspamd lists milter imap travel)
 for part in "${parts[@]}"; do
     # A part that is there; each in a shell of its own, so that none finds what another left.
     if [ -f "src/ci/mail/$part.sh" ]; then

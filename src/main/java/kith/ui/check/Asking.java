@@ -12,11 +12,14 @@ import kith.address.io.SenderList;
 import kith.app.CheckMail;
 import kith.app.CheckSenders;
 import kith.app.CheckSenders.Session;
+import kith.app.ExportSenders;
 import kith.app.JudgeMail;
 import kith.app.Profile;
 import kith.app.Progress;
 import kith.fault.Fault;
 import kith.mail.box.Mailboxes;
+import kith.mail.list.ListFormat;
+import kith.mail.list.SenderListHead;
 import kith.ui.check.CheckRound.Extent;
 
 /** Asks the use cases about texts and files, and makes rounds of the answers. For the background. */
@@ -75,6 +78,12 @@ final class Asking {
             }
         }
         return round(now, rows, scanned);
+    }
+
+    /** {@return what was written: the senders in mailboxes who pass, each with an authenticated message} */
+    ExportSenders.Result export(MailScan.Outcome scanned, ListFormat format, Path file, Progress progress) {
+        return ExportSenders.run(new ExportSenders.Request(format, SenderListHead.Proof.AUTHENTICATED, file),
+                scanned.session(), scanned.paths(), scanned.totals(), profile.now(), progress);
     }
 
     private static List<Path> mailboxes(List<Path> files) {

@@ -25,6 +25,7 @@ import kith.app.ReadSubjects.Subject;
 import kith.evidence.Explanation;
 import kith.evidence.Verdict;
 import kith.fault.Fault;
+import kith.mail.list.ListFormat;
 import kith.ui.check.CheckRound.Extent;
 import kith.ui.check.CheckRound.Order;
 import kith.ui.parts.Snapshot;
@@ -295,6 +296,17 @@ public final class CheckViewModel {
                 done.accept(text);
                 notices.success(words.copied(all.size()));
             }, notices::fault);
+        }
+    }
+
+    /** Writes the senders in the mailboxes who pass to a file, as a list for a mail filter. */
+    public void exportList(ListFormat format, Path file) {
+        CheckRound from = round.get();
+        if (from != null && from.scanned().isPresent()) {
+            MailScan.Outcome scanned = from.scanned().get();
+            background.run("check.exporting-list", progress -> asking.export(scanned, format, file, progress),
+                    written -> notices.success(words.exported(written)),
+                    notices::fault);
         }
     }
 

@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import kith.app.CheckSenders.Asked;
 import kith.app.CheckSenders.Checked;
 import kith.app.CheckSenders.Session;
+import kith.app.ExportSenders;
 import kith.app.Voice;
 import kith.evidence.Evidence;
 import kith.evidence.Odds;
@@ -282,6 +283,15 @@ public final class CheckWords {
     /** {@return that rows are in a file} */
     String exported(int count, Path file) {
         return texts.get("check.exported", "count", count, "file", String.valueOf(file.getFileName()));
+    }
+
+    /** {@return that senders are on a list, and who is missing} */
+    String exported(ExportSenders.Result written) {
+        String done = texts.get("check.list-exported", "count", written.senders(), "file",
+                String.valueOf(written.file().getFileName()));
+        int missing = written.leftOut() + written.unproven();
+        return missing == 0 ? done : texts.get("check.two-sentences", "one", done, "other",
+                texts.get("check.list-missing", "unproven", written.unproven(), "unwritable", written.leftOut()));
     }
 
     /** {@return whose match alone decides, and whose never can} */

@@ -32,8 +32,10 @@ final class MailScan implements ScanMail.Sink {
      *
      * @param totals counts
      * @param beginning where it began
+     * @param session that judged the messages
+     * @param paths the mailboxes
      */
-    record Outcome(ScanTotals totals, Beginning beginning) {
+    record Outcome(ScanTotals totals, Beginning beginning, Session session, List<Path> paths) {
         /** {@return how many files and folders could not be looked through} */
         long unread() {
             return Stream.of(Why.COMPRESSED, Why.UNREADABLE, Why.SPECIAL, Why.TOO_DEEP)
@@ -100,7 +102,7 @@ final class MailScan implements ScanMail.Sink {
             rows.add(CheckRow.of(session.senders(), new Checked("", null, null, Evidence.settled(Verdict.INVALID)),
                     new MailCount(totals.nobody(), latest(""))));
         }
-        return new Outcome(totals, beginning);
+        return new Outcome(totals, beginning, session, List.copyOf(paths));
     }
 
     private List<SeenMail> latest(String address) {

@@ -106,7 +106,7 @@ final class ResultTools extends VBox {
                 .ifPresent(model::export));
         HBox choice = new HBox(GAP, filter, count);
         choice.setAlignment(Pos.CENTER_LEFT);
-        FlowPane buttons = new FlowPane(GAP, GAP, why, copyRows, export);
+        FlowPane buttons = new FlowPane(GAP, GAP, why, copyRows, export, new FilterListMenu(desk, model));
         return new GrowingPair(choice, buttons, GAP, desk.scaled(240));
     }
 }

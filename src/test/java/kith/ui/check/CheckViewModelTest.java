@@ -26,6 +26,7 @@ import java.util.stream.Stream;
 import kith.app.CheckSenders.Asked;
 import kith.app.CheckSenders.Session;
 import kith.app.Friends;
+import kith.app.MailServers;
 import kith.app.MakeDemo;
 import kith.app.Profile;
 import kith.app.Progress;
@@ -34,6 +35,8 @@ import kith.app.ReadSubjects;
 import kith.evidence.Explanation;
 import kith.evidence.Verdict;
 import kith.mail.MessageAuthor;
+import kith.mail.list.ListFormat;
+import kith.store.BookTable;
 import kith.ui.check.CheckRound.Column;
 import kith.ui.check.CheckRound.Order;
 import kith.ui.profile.TestProfiles;
@@ -267,6 +270,33 @@ class CheckViewModelTest {
         assertEquals(1, model.shown().size());
         model.checkFiles(List.of(folder.resolve("missing.eml")));
         assertTrue(notices.shown().getFirst().text().contains("cannot be read"), notices.shown().getFirst().text());
+    }
+
+    @Test
+    void sendersWhoPassAreExportedForAMailFilter() throws IOException {
+        Profile alice = TestProfiles.make(folder, "Alice", "alice@x.example");
+        new MailServers(alice).trust("mx.own.example");
+        alice.store().write("test", tables -> tables.book().add(List.of(
+                new BookTable.Entry("bob@x.example", "", alice.now(), false, null),
+                new BookTable.Entry("carol@x.example", "", alice.now(), false, null))));
+        CheckViewModel model = model(alice);
+        String top = "From - Mon Jan 02 15:04:05 2006\n";
+        Path mbox = Files.writeString(folder.resolve("Inbox"), top
+                + "Authentication-Results: mx.own.example; dmarc=pass header.from=x.example\n"
+                + "Received: from a.x.example by mx.own.example; Mon, 2 Jan 2006 15:04:05 +0000\nFrom: bob@x.example\n\nx\n\n"
+                + top + "From: carol@x.example\n\nx\n");
+        model.exportList(ListFormat.RSPAMD, folder.resolve("before.map"));
+        assertFalse(Files.exists(folder.resolve("before.map")), "nothing was looked through yet");
+        model.checkFiles(List.of(mbox));
+        Path list = folder.resolve("kith.map");
+        model.exportList(ListFormat.RSPAMD, list);
+        assertEquals("1 sender is on the list kith.map, which names people you know. Not on it: 1 without an authenticated"
+                + " message.", notices.shown().getFirst().text());
+        assertEquals("bob@x.example", Files.readAllLines(list).getLast());
+        Path foreign = Files.writeString(folder.resolve("foreign.map"), "mine\n");
+        model.exportList(ListFormat.RSPAMD, foreign);
+        assertTrue(notices.shown().getFirst().text().contains("is no list that Kith wrote"), notices.shown().toString());
+        assertEquals("mine\n", Files.readString(foreign));
     }
 
     @Test
