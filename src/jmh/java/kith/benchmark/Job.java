@@ -2,6 +2,7 @@ package kith.benchmark;
 
 import java.util.List;
 import java.util.Locale;
+import kith.circle.SumBenchmark;
 
 /** What is measured, by whom, and what is to be reached. */
 enum Job {
@@ -29,15 +30,16 @@ enum Job {
             Ratio.peer("Commons Collections / Kith on one core", "commons", "kithOneCore", 3),
             Ratio.peer("Guava / Kith without the Vector API", "guava", "kithPlain", 5),
             Ratio.peer("Guava / Kith without wide vectors", "guava", "kithNarrow", 5))),
-    OVERLAP("Overlap of all pairs: 200 members' filters, in cache", OverlapBenchmark.class, List.of(
-            Ratio.peer("Guava / Kith", "guava", 40),
-            Ratio.peer("Commons Collections / Kith", "commons", 1.8),
-            Ratio.peer("RoaringBitmap / Kith", "roaring"),
-            Ratio.peer("BitSet / Kith", "bitSet"),
-            Ratio.peer("Guava / Kith on one core", "guava", "kithOneCore", 40),
-            Ratio.peer("Commons Collections / Kith on one core", "commons", "kithOneCore", 1.8),
+    OVERLAP("Overlap of all pairs: 100 members' filters, planned for so many members", OverlapBenchmark.class, List.of(
+            Ratio.peer("Guava / Kith", "guava", 40).judgedAt("12"),
+            Ratio.peer("Commons Collections / Kith", "commons", 1.8).judgedAt("12"),
+            Ratio.peer("RoaringBitmap / Kith", "roaring", 1),
+            Ratio.peer("BitSet / Kith", "bitSet", 1),
+            Ratio.peer("Guava / Kith on one core", "guava", "kithOneCore", 40).judgedAt("12"),
+            Ratio.peer("Commons Collections / Kith on one core", "commons", "kithOneCore", 1.8).judgedAt("12"),
+            Ratio.peer("RoaringBitmap / Kith on one core", "roaring", "kithOneCore", 1),
             Ratio.peer("Kith pair by pair / Kith", "pairs"))),
-    MERGE("OR-merge: 2,000 filters of 1 Mbit", MergeBenchmark.class, List.of(
+    MERGE("OR-merge: 10,000 filters of 1 Mbit", MergeBenchmark.class, List.of(
             Ratio.peer("Guava / Kith", "guava", 8),
             Ratio.peer("Commons Collections / Kith", "commons", 1),
             Ratio.peer("DataSketches / Kith", "dataSketches"),
@@ -45,6 +47,19 @@ enum Job {
             Ratio.peer("BitSet / Kith", "bitSet"),
             Ratio.peer("one filter at a time in a loop / Kith", "loop"),
             new Ratio("reading alone / Kith", "reading", "kith", new Ratio.AtLeast(0.85)))),
+    CONTRIBUTION("Contribution: 300 addresses into a filter planned for so many members", ContributionBenchmark.class,
+            List.of(
+            Ratio.peer("Guava / Kith", "guava", 1),
+            Ratio.peer("Commons Collections / Kith", "commons", 1),
+            Ratio.peer("DataSketches / Kith", "dataSketches", 1),
+            Ratio.peer("Guava / Kith without the Vector API", "guava", "kithPlain", 1),
+            Ratio.peer("Commons Collections / Kith without the Vector API", "commons", "kithPlain", 1),
+            new Ratio("counted: masking / its ChaCha20 alone on one core", "counted", "countedStream", new Ratio.None()),
+            new Ratio("sealed: masking / its ChaCha20 alone on one core", "sealed", "sealedStream", new Ratio.None()),
+            new Ratio("sealed / counted", "sealed", "counted", new Ratio.None()))),
+    SUM("Sum of masked vectors of 1,048,576 positions, by bits of a cell", SumBenchmark.class, List.of(
+            Ratio.peer("Commons Collections' counting filter / Kith", "commons", 1).judgedAt("16"),
+            new Ratio("reading alone / Kith", "reading", "kith", new Ratio.None()))),
     MEMBERS("Which of so many members know a sender", MembersBenchmark.class, List.of(
             Ratio.peer("Guava / Kith", "guava", 1000).judgedAt("10000"),
             Ratio.peer("Commons Collections / Kith", "commons", 500).judgedAt("10000"),

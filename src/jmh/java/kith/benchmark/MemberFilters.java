@@ -13,19 +13,23 @@ import org.roaringbitmap.BitSetUtil;
 import org.roaringbitmap.RoaringBitmap;
 
 /**
- * The filters of a circle's members in each library's form: 300 contacts each, planned for 12 members at 1 %. Where a
- * library can take bits, it gets Kith's.
+ * The filters of a circle's members in each library's form: 300 contacts each, at 1 %. Where a library can take bits, it
+ * gets Kith's.
+ *
+ * @param planned for how many members
+ * @param shape of all filters
  */
-final class MemberFilters {
+record MemberFilters(int planned, Shape shape) {
     static final int CONTACTS = 300;
-    static final Shape SHAPE = Shape.fromNP(12 * CONTACTS, 0.01);
+    private static final double FPP = 0.01;
     private static final Salt SALT = new Salt(1, 2);
 
-    private MemberFilters() {
+    MemberFilters(int planned) {
+        this(planned, Shape.fromNP((long) planned * CONTACTS, FPP));
     }
 
-    static BitVector vector(int member) {
-        kith.bloom.BloomFilter filter = kith.bloom.BloomFilter.empty(SHAPE, SALT);
+    BitVector vector(int member) {
+        kith.bloom.BloomFilter filter = kith.bloom.BloomFilter.empty(shape, SALT);
         for (String contact : Correspondents.contacts(member, CONTACTS)) {
             filter.put(ItemDigest.of(contact));
         }
@@ -33,35 +37,35 @@ final class MemberFilters {
     }
 
     /** {@return how many bits two members without a common contact share} */
-    static double chanceBits() {
-        double fill = SHAPE.expectedFill(CONTACTS);
-        return fill * fill * SHAPE.bits();
+    double chanceBits() {
+        double fill = shape.expectedFill(CONTACTS);
+        return fill * fill * shape.bits();
     }
 
-    static BitSet bitSet(int member) {
+    BitSet bitSet(int member) {
         return BitSet.valueOf(vector(member).toBytes());
     }
 
-    static RoaringBitmap roaring(int member) {
+    RoaringBitmap roaring(int member) {
         RoaringBitmap bitmap = BitSetUtil.bitmapOf(bitSet(member));
         bitmap.runOptimize();
         return bitmap;
     }
 
-    static SimpleBloomFilter commons(int member) {
+    SimpleBloomFilter commons(int member) {
         SimpleBloomFilter filter = new SimpleBloomFilter(
-                org.apache.commons.collections4.bloomfilter.Shape.fromKM(SHAPE.hashes(), SHAPE.bits()));
+                org.apache.commons.collections4.bloomfilter.Shape.fromKM(shape.hashes(), shape.bits()));
         filter.merge(BitMapExtractor.fromBitMapArray(padded(bitSet(member).toLongArray())));
         return filter;
     }
 
-    private static long[] padded(long[] words) {
-        return Arrays.copyOf(words, (SHAPE.bits() + 63) / 64);
+    private long[] padded(long[] words) {
+        return Arrays.copyOf(words, (shape.bits() + 63) / 64);
     }
 
-    static BloomFilter<String> guava(int member) {
+    BloomFilter<String> guava(int member) {
         GuavaPeer guava = new GuavaPeer();
-        BloomFilter<String> filter = guava.empty(12 * CONTACTS, 0.01, 0);
+        BloomFilter<String> filter = guava.empty(planned * CONTACTS, FPP, 0);
         for (String contact : Correspondents.contacts(member, CONTACTS)) {
             guava.put(filter, contact);
         }

@@ -104,6 +104,9 @@ public final class MergeCircle {
     private record Threshold(int atLeast, Path file) {
     }
 
+    private record Ored(byte[] circle, PlainMerging.Merged merged) {
+    }
+
     private record Sum(byte[] circle, MaskedMerging.Summed summed) {
     }
 
@@ -126,9 +129,8 @@ public final class MergeCircle {
         return profile.store().read(tables -> {
             CircleDocument circle = Circles.document(Circles.require(tables, title));
             if (circle.mode() == Mode.PLAIN) {
-                return new Outlook(Mode.PLAIN, Insight.EVERY_FILE, circle.roster().size(), circle.roster().stream()
-                        .filter(member -> Circles.contribution(tables, circle, member.kid()).isEmpty())
-                        .map(Member::name).toList());
+                return new Outlook(Mode.PLAIN, Insight.EVERY_FILE, circle.roster().size(),
+                        new PlainMerging(tables, circle).missing());
             }
             boolean member = circle.roster().stream().anyMatch(m -> tables.isOwn(m.kid()));
             return new Outlook(circle.mode(), member ? Insight.TOTAL_OF_THE_OTHERS : Insight.TOTAL_OF_ALL,
@@ -193,14 +195,22 @@ public final class MergeCircle {
         return mode == Mode.COUNTED ? members : 1;
     }
 
+    /** The OR of a large circle may take minutes as well, and leaves others time to write in the same way. */
     private Signed plain(String title, List<Threshold> wanted, SecretKeys keys, Progress progress) {
-        return profile.store().write("merging a circle", tables -> {
+        Ored ored = profile.store().read(tables -> {
             CircleTable.Row row = Circles.requireOpen(tables, title);
             CircleDocument circle = Circles.document(row);
             if (circle.mode() != Mode.PLAIN) {
                 throw Fault.CIRCLE_STATE.raise("problem", "a newer file of it came in the meantime");
             }
-            PlainMerging.Merged all = new PlainMerging(tables, circle).run(progress);
+            return new Ored(row.document(), new PlainMerging(tables, circle).run(progress));
+        });
+        PlainMerging.Merged all = ored.merged();
+        return profile.store().write("merging a circle", tables -> {
+            CircleTable.Row row = Circles.requireOpen(tables, title);
+            if (!Arrays.equals(row.document(), ored.circle())) {
+                throw Fault.CIRCLE_STATE.raise("problem", "a newer file of it came in the meantime");
+            }
             return sign(tables, row, wanted, List.of(all.filter()), all.listed(), all.added(), keys);
         });
     }

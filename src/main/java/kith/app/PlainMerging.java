@@ -8,6 +8,7 @@ import kith.circle.PlainMerge;
 import kith.exchange.CircleDocument;
 import kith.exchange.DocumentReader;
 import kith.exchange.Listed;
+import kith.exchange.Member;
 import kith.exchange.PinnedKeys;
 import kith.exchange.WhitelistDocument;
 import kith.fault.Fault;
@@ -64,6 +65,18 @@ final class PlainMerging {
             merge.add(one.signed(), one.document());
         });
         return new Merged(merge.merged(), merge.listed(), merge.size() - before);
+    }
+
+    /** {@return the names of the members of whom nothing that counts is held} No contribution is read if it need not be. */
+    List<String> missing() {
+        Map<String, CircleTable.Head> heads = tables.circles().heads(circle.circle().toBytes(), circle.round());
+        return circle.roster().stream().filter(member -> !counts(heads.get(member.kid()))).map(Member::name).toList();
+    }
+
+    /** What came under the present revision has its parameters; what came before may not. */
+    private boolean counts(CircleTable.@Nullable Head head) {
+        return head != null && (head.revision() == circle.revision() ? !Circles.isDistrusted(tables, head.kid())
+                : Circles.contribution(tables, circle, head.kid()).isPresent());
     }
 
     private PlainMerge begin() {

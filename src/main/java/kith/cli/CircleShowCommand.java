@@ -1,6 +1,9 @@
 package kith.cli;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.concurrent.Callable;
+import kith.app.AskInChecks;
 import kith.app.Circles;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -21,7 +24,11 @@ final class CircleShowCommand implements Callable<Integer> {
     public Integer call() {
         CircleReport report = new CircleReport(context.console(), new Circles(context.profile()).show(title));
         report.sayAll();
-        context.console().json(report.json());
+        AskInChecks.Standing standing = new AskInChecks(context.profile()).show(title);
+        context.console().say("circle.in-checks." + CheckCommand.word(standing), "name", title);
+        Map<String, Object> json = new LinkedHashMap<>(report.json());
+        json.put("inChecks", CheckCommand.word(standing));
+        context.console().json(json);
         return Exit.DONE;
     }
 }

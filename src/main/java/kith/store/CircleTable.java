@@ -67,10 +67,11 @@ public final class CircleTable {
      * What is held of a member in a round, without its bits.
      *
      * @param kid whose
-     * @param serial of the contribution under the latest revision
+     * @param revision the latest
+     * @param serial of the contribution under that revision
      * @param sha256 of its payload in base64url; none of one that came to an older Kith
      */
-    public record Head(String kid, long serial, @Nullable String sha256) {
+    public record Head(String kid, int revision, long serial, @Nullable String sha256) {
     }
 
     private final Sql sql;
@@ -172,8 +173,8 @@ public final class CircleTable {
     /** {@return what is held of each member in one round, by key} */
     public Map<String, Head> heads(byte[] circle, int round) {
         Map<String, Head> heads = new LinkedHashMap<>();
-        sql.list(row -> new Head(row.getString(1), row.getLong(2), row.getString(3)),
-                "SELECT c.kid, c.serial, p.sha256 FROM circle_contribution c LEFT JOIN circle_contribution_payload p"
+        sql.list(row -> new Head(row.getString(1), row.getInt(2), row.getLong(3), row.getString(4)),
+                "SELECT c.kid, c.revision, c.serial, p.sha256 FROM circle_contribution c LEFT JOIN circle_contribution_payload p"
                 + " USING (circle, round, kid, revision) WHERE circle = ? AND round = ?"
                 + " ORDER BY kid, revision DESC", circle, round).forEach(head -> heads.putIfAbsent(head.kid(), head));
         return heads;

@@ -24,7 +24,7 @@ public final class FaultTexts {
             "fill", "fpp", "allowed", "revision", "round", "line", "from", "to", "given", "all",
             "count", "width", "height", "draft", "host", "port", "program", "key", "column", "columns");
     /** Numbers that a text chooses its words by; one that is missing is none. */
-    private static final Set<String> COUNTS = Set.of("books", "messages", "unproven");
+    private static final Set<String> COUNTS = Set.of("books", "messages", "unproven", "count", "limit");
     /** Numbers that are names: 20777 is an edition, not twenty thousand of something. */
     private static final Set<String> NUMBERS_AS_NAMES =
             Set.of("edition", "newest", "index", "found", "supported", "format", "first", "second", "revision",

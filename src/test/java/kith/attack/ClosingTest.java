@@ -73,6 +73,25 @@ class ClosingTest {
         assertEquals(false, isClosed(club.bob()));
     }
 
+    /** Two founders: one who takes the other's identifier, and one who takes only the title. */
+    @Test
+    void anotherFounderDoesNotTakeItOver() {
+        Somebody mallory = Somebody.named("Mallory", root);
+        assertNull(club.bob().take(new KeyDecision.NewFriend("Mallory"), Club.card(mallory)).refused());
+        Path stolen = club.signed(mallory, new CircleDocument("Mallory", circle.serial() + 1_000, circle.issued(),
+                circle.circle(), circle.title(), 2, 1, circle.nonce(), circle.roster(), circle.shape(), circle.salt(),
+                Mode.PLAIN, 1, circle.largestFppPerBillion()));
+        assertEquals(Fault.CONTRIBUTION_FOREIGN, club.bob().refusal(stolen));
+        assertEquals("kid", club.bob().take(stolen).refused().details().get("field"));
+        Path namesake = club.signed(mallory, new CircleDocument("Mallory", circle.serial() + 1_001, circle.issued(),
+                CircleId.of(new byte[16]), circle.title(), 1, 1, circle.nonce(), circle.roster(), circle.shape(),
+                circle.salt(), Mode.PLAIN, 1, circle.largestFppPerBillion()));
+        assertEquals(ImportFiles.Outcome.ADDED, club.bob().take(namesake).outcome());
+        assertEquals("Alice", new Circles(club.bob().profile()).show(Club.TITLE).document().name());
+        assertEquals("Mallory", new Circles(club.bob().profile()).show(Club.TITLE + " 2").document().name());
+        assertEquals(CircleTable.State.INVITED, new Circles(club.bob().profile()).show(Club.TITLE + " 2").state());
+    }
+
     @Test
     void anOldClosingDoesNotComeBack() {
         Path early = closing(club.alice(), circle.circle(), 1, 1, circle.serial());

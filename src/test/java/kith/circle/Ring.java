@@ -1,8 +1,11 @@
 package kith.circle;
 
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.security.SecureRandom;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Base64;
 import java.util.Comparator;
 import java.util.List;
@@ -119,6 +122,32 @@ record Ring(CircleDocument circle, List<Person> members) {
                 MaskProgress.UNWATCHED);
     }
 
+    /**
+     * {@return a vector of a circle so large that real agreements of all pairs would take too long} Two members share the
+     * hash of both keys instead.
+     */
+    byte[] largeVector(int member, BitVector bits) {
+        byte[] own = members.get(member).keys.agreementKey().bytes();
+        return MaskedVector.of(circle, kid(member), other -> {
+            byte[] key = other.bytes();
+            if (key[0] == 9 && Arrays.equals(key, 1, key.length, new byte[key.length - 1], 0, key.length - 1)) {
+                return own.clone();
+            }
+            boolean lower = Arrays.compare(own, key) < 0;
+            MessageDigest sha256 = sha256();
+            sha256.update(lower ? own : key);
+            return sha256.digest(lower ? key : own);
+        }, bits, MaskProgress.UNWATCHED);
+    }
+
+    private static MessageDigest sha256() {
+        try {
+            return MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException e) {
+            throw new AssertionError(e);
+        }
+    }
+
     MaskedDocument document(byte[] cells) {
         return new MaskedDocument("x", 5, NOW, circle.circle(), circle.revision(), circle.round(), coding(),
                 circle.shape(), circle.salt(), cells);
@@ -126,7 +155,7 @@ record Ring(CircleDocument circle, List<Person> members) {
 
     SignedDocument signed(int member, MaskedDocument document) {
         return new SignedDocument(document, members.get(member).keys.signingKey(), Pinning.UNPINNED, new byte[0],
-                "hash of " + java.util.Arrays.hashCode(document.cells()));
+                "hash of " + Arrays.hashCode(document.cells()));
     }
 
     void addTo(MaskedSum sum, int member, byte[] cells) {

@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Spinner;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
@@ -35,6 +36,7 @@ import kith.ui.shell.Place;
  * the tour and forgotten at its end, one counted and one sealed.
  */
 final class CircleStops {
+    private static final double ABOVE = 120;
     private static final String COUNTED = "Choir";
     private static final String SEALED = "Band";
 
@@ -108,6 +110,7 @@ final class CircleStops {
         tour.stop("plan");
         for (String mode : List.of("plain", "sealed")) {
             press("plan-mode-" + mode);
+            scrollTo(mode.equals("plain") ? "plan-chart" : "plan-mode");
             tour.stop("plan-" + mode);
         }
         press("circles-mine");
@@ -137,6 +140,7 @@ final class CircleStops {
         });
         press("circle-check");
         tour.stop("circle-counts");
+        tour.verdictByList(window);
         new ExtendCircle(alice).run(COUNTED, new ExtendCircle.Change(List.of(), List.of(), List.of("Dave"), null, null,
                 null, ExtendCircle.Renewal.AS_NEEDED), folder.resolve("changed"), Passphrases.none());
         look(COUNTED);
@@ -186,6 +190,30 @@ final class CircleStops {
     private void show(String page) {
         press("circle-tab-" + (page.equals("merge") ? "questions" : "merge"));
         press("circle-tab-" + page);
+    }
+
+    /** Puts something, with what stands just above it, to the top of the screen. */
+    private void scrollTo(String id) {
+        Tour.inWindow(() -> {
+            Node node = tour.node(id, Node.class);
+            ScrollPane area = (ScrollPane) node.getScene().getRoot().lookupAll(".screen-area").stream()
+                    .filter(pane -> isAbove(pane, node)).findFirst().orElseThrow();
+            area.getScene().getRoot().layout();
+            double top = area.getContent().sceneToLocal(node.localToScene(0, 0)).getY() - ABOVE;
+            double room = area.getContent().getLayoutBounds().getHeight() - area.getViewportBounds().getHeight();
+            area.setVvalue(Math.clamp(top / room, 0.0, 1.0));
+            return "";
+        });
+        tour.rest(window);
+    }
+
+    private static boolean isAbove(Node pane, Node node) {
+        for (Node each = node; each != null; each = each.getParent()) {
+            if (each == pane) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private void press(String id) {

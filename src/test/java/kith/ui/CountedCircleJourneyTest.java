@@ -110,6 +110,8 @@ class CountedCircleJourneyTest extends CircleWindowTest {
         inWindow(() -> address.setText("shared7@x.example"));
         fire("circle-check");
         assertTrue(says("circle-answer").startsWith("shared7@x.example is on the list of those whom at least 2"));
+        fire("circle-count");
+        assertEquals("shared7@x.example is known to at most 4 of 4 members.", says("circle-answer"));
         assertTrue(node("circle-in-checks", CheckBox.class).isSelected());
         inWindow(() -> node("circle-in-checks", CheckBox.class).fire());
         until(() -> says("circle-in-checks-why").equals("They leave it out."));

@@ -36,7 +36,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * sizes every word can be read in full; in both themes letters stand out from their ground; and a screen reader has a
  * name for whatever takes the focus.
  */
-@Timeout(180)
+@Timeout(300)
 class EveryScreenTest extends WindowTest {
     private static final double WIDTH = 1024;
     private static final double HEIGHT = 700;

@@ -15,6 +15,7 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
@@ -35,8 +36,10 @@ import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.Secrets;
 import kith.app.TravellingFilters;
+import kith.evidence.Source;
 import kith.exchange.DocumentWriter;
 import kith.mail.imap.ImapServer;
+import kith.ui.check.CheckRow;
 import kith.ui.shell.Place;
 import kith.ui.theme.Appearance;
 import org.testfx.util.WaitForAsyncUtils;
@@ -220,6 +223,24 @@ final class Tour {
         });
         rest(window);
         stop("check");
+    }
+
+    /** Why a sender whom the list of a circle has is what he is. */
+    void verdictByList(KithWindow window) {
+        go(window, Place.CHECK);
+        press("check-demo");
+        rest(window);
+        inWindow(() -> {
+            TableView<?> table = node("check-table", TableView.class);
+            table.requestFocus();
+            table.getSelectionModel().clearAndSelect(IntStream.range(0, table.getItems().size())
+                    .filter(i -> ((CheckRow) table.getItems().get(i)).checked().evidence().matched(Source.Kind.LIST) > 0)
+                    .findFirst().orElseThrow());
+            table.fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.ENTER, false, false, false, false));
+            return "";
+        });
+        rest(window);
+        stop("check-list");
     }
 
     private void mailbox(KithWindow window, Path mailbox) {

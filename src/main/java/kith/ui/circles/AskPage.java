@@ -77,9 +77,22 @@ final class AskPage extends VBox {
         list.setTooltip(new Tooltip(texts.get("circles.check-list-hint")));
         list.setOnAction(event -> desk.files().open(texts.get("circles.check-list-title")).stream().findFirst()
                 .ifPresent(model::askFile));
-        FlowPane row = new FlowPane(8, 8, address, ask, list);
+        FlowPane row = new FlowPane(8, 8, address, ask, list, count(circles));
         row.setAlignment(Pos.CENTER_LEFT);
         return new VBox(4, name, row);
+    }
+
+    /** Only where counts are: how many know a sender is said to whoever holds the files of all. */
+    private Node count(CirclesViewModel circles) {
+        Button count = button("circle-count", texts.get("circles.count"), Feather.USERS);
+        count.setTooltip(new Tooltip(texts.get("circles.count-hint")));
+        count.setAccessibleHelp(texts.get("circles.count-hint"));
+        count.disableProperty().bind(model.addressProperty().isEmpty().or(Bindings.createBooleanBinding(
+                () -> Optional.ofNullable(circles.selectedProperty().get()).filter(AskViewModel::canCount).isEmpty(),
+                circles.selectedProperty())));
+        count.setOnAction(event -> model.count());
+        show(count, circles.selectedProperty().map(now -> now.document().mode() == Mode.COUNTED).orElse(false));
+        return count;
     }
 
     /** How many members must know a sender: only counts tell. */

@@ -16,6 +16,7 @@ import kith.app.AskCircle;
 import kith.app.AskCircle.Row;
 import kith.app.CheckWhitelist;
 import kith.app.Circles;
+import kith.app.CountMembers;
 import kith.app.Profile;
 import kith.app.Progress;
 import kith.exchange.Mode;
@@ -87,6 +88,28 @@ public final class AskViewModel {
                 return list.lines().limit(MAX_SENDERS + 1L).map(SenderList.Line::text).toList();
             }
         });
+    }
+
+    /** Asks how many members know the sender that was typed, of whoever holds the files of all. */
+    public void count() {
+        String typed = address.get();
+        Circles.Status asked = circle;
+        if (typed.isBlank() || asked == null || !canCount(asked)) {
+            return;
+        }
+        background.run("circles.counting",
+                progress -> new CountMembers(profile).run(asked.title(), List.of(typed), progress), counted -> {
+                    if (circle != null && circle.id().equals(asked.id()) && typed.equals(address.get())) {
+                        rows.clear();
+                        answer.set(words.counted(counted));
+                        notices.announce(answer.get());
+                    }
+                }, notices::fault);
+    }
+
+    /** {@return whether it can be said how many members know a sender: the files of all are here} */
+    static boolean canCount(Circles.Status circle) {
+        return circle.document().mode() == Mode.COUNTED && NextSteps.held(circle) == circle.members().size();
     }
 
     /** Where the senders come from, away from the window's thread. */

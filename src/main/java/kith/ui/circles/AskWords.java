@@ -3,6 +3,7 @@ package kith.ui.circles;
 import java.util.Map;
 import kith.app.AskCircle;
 import kith.app.CheckWhitelist;
+import kith.app.CountMembers;
 import kith.ui.text.Figures;
 import kith.ui.text.Texts;
 
@@ -39,6 +40,16 @@ final class AskWords {
                 figures.odds(asked.list().fpp()), "share", figures.share(asked.list().posterior()));
         return asked.filesAsked() == 0 ? listed
                 : texts.get("circles.answer-and", "first", listed, "second", who(row, asked.filesAsked()));
+    }
+
+    /** {@return how many members know one sender, at most} */
+    String counted(CountMembers.Result counted) {
+        CountMembers.Answer one = counted.answers().getFirst();
+        if (one.canonical() == null) {
+            return texts.get("circles.answer-invalid", "address", one.address());
+        }
+        return texts.get("circles.answer-counted", "address", one.canonical(), "count", one.members(), "total",
+                counted.members());
     }
 
     private String who(AskCircle.Row row, int filesAsked) {

@@ -31,7 +31,7 @@ public final class CircleWords {
         if (circle.closed() != null) {
             return texts.get("circles.state-closed");
         }
-        if (circle.members().stream().noneMatch(Circles.MemberStatus::self)) {
+        if (NextSteps.isOutside(circle) && !circle.founded()) {
             return texts.get("circles.state-removed");
         }
         return switch (circle.state()) {

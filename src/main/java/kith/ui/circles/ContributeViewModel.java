@@ -90,7 +90,8 @@ public final class ContributeViewModel {
             return texts.get("circles.contribute-join");
         }
         if (now.members().stream().noneMatch(member -> member.self() && !member.formerKey())) {
-            return texts.get("circles.contribute-no-member");
+            return texts.get(now.founded() && NextSteps.isOutside(now) ? "circles.contribute-outside"
+                    : "circles.contribute-no-member");
         }
         ContributeToCircle.@Nullable Exposure shown = exposure.get();
         return shown == null ? texts.get("circles.contribute-loading") : obstacle(shown);

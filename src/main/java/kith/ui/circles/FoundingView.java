@@ -70,9 +70,18 @@ final class FoundingView extends VBox {
         people.getChildren().setAll(people());
         Button add = button("found-cards", texts.get("circles.add-cards"), Feather.PLUS);
         add.setOnAction(event -> model.addCards(desk.files().open(texts.get("circles.add-cards-title"))));
+        CheckBox part = new CheckBox(texts.get("circles.found-part"));
+        part.setId("found-part");
+        part.setWrapText(true);
+        part.setMinHeight(USE_PREF_SIZE);
+        part.selectedProperty().bindBidirectional(model.takesPartProperty());
+        part.setAccessibleHelp(texts.get("circles.found-part-hint"));
+        Label only = sentence(texts.get("circles.found-part-hint"));
+        only.getStyleClass().addAll("form-hint", "mode-hint");
         Label count = sentence("");
         count.setId("found-count");
-        count.textProperty().bind(model.entered().map(number -> texts.get("circles.entered", "count", number)));
+        count.textProperty().bind(model.entered().map(number -> texts.get(
+                model.takesPartProperty().get() ? "circles.entered" : "circles.entered-without", "count", number)));
         Button found = button("found-do", texts.get("circles.found"), Feather.SHARE_2);
         found.getStyleClass().add("accent");
         found.disableProperty().bind(model.obstacleProperty().map(reason -> !reason.isEmpty()));
@@ -86,7 +95,7 @@ final class FoundingView extends VBox {
         Section section = new Section(texts.get("circles.found-heading"));
         section.getChildren().addAll(
                 new FormRow(texts.get("circles.found-title"), texts.get("circles.found-title-hint"), title),
-                members, people, add, count,
+                members, people, add, part, only, count,
                 new FolderRow(texts, "found-folder", texts.get("circles.folder"), model.folderProperty(),
                         desk.files()), go);
         return section;

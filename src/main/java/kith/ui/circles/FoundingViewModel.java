@@ -3,15 +3,18 @@ package kith.ui.circles;
 import java.nio.file.Path;
 import java.util.List;
 import javafx.beans.binding.Bindings;
+import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import kith.app.FoundCircle;
+import kith.app.FoundCircle.Founder;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.circle.CirclePlan;
@@ -36,6 +39,7 @@ public final class FoundingViewModel {
     private final ObservableList<String> candidates = FXCollections.observableArrayList();
     private final ObservableList<String> chosenFriends = FXCollections.observableArrayList();
     private final ObservableList<Path> cards = FXCollections.observableArrayList();
+    private final BooleanProperty takesPart = new SimpleBooleanProperty(this, "takesPart", true);
     private final ObjectProperty<Path> folder;
     private final ReadOnlyObjectWrapper<FoundCircle.@Nullable Result> result =
             new ReadOnlyObjectWrapper<>(this, "result");
@@ -60,7 +64,7 @@ public final class FoundingViewModel {
         this.background = background;
         this.notices = notices;
         this.founded = founded;
-        this.obstacle = Bindings.createStringBinding(this::obstacle, title, chosenFriends, cards,
+        this.obstacle = Bindings.createStringBinding(this::obstacle, title, chosenFriends, cards, takesPart,
                 plan.planProperty());
     }
 
@@ -82,7 +86,11 @@ public final class FoundingViewModel {
         if (chosenFriends.isEmpty() && cards.isEmpty()) {
             return texts.get("circles.obstacle-members");
         }
-        return plan.modeProperty().get() != Mode.PLAIN && entered().getValue().intValue() < CirclePlan.SECURE_FROM
+        int members = entered().getValue().intValue();
+        if (members < CirclePlan.MIN_MEMBERS) {
+            return texts.get("circles.obstacle-members");
+        }
+        return plan.modeProperty().get() != Mode.PLAIN && members < CirclePlan.SECURE_FROM
                 ? texts.get("circles.obstacle-two") : "";
     }
 
@@ -94,7 +102,7 @@ public final class FoundingViewModel {
         }
         FoundCircle.Request request = new FoundCircle.Request(title.get(), List.copyOf(cards),
                 List.copyOf(chosenFriends), planned.contacts(), planned.wantedFpp(), planned.mode(),
-                folder.get());
+                folder.get(), takesPart.get() ? Founder.MEMBER : Founder.NOT_A_MEMBER);
         background.run("circles.founding", progress -> founding.run(request, passphrases), done -> {
             result.set(done);
             title.set("");
@@ -110,9 +118,10 @@ public final class FoundingViewModel {
         files.stream().filter(file -> !cards.contains(file)).forEach(cards::add);
     }
 
-    /** {@return how many members there would be, the founder among them} */
+    /** {@return how many members there would be, the founder among them if he takes part} */
     public ObservableValue<Number> entered() {
-        return Bindings.createIntegerBinding(() -> chosenFriends.size() + cards.size() + 1, chosenFriends, cards);
+        return Bindings.createIntegerBinding(() -> chosenFriends.size() + cards.size() + (takesPart.get() ? 1 : 0),
+                chosenFriends, cards, takesPart);
     }
 
     /** {@return the numbers, and what follows from them} */
@@ -138,6 +147,11 @@ public final class FoundingViewModel {
     /** {@return card files of other members} */
     public ObservableList<Path> cards() {
         return cards;
+    }
+
+    /** {@return whether the founder is a member, too; otherwise he can merge without learning anybody's share} */
+    public BooleanProperty takesPartProperty() {
+        return takesPart;
     }
 
     /** {@return where the circle's file is written} */

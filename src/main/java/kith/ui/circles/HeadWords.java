@@ -64,7 +64,7 @@ final class HeadWords {
         }
         MemberStatus self = circle.members().stream().filter(MemberStatus::self).findFirst().orElse(null);
         if (self == null) {
-            return texts.get("circles.news-removed", "name", circle.document().name());
+            return circle.founded() ? "" : texts.get("circles.news-removed", "name", circle.document().name());
         }
         if (self.formerKey()) {
             return texts.get("circles.news-former", "name", circle.document().name());

@@ -92,6 +92,11 @@ record NextSteps(Map<Step, State> states) {
         return circle.members().stream().anyMatch(member -> member.self() && member.contributed());
     }
 
+    /** {@return whether the user is not on the roster: he was taken off, or founded the circle only to merge} */
+    static boolean isOutside(Circles.Status circle) {
+        return circle.members().stream().noneMatch(Circles.MemberStatus::self);
+    }
+
     /** {@return how many contributions came in that the list of this round does not hold} */
     static long newer(Circles.Status circle) {
         return Math.max(0, held(circle) - present(circle).map(Circles.WhitelistStatus::contributions).orElse(0));

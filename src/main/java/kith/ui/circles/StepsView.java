@@ -147,7 +147,7 @@ final class StepsView extends GridPane {
         shown(file, !invited);
         boolean closed = circle.closed() != null;
         join.setDisable(closed);
-        contribute.setDisable(invited || closed);
+        contribute.setDisable(invited || closed || NextSteps.isOutside(circle));
         open.setDisable(invited || closed);
         merge.setDisable(!NextSteps.mergeable(circle));
         merge.setText(texts.get(circle.document().mode() == Mode.PLAIN ? "circles.merge" : "circles.merge-more"));
@@ -172,14 +172,17 @@ final class StepsView extends GridPane {
         buttons().forEach(each -> each.getStyleClass().remove(ACCENT));
         steps.next().ifPresent(step -> {
             Button first = switch (step) {
-                case INVITE -> circle.state() == CircleTable.State.INVITED ? join
-                        : NextSteps.gave(circle) ? open : contribute;
-                case CONTRIBUTE -> NextSteps.gave(circle) ? open : contribute;
+                case INVITE -> circle.state() == CircleTable.State.INVITED ? join : give(circle);
+                case CONTRIBUTE -> give(circle);
                 case MERGE -> merge;
                 case ASK -> ask;
             };
             first.getStyleClass().add(ACCENT);
         });
+    }
+
+    private Button give(Circles.Status circle) {
+        return NextSteps.gave(circle) || NextSteps.isOutside(circle) ? open : contribute;
     }
 
     private static void shown(Node node, boolean when) {

@@ -11,6 +11,7 @@ import java.util.Locale;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import kith.app.BackUpProfile;
+import kith.app.Circles;
 import kith.app.ContributeToCircle;
 import kith.app.Passphrases;
 import kith.exchange.Mode;
@@ -94,6 +95,27 @@ class CirclesViewModelTest {
         assertEquals("", questions.answerProperty().get());
         questions.ask();
         assertTrue(questions.answerProperty().get().contains("not an e-mail address"));
+    }
+
+    @Test
+    void aFounderMayOnlyMerge() {
+        Person alice = Person.of("Alice", folder, 60);
+        CirclesViewModel hers = circles(alice);
+        FoundingViewModel founding = founding(alice, hers::refresh);
+        founding.titleProperty().set("Choir");
+        founding.addCards(List.of(Person.of("Bob", folder, 0).card(), Person.of("Carol", folder, 0).card()));
+        founding.takesPartProperty().set(false);
+        assertEquals(2, founding.entered().getValue());
+        assertEquals(texts.get("circles.obstacle-two"), founding.obstacleProperty().getValue());
+        founding.addCards(List.of(Person.of("Dave", folder, 0).card()));
+        assertEquals("", founding.obstacleProperty().getValue());
+        founding.found();
+        Circles.Status circle = hers.selectedProperty().get();
+        assertEquals(3, circle.members().size());
+        assertEquals("The founder", hers.words().state(circle));
+        assertEquals("", new HeadWords(texts).news(circle), "nobody took her off");
+        assertEquals(texts.get("circles.contribute-outside"), hers.contribution().obstacleProperty().getValue());
+        assertEquals(2, hers.merging().words().learns(circle).size(), "nothing of her own to take away");
     }
 
     @Test

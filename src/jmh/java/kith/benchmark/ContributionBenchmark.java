@@ -1,0 +1,167 @@
+package kith.benchmark;
+
+import java.security.GeneralSecurityException;
+import java.security.SecureRandom;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import javax.crypto.Cipher;
+import javax.crypto.spec.ChaCha20ParameterSpec;
+import javax.crypto.spec.SecretKeySpec;
+import kith.bloom.BloomFilter;
+import kith.bloom.ItemDigest;
+import kith.bloom.ItemDigests;
+import kith.bloom.KernelChoice;
+import kith.bloom.Salt;
+import kith.bloom.Shape;
+import kith.circle.MaskedVector;
+import kith.exchange.CircleDocument;
+import kith.exchange.CircleId;
+import kith.exchange.Member;
+import kith.exchange.Mode;
+import kith.identity.SecretKeys;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+
+/**
+ * One member's contribution: 300 addresses as they are written into the filter of a circle planned for 12 or 250 members
+ * at 1 %, and the masks that hide it. A time is that of one contribution.
+ */
+@State(Scope.Benchmark)
+public class ContributionBenchmark {
+    private static final int CONTACTS = 300;
+    private static final double FPP = 0.01;
+    private static final Salt SALT = new Salt(3, 4);
+
+    /** How many members the circle has. */
+    @Param({"12", "250"})
+    int size;
+
+    private String[] addresses = {};
+    private Shape shape = Shape.fromNP(1, FPP);
+    private List<SecretKeys> keys = List.of();
+    private BloomFilter filter = BloomFilter.empty(shape, SALT);
+
+    /** Founds the circle, and proves that the filter holds all addresses. */
+    @Setup
+    public void found() throws InterruptedException {
+        KernelChoice.shared().settle();
+        addresses = Correspondents.contacts(0, CONTACTS);
+        shape = Shape.fromNP((long) size * CONTACTS, FPP);
+        SecureRandom random = new SecureRandom();
+        keys = Stream.generate(() -> SecretKeys.generate(random)).limit(size)
+                .sorted(Comparator.comparing(key -> key.signingKey().kid())).toList();
+        filter = build();
+        if (!Arrays.stream(addresses).map(ItemDigest::of).allMatch(filter::mightContain)) {
+            throw new IllegalStateException("an address is missing");
+        }
+    }
+
+    private BloomFilter build() {
+        BloomFilter built = BloomFilter.empty(shape, SALT);
+        built.putAll(ItemDigests.of(Arrays.asList(addresses)));
+        return built;
+    }
+
+    private CircleDocument circle(Mode mode) {
+        return new CircleDocument("Founder", 1, Instant.EPOCH, CircleId.generate(new SecureRandom()), "Circle", 1, 1,
+                "A".repeat(43), keys.stream().map(key -> new Member("Member", key.signingKey().kid(),
+                        key.agreementKey())).toList(), shape, SALT, mode, mode.cellFor(size),
+                CircleDocument.BILLION - 1);
+    }
+
+    private byte[] masked(Mode mode) {
+        SecretKeys own = keys.getFirst();
+        return MaskedVector.of(circle(mode), own.signingKey().kid(), own.agreement(), filter.vector(),
+                (pairs, all) -> true);
+    }
+
+    /** Kith. */
+    @Benchmark
+    @Fork(jvmArgsAppend = "--add-modules=jdk.incubator.vector")
+    public Object kith() {
+        return build();
+    }
+
+    /** Kith on a Java without the Vector API. */
+    @Benchmark
+    public Object kithPlain() {
+        return build();
+    }
+
+    /** Guava. */
+    @Benchmark
+    public Object guava() {
+        return build(new GuavaPeer(), Function.identity());
+    }
+
+    /** Commons Collections. */
+    @Benchmark
+    public Object commons() {
+        return build(new CommonsPeer(), CommonsPeer.Salted::filter);
+    }
+
+    /** DataSketches. */
+    @Benchmark
+    public Object dataSketches() {
+        return build(new DataSketchesPeer(), Function.identity());
+    }
+
+    private <F> Object build(Peer<F> peer, Function<F, ?> result) {
+        F built = peer.empty(size * CONTACTS, FPP, 1);
+        for (String address : addresses) {
+            peer.put(built, address);
+        }
+        return result.apply(built);
+    }
+
+    /** The filter under masks of a counted round. */
+    @Benchmark
+    public Object counted() {
+        return masked(Mode.COUNTED);
+    }
+
+    /** The filter under masks of a sealed round. */
+    @Benchmark
+    public Object sealed() {
+        return masked(Mode.SEALED);
+    }
+
+    /** As many bytes of the JDK's ChaCha20 as a counted vector has masks, on one core. */
+    @Benchmark
+    public Object countedStream() throws GeneralSecurityException {
+        return stream(1);
+    }
+
+    /** As many bytes of the JDK's ChaCha20 as a sealed vector has masks, on one core. */
+    @Benchmark
+    public Object sealedStream() throws GeneralSecurityException {
+        return stream(Long.BYTES);
+    }
+
+    private int stream(int bytesPerCell) throws GeneralSecurityException {
+        byte[] zeros = new byte[1 << 16];
+        byte[] masks = new byte[zeros.length];
+        int sum = 0;
+        for (int pair = 1; pair < size; pair++) {
+            Cipher cipher = Cipher.getInstance("ChaCha20");
+            byte[] nonce = new byte[12];
+            nonce[0] = (byte) pair;
+            nonce[1] = (byte) (pair >> Byte.SIZE);
+            cipher.init(Cipher.ENCRYPT_MODE, new SecretKeySpec(new byte[32], "ChaCha20"),
+                    new ChaCha20ParameterSpec(nonce, 0));
+            for (long left = (long) shape.bits() * bytesPerCell; left > 0; left -= zeros.length) {
+                cipher.update(zeros, 0, (int) Math.min(zeros.length, left), masks);
+                sum += masks[0];
+            }
+        }
+        return sum;
+    }
+}
