@@ -136,6 +136,20 @@ class AskedListsTest {
         assertEquals(Verdict.KNOWN, evidence(CAROLS).verdict());
     }
 
+    /** Alice founded the circle and is not on this list, but whom she put on the roster can be her own invention. */
+    @Test
+    void aFriendAndAListOfTheCircleThatSheFoundedAreOneWord() {
+        club.taken(bob, club.merged(club.carol(), club.carol()));
+        club.alice().knows(List.of(CAROLS));
+        bob.accept("Alice", club.alice().share("Bob", 10));
+        Evidence both = evidence(CAROLS);
+        assertEquals(2, both.matched());
+        assertEquals(Verdict.POSSIBLE, both.verdict());
+        assertEquals(VerdictReason.ONE_UNVERIFIED_ORIGIN, both.reason());
+        bob.verify("Alice", club.alice());
+        assertEquals(Verdict.KNOWN, evidence(CAROLS).verdict());
+    }
+
     @Test
     void theUserDecidesWhetherAListIsAsked() {
         takeList();
