@@ -210,13 +210,15 @@ class AskedListsTest {
     /** Carol signs a list that claims everybody's contributions, which would win by their number. */
     @Test
     void aListThatSomebodyVerifiedAnswersForComesBeforeOthers() {
-        club.taken(bob, club.merged(club.alice(), club.alice(), club.carol()));
+        club.taken(bob, club.merged(club.alice(), club.carol()));
         bob.verify("Alice", club.alice());
         Circles.Status status = new Circles(bob.profile()).show(Club.TITLE);
         List<Listed> all = status.members().stream().filter(member -> !member.self())
                 .map(member -> new Listed(member.kid(), 1, "A".repeat(43))).toList();
         BloomFilter forged = BloomFilter.empty(status.document().shape(), status.document().salt());
         club.taken(bob, list(club.carol(), status.document(), forged, 1, all));
+        assertEquals(2, bob.profile().store().read(tables -> Circles.whitelists(tables,
+                Circles.require(tables, Club.TITLE))).getFirst().document().contributions().size(), "hers is longer");
         Voice.OfCircle voice = assertInstanceOf(Voice.OfCircle.class, asked().getFirst().voice());
         assertEquals("Alice", voice.mergedBy());
         assertEquals(Verdict.KNOWN, evidence(CAROLS).verdict());
