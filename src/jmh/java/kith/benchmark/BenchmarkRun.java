@@ -28,7 +28,7 @@ public final class BenchmarkRun {
     /** How long to measure. */
     private enum Thoroughness {
         /** For looking while one works. */
-        QUICK(1, 5, 8, 1),
+        QUICK(1, 10, 8, 1),
         /** For figures that are written down. */
         FULL(2, 6, 12, 3);
 

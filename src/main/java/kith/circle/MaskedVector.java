@@ -91,7 +91,7 @@ public final class MaskedVector {
         int groups = Math.ceilDiv(seeds.size(), PAIRS_TOGETHER);
         int[] done = {0};
         try {
-            OrderedBlocks.onAllCores().each(IntStream.range(0, blocks * groups).iterator(),
+            OrderedBlocks.onCores(blocks * groups).each(IntStream.range(0, blocks * groups).iterator(),
                     number -> cells(part(number / groups, number % groups)), masked -> {
                         vector.add(masked.cells, masked.from);
                         masked.cells.wipe();

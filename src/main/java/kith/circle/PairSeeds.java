@@ -21,8 +21,11 @@ import kith.parallel.OrderedBlocks;
  */
 final class PairSeeds implements AutoCloseable {
     private static final int SEED_BYTES = 32;
-    /** Agreements between two looks at whether to go on; each takes a tenth of a millisecond. */
-    private static final int TOGETHER = 64;
+    /**
+     * Agreements that one core makes before it takes more, and between two looks at whether to go on. Each takes a tenth
+     * of a millisecond, so that a dozen members, too, are worth a second core.
+     */
+    private static final int TOGETHER = 2;
 
     private final String kid;
     private final List<Member> others;
@@ -50,7 +53,7 @@ final class PairSeeds implements AutoCloseable {
         List<Member> others = circle.roster().stream().filter(member -> !member.kid().equals(kid)).toList();
         byte[][] seeds = new byte[others.size()][];
         try {
-            OrderedBlocks.onAllCores().each(
+            OrderedBlocks.onCores(Math.ceilDiv(seeds.length, TOGETHER)).each(
                     IntStream.iterate(0, from -> from < seeds.length, from -> from + TOGETHER).iterator(),
                     from -> {
                         for (int i = from; i < Math.min(from + TOGETHER, seeds.length); i++) {

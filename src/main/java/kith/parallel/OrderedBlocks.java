@@ -34,7 +34,17 @@ public final class OrderedBlocks {
 
     /** {@return as many threads as there are processors} */
     public static OrderedBlocks onAllCores() {
-        return new OrderedBlocks(Runtime.getRuntime().availableProcessors());
+        return onCores(Integer.MAX_VALUE);
+    }
+
+    /**
+     * {@return as many threads as there are processors, and no more than blocks: for work that is known beforehand} What
+     * is one block is done by the caller, which is sooner done than a thread is started.
+     *
+     * @param blocks how many will come, at least 1
+     */
+    public static OrderedBlocks onCores(int blocks) {
+        return new OrderedBlocks(Math.min(blocks, Runtime.getRuntime().availableProcessors()));
     }
 
     /**

@@ -35,8 +35,8 @@ final class StackSampler implements AutoCloseable {
      */
     private static final Set<String> VALUES = Set.of("kith.evidence.Evidence", "kith.evidence.Testimony",
             "kith.evidence.Testimonies", "kith.evidence.Verdict", "kith.evidence.VerdictReason",
-            "kith.evidence.Odds", "kith.evidence.Trust", "kith.evidence.Explanation", "kith.evidence.Explanation$Part",
-            "kith.evidence.Explanation$Change", "kith.evidence.Explanation$Kind", "kith.evidence.Conclusion",
+            "kith.evidence.Odds", "kith.evidence.OverlapEstimate", "kith.evidence.Trust", "kith.evidence.Explanation",
+            "kith.evidence.Explanation$Part", "kith.evidence.Explanation$Change", "kith.evidence.Explanation$Kind", "kith.evidence.Conclusion",
             "kith.privacy.Level", "kith.identity.Fingerprint");
 
     /**

@@ -40,7 +40,6 @@ final class HeatPainter {
     }
 
     private final Compared compared;
-    private final double largest;
     private final double names;
     private final double letters;
 
@@ -51,7 +50,6 @@ final class HeatPainter {
      */
     HeatPainter(Compared compared, double names, double letters) {
         this.compared = compared;
-        this.largest = compared.matrix().largest();
         this.names = names;
         this.letters = letters;
     }
@@ -97,7 +95,7 @@ final class HeatPainter {
     private void mosaic(GraphicsContext g, HeatLayout layout, Colours colours) {
         int[] shades = new int[Palette.SHADES];
         for (int shade = 0; shade < shades.length; shade++) {
-            shades[shade] = argb(colours.scale().at((double) shade / (shades.length - 1)));
+            shades[shade] = argb(shaded(colours, shade));
         }
         int left = layout.firstColumn();
         int top = layout.firstRow();
@@ -108,7 +106,7 @@ final class HeatPainter {
             for (int column = 0; column < width; column++) {
                 Cell cell = new Cell(top + row, left + column);
                 pixels[row * width + column] = cell.row() == cell.column() ? argb(colours.same())
-                        : shades[Palette.shade(share(cell))];
+                        : shades[compared.shade(cell.row(), cell.column())];
             }
         }
         WritableImage image = new WritableImage(width, height);
@@ -127,7 +125,7 @@ final class HeatPainter {
         double x = names + layout.x(cell.column());
         double y = names + layout.y(cell.row());
         boolean himself = cell.row() == cell.column();
-        g.setFill(himself ? colours.same() : colours.scale().at(share(cell)));
+        g.setFill(himself ? colours.same() : shaded(colours, compared.shade(cell.row(), cell.column())));
         g.fillRect(x, y, side, side);
         if (himself) {
             g.setStroke(colours.ink().deriveColor(0, 1, 1, FAINT));
@@ -136,8 +134,8 @@ final class HeatPainter {
         }
     }
 
-    private double share(Cell cell) {
-        return largest > 0 ? compared.contacts(cell.row(), cell.column()) / largest : 0;
+    private static Color shaded(Colours colours, int shade) {
+        return colours.scale().at(shade / (Palette.SHADES - 1.0));
     }
 
     /** Two frames, of which one stands out from every colour of the scale; around a square too small to hold them. */

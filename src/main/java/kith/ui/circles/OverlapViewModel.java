@@ -31,17 +31,18 @@ public final class OverlapViewModel {
      * @param by how the members are put in order
      * @param order of each shown place the place in the matrix
      * @param pairs those with the most in common, at most {@link #MOST_ROWS}
+     * @param shades of the squares
      */
     public record Compared(OverlapMatrix matrix, OverlapMatrix.Order by, List<Integer> order,
-            List<EstimateOverlap.OfMembers> pairs) {
+            List<EstimateOverlap.OfMembers> pairs, PairShades shades) {
         static Compared of(OverlapMatrix matrix, OverlapMatrix.Order by) {
             List<EstimateOverlap.OfMembers> all = matrix.pairs();
             return new Compared(matrix, by, places(matrix, by),
-                    List.copyOf(all.subList(0, Math.min(MOST_ROWS, all.size()))));
+                    List.copyOf(all.subList(0, Math.min(MOST_ROWS, all.size()))), PairShades.of(matrix));
         }
 
         Compared in(OverlapMatrix.Order other) {
-            return new Compared(matrix, other, places(matrix, other), pairs);
+            return new Compared(matrix, other, places(matrix, other), pairs, shades);
         }
 
         private static List<Integer> places(OverlapMatrix matrix, OverlapMatrix.Order by) {
@@ -63,9 +64,9 @@ public final class OverlapViewModel {
             return matrix.estimate(order.get(one), order.get(other));
         }
 
-        /** {@return the same without interval, in contacts} */
-        double contacts(int one, int other) {
-            return matrix.contacts(order.get(one), order.get(other));
+        /** {@return how hot the square of the members at two different shown places is} */
+        int shade(int one, int other) {
+            return shades.at(order.get(one), order.get(other));
         }
     }
 
