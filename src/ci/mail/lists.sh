@@ -38,6 +38,9 @@ list_message fail 'bob@people.example' > "$lists/forged"
 list_message pass 'a#b@people.example' > "$lists/hash"
 list_message pass 'carol@people.example' > "$lists/carol"
 list_message pass 'bob@people.example, evil@elsewhere.example' > "$lists/several"
+# A sender can have words of his own copied into the header that says that he is none of those he claims to be.
+list_message fail 'bob@people.example' | sed 's/mx.kith.test; /&spf=pass smtp.mailfrom=dmarc=pass@evil.example; /' \
+    > "$lists/copied"
 
 # SpamAssassin: what stands in From is enough for welcomelist_from, and not for welcomelist_auth.
 etc=$lists/spamassassin.d
@@ -136,7 +139,7 @@ sieve_does() {
 for message in bob hash; do
     [ "$(sieve_does "$lists/$message")" = 'store message in folder: INBOX' ] || fail "Sieve does not keep $message"
 done
-for message in forged carol several; do
+for message in forged carol several copied; do
     [ "$(sieve_does "$lists/$message")" = discard ] || fail "Sieve is deceived by $message"
 done
 unset KITH_PROFILE

@@ -158,6 +158,8 @@ final class AskedLists {
         Set<String> origins = new HashSet<>();
         kids.forEach(kid -> origins.add(friendsByKid.getOrDefault(kid, kid)));
         origins.add(friendsByKid.getOrDefault(signer, signer));
+        // Whoever founds a circle can invent members.
+        origins.add(friendsByKid.getOrDefault(row.founder(), row.founder()));
         origins.removeAll(own);
         String id = HexFormat.of().formatHex(row.id());
         Voice.OfCircle voice = new Voice.OfCircle(row.title(), id, list.round(), list.atLeast(), kids.size(),

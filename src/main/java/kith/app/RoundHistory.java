@@ -20,6 +20,7 @@ import kith.exchange.Member;
 import kith.friend.Friend;
 import kith.friend.FriendKey;
 import kith.friend.FriendState;
+import kith.identity.AgreementKey;
 import kith.store.CircleTable;
 import kith.store.Tables;
 
@@ -34,7 +35,8 @@ final class RoundHistory {
     private final Tables tables;
     private final Map<String, String> names = new HashMap<>();
     private final Map<String, Friend> friends = new HashMap<>();
-    private final Set<String> verified = new HashSet<>();
+    /** What the cards of verified friends say to agree with them by, by key. */
+    private final Map<String, AgreementKey> verified = new HashMap<>();
     private final Set<String> own = new HashSet<>();
 
     RoundHistory(Tables tables) {
@@ -47,8 +49,10 @@ final class RoundHistory {
                 if (key.status().vouches()) {
                     friends.put(key.kid(), friend);
                 }
-                if (key.status() == FriendKey.Status.ACTIVE && friend.state() == FriendState.VERIFIED) {
-                    verified.add(key.kid());
+                AgreementKey agreement = key.agreement();
+                if (key.status() == FriendKey.Status.ACTIVE && friend.state() == FriendState.VERIFIED
+                        && agreement != null) {
+                    verified.put(key.kid(), agreement);
                 }
             }
         }
@@ -87,10 +91,15 @@ final class RoundHistory {
                         .orElse(OptionalInt.empty()));
     }
 
-    /** {@return among whom the user would be hidden} Each person counts once, however many keys the roster has of him. */
+    /**
+     * {@return among whom the user would be hidden} Each person counts once, however many keys the roster has of him;
+     * and only with the agreement key of his own card. A friend of whom no card is held was compared by his signing key
+     * alone: a founder could have entered an agreement key of his own beside it, and take the masks of that pair off.
+     */
     HiddenAmong hiddenAmong(CircleDocument circle) {
-        long known = circle.roster().stream().map(Member::kid).filter(kid -> verified.contains(kid) && !own.contains(kid))
-                .map(kid -> friends.get(kid).id()).distinct().count();
+        long known = circle.roster().stream().filter(member -> !own.contains(member.kid())
+                && member.agreementKey().equals(verified.get(member.kid())))
+                .map(member -> friends.get(member.kid()).id()).distinct().count();
         return new HiddenAmong(people(names(circle)).size(), (int) known);
     }
 

@@ -138,6 +138,8 @@ public final class Belonging {
             requireSame(next, "bits", held.shape().bits(), next.shape().bits());
             requireSame(next, "hashes", held.shape().hashes(), next.shape().hashes());
             requireSame(next, "revision", held.revision(), next.revision());
+            // A restored profile takes the date for when the round began: one round has one.
+            requireSame(next, "issued", held.issued(), next.issued());
         }
         if (next.salt().equals(held.salt()) != sameRound) {
             throw contradicted("salt", next);

@@ -7,8 +7,8 @@ import java.util.Set;
  *
  * @param kind a friend's own filters, or a list that many made together
  * @param trust whether somebody verified answers for it
- * @param origins who could make it match whom he likes, each alone: the friend, or the members and the merger of a
- *     list; the user himself is never among them
+ * @param origins who could make it match whom he likes, each alone: the friend, or of a list its members, its merger
+ *     and the circle's founder; the user himself is never among them
  */
 public record Source(Kind kind, Trust trust, Set<String> origins) {
     /** What a witness is. */

@@ -136,6 +136,20 @@ class AskedListsTest {
         assertEquals(Verdict.KNOWN, evidence(CAROLS).verdict());
     }
 
+    /** Alice founded the circle and is not on this list, but whom she put on the roster can be her own invention. */
+    @Test
+    void aFriendAndAListOfTheCircleThatSheFoundedAreOneWord() {
+        club.taken(bob, club.merged(club.carol(), club.carol()));
+        club.alice().knows(List.of(CAROLS));
+        bob.accept("Alice", club.alice().share("Bob", 10));
+        Evidence both = evidence(CAROLS);
+        assertEquals(2, both.matched());
+        assertEquals(Verdict.POSSIBLE, both.verdict());
+        assertEquals(VerdictReason.ONE_UNVERIFIED_ORIGIN, both.reason());
+        bob.verify("Alice", club.alice());
+        assertEquals(Verdict.KNOWN, evidence(CAROLS).verdict());
+    }
+
     @Test
     void theUserDecidesWhetherAListIsAsked() {
         takeList();
@@ -196,13 +210,15 @@ class AskedListsTest {
     /** Carol signs a list that claims everybody's contributions, which would win by their number. */
     @Test
     void aListThatSomebodyVerifiedAnswersForComesBeforeOthers() {
-        club.taken(bob, club.merged(club.alice(), club.alice(), club.carol()));
+        club.taken(bob, club.merged(club.alice(), club.carol()));
         bob.verify("Alice", club.alice());
         Circles.Status status = new Circles(bob.profile()).show(Club.TITLE);
         List<Listed> all = status.members().stream().filter(member -> !member.self())
                 .map(member -> new Listed(member.kid(), 1, "A".repeat(43))).toList();
         BloomFilter forged = BloomFilter.empty(status.document().shape(), status.document().salt());
         club.taken(bob, list(club.carol(), status.document(), forged, 1, all));
+        assertEquals(2, bob.profile().store().read(tables -> Circles.whitelists(tables,
+                Circles.require(tables, Club.TITLE))).getFirst().document().contributions().size(), "hers is longer");
         Voice.OfCircle voice = assertInstanceOf(Voice.OfCircle.class, asked().getFirst().voice());
         assertEquals("Alice", voice.mergedBy());
         assertEquals(Verdict.KNOWN, evidence(CAROLS).verdict());

@@ -17,6 +17,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import javax.imageio.ImageIO;
 import kith.evidence.OverlapEstimate;
+import kith.evidence.SharedBitsOverlap;
 import kith.exchange.Mode;
 import kith.fault.Fault;
 import kith.fault.KithException;
@@ -158,6 +159,12 @@ class ExportOverlapTest {
                 OverlapEstimate estimate = matrix.estimate(one, other);
                 assertTrue(estimate.low() <= estimate.estimate() && estimate.estimate() <= estimate.high());
                 assertEquals(estimate.estimate(), matrix.contacts(other, one));
+                OverlapEstimate whole = SharedBitsOverlap.estimate(matrix.shape(), matrix.setBits(one),
+                        matrix.setBits(other), (int) estimate.observed());
+                assertEquals(whole.estimate(), estimate.estimate(), 1e-9);
+                assertEquals(whole.low(), estimate.low(), 1, "whole contacts");
+                assertEquals(whole.high(), estimate.high(), 1);
+                assertTrue(estimate.low() >= whole.low() && estimate.high() <= whole.high());
             }
         }
     }

@@ -103,6 +103,31 @@ class HiddenRosterTest {
         assertRefused(ben, ring, 1);
     }
 
+    /**
+     * Eva and Fay gave Ben filters, and he compared their fingerprints; no card of theirs is here. Beside their true keys
+     * the founder enters agreement keys of which he has the secrets: he would take off all masks but Ann's.
+     */
+    @Test
+    void aVerifiedKeyWithoutItsCardCountsForNobody() {
+        Ring ring = Ring.of(3, root).found(Mode.COUNTED);
+        Somebody ben = ring.person(1);
+        List<Member> roster = new ArrayList<>(List.of(member(ring.person(0)), member(ben)));
+        List<Forger> friends = List.of(new Forger("Eva", 41, root), new Forger("Fay", 42, root));
+        for (Forger friend : friends) {
+            assertNull(ben.take(new KeyDecision.NewFriend(friend.name), friend.sign(friend.filter(1, 0, 1,
+                    Forger.pool(friend.name.hashCode(), Somebody.people("x", 50)).getFirst()))).refused());
+            new Friends(ben.profile()).verify(friend.name, friend.kid());
+            roster.add(new Member(friend.name, friend.kid(), invented(friend.name, 300 + friend.name.charAt(0))
+                    .agreementKey()));
+        }
+        ring.join(signed(ring, 2, roster), List.of(ben));
+        assertEquals(new HiddenAmong(4, 1), new ContributeToCircle(ben.profile()).preview(Ring.TITLE).hidden());
+        assertRefused(ben, ring, 1);
+        // Their cards come later, and say something else than the roster.
+        friends.forEach(friend -> assertNull(ben.take(friend.card(2)).refused()));
+        assertRefused(ben, ring, 1);
+    }
+
     @Test
     void aBlockedFriendDoesNotCount() {
         Ring ring = Ring.of(3, root).found(Mode.COUNTED);

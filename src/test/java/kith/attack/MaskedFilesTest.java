@@ -2,6 +2,7 @@ package kith.attack;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -252,6 +253,23 @@ class MaskedFilesTest {
         int circles = third.profile().store().read(tables -> tables.circles().rosters().size());
         assertEquals(1, circles);
         assertEquals(0, contribute(third, AfterRestore.UNDECIDED).contacts(), "it is written again");
+    }
+
+    /** A founder who wants a second vector of one round dates the round's file anew: it would look like a fresh start. */
+    @Test
+    void aRoundIsNotDatedAnew() {
+        Ring ring = Ring.of(3, root).found(Mode.COUNTED);
+        CircleDocument c = ring.circle();
+        Path dated;
+        try (SecretKeys keys = ring.person(0).keys()) {
+            dated = new Forger("forger", 98, root).file(DocumentWriter.write(new CircleDocument(c.name(),
+                    c.serial() + 1, c.issued().plusSeconds(1), c.circle(), c.title(), c.revision(), c.round(), c.nonce(),
+                    c.roster(), c.shape(), c.salt(), c.mode(), c.cell(), c.largestFppPerBillion()), keys.signer()));
+        }
+        KithException refused = ring.person(1).take(dated).refused();
+        assertNotNull(refused);
+        assertEquals(Fault.CIRCLE_CONTRADICTED, refused.fault());
+        assertEquals("issued", refused.details().get("field"));
     }
 
     private static Fault refusal(Somebody who, AfterRestore decision) {

@@ -43,6 +43,16 @@ class CirclePlanTest {
         assertTrue(plan.doubledFpp() > .1, "twice as many people spoil the list");
     }
 
+    /** A filter that matches every second address by chance: of 1,300 tried, 300 are right and 500 are not. */
+    @Test
+    void howManyOfTheMatchesAreRight() {
+        CirclePlan half = CirclePlan.of(2, 300, .5, Mode.PLAIN, new Shape(433, 1));
+        assertEquals(.5, half.memberFpp(), .001);
+        assertEquals(300 / 800., half.memberPrecision(1300), .001);
+        assertEquals(1, half.memberPrecision(300), "whoever tries contacts only gets contacts only");
+        assertEquals(1, half.memberPrecision(10));
+    }
+
     @Test
     void membersAreHiddenWhereTheyCanBe() {
         assertEquals(Mode.PLAIN, CirclePlan.of(2, 300, .01).mode());

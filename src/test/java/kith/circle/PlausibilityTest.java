@@ -182,6 +182,20 @@ class PlausibilityTest {
         }
     }
 
+    /** All too full by one position, and the same ones: no zero is missing, but together they count more than they may. */
+    @Test
+    void moreThanAllMayHaveTogetherIsFoundWhereNoZeroIsMissing() {
+        Ring ring = planned(Mode.COUNTED, 6);
+        int most = (int) (ring.length() * Math.pow(ring.circle().largestFpp(), 1. / ring.circle().shape().hashes()));
+        for (int more = 0; more <= 1; more++) {
+            long[] histogram = new long[8];
+            histogram[6] = most + more;
+            histogram[0] = ring.length() - histogram[6];
+            assertEquals(more == 0 ? Plausibility.Finding.PLAUSIBLE : Plausibility.Finding.ONE_TOO_FULL,
+                    Plausibility.of(ring.circle(), histogram).finding());
+        }
+    }
+
     /** The one border at which 8 bits can count everybody: noise looks like a list that is far too full. */
     @Test
     void masksThatDoNotCancelMakeNoListWhereEveryCountIsPossible() {

@@ -13,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Properties;
@@ -51,6 +52,19 @@ class TranslationsTest {
         for (String key : english.stringPropertyNames()) {
             assertEquals(arguments(english, key, Locale.ENGLISH), arguments(chinese, key, Locale.SIMPLIFIED_CHINESE),
                     key);
+        }
+    }
+
+    /** Of two lines with one key the first is lost without a word. */
+    @ParameterizedTest
+    @ValueSource(strings = {"kith/ui/ui", "kith/fault/faults", "kith/cli/cli", "kith/cli/help"})
+    void everyKeyStandsOnce(String bundle) throws IOException {
+        for (String file : List.of(bundle + ".properties", bundle + "_zh_CN.properties")) {
+            List<String> keys = Files.readAllLines(Path.of("src/main/resources", file)).stream()
+                    .filter(line -> line.matches("[A-Za-z][^=\\s]*\\s*=.*"))
+                    .map(line -> line.substring(0, line.indexOf('=')).strip()).toList();
+            assertTrue(keys.size() > 100, file);
+            assertEquals(List.of(), keys.stream().filter(key -> Collections.frequency(keys, key) > 1).toList(), file);
         }
     }
 

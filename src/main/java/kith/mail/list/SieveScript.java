@@ -8,7 +8,8 @@ import java.util.stream.Collectors;
  * A Sieve script (RFC 5228) that keeps mail of listed senders and ends, to stand before what sorts junk out. Addresses
  * are compared by {@code i;ascii-casemap}: capitals of English letters do not matter. A message with several authors is
  * nobody's, and an authenticated list counts only where the topmost result about authentication is one of a believed
- * server and says that DMARC passed.
+ * server and says that DMARC passed. Sieve cannot take that header apart, and a sender can have words of his own copied
+ * into it, such as {@code dmarc=pass@his.example} on the envelope: so where it names two results of DMARC, none counts.
  */
 final class SieveScript implements SenderListFormat {
     /** Addresses in one test: a list must not be endless. */
@@ -33,7 +34,8 @@ final class SieveScript implements SenderListFormat {
         boolean proven = head.proof() == SenderListHead.Proof.AUTHENTICATED;
         lines.accept("# A Sieve script that keeps their messages: include it before whatever sorts junk out.");
         if (proven) {
-            lines.accept("# It relies on your server to write its own Authentication-Results above all others.");
+            lines.accept("# It relies on your server to write its own Authentication-Results above all others, with a result of");
+            lines.accept("# DMARC in each.");
         } else {
             lines.accept("# It asks for no authentication: ANYBODY CAN WRITE A LISTED ADDRESS INTO A MESSAGE.");
         }
@@ -42,6 +44,7 @@ final class SieveScript implements SenderListFormat {
         if (proven) {
             lines.accept("  header :index 1 :matches \"Authentication-Results\" [" + head.servers().stream()
                     .map(server -> quoted(server + ";*dmarc=pass*")).collect(Collectors.joining(", ")) + "],");
+            lines.accept("  not header :index 1 :matches \"Authentication-Results\" \"*dmarc=*dmarc=*\",");
         }
         lines.accept("  address :count \"eq\" :comparator \"i;ascii-numeric\" \"from\" \"1\",");
         lines.accept("  anyof (");

@@ -119,12 +119,15 @@ public final class AskViewModel {
 
     private void ask(Senders senders) {
         int least = atLeast.get();
+        String typed = address.get();
         Optional.ofNullable(circle).ifPresent(asked -> background.run("circles.checking", progress -> {
             List<String> all = senders.read(progress);
             boolean more = all.size() > MAX_SENDERS;
             return new Asked(ask(asked, least, more ? all.subList(0, MAX_SENDERS) : all, progress), more);
         }, result -> {
-            if (circle != null && circle.id().equals(asked.id())) {
+            // The user may have typed another sender by now, of whom this is not the answer.
+            if (circle != null && circle.id().equals(asked.id()) && typed.equals(address.get())
+                    && least == atLeast.get()) {
                 show(result);
             }
         }, notices::fault));

@@ -72,7 +72,14 @@ public final class ContributeViewModel {
         if (takesPart) {
             desk.background().run("circles.loading",
                     progress -> new ContributeToCircle(desk.profile()).preview(now.title()),
-                    exposure::set, desk.notices()::fault);
+                    shown -> show(now, shown), desk.notices()::fault);
+        }
+    }
+
+    private void show(Circles.Status asked, ContributeToCircle.Exposure shown) {
+        // The user may look at another circle by now, to which he must not agree by what this one shows.
+        if (circle.get() == asked) {
+            exposure.set(shown);
         }
     }
 

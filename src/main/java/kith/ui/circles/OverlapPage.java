@@ -163,7 +163,7 @@ final class OverlapPage extends VBox {
         table.getColumns().add(column("circles.column-common", 110,
                 Comparator.comparingDouble(pair -> pair.estimate().estimate()),
                 pair -> model.words().number(pair.estimate().estimate())));
-        table.getColumns().add(column("circles.column-interval", 140,
+        table.getColumns().add(column("circles.column-interval", 155,
                 Comparator.comparingDouble(pair -> pair.estimate().low()),
                 pair -> model.words().interval(pair.estimate())));
         table.getColumns().add(column("circles.column-places", 190,

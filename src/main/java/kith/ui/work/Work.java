@@ -29,6 +29,10 @@ public final class Work implements Background, AutoCloseable {
 
     @Override
     public <T> void run(String titleKey, Job<T> job, Consumer<? super T> done, Consumer<KithException> failed) {
+        // What ends while the window closes may want to go on with something else.
+        if (threads.isShutdown()) {
+            return;
+        }
         Running entry = new Running(titleKey, windowThread);
         running.add(entry);
         threads.execute(() -> {

@@ -47,6 +47,14 @@ class WorkTest {
     }
 
     @Test
+    void whatEndsAfterTheEndStartsNothing() {
+        work.close();
+        work.run("work.cancel", progress -> 1, results::add, failures::add);
+        assertTrue(work.running().isEmpty());
+        assertTrue(window.isEmpty());
+    }
+
+    @Test
     void aFaultIsHandedOnAsItIs() throws InterruptedException {
         KithException fault = Fault.BOOK_EMPTY.raise();
         work.run("work.cancel", progress -> {

@@ -1,0 +1,116 @@
+package kith.ui.circles;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+import javafx.beans.property.SimpleObjectProperty;
+import kith.app.ContributeToCircle;
+import kith.app.Passphrases;
+import kith.exchange.Mode;
+import kith.fault.KithException;
+import kith.ui.Person;
+import kith.ui.shell.Notices;
+import kith.ui.text.Texts;
+import kith.ui.work.Background;
+import kith.ui.work.Immediate;
+import kith.ui.work.Job;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Answers that come when the user asks something else by now. */
+class LateAnswersTest {
+    /** Does jobs when told to. */
+    private static final class Waiting implements Background {
+        private final Immediate immediate = new Immediate();
+        private final Deque<Runnable> jobs = new ArrayDeque<>();
+
+        @Override
+        public <T> void run(String titleKey, Job<T> job, Consumer<? super T> done, Consumer<KithException> failed) {
+            jobs.add(() -> immediate.run(titleKey, job, done, failed));
+        }
+
+        void finish() {
+            while (!jobs.isEmpty()) {
+                jobs.remove().run();
+            }
+        }
+
+        /** The jobs that were given first end last. */
+        void finishBackwards() {
+            while (!jobs.isEmpty()) {
+                jobs.removeLast().run();
+            }
+        }
+    }
+
+    @TempDir
+    Path folder;
+
+    private final Texts texts = Texts.in(Locale.ENGLISH);
+    private final Waiting background = new Waiting();
+    private CirclesViewModel model;
+
+    @BeforeEach
+    void twoCircles() {
+        Person alice = Person.of("Alice", folder, 60);
+        alice.accept(List.of(Person.of("Bob", folder, 60).card()));
+        Notices notices = new Notices(texts);
+        SimpleObjectProperty<Path> out = new SimpleObjectProperty<>(folder.resolve("out"));
+        for (String title : List.of("Book club", "Choir")) {
+            FoundingViewModel founding = new FoundingViewModel(alice.profile(), Passphrases.none(), out, texts,
+                    new Immediate(), notices, () -> { });
+            founding.refresh();
+            founding.plan().choose(Mode.PLAIN);
+            founding.titleProperty().set(title);
+            founding.chosenFriends().add("Bob");
+            founding.found();
+        }
+        model = new CirclesViewModel(alice.profile(), Passphrases.none(), out, texts, background, notices);
+        model.refresh();
+        background.finish();
+        model.look("Book club");
+        background.finish();
+        model.contribution().agreedProperty().set(true);
+        model.contribution().contribute();
+        background.finish();
+        model.merging().merge();
+        background.finish();
+    }
+
+    @Test
+    void whatAContributionToAnotherCircleWouldShowIsNotShown() {
+        ContributeToCircle.Exposure ofBookClub = model.contribution().exposureProperty().get();
+        model.look("Choir");
+        background.finish();
+        ContributeToCircle.Exposure ofChoir = model.contribution().exposureProperty().get();
+        assertNotEquals(ofBookClub.code().words(), ofChoir.code().words());
+        model.look("Book club");
+        model.look("Choir");
+        assertNull(model.contribution().exposureProperty().get());
+        background.finishBackwards();
+        assertEquals(ofChoir.code().words(), model.contribution().exposureProperty().get().code().words());
+    }
+
+    @Test
+    void theAnswerAboutOneSenderIsNotGivenOfTheNext() {
+        AskViewModel questions = model.questions();
+        questions.addressProperty().set("alice7@x.example");
+        questions.ask();
+        questions.addressProperty().set("stranger@elsewhere.example");
+        background.finish();
+        assertEquals("", questions.answerProperty().get());
+        questions.addressProperty().set("alice7@x.example");
+        questions.ask();
+        background.finish();
+        assertTrue(questions.answerProperty().get().startsWith("alice7@x.example is listed."));
+    }
+}
