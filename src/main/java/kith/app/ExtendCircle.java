@@ -154,6 +154,7 @@ public final class ExtendCircle {
             Signed signed = profile.store().write("extending a circle", tables -> {
                 Next next = next(tables, title, change, cards, tables.meta().nextSerial(profile.now()));
                 CircleTable.Row before = next.row();
+                RosterDraft.learn(tables, cards);
                 Path file = WriteCircleFile.fileOf(before, folder);
                 WriteCircleFile.requireReplaceable(file, before);
                 CircleTable.Row after = new CircleTable.Row(before.id(), before.title(), before.founder(),

@@ -85,6 +85,7 @@ public final class FoundCircle {
                 }
                 OutgoingFile.requireFree(file);
                 List<Member> roster = roster(tables, keys, invited, request);
+                RosterDraft.learn(tables, invited);
                 CirclePlan plan = CirclePlan.of(roster.size(), request.contacts(), request.wantedFpp(),
                         request.mode() == null ? CirclePlan.advisedMode(roster.size()) : request.mode());
                 CircleDocument circle = document(tables, title, roster, plan);

@@ -86,6 +86,20 @@ final class RosterDraft {
         put(member);
     }
 
+    /**
+     * Notes the agreement keys of friends whose card the founder had as a file: whoever was verified before is held
+     * against his own card from now on, as if it had been imported.
+     */
+    static void learn(Tables tables, List<Member> ofCards) {
+        for (Member member : ofCards) {
+            Optional<FriendKey> key = tables.friends().key(member.kid());
+            if (key.isPresent() && key.get().agreement() == null
+                    && tables.friends().keysAgreeingBy(member.agreementKey()).isEmpty()) {
+                tables.friends().setAgreement(member.kid(), member.agreementKey());
+            }
+        }
+    }
+
     private void put(Member member) {
         members.put(member.kid(), member);
     }

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import kith.app.Circles;
 import kith.app.ContributeToCircle;
+import kith.app.FoundCircle;
 import kith.app.ContributeToCircle.Agreement;
 import kith.app.Forger;
 import kith.app.Friends;
@@ -126,6 +127,21 @@ class HiddenRosterTest {
         // Their cards come later, and say something else than the roster.
         friends.forEach(friend -> assertNull(ben.take(friend.card(2)).refused()));
         assertRefused(ben, ring, 1);
+    }
+
+    /** Whoever founds a circle with the card files of friends whom he verified by their filters has seen their cards. */
+    @Test
+    void aFounderKnowsTheCardsThatHeFoundsWith() {
+        Somebody ann = Somebody.named("Ann", root).knows(Somebody.people("a", 20));
+        List<Forger> friends = List.of(new Forger("Eva", 41, root), new Forger("Fay", 42, root));
+        for (Forger friend : friends) {
+            assertNull(ann.take(new KeyDecision.NewFriend(friend.name), friend.sign(friend.filter(1, 0, 1,
+                    Forger.pool(friend.name.hashCode(), Somebody.people("x", 50)).getFirst()))).refused());
+            new Friends(ann.profile()).verify(friend.name, friend.kid());
+        }
+        new FoundCircle(ann.profile()).run(new FoundCircle.Request("Trio", friends.stream().map(f -> f.card(2)).toList(),
+                List.of(), 50, .01, Mode.COUNTED, root.resolve("trio")), Passphrases.none());
+        assertEquals(new HiddenAmong(3, 2), new ContributeToCircle(ann.profile()).preview("Trio").hidden());
     }
 
     @Test

@@ -88,6 +88,9 @@ final class CircleStops {
             }
             tour.stop("circle-" + page);
         }
+        // Whoever looks at a stop in several sizes begins anew after it.
+        show("common");
+        press("circle-overlap");
         press("circle-order-groups");
         press("circle-overlap-as-table");
         tour.stop("circle-common-table");
