@@ -9,7 +9,6 @@ import kith.app.ContributeToCircle.AfterRestore;
 import kith.app.ContributeToCircle.Agreement;
 import kith.app.ContributeToCircle.Shown;
 import kith.bloom.BloomFilter;
-import kith.circle.Exposed;
 import kith.circle.MaskedVector;
 import kith.exchange.CircleDocument;
 import kith.exchange.Coding;
@@ -107,7 +106,7 @@ final class MaskedContribution {
         RoundHistory history = new RoundHistory(tables);
         history.hiddenAmong(circle).require();
         List<String> shown = history.shown(row, circle).stream()
-                .filter(one -> one.kind() == Exposed.Kind.DIFFERENCE).map(Shown::names).flatMap(List::stream)
+                .filter(one -> one.kind().needsConfirmation()).map(Shown::names).flatMap(List::stream)
                 .distinct().sorted().toList();
         if (!shown.isEmpty() && !agreements.contains(Agreement.DIFFERENCE)) {
             throw Fault.ROSTERS_TOO_CLOSE.raise("name", String.join(", ", shown));
