@@ -213,7 +213,7 @@ public final class ContributeToCircle {
                     + FileNames.stem(profile.store().read(t -> t.meta().name())) + "-contribution.kith");
             OutgoingFile.requireReplaceable(file, profile::isOwn, held -> held instanceof Contribution);
             return mode == Mode.PLAIN ? plain(title, decision, file, keys)
-                    : masked(title, mode, new MaskedContribution(profile, keys, agreements, decision), file, progress);
+                    : masked(title, mode, new MaskedContribution(profile, mode, keys, agreements, decision), file, progress);
         }
     }
 
