@@ -51,6 +51,11 @@ final class ContributeWords {
         });
     }
 
+    /** {@return what the user says who may have contributed since a backup was made} */
+    String anyway(Mode mode) {
+        return texts.get(mode == Mode.PLAIN ? "circles.restored-anyway" : "circles.restored-anyway-masked");
+    }
+
     /** {@return whom the results of several rounds show together, a sentence each; empty if nobody} */
     List<String> shown(Exposure exposure) {
         return exposure.shown().stream().map(this::shown).toList();
