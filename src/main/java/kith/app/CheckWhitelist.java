@@ -97,7 +97,7 @@ public final class CheckWhitelist {
             MergeCircle.requirePossible(circle, Set.of(atLeast));
             MaskedMerging merging = new MaskedMerging(tables, circle);
             if (circle.mode() == Mode.PLAIN || !merging.missing().isEmpty()) {
-                throw Fault.NO_WHITELIST.raise("name", title);
+                throw Fault.NO_WHITELIST.raise("name", title, "count", atLeast);
             }
             MaskedMerging.Summed sum = merging.run(progress);
             BloomFilter filter = sum.total().atLeast(atLeast);

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
@@ -31,11 +32,13 @@ public final class TakeContributions {
      *
      * @param files those given and, of folders, the contributions to the circle, in order
      * @param left how many files of folders are something else
+     * @param elsewhere files given by name whose contributions count for another circle
      */
-    public record Result(List<FileResult> files, int left) {
-        /** Copies the list. */
+    public record Result(List<FileResult> files, int left, List<Path> elsewhere) {
+        /** Copies the lists. */
         public Result {
             files = List.copyOf(files);
+            elsewhere = List.copyOf(elsewhere);
         }
     }
 
@@ -54,12 +57,14 @@ public final class TakeContributions {
      *
      * @param title the circle's name here
      * @param given files of Kith's, of any kind, and folders, of which only contributions to this circle are taken
-     * @throws KithException {@link Fault#CIRCLE_UNKNOWN} where a folder is given, {@link Fault#FILE_UNREADABLE} for a
-     *     folder that cannot be listed, {@link Fault#CANCELLED}, and what the store throws
+     * @throws KithException {@link Fault#CIRCLE_UNKNOWN} where contributions or a folder are given,
+     *     {@link Fault#FILE_UNREADABLE} for a folder that cannot be listed, {@link Fault#CANCELLED}, and what the store
+     *     throws
      */
     public Result run(String title, List<Path> given, Progress progress) {
         List<Path> single = given.stream().filter(path -> !Files.isDirectory(path)).toList();
-        List<FileResult> results = new ArrayList<>(files(single, progress));
+        Map<Path, CircleId> circles = new LinkedHashMap<>();
+        List<FileResult> results = new ArrayList<>(files(single, circles, progress));
         int left = 0;
         for (Path folder : given.stream().filter(Files::isDirectory).toList()) {
             CircleId circle = CircleId.of(profile.store().read(tables -> Circles.require(tables, title)).id());
@@ -67,20 +72,32 @@ public final class TakeContributions {
             results.addAll(taken.results());
             left += taken.others().size();
         }
-        return new Result(results, left);
+        return new Result(results, left, elsewhere(title, circles));
+    }
+
+    /** The circle may have come with the files: it is asked for when they were read. */
+    private List<Path> elsewhere(String title, Map<Path, CircleId> circles) {
+        if (circles.isEmpty()) {
+            return List.of();
+        }
+        CircleId circle = CircleId.of(profile.store().read(tables -> Circles.require(tables, title)).id());
+        return circles.entrySet().stream().filter(one -> !one.getValue().equals(circle)).map(Map.Entry::getKey).toList();
     }
 
     /** What else was given may be what a contribution needs, such as the circle's newest file. */
-    private List<FileResult> files(List<Path> files, Progress progress) {
+    private List<FileResult> files(List<Path> files, Map<Path, CircleId> circles, Progress progress) {
         Taken taken = contributions(files, circle -> true, progress);
+        circles.putAll(taken.circles());
         if (taken.others().isEmpty()) {
             return taken.results();
         }
         List<FileResult> results = new ArrayList<>(new ImportFiles(profile).run(taken.others(),
                 KeyDecision.Decider.always(new KeyDecision.Refuse()), progress));
         taken.results().stream().filter(result -> result.refused() == null).forEach(results::add);
-        results.addAll(contributions(taken.results().stream().filter(result -> result.refused() != null)
-                .map(FileResult::file).toList(), circle -> true, progress).results());
+        Taken again = contributions(taken.results().stream().filter(result -> result.refused() != null)
+                .map(FileResult::file).toList(), circle -> true, progress);
+        results.addAll(again.results());
+        circles.putAll(again.circles());
         return results;
     }
 
@@ -97,16 +114,21 @@ public final class TakeContributions {
         return files;
     }
 
-    /** What came of contributions, and the files that are something else. */
-    private record Taken(List<FileResult> results, List<Path> others) {
+    /** What came of contributions, the files that are something else, and the circles of what was taken. */
+    private record Taken(List<FileResult> results, List<Path> others, Map<Path, CircleId> circles) {
+        Taken() {
+            this(new ArrayList<>(), new ArrayList<>(), new LinkedHashMap<>());
+        }
+
         void add(Taken more) {
             results.addAll(more.results);
             others.addAll(more.others);
+            circles.putAll(more.circles);
         }
     }
 
     private Taken contributions(List<Path> files, Predicate<CircleId> wanted, Progress progress) {
-        Taken all = new Taken(new ArrayList<>(), new ArrayList<>());
+        Taken all = new Taken();
         Map<CircleId, CircleDocument> founders = new HashMap<>();
         for (int from = 0; from < files.size(); from += TOGETHER) {
             progress.at(from, files.size());
@@ -121,14 +143,19 @@ public final class TakeContributions {
 
     private Taken take(Tables tables, Map<CircleId, CircleDocument> founders, Predicate<CircleId> wanted,
             List<Path> files) {
-        Taken taken = new Taken(new ArrayList<>(), new ArrayList<>());
+        Taken taken = new Taken();
         Reception reception = new Reception(profile, tables, new KeyTrust(profile), founders);
         long largest = files.stream().mapToLong(TakeContributions::size).max().orElse(0);
         Verification.ofFiles(largest).each(files.iterator(), file -> read(file, wanted), read -> {
             if (read.received() == null && read.refused() == null) {
                 taken.others().add(read.file());
             } else {
-                taken.results().add(receive(reception, read));
+                FileResult result = receive(reception, read);
+                taken.results().add(result);
+                if (result.refused() == null
+                        && read.received().signed().document() instanceof Contribution contribution) {
+                    taken.circles().put(read.file(), contribution.circle());
+                }
             }
         });
         return taken;

@@ -5,6 +5,7 @@ import java.util.List;
 import kith.bloom.BitSlicedIndex;
 import kith.bloom.ItemDigest;
 import kith.exchange.CircleDocument;
+import kith.exchange.Mode;
 import kith.fault.Fault;
 import org.jspecify.annotations.Nullable;
 
@@ -65,7 +66,8 @@ public final class WhichMembers {
                 noneByChance[0] += Math.log1p(-one.document().filter().fpp());
             });
             if (names.isEmpty()) {
-                throw Fault.CIRCLE_STATE.raise("problem", "no contribution");
+                throw Fault.CIRCLE_STATE.raise("problem", circle.mode() == Mode.PLAIN ? "no contribution"
+                        : "contributions under masks do not say whose contacts they are");
             }
             return new WhichMembers(names, index, -Math.expm1(noneByChance[0]));
         });

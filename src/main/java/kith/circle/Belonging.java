@@ -49,7 +49,7 @@ public final class Belonging {
     public static void require(CircleDocument circle, SignedDocument signed, MaskedDocument contribution) {
         requireCircle(circle, contribution);
         if (contribution.revision() != circle.revision()) {
-            throw foreign("revision", "revision " + contribution.revision() + " instead of " + circle.revision());
+            throw foreign("revision", contribution.revision() + " instead of " + circle.revision());
         }
         requireRound(circle, contribution);
         if (contribution.coding().cell() != circle.cell()) {
@@ -67,7 +67,7 @@ public final class Belonging {
 
     private static void requireRound(CircleDocument circle, Contribution contribution) {
         if (contribution.round() != circle.round()) {
-            throw foreign("round", "round " + contribution.round() + " instead of " + circle.round());
+            throw foreign("round", contribution.round() + " instead of " + circle.round());
         }
         if (contribution.mode() != circle.mode()) {
             throw foreign("mode", contribution.mode().word() + " instead of " + circle.mode().word());

@@ -51,6 +51,7 @@ final class CircleMergeCommand implements Callable<Integer> {
         if (taken.left() > 0) {
             console.note("circle.merge-left", "count", taken.left());
         }
+        taken.elsewhere().forEach(file -> console.note("circle.merge-elsewhere", "file", file.toString(), "title", title));
         MergeCircle merge = new MergeCircle(profile);
         MergeCircle.Outlook outlook = merge.outlook(title);
         noteInsight(console, outlook);
@@ -83,6 +84,7 @@ final class CircleMergeCommand implements Callable<Integer> {
         document.put("contributions", merged.contributions());
         document.put("added", merged.added());
         document.put("missing", merged.missing());
+        document.put("elsewhere", taken.elsewhere().stream().map(Path::toString).toList());
         document.put("fill", merged.fill());
         document.put("fpp", merged.fpp());
         document.put("allowedFpp", merged.allowedFpp());

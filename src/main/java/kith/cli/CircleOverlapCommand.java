@@ -28,7 +28,7 @@ final class CircleOverlapCommand implements Callable<Integer> {
     @Parameters(index = "0", paramLabel = "CIRCLE", descriptionKey = "CIRCLE")
     private String title = "";
 
-    @Parameters(index = "1..2", arity = "0..2", paramLabel = "MEMBER", descriptionKey = "MEMBER")
+    @Parameters(index = "1..2", arity = "0..1", paramLabel = "MEMBER", descriptionKey = "MEMBER")
     private List<String> members = List.of();
 
     @Option(names = "--order", paramLabel = "ORDER", converter = OrderConverter.class, defaultValue = "groups")

@@ -191,7 +191,7 @@ public enum Fault {
     NO_CARD("KITH-1608", Kind.REFUSED),
     /** No contribution of this member is held. Detail: {@code name}. */
     NO_CONTRIBUTION("KITH-1609", Kind.REFUSED),
-    /** No merged list of this circle is held. Detail: {@code name}. */
+    /** No merged list of this circle, for so many members, is held. Details: {@code name}, {@code count}. */
     NO_WHITELIST("KITH-1610", Kind.REFUSED),
     /** Two files of one revision and round. Details: {@code field}, {@code revision}, {@code round}. */
     CIRCLE_CONTRADICTED("KITH-1611", Kind.REFUSED),

@@ -41,7 +41,9 @@ public enum FileProblem implements NamedProblem {
             case AccessDeniedException denied -> NOT_ALLOWED;
             case FileAlreadyExistsException taken -> IN_THE_WAY;
             case NotDirectoryException taken -> IN_THE_WAY;
-            default -> ofWords(e);
+            // Writers of pictures say only that writing failed, and why is inside.
+            default -> e.getCause() instanceof IOException inner && of(inner) instanceof FileProblem known ? known
+                    : ofWords(e);
         };
     }
 

@@ -116,6 +116,18 @@ class TakeContributionsTest {
     }
 
     @Test
+    void aContributionToAnotherCircleIsKeptForThatOneAndNamed() {
+        Path bobs = contribute(bob, inbox);
+        new FoundCircle(alice.profile()).run(new FoundCircle.Request("Choir", List.of(root.resolve("Bob")
+                .resolve("bob-card.kith")), List.of(), 50, .01, Mode.PLAIN, root), Passphrases.none());
+        TakeContributions.Result result =
+                new TakeContributions(alice.profile()).run("Choir", List.of(bobs), Progress.none());
+        assertEquals(List.of(bobs), result.elsewhere());
+        assertEquals(ImportFiles.Outcome.ADDED, result.files().getFirst().outcome());
+        assertEquals(List.of(), take(bobs).elsewhere());
+    }
+
+    @Test
     void aFolderNeedsACircle() {
         assertEquals(Fault.CIRCLE_UNKNOWN, assertThrows(KithException.class, () -> new TakeContributions(
                 alice.profile()).run("Nothing", List.of(inbox), Progress.none())).fault());

@@ -28,6 +28,13 @@ class FileProblemTest {
     }
 
     @Test
+    void theReasonMayBeInside() {
+        assertEquals(FileProblem.NO_SPACE, FileProblem.of(new IOException("I/O error writing PNG file!",
+                new IOException("No space left on device"))));
+        assertEquals("outside", FileProblem.of(new IOException("outside", new IOException("inside"))));
+    }
+
+    @Test
     void whatIsUnknownKeepsTheWordsOfTheSystem() {
         assertEquals("Input/output error", FileProblem.of(new IOException("Input/output error")));
         assertEquals("IOException", FileProblem.of(new IOException()));

@@ -104,7 +104,11 @@ final class AskPage extends VBox {
         least.setPrefWidth(desk.scaled(110));
         least.getEditor().setAccessibleText(texts.get("circles.ask-at-least"));
         circles.selectedProperty().subscribe(now -> values.setMax(now == null ? 1 : now.members().size()));
-        model.atLeastProperty().subscribe(number -> values.setValue(number.intValue()));
+        model.atLeastProperty().subscribe(number -> {
+            // The number of another circle may come before its members do, and would be cut to those of the last one.
+            values.setMax(Math.max(values.getMax(), number.intValue()));
+            values.setValue(number.intValue());
+        });
         least.valueProperty().subscribe(value -> Optional.ofNullable(value).ifPresent(model.atLeastProperty()::set));
         Node row = new FormRow(texts.get("circles.ask-at-least"), "", least);
         show(row, circles.selectedProperty().map(now -> now.document().mode() == Mode.COUNTED).orElse(false));

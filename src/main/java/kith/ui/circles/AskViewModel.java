@@ -66,6 +66,20 @@ public final class AskViewModel {
             forget();
         }
         circle = now;
+        if (now != null) {
+            atLeast.set(askable(now, atLeast.get()));
+        }
+    }
+
+    /**
+     * {@return how many members to ask for, so that there is an answer: what is wished if a list or the files of all can
+     * tell, otherwise the number of the list that is held} Most members are sent one list, and it need not be that of
+     * one member.
+     */
+    static int askable(Circles.Status circle, int wished) {
+        List<Circles.WhitelistStatus> lists = circle.whitelists();
+        boolean any = lists.isEmpty() || canCount(circle) || lists.stream().anyMatch(one -> one.atLeast() == wished);
+        return any ? wished : lists.getFirst().atLeast();
     }
 
     private void forget() {

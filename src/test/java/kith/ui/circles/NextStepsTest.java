@@ -139,6 +139,23 @@ class NextStepsTest {
     }
 
     @Test
+    void theListThatIsHeldIsAskedWhateverItsNumber() {
+        WhitelistStatus two = new WhitelistStatus("Alice", 1, 3, MyPart.HELD, .5, 1e-6, 2);
+        Circles.Status receiver = masked(circle(CircleTable.State.JOINED, Standing.PRESENT, Standing.NOTHING,
+                Standing.NOTHING, two));
+        assertEquals(2, AskViewModel.askable(receiver, 1));
+        assertEquals(2, AskViewModel.askable(receiver, 2));
+        Circles.Status both = masked(circle(CircleTable.State.JOINED, Standing.PRESENT, Standing.NOTHING,
+                Standing.NOTHING, two, list(1, 3)));
+        assertEquals(1, AskViewModel.askable(both, 1));
+        Circles.Status merger = masked(circle(CircleTable.State.JOINED, Standing.PRESENT, Standing.PRESENT,
+                Standing.PRESENT, two));
+        assertEquals(1, AskViewModel.askable(merger, 1), "the files of all tell any number");
+        assertEquals(1, AskViewModel.askable(masked(circle(CircleTable.State.JOINED, Standing.PRESENT,
+                Standing.NOTHING, Standing.NOTHING)), 1));
+    }
+
+    @Test
     void aMemberWhoGotTheListNeedsNoFiles() {
         Circles.Status circle = circle(CircleTable.State.JOINED, Standing.NOTHING, Standing.NOTHING, Standing.NOTHING,
                 list(1, 3));
