@@ -38,7 +38,10 @@ public final class ContributeToCircle {
          * the user.
          */
         HIDDEN("hidden"),
-        /** That whoever holds the results of several rounds can test whom one or two people know, who are named. */
+        /**
+         * That whoever holds the results of several rounds can test whom one or two people know, who are named; or that
+         * the user may be such a one himself, in a circle whose round before he does not know.
+         */
         DIFFERENCE("agree-difference");
 
         private final String word;
@@ -69,8 +72,8 @@ public final class ContributeToCircle {
     /**
      * People whom results of several rounds show together.
      *
-     * @param names nicknames, for strangers the name on the roster
-     * @param kind how: a {@linkplain Exposed.Kind#DIFFERENCE difference} must be agreed to
+     * @param names nicknames, for strangers the name on the roster, for the user his own
+     * @param kind how, and whether it must be agreed to
      * @param circle title of the circle whose earlier round shows them together with this one; none where it takes more
      *     than two results
      * @param round that round
@@ -112,7 +115,7 @@ public final class ContributeToCircle {
             if (mode == Mode.PLAIN) {
                 return EnumSet.of(Agreement.SHOWS_MY_BOOK);
             }
-            boolean close = !given && shown.stream().anyMatch(one -> one.kind() == Exposed.Kind.DIFFERENCE);
+            boolean close = !given && shown.stream().anyMatch(one -> one.kind().needsConfirmation());
             return close ? EnumSet.of(Agreement.HIDDEN, Agreement.DIFFERENCE) : EnumSet.of(Agreement.HIDDEN);
         }
     }
@@ -210,7 +213,7 @@ public final class ContributeToCircle {
                     + FileNames.stem(profile.store().read(t -> t.meta().name())) + "-contribution.kith");
             OutgoingFile.requireReplaceable(file, profile::isOwn, held -> held instanceof Contribution);
             return mode == Mode.PLAIN ? plain(title, decision, file, keys)
-                    : masked(title, mode, new MaskedContribution(profile, keys, agreements, decision), file, progress);
+                    : masked(title, mode, new MaskedContribution(profile, mode, keys, agreements, decision), file, progress);
         }
     }
 

@@ -9,13 +9,13 @@ import kith.app.ContributeToCircle.AfterRestore;
 import kith.app.ContributeToCircle.Agreement;
 import kith.app.ContributeToCircle.Shown;
 import kith.bloom.BloomFilter;
-import kith.circle.Exposed;
 import kith.circle.MaskedVector;
 import kith.exchange.CircleDocument;
 import kith.exchange.Coding;
 import kith.exchange.DocumentReader;
 import kith.exchange.DocumentWriter;
 import kith.exchange.MaskedDocument;
+import kith.exchange.Mode;
 import kith.exchange.PinnedKeys;
 import kith.fault.Fault;
 import kith.friend.CircleDisclosure;
@@ -43,18 +43,22 @@ final class MaskedContribution {
     }
 
     private final Profile profile;
+    private final Mode mode;
     private final SecretKeys keys;
     private final Set<Agreement> agreements;
     private final AfterRestore decision;
 
     /**
      * @param profile the member's
+     * @param mode that the user agreed to, counted or sealed: the circle may have come to another since
      * @param keys open
      * @param agreements what the user said
      * @param decision matters only after a restore
      */
-    MaskedContribution(Profile profile, SecretKeys keys, Set<Agreement> agreements, AfterRestore decision) {
+    MaskedContribution(Profile profile, Mode mode, SecretKeys keys, Set<Agreement> agreements,
+            AfterRestore decision) {
         this.profile = profile;
+        this.mode = mode;
         this.keys = keys;
         this.agreements = Set.copyOf(agreements);
         this.decision = decision;
@@ -80,6 +84,9 @@ final class MaskedContribution {
         CircleTable.Row row = Circles.require(tables, title);
         CircleDocument circle = Circles.document(row);
         ContributeToCircle.requireMember(tables, row, circle, keys);
+        if (circle.mode() != mode) {
+            throw Fault.CIRCLE_STATE.raise("problem", "a newer file of it came in the meantime");
+        }
         Optional<byte[]> given = given(tables, circle);
         if (given.isEmpty()) {
             requireFree(tables, row, circle);
@@ -107,7 +114,7 @@ final class MaskedContribution {
         RoundHistory history = new RoundHistory(tables);
         history.hiddenAmong(circle).require();
         List<String> shown = history.shown(row, circle).stream()
-                .filter(one -> one.kind() == Exposed.Kind.DIFFERENCE).map(Shown::names).flatMap(List::stream)
+                .filter(one -> one.kind().needsConfirmation()).map(Shown::names).flatMap(List::stream)
                 .distinct().sorted().toList();
         if (!shown.isEmpty() && !agreements.contains(Agreement.DIFFERENCE)) {
             throw Fault.ROSTERS_TOO_CLOSE.raise("name", String.join(", ", shown));

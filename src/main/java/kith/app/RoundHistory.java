@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
@@ -72,7 +73,22 @@ final class RoundHistory {
             }
         });
         PastRound next = new PastRound(id, row.title(), circle.round(), people(names(circle)));
-        return RosterRules.exposed(next, earlier).stream().map(this::named).toList();
+        List<Shown> shown = new ArrayList<>();
+        if (isNew(row, circle)) {
+            shown.add(new Shown(List.of(tables.meta().name()), Exposed.Kind.NEWCOMER, Optional.empty(),
+                    OptionalInt.empty()));
+        }
+        RosterRules.exposed(next, earlier).stream().map(this::named).forEach(shown::add);
+        return List.copyOf(shown);
+    }
+
+    /**
+     * {@return whether there was a round before this one to which the user is not known to have contributed under masks}
+     * Then nobody here knows who took part in it, and he may be the difference himself.
+     */
+    private boolean isNew(CircleTable.Row row, CircleDocument circle) {
+        return circle.round() > 1 && tables.circles().rosters(row.id()).stream()
+                .noneMatch(roster -> roster.round() == circle.round() - 1);
     }
 
     /** {@return whom the results of these two rounds of one circle would show together, each taken by itself being safe} */

@@ -23,7 +23,18 @@ public record Exposed(Set<String> people, Kind kind, Optional<PastRound> by) {
          * They are the only ones of one result who are not in the other, which has others in their place: an address
          * in the one that is not in the other is theirs. It is told.
          */
-        ONE_SIDED
+        ONE_SIDED,
+        /**
+         * The user himself, perhaps: of the round before he does not know who took part, and two results could be his
+         * contribution and nothing else. Nothing is given without his confirmation. No rosters show this: it is what is
+         * said where they are missing.
+         */
+        NEWCOMER;
+
+        /** {@return whether nothing is given before the user confirmed it} */
+        public boolean needsConfirmation() {
+            return this != ONE_SIDED;
+        }
     }
 
     /** Copies the set. */

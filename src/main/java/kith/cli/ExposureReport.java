@@ -41,6 +41,10 @@ final class ExposureReport {
     }
 
     private void note(Shown shown) {
+        if (shown.kind() == Exposed.Kind.NEWCOMER) {
+            console.note("circle.shown-newcomer");
+            return;
+        }
         String names = String.join(", ", shown.names());
         if (shown.kind() == Exposed.Kind.ONE_SIDED) {
             console.note("circle.shown-one-sided", "names", names, "title", shown.circle().orElse(""), "round",

@@ -202,7 +202,7 @@ public enum Fault {
     CONTRIBUTION_ALTERED("KITH-1614", Kind.REFUSED),
     /** The masks of those who did not contribute are still in the sum. Details: {@code given}, {@code all}. */
     CONTRIBUTION_MISSING("KITH-1615", Kind.REFUSED),
-    /** At least one contribution is fuller than any may be. Details: {@code fill}, {@code allowed}. */
+    /** Fuller than contributions of a circle make a sum, by whatever mistake. Details: {@code fill}, {@code allowed}. */
     SUM_POISONED("KITH-1616", Kind.REFUSED),
     /** The masks of a round do not cancel. */
     SUM_SPOILED("KITH-1617", Kind.REFUSED),

@@ -22,7 +22,9 @@ import kith.exchange.Mode;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.friend.CircleDisclosure;
+import kith.identity.SecretKeys;
 import kith.privacy.DictionaryChoice;
+import kith.store.CircleTable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -162,6 +164,67 @@ class MaskedCircleTest {
         assertEquals(List.of(mode), ledger.circles().stream().map(CircleDisclosure::mode).toList());
         assertEquals(1, ledger.worstCoalitionFpp(), "nothing follows from the file");
         assertEquals(bytes.length, preview.preview(Ring.TITLE).bytes(), .06 * bytes.length, "foretold");
+    }
+
+    /** Another process of the same profile was quicker while the masks were worked out: its file is the one. */
+    @Test
+    void whoeverIsSlowerWritesTheSameFile() throws IOException {
+        Ring ring = Ring.of(3, root).found(Mode.COUNTED);
+        Somebody ben = ring.person(1);
+        List<ContributeToCircle.Result> quicker = new ArrayList<>();
+        ContributeToCircle.Result slower = new ContributeToCircle(ben.profile()).run(Ring.TITLE, Set.of(Agreement.HIDDEN),
+                ContributeToCircle.AfterRestore.UNDECIDED, root.resolve("slower"), Passphrases.none(),
+                new Progress() {
+                    @Override
+                    public void at(long done, long total) {
+                        if (quicker.isEmpty()) {
+                            ben.knows("somebody.new@x.example");
+                            quicker.add(ring.contribute(ben, Agreement.HIDDEN));
+                        }
+                    }
+
+                    @Override
+                    public boolean cancelled() {
+                        return false;
+                    }
+                });
+        assertEquals(56, quicker.getFirst().contacts());
+        assertEquals(0, slower.contacts());
+        assertArrayEquals(Files.readAllBytes(quicker.getFirst().file()), Files.readAllBytes(slower.file()));
+        assertEquals(1, new DisclosureLedger(ben.profile()).run().circles().size());
+    }
+
+    /** A founder's newer file may come between what the user read and agreed to and what is made. */
+    @ParameterizedTest
+    @EnumSource(names = {"PLAIN", "SEALED"})
+    void whatComesInAnotherModeIsNotContributedTo(Mode other) {
+        Ring ring = Ring.of(3, root).found(other);
+        Somebody ben = ring.person(1);
+        var before = ben.dump();
+        try (SecretKeys keys = ben.keys()) {
+            MaskedContribution counted = new MaskedContribution(ben.profile(), Mode.COUNTED, keys,
+                    Set.of(Agreement.HIDDEN), ContributeToCircle.AfterRestore.UNDECIDED);
+            assertEquals(Fault.CIRCLE_STATE, assertThrows(KithException.class,
+                    () -> counted.make(Ring.TITLE, Progress.none())).fault());
+        }
+        assertEquals(before, ben.dump());
+    }
+
+    /** With whom the user was hidden in a round says that he gave something to it, even where the file is lost. */
+    @Test
+    void aRosterAloneSpendsTheRound() {
+        Ring ring = Ring.of(3, root).found(Mode.SEALED);
+        Somebody ben = ring.person(1);
+        ben.profile().store().write("a file that was lost", tables -> {
+            tables.circles().putRoster(ring.circle().circle().toBytes(),
+                    new CircleTable.Roster(1, RoundHistory.names(ring.circle())));
+            return "";
+        });
+        assertTrue(new ContributeToCircle(ben.profile()).preview(Ring.TITLE).spent());
+        var before = ben.dump();
+        assertEquals(Fault.ROUND_SPENT, assertThrows(KithException.class,
+                () -> ring.contribute(ben, Agreement.HIDDEN)).fault());
+        assertEquals(before, ben.dump());
     }
 
     @Test

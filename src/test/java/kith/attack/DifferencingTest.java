@@ -10,6 +10,8 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -136,6 +138,46 @@ class DifferencingTest {
         KithException refused = assertThrows(KithException.class, () -> ring.contribute(ann, Agreement.HIDDEN));
         assertEquals(Fault.ROSTERS_TOO_CLOSE, refused.fault());
         assertEquals("Ann", refused.details().get("name"), "it is her own filter that would be shown");
+    }
+
+    /** Eve comes into the second round: the difference of both is her address book, and her own Kith knows no roster. */
+    @Test
+    void aNewcomerIsAsked() {
+        Ring ring = Ring.of(5, root);
+        found(ring, Ring.TITLE, ring.people().subList(0, 4));
+        ring.people().subList(0, 4).forEach(who -> ring.contribute(who, Agreement.HIDDEN));
+        ring.extend(change(List.of("Eve"), List.of()), ring.people());
+        Somebody eve = ring.person(4);
+        var before = eve.dump();
+        KithException refused = assertThrows(KithException.class, () -> ring.contribute(eve, Agreement.HIDDEN));
+        assertEquals(Fault.ROSTERS_TOO_CLOSE, refused.fault());
+        assertEquals("Eve", refused.details().get("name"));
+        assertEquals(before, eve.dump());
+        ContributeToCircle.Exposure preview = new ContributeToCircle(eve.profile()).preview(Ring.TITLE);
+        assertEquals(Set.of(Agreement.HIDDEN, Agreement.DIFFERENCE), preview.needed());
+        assertEquals(List.of(new ContributeToCircle.Shown(List.of("Eve"), Exposed.Kind.NEWCOMER, Optional.empty(),
+                OptionalInt.empty())), preview.shown());
+        ring.contribute(eve, Agreement.HIDDEN, Agreement.DIFFERENCE);
+        ring.people().subList(0, 4).forEach(who -> ring.contribute(who, Agreement.HIDDEN, Agreement.DIFFERENCE));
+
+        // Who was in the round before is no newcomer, and the same people are asked nothing.
+        ring.extend(ExtendCircle.Change.of(ExtendCircle.Renewal.NEW_ROUND), ring.people());
+        for (Somebody member : ring.people()) {
+            assertEquals(List.of(), new ContributeToCircle(member.profile()).preview(Ring.TITLE).shown());
+            ring.contribute(member, Agreement.HIDDEN);
+        }
+    }
+
+    /** A round that somebody sat out is one of which he does not know who took part. */
+    @Test
+    void whoSatOutTheRoundBeforeIsAsked() {
+        Ring ring = Ring.of(4, root).found(Mode.SEALED);
+        Somebody ben = ring.person(1);
+        ring.contribute(ben, Agreement.HIDDEN);
+        ring.extend(ExtendCircle.Change.of(ExtendCircle.Renewal.NEW_ROUND), ring.people());
+        ring.extend(ExtendCircle.Change.of(ExtendCircle.Renewal.NEW_ROUND), ring.people());
+        assertEquals(Fault.ROSTERS_TOO_CLOSE,
+                assertThrows(KithException.class, () -> ring.contribute(ben, Agreement.HIDDEN)).fault());
     }
 
     /** Not only the last round counts: who comes back to the first one, but for one person, is asked. */

@@ -163,9 +163,10 @@ class MaskedFilesTest {
                 now.circle(), now.revision(), now.round(), Coding.CELLS_8, now.shape(), now.salt(),
                 new byte[now.shape().bits()]))));
         for (Somebody member : ring.people().subList(0, 3)) {
-            ring.contribute(member, Agreement.HIDDEN);
+            // Nobody gave anything to the first round: none of them knows who did.
+            ring.contribute(member, Agreement.HIDDEN, Agreement.DIFFERENCE);
         }
-                assertEquals(Fault.NOT_A_MEMBER, assertThrows(KithException.class, () -> ring.merge(gone, 1)).fault(),
+        assertEquals(Fault.NOT_A_MEMBER, assertThrows(KithException.class, () -> ring.merge(gone, 1)).fault(),
                 "nobody would take his list");
     }
 
@@ -242,7 +243,9 @@ class MaskedFilesTest {
                 Passphrases.none()).file();
         assertNull(restored.take(circle).refused());
         assertTrue(new ContributeToCircle(restored.profile()).preview(Ring.TITLE).anywayOffered());
-        contribute(restored, AfterRestore.ANYWAY);
+        assertEquals(Fault.ROSTERS_TOO_CLOSE, refusal(restored, AfterRestore.ANYWAY),
+                "it does not know with whom it was hidden in the round before");
+        contribute(restored, AfterRestore.ANYWAY, Agreement.HIDDEN, Agreement.DIFFERENCE);
         boolean waiting = restored.profile().store().read(tables -> tables.meta().hasUnvouchedCircles());
         assertTrue(waiting, "other circles wait");
 
@@ -277,7 +280,12 @@ class MaskedFilesTest {
     }
 
     private static ContributeToCircle.Result contribute(Somebody who, AfterRestore decision) {
-        return new ContributeToCircle(who.profile()).run(Ring.TITLE, Set.of(Agreement.HIDDEN), decision,
+        return contribute(who, decision, Agreement.HIDDEN);
+    }
+
+    private static ContributeToCircle.Result contribute(Somebody who, AfterRestore decision,
+            Agreement... agreements) {
+        return new ContributeToCircle(who.profile()).run(Ring.TITLE, Set.of(agreements), decision,
                 who.root().resolve("again"), Passphrases.none(), Progress.none());
     }
 

@@ -51,12 +51,20 @@ final class ContributeWords {
         });
     }
 
+    /** {@return what the user says who may have contributed since a backup was made} */
+    String anyway(Mode mode) {
+        return texts.get(mode == Mode.PLAIN ? "circles.restored-anyway" : "circles.restored-anyway-masked");
+    }
+
     /** {@return whom the results of several rounds show together, a sentence each; empty if nobody} */
     List<String> shown(Exposure exposure) {
         return exposure.shown().stream().map(this::shown).toList();
     }
 
     private String shown(Shown shown) {
+        if (shown.kind() == Exposed.Kind.NEWCOMER) {
+            return texts.get("circles.shown-newcomer");
+        }
         String names = names(shown.names());
         String results = shown.circle().isPresent() && shown.round().isPresent()
                 ? texts.get("circles.shown-results", "circle", shown.circle().get(), "round",
@@ -69,7 +77,7 @@ final class ContributeWords {
     /** {@return that the user accepts what several results show together, by name} */
     String difference(Exposure exposure) {
         List<String> names = new ArrayList<>();
-        exposure.shown().stream().filter(one -> one.kind() == Exposed.Kind.DIFFERENCE)
+        exposure.shown().stream().filter(one -> one.kind().needsConfirmation())
                 .flatMap(one -> one.names().stream()).distinct().forEach(names::add);
         return texts.get("circles.agree-difference", "names", names(names));
     }

@@ -8,6 +8,7 @@ import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.VBox;
 import kith.app.ContributeToCircle;
 import kith.app.ContributeToCircle.AfterRestore;
+import kith.exchange.Mode;
 import kith.ui.text.Texts;
 
 /** Asks, once a profile came from a backup, whether something was contributed since; otherwise it is not there. */
@@ -20,8 +21,10 @@ final class RestoredChoice extends VBox {
         this.model = model;
         setId("circle-restored");
         RadioButton goOn = choice("circle-go-on", texts.get("circles.restored-go-on"), AfterRestore.GO_ON);
-        RadioButton anyway = choice("circle-anyway", texts.get("circles.restored-anyway"), AfterRestore.ANYWAY);
+        RadioButton anyway = choice("circle-anyway", "", AfterRestore.ANYWAY);
         getChildren().addAll(List.of(sentence(texts.get("circles.restored-sentence")), goOn, anyway));
+        anyway.textProperty().bind(model.exposureProperty().map(ContributeToCircle.Exposure::mode).orElse(Mode.PLAIN)
+                .map(model.words()::anyway));
         anyway.disableProperty().bind(
                 model.exposureProperty().map(exposure -> !exposure.anywayOffered()).orElse(false));
         visibleProperty().bind(model.exposureProperty().map(ContributeToCircle.Exposure::unvouched).orElse(false));

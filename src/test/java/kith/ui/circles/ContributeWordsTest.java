@@ -1,0 +1,42 @@
+package kith.ui.circles;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import kith.app.ContributeToCircle;
+import kith.app.ContributeToCircle.Exposure;
+import kith.app.ExtendCircle;
+import kith.app.Ring;
+import kith.exchange.Mode;
+import kith.ui.text.Texts;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What is said of a contribution under masks before it is made. */
+class ContributeWordsTest {
+    @TempDir
+    private Path root;
+
+    private final ContributeWords words = new ContributeWords(Texts.in(Locale.ENGLISH));
+
+    @Test
+    void whoDoesNotKnowTheRoundBeforeIsToldSo() {
+        Ring ring = Ring.of(3, root).found(Mode.COUNTED);
+        ring.extend(ExtendCircle.Change.of(ExtendCircle.Renewal.NEW_ROUND), List.of());
+        Exposure exposure = new ContributeToCircle(ring.person(0).profile()).preview(Ring.TITLE);
+        List<String> shown = words.shown(exposure);
+        assertEquals(1, shown.size());
+        assertTrue(shown.getFirst().startsWith("This circle had rounds before, of which Kith does not know who took part."));
+        assertEquals("I accept that whoever holds those results can test whom Ann knows.", words.difference(exposure));
+    }
+
+    @Test
+    void underMasksAnywayIsTheFoundersWord() {
+        assertTrue(words.anyway(Mode.SEALED).contains("the founder says"));
+        assertTrue(words.anyway(Mode.COUNTED).contains("the founder says"));
+        assertTrue(words.anyway(Mode.PLAIN).contains("accept what that shows"));
+    }
+}
