@@ -23,7 +23,6 @@ import kith.exchange.Listed;
 import kith.exchange.WhitelistDocument;
 import kith.friend.Friend;
 import kith.friend.FriendState;
-import kith.friend.HeldFilter;
 import kith.store.CircleTable;
 import kith.store.OwnKeyTable;
 import kith.store.Tables;
@@ -208,12 +207,7 @@ final class AskedLists {
                 .collect(Collectors.toSet());
         return lists.ofMembers(kids, Witness.learnedFrom(friends.stream()
                 .filter(friend -> members.contains(friend.id()))
-                .flatMap(friend -> witness(tables, friend, now).stream()).toList(), contacts));
-    }
-
-    private static Optional<Witness> witness(Tables tables, Friend friend, Instant now) {
-        List<BloomFilter> held = Friends.asked(tables, friend, now).stream().map(HeldFilter::filter).toList();
-        return held.isEmpty() ? Optional.empty()
-                : Optional.of(Witness.of(friend.id(), Trust.UNVERIFIED, held, Recognition.DEFAULT));
+                .flatMap(friend -> AskedFriend.of(tables, friend, now).map(AskedFriend::witness).stream()).toList(),
+                contacts));
     }
 }
