@@ -61,7 +61,8 @@ final class CircleCheckCommand implements Callable<Integer> {
         }
         console.note("circle.count.odds", "odds", Figures.odds(console, counts.fpp()));
         console.json(Map.of("results", counts.answers().stream()
-                .map(a -> json(a.address(), a.canonical(), "members", a.members())).toList(), "members", counts.members(), "fpp", counts.fpp()));
+                .map(a -> json(a.address(), a.canonical(), "members", a.members())).toList(),
+                "members", counts.members(), "fpp", counts.fpp()));
         return counts.answers().stream().allMatch(a -> a.members() == 0) ? Exit.NEGATIVE : Exit.DONE;
     }
 
@@ -77,7 +78,8 @@ final class CircleCheckCommand implements Callable<Integer> {
         console.note("circle.members.odds", "odds", Figures.odds(console, members.anyByChance()), "count",
                 members.size());
         console.json(Map.of("results", answers.stream()
-                .map(a -> json(a.address(), a.canonical(), "members", a.members())).toList(), "fpp", members.anyByChance(), "contributions", members.size()));
+                .map(a -> json(a.address(), a.canonical(), "members", a.members())).toList(),
+                "fpp", members.anyByChance(), "contributions", members.size()));
         return answers.stream().allMatch(a -> a.members().isEmpty()) ? Exit.NEGATIVE : Exit.DONE;
     }
 
@@ -98,7 +100,8 @@ final class CircleCheckCommand implements Callable<Integer> {
             console.note("circle.check.likely", "share", Figures.percent(result.posterior()));
         }
         console.json(Map.of("results", result.answers().stream()
-                .map(a -> json(a.address(), a.canonical(), "listed", a.listed())).toList(), "fill", result.fill(), "fpp", result.fpp(), "contributions", result.contributions(),
+                .map(a -> json(a.address(), a.canonical(), "listed", a.listed())).toList(),
+                "fill", result.fill(), "fpp", result.fpp(), "contributions", result.contributions(),
                 "atLeast", result.atLeast(), "posterior", result.posterior()));
         return result.answers().stream().anyMatch(CheckWhitelist.Answer::listed) ? Exit.DONE : Exit.NEGATIVE;
     }
