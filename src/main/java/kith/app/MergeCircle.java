@@ -254,6 +254,7 @@ public final class MergeCircle {
         Set<String> merged = listed.stream().map(Listed::kid).collect(Collectors.toSet());
         List<String> missing = circle.roster().stream().filter(member -> !merged.contains(member.kid()))
                 .map(Member::name).toList();
-        return new Signed(files, new Result(circle.mode(), lists, listed.size(), whole.added(), missing, circle.largestFpp()));
+        return new Signed(files, new Result(circle.mode(), lists, listed.size(), whole.added(), missing,
+                circle.largestFpp()));
     }
 }
