@@ -1,11 +1,8 @@
 package kith.app;
 
 import java.util.List;
-import kith.evidence.Recognition;
-import kith.evidence.Trust;
 import kith.evidence.Witness;
 import kith.friend.Friend;
-import kith.friend.HeldFilter;
 import kith.store.CircleTable;
 import kith.store.Tables;
 
@@ -81,8 +78,6 @@ public final class AskInChecks {
     }
 
     private List<Witness> witnesses(Tables tables, List<Friend> friends) {
-        return friends.stream().map(friend -> Friends.asked(tables, friend, profile.now()).stream()
-                .map(HeldFilter::filter).toList()).filter(held -> !held.isEmpty())
-                .map(held -> Witness.of("", Trust.UNVERIFIED, held, Recognition.DEFAULT)).toList();
+        return AskedFriend.among(tables, friends, profile.now()).stream().map(AskedFriend::witness).toList();
     }
 }

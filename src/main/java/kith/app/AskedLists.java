@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
 import kith.bloom.BloomFilter;
 import kith.bloom.ItemDigests;
@@ -23,7 +24,6 @@ import kith.exchange.Listed;
 import kith.exchange.WhitelistDocument;
 import kith.friend.Friend;
 import kith.friend.FriendState;
-import kith.friend.HeldFilter;
 import kith.store.CircleTable;
 import kith.store.OwnKeyTable;
 import kith.store.Tables;
@@ -68,32 +68,39 @@ final class AskedLists {
      * @param friends who are asked as well: a list with a salt of theirs is left out
      */
     List<Asked> besides(Collection<Witness> friends) {
-        Set<Salt> taken = salts(friends);
         List<Asked> lists = new ArrayList<>();
-        for (CircleTable.Row row : tables.circles().list()) {
-            best(row).filter(merged -> standing(row, Optional.of(merged), taken) == AskInChecks.Standing.ASKED).ifPresent(merged -> {
-                taken.add(merged.document().filter().salt());
-                lists.add(asked(row, merged));
-            });
-        }
+        pass(tables.circles().list(), salts(friends), (row, merged) -> lists.add(asked(row, merged)));
         return lists;
     }
 
     /**
-     * {@return whether a circle's list is asked}
+     * {@return whether a circle's list is asked} The lists of other circles are read only if they can change that.
      *
      * @param friends who are asked as well
      */
     AskInChecks.Standing standing(CircleTable.Row row, Collection<Witness> friends) {
         Set<Salt> taken = salts(friends);
-        for (CircleTable.Row before : tables.circles().list()) {
-            if (before.title().equals(row.title())) {
-                break;
-            }
-            best(before).filter(merged -> standing(before, Optional.of(merged), taken) == AskInChecks.Standing.ASKED)
-                    .ifPresent(merged -> taken.add(merged.document().filter().salt()));
+        Optional<Circles.Merged> best = best(row);
+        AskInChecks.Standing alone = standing(row, best, taken);
+        if (alone != AskInChecks.Standing.ASKED) {
+            return alone;
         }
-        return standing(row, best(row), taken);
+        pass(tables.circles().list().stream().takeWhile(before -> !before.title().equals(row.title())).toList(), taken,
+                (before, merged) -> { });
+        return standing(row, best, taken);
+    }
+
+    /** The one pass over circles: hands over the lists that are asked, and notes their salts among those taken. */
+    private void pass(List<CircleTable.Row> rows, Set<Salt> taken, BiConsumer<CircleTable.Row, Circles.Merged> asked) {
+        for (CircleTable.Row row : rows) {
+            Optional<Circles.Merged> best = best(row);
+            if (standing(row, best, taken) == AskInChecks.Standing.ASKED) {
+                best.ifPresent(merged -> {
+                    taken.add(merged.document().filter().salt());
+                    asked.accept(row, merged);
+                });
+            }
+        }
     }
 
     private static Set<Salt> salts(Collection<Witness> witnesses) {
@@ -208,12 +215,7 @@ final class AskedLists {
                 .collect(Collectors.toSet());
         return lists.ofMembers(kids, Witness.learnedFrom(friends.stream()
                 .filter(friend -> members.contains(friend.id()))
-                .flatMap(friend -> witness(tables, friend, now).stream()).toList(), contacts));
-    }
-
-    private static Optional<Witness> witness(Tables tables, Friend friend, Instant now) {
-        List<BloomFilter> held = Friends.asked(tables, friend, now).stream().map(HeldFilter::filter).toList();
-        return held.isEmpty() ? Optional.empty()
-                : Optional.of(Witness.of(friend.id(), Trust.UNVERIFIED, held, Recognition.DEFAULT));
+                .flatMap(friend -> AskedFriend.of(tables, friend, now).map(AskedFriend::witness).stream()).toList(),
+                contacts));
     }
 }

@@ -14,13 +14,11 @@ import kith.address.io.SenderList;
 import kith.bloom.ItemDigests;
 import kith.evidence.Evidence;
 import kith.evidence.Explanation;
-import kith.evidence.Recognition;
 import kith.evidence.SenderCheck;
 import kith.evidence.Verdict;
 import kith.evidence.Witness;
 import kith.fault.Fault;
 import kith.friend.Friend;
-import kith.friend.HeldFilter;
 import kith.parallel.OrderedBlocks;
 import kith.privacy.Edition;
 import kith.privacy.Level;
@@ -200,15 +198,10 @@ public final class CheckSenders {
         List<Friend> friends = tables.friends().list();
         List<Voice> voices = new ArrayList<>();
         List<Witness> fresh = new ArrayList<>();
-        for (Friend friend : friends) {
-            List<HeldFilter> filters = Friends.asked(tables, friend, profile.now());
-            if (!filters.isEmpty()) {
-                Voice.OfFriend voice = new Voice.OfFriend(friend, filters.getFirst().edition());
-                voices.add(voice);
-                fresh.add(Witness.of(friend.id(), voice.trust(), filters.stream().map(HeldFilter::filter).toList(),
-                        Recognition.DEFAULT));
-            }
-        }
+        AskedFriend.among(tables, friends, profile.now()).forEach(friend -> {
+            voices.add(friend.voice());
+            fresh.add(friend.witness());
+        });
         AskedLists circles = new AskedLists(tables, friends);
         List<AskedLists.Asked> lists = circles.besides(fresh);
         lists.forEach(list -> {

@@ -3,13 +3,8 @@ package kith.app;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.HexFormat;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Consumer;
 import kith.circle.Belonging;
 import kith.exchange.CircleDocument;
@@ -115,9 +110,6 @@ public final class Circles {
         }
     }
 
-    /** A circle whose founder claims thousands of rounds is not worth thousands of questions to the database. */
-    private static final int EARLIER_ROUNDS = 20;
-
     private final Profile profile;
 
     /** @param profile whose circles */
@@ -127,7 +119,8 @@ public final class Circles {
 
     /** {@return all circles by title} */
     public List<Status> list() {
-        return profile.store().read(tables -> tables.circles().list().stream().map(r -> status(tables, r)).toList());
+        return profile.store().read(tables -> tables.circles().list().stream()
+                .map(row -> ReadStatus.of(tables, row)).toList());
     }
 
     /**
@@ -136,7 +129,7 @@ public final class Circles {
      * @throws kith.fault.KithException {@link Fault#CIRCLE_UNKNOWN}
      */
     public Status show(String title) {
-        return profile.store().read(tables -> status(tables, require(tables, title)));
+        return profile.store().read(tables -> ReadStatus.of(tables, require(tables, title)));
     }
 
     static CircleTable.Row require(Tables tables, String title) {
@@ -223,8 +216,9 @@ public final class Circles {
 
     /**
      * {@return the whitelists that count, the best first} That is the one of the latest revision and round with the
-     * most contributions; among these the one with the lowest threshold; among equals the user's own or the founder's. Not the highest serial, which every merger
-     * chooses himself: otherwise any member could put his list in the place of all others'.
+     * most contributions; among these the one with the lowest threshold; among equals the user's own or the founder's.
+     * Not the highest serial, which every merger chooses himself: otherwise any member could put his list in the place of
+     * all others'.
      */
     static List<Merged> whitelists(Tables tables, CircleTable.Row row) {
         List<Merged> all = new ArrayList<>();
@@ -268,52 +262,5 @@ public final class Circles {
     static boolean isDistrusted(Tables tables, String kid) {
         return tables.friends().key(kid).filter(key -> key.status() == FriendKey.Status.REVOKED
                 || tables.friends().byId(key.friendId()).filter(ImportFiles::isBlocked).isPresent()).isPresent();
-    }
-
-    private static Status status(Tables tables, CircleTable.Row row) {
-        CircleDocument circle = document(row);
-        Map<String, ContributionDocument> held = new HashMap<>();
-        Set<String> masked = Set.of();
-        if (circle.mode() == Mode.PLAIN) {
-            forEachContribution(tables, circle, c -> held.put(c.signed().kid(), c.document()));
-        } else {
-            masked = Set.copyOf(new MaskedMerging(tables, circle).contributors());
-        }
-        Set<String> before = new HashSet<>();
-        for (int round = 1; round < circle.round() && round <= EARLIER_ROUNDS; round++) {
-            before.addAll(tables.circles().contributors(row.id(), circle.round() - round));
-        }
-        List<MemberStatus> members = new ArrayList<>();
-        for (Member member : circle.roster()) {
-            @Nullable ContributionDocument given = held.get(member.kid());
-            Optional<FriendKey> key = tables.friends().key(member.kid());
-            Optional<Friend> friend = key.flatMap(k -> tables.friends().byId(k.friendId()));
-            members.add(new MemberStatus(member.name(), member.kid(), tables.isOwn(member.kid()),
-                    tables.ownKeys().isFormer(member.kid()), friend.map(Friend::name).orElse(null),
-                    friend.map(f -> trust(f, key.orElseThrow())).orElse(null),
-                    masked.contains(member.kid()) ? Standing.PRESENT
-                            : standing(circle, given, before.contains(member.kid())), given == null ? 0 : given.filter().fill()));
-        }
-        List<WhitelistStatus> whitelists = new ArrayList<>();
-        for (Merged merged : whitelists(tables, row)) {
-            WhitelistDocument list = merged.document();
-            whitelists.add(new WhitelistStatus(nameOf(tables, circle, merged.signed().kid(), list.name()),
-                    list.round(), list.contributions().size(), MyPart.of(tables, list), list.filter().fill(),
-                    list.filter().fpp(), list.atLeast()));
-        }
-        return new Status(row.title(), HexFormat.of().formatHex(row.id()), row.state(), circle, members, whitelists,
-                row.founder().equals(tables.meta().kid()), closing(row).map(ClosingDocument::issued).orElse(null));
-    }
-
-    private static FriendState trust(Friend friend, FriendKey key) {
-        return key.status().vouches() || friend.state() == FriendState.BLOCKED ? friend.state()
-                : FriendState.KEY_CHANGED;
-    }
-
-    private static Standing standing(CircleDocument circle, @Nullable ContributionDocument given, boolean before) {
-        if (given == null) {
-            return before ? Standing.EARLIER_ROUND : Standing.NOTHING;
-        }
-        return given.revision() < circle.revision() ? Standing.EARLIER_REVISION : Standing.PRESENT;
     }
 }

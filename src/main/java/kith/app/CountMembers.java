@@ -51,15 +51,14 @@ public final class CountMembers {
      * @param title the circle's name here
      * @param addresses as typed
      * @param progress in contributions
-     * @throws kith.fault.KithException {@link Fault#CIRCLE_UNKNOWN}, {@link Fault#THRESHOLD_IMPOSSIBLE} for a circle that
-     *     does not count, {@link Fault#MEMBERS_MISSING} by name, {@link Fault#SUM_POISONED}, {@link Fault#SUM_SPOILED},
-     *     {@link Fault#CANCELLED}
+     * @throws kith.fault.KithException {@link Fault#CIRCLE_UNKNOWN}, {@link Fault#COUNTS_HIDDEN}, {@link Fault#MEMBERS_MISSING}
+     *     by name, {@link Fault#SUM_POISONED}, {@link Fault#SUM_SPOILED}, {@link Fault#CANCELLED}
      */
     public Result run(String title, List<String> addresses, Progress progress) {
         return profile.store().read(tables -> {
             CircleDocument circle = Circles.document(Circles.require(tables, title));
             if (circle.mode() != Mode.COUNTED) {
-                throw Fault.THRESHOLD_IMPOSSIBLE.raise("count", circle.roster().size(), "limit", 1);
+                throw Fault.COUNTS_HIDDEN.raise();
             }
             CircleTotal total = new MaskedMerging(tables, circle).run(progress).total();
             return new Result(addresses.stream().map(address -> {

@@ -78,11 +78,13 @@ public final class ExportOverlap {
      * @param matrix what was compared
      * @param order how members are put in order
      * @param words for pictures; a table has none
+     * @param progress of the order, in pairs
+     * @throws kith.fault.KithException {@link Fault#CANCELLED}
      */
-    public ExportOverlap(OverlapMatrix matrix, OverlapMatrix.Order order, Words words) {
+    public ExportOverlap(OverlapMatrix matrix, OverlapMatrix.Order order, Words words, Progress progress) {
         this.matrix = matrix;
         this.order = order;
-        this.places = matrix.order(order);
+        this.places = matrix.order(order, progress);
         this.words = words;
     }
 

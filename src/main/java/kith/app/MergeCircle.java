@@ -104,10 +104,8 @@ public final class MergeCircle {
     private record Threshold(int atLeast, Path file) {
     }
 
-    private record Ored(byte[] circle, PlainMerging.Merged merged) {
-    }
-
-    private record Sum(byte[] circle, MaskedMerging.Summed summed) {
+    /** What the contributions come to, under one file of the founder's. */
+    private record Whole(byte[] circle, List<BloomFilter> filters, List<Listed> listed, int added) {
     }
 
     private record Signed(List<byte[]> files, Result result) {
@@ -170,8 +168,7 @@ public final class MergeCircle {
                     FileNames.stem(title) + "-whitelist" + (t == 1 ? "" : "-" + t) + ".kith"))).toList();
             wanted.forEach(one -> OutgoingFile.requireReplaceable(one.file(), profile::isOwn,
                     held -> held instanceof WhitelistDocument));
-            Signed signed = circle.mode() == Mode.PLAIN ? plain(title, wanted, keys, progress)
-                    : masked(title, wanted, keys, progress);
+            Signed signed = merge(title, circle.mode(), wanted, keys, progress);
             for (int i = 0; i < wanted.size(); i++) {
                 AtomicFile.write(wanted.get(i).file(), signed.files().get(i), AtomicFile.Visibility.NORMAL);
             }
@@ -195,43 +192,39 @@ public final class MergeCircle {
         return mode == Mode.COUNTED ? members : 1;
     }
 
-    /** The OR of a large circle may take minutes as well, and leaves others time to write in the same way. */
-    private Signed plain(String title, List<Threshold> wanted, SecretKeys keys, Progress progress) {
-        Ored ored = profile.store().read(tables -> {
+    /** It may take minutes, in which others may write: made of one view of the profile, and kept by another. */
+    private Signed merge(String title, Mode mode, List<Threshold> wanted, SecretKeys keys, Progress progress) {
+        Whole whole = profile.store().read(tables -> {
             CircleTable.Row row = Circles.requireOpen(tables, title);
             CircleDocument circle = Circles.document(row);
-            if (circle.mode() != Mode.PLAIN) {
-                throw Fault.CIRCLE_STATE.raise("problem", "a newer file of it came in the meantime");
-            }
-            return new Ored(row.document(), new PlainMerging(tables, circle).run(progress));
+            requireSame(circle.mode() == mode);
+            return mode == Mode.PLAIN ? plain(tables, row, circle, progress)
+                    : masked(tables, row, circle, wanted, progress);
         });
-        PlainMerging.Merged all = ored.merged();
         return profile.store().write("merging a circle", tables -> {
             CircleTable.Row row = Circles.requireOpen(tables, title);
-            if (!Arrays.equals(row.document(), ored.circle())) {
-                throw Fault.CIRCLE_STATE.raise("problem", "a newer file of it came in the meantime");
-            }
-            return sign(tables, row, wanted, List.of(all.filter()), all.listed(), all.added(), keys);
+            requireSame(Arrays.equals(row.document(), whole.circle()));
+            return sign(tables, row, wanted, whole, keys);
         });
     }
 
-    /** The sum may take minutes, in which others may write: it is made of one view of the profile, and kept by another. */
-    private Signed masked(String title, List<Threshold> wanted, SecretKeys keys, Progress progress) {
-        Sum sum = profile.store().read(tables -> {
-            CircleTable.Row row = Circles.requireOpen(tables, title);
-            CircleDocument circle = Circles.document(row);
-            requireMerger(tables, row, circle);
-            return new Sum(row.document(), new MaskedMerging(tables, circle).run(progress));
-        });
-        List<BloomFilter> filters =
-                wanted.stream().map(one -> sum.summed().total().atLeast(one.atLeast())).toList();
-        return profile.store().write("merging a circle", tables -> {
-            CircleTable.Row row = Circles.requireOpen(tables, title);
-            if (!Arrays.equals(row.document(), sum.circle())) {
-                throw Fault.CIRCLE_STATE.raise("problem", "a newer file of it came in the meantime");
-            }
-            return sign(tables, row, wanted, filters, sum.summed().listed(), sum.summed().listed().size(), keys);
-        });
+    private static void requireSame(boolean same) {
+        if (!same) {
+            throw Fault.CIRCLE_STATE.raise("problem", "a newer file of it came in the meantime");
+        }
+    }
+
+    private static Whole plain(Tables tables, CircleTable.Row row, CircleDocument circle, Progress progress) {
+        PlainMerging.Merged all = new PlainMerging(tables, circle).run(progress);
+        return new Whole(row.document(), List.of(all.filter()), all.listed(), all.added());
+    }
+
+    private static Whole masked(Tables tables, CircleTable.Row row, CircleDocument circle, List<Threshold> wanted,
+            Progress progress) {
+        requireMerger(tables, row, circle);
+        MaskedMerging.Summed sum = new MaskedMerging(tables, circle).run(progress);
+        return new Whole(row.document(), wanted.stream().map(one -> sum.total().atLeast(one.atLeast())).toList(),
+                sum.listed(), sum.listed().size());
     }
 
     /** A list of anybody else's would be refused by every member. */
@@ -242,13 +235,13 @@ public final class MergeCircle {
         }
     }
 
-    private Signed sign(Tables tables, CircleTable.Row row, List<Threshold> wanted, List<BloomFilter> filters,
-            List<Listed> listed, int added, SecretKeys keys) {
+    private Signed sign(Tables tables, CircleTable.Row row, List<Threshold> wanted, Whole whole, SecretKeys keys) {
+        List<Listed> listed = whole.listed();
         CircleDocument circle = Circles.document(row);
         List<byte[]> files = new ArrayList<>();
         List<WrittenList> lists = new ArrayList<>();
         for (int i = 0; i < wanted.size(); i++) {
-            BloomFilter filter = filters.get(i);
+            BloomFilter filter = whole.filters().get(i);
             WhitelistDocument list = new WhitelistDocument(tables.meta().name(),
                     tables.meta().nextSerial(profile.now()), profile.now(), circle.circle(), circle.title(),
                     circle.revision(), circle.round(), circle.mode(), wanted.get(i).atLeast(), listed, filter);
@@ -261,6 +254,7 @@ public final class MergeCircle {
         Set<String> merged = listed.stream().map(Listed::kid).collect(Collectors.toSet());
         List<String> missing = circle.roster().stream().filter(member -> !merged.contains(member.kid()))
                 .map(Member::name).toList();
-        return new Signed(files, new Result(circle.mode(), lists, listed.size(), added, missing, circle.largestFpp()));
+        return new Signed(files, new Result(circle.mode(), lists, listed.size(), whole.added(), missing,
+                circle.largestFpp()));
     }
 }

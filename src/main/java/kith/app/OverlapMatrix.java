@@ -118,15 +118,27 @@ public final class OverlapMatrix {
         return SharedBitsOverlap.contacts(shape, setBits(one), setBits(other), shared.count(one, other));
     }
 
-    /** {@return the places of all members in this order} Groups take up to some seconds for thousands of members. */
-    public int[] order(Order order) {
+    /**
+     * {@return the places of all members in this order} Groups take up to some seconds for thousands of members.
+     *
+     * @param progress in pairs
+     * @throws kith.fault.KithException {@link kith.fault.Fault#CANCELLED}
+     */
+    public int[] order(Order order, Progress progress) {
         return switch (order) {
-            case NAME -> IntStream.range(0, size()).boxed().sorted(Comparator
-                    .comparing((Integer place) -> !own.contains(members.get(place).kid()))
-                    .thenComparing(place -> members.get(place).name(), String.CASE_INSENSITIVE_ORDER))
-                    .mapToInt(Integer::intValue).toArray();
-            case GROUPS -> GroupOrder.of(size(), this::likeness);
+            case NAME -> byName();
+            case GROUPS -> GroupOrder.of(size(), this::likeness, (pairs, all) -> {
+                progress.at(pairs, all);
+                return !progress.cancelled();
+            });
         };
+    }
+
+    private int[] byName() {
+        return IntStream.range(0, size()).boxed().sorted(Comparator
+                .comparing((Integer place) -> !own.contains(members.get(place).kid()))
+                .thenComparing(place -> members.get(place).name(), String.CASE_INSENSITIVE_ORDER))
+                .mapToInt(Integer::intValue).toArray();
     }
 
     /** Common contacts by all contacts of both (Jaccard 1901): otherwise the largest books would be everybody's next. */
@@ -141,7 +153,7 @@ public final class OverlapMatrix {
      * asked for.
      */
     public List<EstimateOverlap.OfMembers> pairs() {
-        int[] order = order(Order.NAME);
+        int[] order = byName();
         return new Pairs(order, sorted(order));
     }
 

@@ -1,6 +1,7 @@
 package kith.circle;
 
 import java.util.Arrays;
+import java.util.function.LongConsumer;
 
 /**
  * Of all orders of a tree's leaves that keep every branch together, the one whose neighbours are most alike in sum: the
@@ -54,10 +55,11 @@ final class BestLeafOrder {
         return all;
     }
 
-    /** {@return the members in that order} */
-    int[] order() {
+    /** {@return the members in that order} @param told how many pairs are in order; may throw */
+    int[] order(LongConsumer told) {
+        long pairs = 0;
         for (int joint = 0; joint < members - 1; joint++) {
-            fill(branches.left()[joint], branches.right()[joint]);
+            pairs = fill(branches.left()[joint], branches.right()[joint], pairs, told);
         }
         return down();
     }
@@ -79,11 +81,12 @@ final class BestLeafOrder {
         return u < left.to() ? range(branches.right()[node - members]) : left;
     }
 
-    private void fill(int left, int right) {
+    private long fill(int left, int right, long before, LongConsumer told) {
         Range a = range(left);
         Range b = range(right);
         float[] ending = new float[members];
         float[] row = new float[members];
+        long pairs = before;
         for (int u = a.from(); u < a.to(); u++) {
             // The best sum of the left half and one neighbour more: from u to any k of the right half.
             Arrays.fill(ending, b.from(), b.to(), Float.NEGATIVE_INFINITY);
@@ -100,7 +103,10 @@ final class BestLeafOrder {
                 best[u][w] = row[w];
                 best[w][u] = row[w];
             }
+            pairs += sizes[right];
+            told.accept(pairs);
         }
+        return pairs;
     }
 
     /** Simple enough for the compiler to turn it into vector instructions: nearly all of the time is spent here. */

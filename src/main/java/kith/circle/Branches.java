@@ -1,6 +1,7 @@
 package kith.circle;
 
 import java.util.Arrays;
+import java.util.function.LongConsumer;
 
 /**
  * A tree in which members that are alike hang on one branch: hierarchical agglomerative clustering by average linkage
@@ -15,9 +16,14 @@ import java.util.Arrays;
  * @param right the other branch
  */
 record Branches(int members, int[] left, int[] right) {
-    /** {@return the tree} @param alike of each two; not changed */
-    static Branches of(float[][] alike) {
-        return new Joining(alike).join();
+    /**
+     * {@return the tree}
+     *
+     * @param alike of each two; not changed
+     * @param told 0, again and again; may throw
+     */
+    static Branches of(float[][] alike, LongConsumer told) {
+        return new Joining(alike).join(told);
     }
 
     /** {@return the number of the topmost joint; the only member's where there is one} */
@@ -59,12 +65,13 @@ record Branches(int members, int[] left, int[] right) {
             opened = members;
         }
 
-        Branches join() {
+        Branches join(LongConsumer told) {
             int[] left = new int[members - 1];
             int[] right = new int[members - 1];
             int[] chain = new int[members];
             int length = 0;
             for (int joint = 0; joint < members - 1;) {
+                told.accept(0);
                 if (length == 0) {
                     chain[length++] = open[0];
                 }

@@ -1,5 +1,8 @@
 package kith.circle;
 
+import java.util.function.LongConsumer;
+import kith.fault.Fault;
+
 /**
  * An order in which those who have much in common stand together, so that groups show as squares along the diagonal of a
  * matrix: members are put into a tree by average linkage, and of the two to the power of n - 1 orders that keep the
@@ -10,6 +13,19 @@ package kith.circle;
  * only turned so that its nearer end comes to lie at its neighbour (Gruvaeus, Wainer 1972), which the square suffices for.
  */
 public final class GroupOrder {
+    /** Hears how far the order is, and may end the work. */
+    @FunctionalInterface
+    public interface Watch {
+        /**
+         * Called again and again on the thread that asked for the order.
+         *
+         * @param pairs of members whose branches were put in order, 0 to {@code all}; 0 while the tree is made
+         * @param all how many pairs there are
+         * @return whether to go on; false ends the work with {@link Fault#CANCELLED}
+         */
+        boolean at(long pairs, long all);
+    }
+
     /** With more members the best order takes too long. */
     static final int MOST_OPTIMAL = 4096;
 
@@ -22,21 +38,29 @@ public final class GroupOrder {
      *
      * @param members how many, at least 0
      * @param likeness of any two; asked once for each pair
+     * @throws kith.fault.KithException {@link Fault#CANCELLED}
      */
-    public static int[] of(int members, Likeness likeness) {
+    public static int[] of(int members, Likeness likeness, Watch watch) {
         if (members < 2) {
             return new int[members];
         }
+        long all = (long) members * (members - 1) / 2;
+        LongConsumer told = pairs -> {
+            if (!watch.at(pairs, all)) {
+                throw Fault.CANCELLED.raise();
+            }
+        };
         float[][] alike = new float[members][members];
         for (int one = 1; one < members; one++) {
+            told.accept(0);
             for (int other = 0; other < one; other++) {
                 alike[one][other] = (float) likeness.of(one, other);
                 alike[other][one] = alike[one][other];
             }
         }
-        Branches branches = Branches.of(alike);
-        return directed(members <= MOST_OPTIMAL ? new BestLeafOrder(branches, alike).order()
-                : TurnedBranches.order(branches, alike));
+        Branches branches = Branches.of(alike, told);
+        return directed(members <= MOST_OPTIMAL ? new BestLeafOrder(branches, alike).order(told)
+                : TurnedBranches.order(branches, alike, told));
     }
 
     private static int[] directed(int[] order) {

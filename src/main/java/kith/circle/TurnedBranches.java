@@ -1,5 +1,7 @@
 package kith.circle;
 
+import java.util.function.LongConsumer;
+
 /**
  * An order of a tree's leaves that is found quickly: from the bottom up, each two branches are put side by side so that
  * of their four ends the two that are most alike touch (Gruvaeus, Wainer 1972).
@@ -8,17 +10,20 @@ final class TurnedBranches {
     private TurnedBranches() {
     }
 
-    /** {@return the members in that order} */
-    static int[] order(Branches branches, float[][] alike) {
+    /** {@return the members in that order} @param told how many pairs are in order; may throw */
+    static int[] order(Branches branches, float[][] alike, LongConsumer told) {
         int members = branches.members();
         int[][] orders = new int[2 * members - 1][];
         for (int leaf = 0; leaf < members; leaf++) {
             orders[leaf] = new int[] {leaf};
         }
+        long pairs = 0;
         for (int joint = 0; joint < members - 1; joint++) {
             int left = branches.left()[joint];
             int right = branches.right()[joint];
             orders[members + joint] = beside(orders[left], orders[right], alike);
+            pairs += (long) orders[left].length * orders[right].length;
+            told.accept(pairs);
             orders[left] = new int[0];
             orders[right] = new int[0];
         }

@@ -60,13 +60,9 @@ final class CircleCheckCommand implements Callable<Integer> {
                                     counts.members()), answer.address());
         }
         console.note("circle.count.odds", "odds", Figures.odds(console, counts.fpp()));
-        console.json(Map.of("results", counts.answers().stream().map(a -> {
-            Map<String, Object> one = new LinkedHashMap<>();
-            one.put("address", a.address());
-            one.put("canonical", a.canonical());
-            one.put("members", a.members());
-            return one;
-        }).toList(), "members", counts.members(), "fpp", counts.fpp()));
+        console.json(Map.of("results", counts.answers().stream()
+                .map(a -> json(a.address(), a.canonical(), "members", a.members())).toList(),
+                "members", counts.members(), "fpp", counts.fpp()));
         return counts.answers().stream().allMatch(a -> a.members() == 0) ? Exit.NEGATIVE : Exit.DONE;
     }
 
@@ -81,13 +77,9 @@ final class CircleCheckCommand implements Callable<Integer> {
         }
         console.note("circle.members.odds", "odds", Figures.odds(console, members.anyByChance()), "count",
                 members.size());
-        console.json(Map.of("results", answers.stream().map(a -> {
-            Map<String, Object> one = new LinkedHashMap<>();
-            one.put("address", a.address());
-            one.put("canonical", a.canonical());
-            one.put("members", a.members());
-            return one;
-        }).toList(), "fpp", members.anyByChance(), "contributions", members.size()));
+        console.json(Map.of("results", answers.stream()
+                .map(a -> json(a.address(), a.canonical(), "members", a.members())).toList(),
+                "fpp", members.anyByChance(), "contributions", members.size()));
         return answers.stream().allMatch(a -> a.members().isEmpty()) ? Exit.NEGATIVE : Exit.DONE;
     }
 
@@ -107,14 +99,18 @@ final class CircleCheckCommand implements Callable<Integer> {
         } else if (result.answers().stream().anyMatch(CheckWhitelist.Answer::listed)) {
             console.note("circle.check.likely", "share", Figures.percent(result.posterior()));
         }
-        console.json(Map.of("results", result.answers().stream().map(a -> {
-            Map<String, Object> one = new LinkedHashMap<>();
-            one.put("address", a.address());
-            one.put("canonical", a.canonical());
-            one.put("listed", a.listed());
-            return one;
-        }).toList(), "fill", result.fill(), "fpp", result.fpp(), "contributions", result.contributions(),
+        console.json(Map.of("results", result.answers().stream()
+                .map(a -> json(a.address(), a.canonical(), "listed", a.listed())).toList(),
+                "fill", result.fill(), "fpp", result.fpp(), "contributions", result.contributions(),
                 "atLeast", result.atLeast(), "posterior", result.posterior()));
         return result.answers().stream().anyMatch(CheckWhitelist.Answer::listed) ? Exit.DONE : Exit.NEGATIVE;
+    }
+
+    private static Map<String, Object> json(String address, @Nullable String canonical, String key, Object found) {
+        Map<String, Object> one = new LinkedHashMap<>();
+        one.put("address", address);
+        one.put("canonical", canonical);
+        one.put(key, found);
+        return one;
     }
 }

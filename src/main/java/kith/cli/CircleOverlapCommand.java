@@ -88,7 +88,9 @@ final class CircleOverlapCommand implements Callable<Integer> {
     private void export(Console console, OverlapMatrix matrix, Map<Form, Path> files) {
         // Otherwise Java would look for a display before it draws into memory, and fail with one that does not answer.
         System.setProperty("java.awt.headless", "true");
-        ExportOverlap export = new ExportOverlap(matrix, order, new OverlapPictureWords(console, title));
+        ExportOverlap export = new ExportOverlap(matrix, order, new OverlapPictureWords(console, title),
+                context.progress("progress.pairs"));
+        console.endProgress();
         files.forEach((form, file) -> {
             export.write(form, file);
             console.say("circle.overlap.written", "file", file, "pairs", (long) matrix.size() * (matrix.size() - 1) / 2);

@@ -232,6 +232,8 @@ public enum Fault {
     MEMBERS_MISSING("KITH-1626", Kind.REFUSED),
     /** A circle of this mode or size cannot say this. Details: {@code count}, {@code limit}. */
     THRESHOLD_IMPOSSIBLE("KITH-1627", Kind.USAGE),
+    /** Only the sums of a counted circle say how many members know somebody. */
+    COUNTS_HIDDEN("KITH-1628", Kind.REFUSED),
 
     /** Not a backup of Kith's. Detail: {@code problem}. */
     BACKUP_INVALID("KITH-1701", Kind.REFUSED),

@@ -207,6 +207,25 @@ class AskedListsTest {
         }
     }
 
+    /** Alice leaves Bob's name out of what she merged with his contribution: all of his contacts are on it. */
+    @Test
+    void aListThatHidesTheOwnContributionWeighsMoreButErrsNoLess() {
+        club.merged(club.alice(), club.alice(), bob, club.carol());
+        WhitelistDocument honest = club.alice().profile().store().read(tables -> Circles.whitelists(tables,
+                Circles.require(tables, Club.TITLE))).getFirst().document();
+        List<Listed> others = honest.contributions().stream().filter(listed -> !bob.profile().isOwn(listed.kid()))
+                .toList();
+        assertEquals(2, others.size());
+        CircleDocument circle = new Circles(bob.profile()).show(Club.TITLE).document();
+        club.taken(bob, list(club.alice(), circle, honest.filter(), 1, others));
+        Asked list = asked().getFirst();
+        assertFalse(assertInstanceOf(Voice.OfCircle.class, list.voice()).holdsMine());
+        assertTrue(list.recognition() > .9, "learned from contacts that Bob gave himself: " + list.recognition());
+        assertEquals(honest.filter().fpp(), list.fpp(), "measured by the bits");
+        assertEquals(list.fpp(), evidence(CAROLS).pValue(), 1e-6);
+        assertEquals(VerdictReason.ONE_UNVERIFIED_LIST, evidence(CAROLS).reason());
+    }
+
     /** Carol signs a list that claims everybody's contributions, which would win by their number. */
     @Test
     void aListThatSomebodyVerifiedAnswersForComesBeforeOthers() {

@@ -440,6 +440,8 @@ class CircleTest {
                 () -> new CheckWhitelist(bob.profile()).run("Club", List.of("c1@x.example"))).fault());
         assertEquals(Fault.CIRCLE_UNKNOWN, assertThrows(KithException.class,
                 () -> new CheckWhitelist(bob.profile()).run("Pub", List.of("c1@x.example"))).fault());
+        assertEquals(Fault.COUNTS_HIDDEN, assertThrows(KithException.class,
+                () -> new CountMembers(bob.profile()).run("Club", List.of("c1@x.example"), Progress.none())).fault());
     }
 
     @Test

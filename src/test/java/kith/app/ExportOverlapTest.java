@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
@@ -84,11 +85,11 @@ class ExportOverlapTest {
     @Test
     void groupsStandTogether() {
         OverlapMatrix matrix = planted(24, 4);
-        int[] order = matrix.order(OverlapMatrix.Order.GROUPS);
+        int[] order = matrix.order(OverlapMatrix.Order.GROUPS, Progress.none());
         List<Character> groups = Arrays.stream(order).mapToObj(i -> matrix.members().get(i).name().charAt(6)).toList();
         long runs = 1 + IntStream.range(1, 24).filter(i -> !groups.get(i).equals(groups.get(i - 1))).count();
         assertEquals(4, runs, groups.toString());
-        List<String> byName = Arrays.stream(matrix.order(OverlapMatrix.Order.NAME))
+        List<String> byName = Arrays.stream(matrix.order(OverlapMatrix.Order.NAME, Progress.none()))
                 .mapToObj(i -> matrix.members().get(i).name()).toList();
         assertEquals(byName.stream().sorted().toList(), byName);
     }
@@ -98,7 +99,8 @@ class ExportOverlapTest {
     void theTableHasEveryPairWithItsNumbers() throws IOException {
         OverlapMatrix matrix = planted(9, 3);
         Path file = folder.resolve("pairs.csv");
-        new ExportOverlap(matrix, OverlapMatrix.Order.GROUPS, WORDS).write(ExportOverlap.Form.CSV, file);
+        new ExportOverlap(matrix, OverlapMatrix.Order.GROUPS, WORDS, Progress.none())
+                .write(ExportOverlap.Form.CSV, file);
         Set<Set<String>> pairs = new HashSet<>();
         try (CSVParser csv = CSVParser.parse(file, StandardCharsets.UTF_8,
                 CSVFormat.RFC4180.builder().setHeader().setSkipHeaderRecord(true).get())) {
@@ -127,7 +129,7 @@ class ExportOverlapTest {
     @Test
     void picturesAreWrittenForTheirOwnerOnly() throws IOException {
         OverlapMatrix matrix = planted(40, 4);
-        ExportOverlap export = new ExportOverlap(matrix, OverlapMatrix.Order.GROUPS, WORDS);
+        ExportOverlap export = new ExportOverlap(matrix, OverlapMatrix.Order.GROUPS, WORDS, Progress.none());
         Path png = folder.resolve("map.png");
         Path svg = folder.resolve("map.svg");
         export.write(ExportOverlap.Form.PNG, png);
@@ -142,6 +144,27 @@ class ExportOverlapTest {
             assertEquals("rw-------", PosixFilePermissions.toString(
                     Files.getPosixFilePermissions(svg)));
         }
+    }
+
+    @Test
+    void whoeverDoesNotWantToWaitForTheOrderNeedNot() {
+        OverlapMatrix matrix = planted(24, 4);
+        List<Long> told = new ArrayList<>();
+        Progress impatient = new Progress() {
+            @Override
+            public void at(long done, long total) {
+                assertEquals(24 * 23 / 2, total);
+                told.add(done);
+            }
+
+            @Override
+            public boolean cancelled() {
+                return told.getLast() > 0;
+            }
+        };
+        assertEquals(Fault.CANCELLED, assertThrows(KithException.class,
+                () -> new ExportOverlap(matrix, OverlapMatrix.Order.GROUPS, WORDS, impatient)).fault());
+        assertTrue(told.getLast() < 24 * 23 / 2);
     }
 
     @Test

@@ -132,7 +132,7 @@ class MaskedCircleTest {
         Ring ring = Ring.of(3, root).found(Mode.SEALED);
         Somebody merger = ring.person(0);
         Ring.takeAll(merger, ring.contributeAll());
-        assertEquals(Fault.THRESHOLD_IMPOSSIBLE, assertThrows(KithException.class,
+        assertEquals(Fault.COUNTS_HIDDEN, assertThrows(KithException.class,
                 () -> new CountMembers(merger.profile()).run(Ring.TITLE, List.of("a@b.example"), Progress.none()))
                 .fault());
         assertEquals(Fault.THRESHOLD_IMPOSSIBLE,

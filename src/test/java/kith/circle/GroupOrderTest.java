@@ -2,6 +2,7 @@ package kith.circle;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -12,7 +13,10 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.function.LongConsumer;
 import java.util.stream.IntStream;
+import kith.fault.Fault;
+import kith.fault.KithException;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
@@ -20,6 +24,12 @@ import org.junit.jupiter.api.Test;
 
 /** Orders in which those who have much in common stand together. */
 class GroupOrderTest {
+    private static final LongConsumer UNTOLD = pairs -> { };
+
+    private static int[] ordered(int members, Likeness likeness) {
+        return GroupOrder.of(members, likeness, (pairs, all) -> true);
+    }
+
     private static float[][] random(int members, long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         float[][] alike = new float[members][members];
@@ -42,9 +52,9 @@ class GroupOrderTest {
 
     @Property(tries = 100)
     void everybodyStandsOnce(@ForAll @IntRange(max = 60) int members, @ForAll long seed) {
-        int[] order = GroupOrder.of(members, in(random(members, seed)));
+        int[] order = ordered(members, in(random(members, seed)));
         assertArrayEquals(IntStream.range(0, members).toArray(), Arrays.stream(order).sorted().toArray());
-        assertArrayEquals(order, GroupOrder.of(members, in(random(members, seed))), "the same every time");
+        assertArrayEquals(order, ordered(members, in(random(members, seed))), "the same every time");
     }
 
     /** Five planted groups among 60 shuffled members: in the order each group is one run, whatever the shuffle. */
@@ -62,8 +72,9 @@ class GroupOrderTest {
                     alike[j][i] = alike[i][j];
                 }
             }
-            assertEquals(5, runs(GroupOrder.of(60, in(alike)), groups), "seed " + seed);
-            assertEquals(5, runs(TurnedBranches.order(Branches.of(alike), alike), groups), "turned, seed " + seed);
+            assertEquals(5, runs(ordered(60, in(alike)), groups), "seed " + seed);
+            assertEquals(5, runs(TurnedBranches.order(Branches.of(alike, UNTOLD), alike, UNTOLD), groups),
+                    "turned, seed " + seed);
             assertTrue(runs(IntStream.range(0, 60).toArray(), groups) > 30, "they were shuffled");
         }
     }
@@ -78,7 +89,7 @@ class GroupOrderTest {
     void aChainIsUnrolled() {
         List<Integer> line = new ArrayList<>(IntStream.range(0, 40).boxed().toList());
         Collections.shuffle(line, new Random(3));
-        int[] order = GroupOrder.of(40, (one, other) ->
+        int[] order = ordered(40, (one, other) ->
                 Math.max(0, 10 - Math.abs(line.get(one) - line.get(other))));
         int[] positions = Arrays.stream(order).map(line::get).toArray();
         boolean up = positions[0] < positions[39];
@@ -118,7 +129,7 @@ class GroupOrderTest {
             open.add(joined);
             expected.add(joined);
         }
-        assertEquals(expected, new HashSet<>(leaves(Branches.of(alike)).subList(7, 13)));
+        assertEquals(expected, new HashSet<>(leaves(Branches.of(alike, UNTOLD)).subList(7, 13)));
     }
 
     private static double mean(Set<Integer> a, Set<Integer> b, float[][] alike) {
@@ -142,14 +153,14 @@ class GroupOrderTest {
     @Property(tries = 60)
     void noOtherOrderOfTheTreeIsBetter(@ForAll @IntRange(min = 2, max = 8) int members, @ForAll long seed) {
         float[][] alike = random(members, seed);
-        Branches branches = Branches.of(alike);
+        Branches branches = Branches.of(alike, UNTOLD);
         double best = 0;
         for (int turns = 0; turns < 1 << members - 1; turns++) {
             best = Math.max(best, sum(turned(branches, turns), alike));
         }
-        double found = sum(new BestLeafOrder(branches, alike).order(), alike);
+        double found = sum(new BestLeafOrder(branches, alike).order(UNTOLD), alike);
         assertEquals(best, found, 1e-5);
-        double quick = sum(TurnedBranches.order(branches, alike), alike);
+        double quick = sum(TurnedBranches.order(branches, alike, UNTOLD), alike);
         assertTrue(quick <= best + 1e-5, "the quick one is no better");
     }
 
@@ -171,9 +182,40 @@ class GroupOrderTest {
     @Test
     void equalsAreNoTrouble() {
         for (float value : new float[] {0, 1}) {
-            assertEquals(100, Arrays.stream(GroupOrder.of(100, (one, other) -> value)).distinct().count());
+            assertEquals(100, Arrays.stream(ordered(100, (one, other) -> value)).distinct().count());
         }
-        assertArrayEquals(new int[] {0, 1}, GroupOrder.of(2, (one, other) -> 0));
-        assertArrayEquals(new int[1], GroupOrder.of(1, (one, other) -> 0));
+        assertArrayEquals(new int[] {0, 1}, ordered(2, (one, other) -> 0));
+        assertArrayEquals(new int[1], ordered(1, (one, other) -> 0));
+    }
+
+    /** However the tree is, the pairs that were told add up to all of them, by either order. */
+    @Property(tries = 60)
+    void whoWatchesHearsOfEveryPair(@ForAll @IntRange(min = 2, max = 40) int members, @ForAll long seed) {
+        float[][] alike = random(members, seed);
+        long all = members * (members - 1) / 2;
+        List<Long> told = new ArrayList<>();
+        GroupOrder.of(members, in(alike), (pairs, of) -> {
+            assertEquals(all, of);
+            return told.add(pairs);
+        });
+        assertEquals(told.stream().sorted().toList(), told, "never falls");
+        assertEquals(all, told.getLast());
+        told.clear();
+        TurnedBranches.order(Branches.of(alike, UNTOLD), alike, told::add);
+        assertEquals(all, told.getLast());
+    }
+
+    /** While the likenesses are asked for, while the tree is made, and in the middle of the order. */
+    @Test
+    void theOrderCanBeCancelledAtAnyTime() {
+        float[][] alike = random(50, 1);
+        int[] times = {0};
+        GroupOrder.of(50, in(alike), (pairs, all) -> times[0]++ >= 0);
+        for (int last = 0; last < times[0]; last++) {
+            int[] left = {last};
+            assertEquals(Fault.CANCELLED, assertThrows(KithException.class,
+                    () -> GroupOrder.of(50, in(alike), (pairs, all) -> left[0]-- > 0)).fault());
+            assertEquals(-1, left[0], "not asked again");
+        }
     }
 }

@@ -65,6 +65,8 @@ final class OverlapPage extends VBox {
         row.managedProperty().bind(row.visibleProperty());
         getChildren().addAll(sentence(texts.get("circles.overlap-sentence")), row, outcome);
         model.comparedProperty().subscribe(this::show);
+        model.orderProperty().subscribe(by -> order.getToggles().stream()
+                .filter(toggle -> toggle.getUserData() == by).forEach(order::selectToggle));
     }
 
     private void show(@Nullable Compared compared) {
@@ -124,6 +126,7 @@ final class OverlapPage extends VBox {
             ToggleButton choice = new SegmentButton(first ? "circle-order-name" : "circle-order-groups",
                     texts.get(first ? "circles.order-name" : "circles.order-groups"), order, () -> model.order(by));
             choice.getStyleClass().add(first ? Styles.LEFT_PILL : Styles.RIGHT_PILL);
+            choice.setUserData(by);
             if (by == compared.by()) {
                 order.selectToggle(choice);
             }

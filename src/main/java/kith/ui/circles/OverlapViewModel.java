@@ -12,6 +12,7 @@ import kith.app.EstimateOverlap;
 import kith.app.ExportOverlap;
 import kith.app.OverlapMatrix;
 import kith.app.Profile;
+import kith.app.Progress;
 import kith.evidence.OverlapEstimate;
 import kith.exchange.Mode;
 import kith.ui.shell.Notices;
@@ -35,18 +36,18 @@ public final class OverlapViewModel {
      */
     public record Compared(OverlapMatrix matrix, OverlapMatrix.Order by, List<Integer> order,
             List<EstimateOverlap.OfMembers> pairs, PairShades shades) {
-        static Compared of(OverlapMatrix matrix, OverlapMatrix.Order by) {
+        static Compared of(OverlapMatrix matrix, OverlapMatrix.Order by, Progress progress) {
             List<EstimateOverlap.OfMembers> all = matrix.pairs();
-            return new Compared(matrix, by, places(matrix, by),
+            return new Compared(matrix, by, places(matrix, by, progress),
                     List.copyOf(all.subList(0, Math.min(MOST_ROWS, all.size()))), PairShades.of(matrix));
         }
 
-        Compared in(OverlapMatrix.Order other) {
-            return new Compared(matrix, other, places(matrix, other), pairs, shades);
+        Compared in(OverlapMatrix.Order other, Progress progress) {
+            return new Compared(matrix, other, places(matrix, other, progress), pairs, shades);
         }
 
-        private static List<Integer> places(OverlapMatrix matrix, OverlapMatrix.Order by) {
-            return Arrays.stream(matrix.order(by)).boxed().toList();
+        private static List<Integer> places(OverlapMatrix matrix, OverlapMatrix.Order by, Progress progress) {
+            return Arrays.stream(matrix.order(by, progress)).boxed().toList();
         }
 
         /** {@return how many members were compared} */
@@ -113,7 +114,7 @@ public final class OverlapViewModel {
         if (now != null && obstacle.get().isEmpty()) {
             OverlapMatrix.Order by = order.get();
             background.run("circles.estimating",
-                    progress -> Compared.of(new EstimateOverlap(profile).matrix(now.title(), progress), by),
+                    progress -> Compared.of(new EstimateOverlap(profile).matrix(now.title(), progress), by, progress),
                     result -> show(now, result), notices::fault);
         }
     }
@@ -131,11 +132,17 @@ public final class OverlapViewModel {
         order.set(by);
         Compared now = compared.get();
         if (now != null && now.by() != by) {
-            background.run("circles.ordering", progress -> now.in(by), ordered -> {
+            background.run("circles.ordering", progress -> now.in(by, progress), ordered -> {
                 if (compared.get() == now && order.get() == by) {
                     compared.set(ordered);
                 }
-            }, notices::fault);
+            }, fault -> {
+                // Who did not want to wait still sees the order from before, and can choose again.
+                if (compared.get() == now && order.get() == by) {
+                    order.set(now.by());
+                }
+                notices.fault(fault);
+            });
         }
     }
 
@@ -151,7 +158,7 @@ public final class OverlapViewModel {
         if (now != null && of != null) {
             OverlapPictureWords about = new OverlapPictureWords(texts, words, of.title());
             background.run("circles.exporting", progress -> {
-                new ExportOverlap(now.matrix(), now.by(), about).write(form, file);
+                new ExportOverlap(now.matrix(), now.by(), about, progress).write(form, file);
                 return file;
             }, written -> notices.success(texts.get("circles.exported", "file", written)), notices::fault);
         }

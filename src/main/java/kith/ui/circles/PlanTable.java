@@ -11,7 +11,10 @@ import kith.fault.KithException;
 import kith.ui.shell.Desk;
 import org.jspecify.annotations.Nullable;
 
-/** The curve of the planner in figures, for whoever cannot see it or wants to know exactly. A row that is chosen is planned. */
+/**
+ * The curve of the planner in figures, for whoever cannot see it or wants to know exactly. A row that is chosen is
+ * planned.
+ */
 final class PlanTable extends TableView<CirclePlan> {
     private static final int[] ONE_IN = {2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000};
     private static final double ROW = 32;

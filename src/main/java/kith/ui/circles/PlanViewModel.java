@@ -23,7 +23,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Three numbers and a way to merge that can be played with, the plan that follows, and the curve on which it lies.
- * Everything is worked out at once, on the caller's thread: a plan takes microseconds, the whole curve about half a millisecond.
+ * Everything is worked out at once, on the caller's thread: a plan takes microseconds, the whole curve about half a
+ * millisecond.
  */
 public final class PlanViewModel {
     /** Digits, perhaps in groups of three as people write them. */

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import javafx.beans.property.SimpleObjectProperty;
 import kith.app.ContributeToCircle;
@@ -21,20 +22,43 @@ import kith.app.OverlapMatrix;
 import kith.app.Passphrases;
 import kith.app.Progress;
 import kith.exchange.Mode;
+import kith.fault.KithException;
 import kith.ui.Person;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
+import kith.ui.work.Background;
 import kith.ui.work.Immediate;
+import kith.ui.work.Job;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Alice holds Bob's and Carol's contributions besides her own: each has 60 contacts of his own and 40 that all have. */
 class CommonContactsTest {
+    /** Does each job at once, for a user who waits for it or not. */
+    private static final class Stoppable implements Background {
+        private boolean stopping;
+
+        @Override
+        public <T> void run(String titleKey, Job<T> job, Consumer<? super T> done, Consumer<KithException> failed) {
+            new Immediate().run(titleKey, progress -> job.run(new Progress() {
+                @Override
+                public void at(long now, long total) {
+                }
+
+                @Override
+                public boolean cancelled() {
+                    return stopping;
+                }
+            }), done, failed);
+        }
+    }
+
     @TempDir
     Path folder;
 
     private final Texts texts = Texts.in(Locale.ENGLISH);
+    private final Stoppable background = new Stoppable();
     private Person alice;
     private List<Path> contributions;
     private CirclesViewModel model;
@@ -52,7 +76,7 @@ class CommonContactsTest {
             return contribute(other);
         }).toList();
         model = new CirclesViewModel(alice.profile(), Passphrases.none(),
-                new SimpleObjectProperty<>(folder.resolve("out")), texts, new Immediate(), new Notices(texts));
+                new SimpleObjectProperty<>(folder.resolve("out")), texts, background, new Notices(texts));
         model.refresh();
     }
 
@@ -114,6 +138,23 @@ class CommonContactsTest {
         }
         assertTrue(Files.readString(folder.resolve("common-contacts.svg")).contains("Contacts in common: Club"));
         assertEquals(4, Files.readAllLines(folder.resolve("common-contacts.csv")).size());
+    }
+
+    @Test
+    void whoeverDoesNotWaitForAnotherOrderKeepsTheOneThatIsShown() {
+        contribute(alice);
+        alice.accept(contributions);
+        model.refresh();
+        OverlapViewModel overlap = model.overlap();
+        overlap.compare();
+        OverlapViewModel.Compared compared = overlap.comparedProperty().get();
+        background.stopping = true;
+        overlap.order(OverlapMatrix.Order.GROUPS);
+        assertEquals(compared, overlap.comparedProperty().get());
+        assertEquals(OverlapMatrix.Order.NAME, overlap.orderProperty().get(), "and can choose again");
+        background.stopping = false;
+        overlap.order(OverlapMatrix.Order.GROUPS);
+        assertEquals(OverlapMatrix.Order.GROUPS, overlap.comparedProperty().get().by());
     }
 
     @Test
