@@ -41,7 +41,8 @@ final class PanelReport {
             String name = panel.view(Onlooker.RECIPIENT).name();
             console.say("panel.against", "list", described(panel.dictionaries().get(i), file.known()));
             console.say(name == null ? "panel.right-merging" : "panel.right", "file", right(file.precision()),
-                    "his", right(his.precision()), "all", right(exposure(Onlooker.EVERYBODY, i).precision()), "name", name == null ? "" : name);
+                    "his", right(his.precision()), "all", right(exposure(Onlooker.EVERYBODY, i).precision()), "name",
+                    name == null ? "" : name);
             if (his.known() > 0) {
                 console.say(his.deniability() < NOBODY ? "panel.undeniable" : "panel.deniable", "share",
                         deniable(his.deniability()));

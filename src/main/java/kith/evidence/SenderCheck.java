@@ -21,7 +21,8 @@ import kith.parallel.OrderedBlocks;
  * several threads.
  *
  * <p>{@link Verdict#KNOWN} needs a weighted p-value of at most alpha, and if only one witness matches, or if one and
- * the same person could have made all that match, that somebody verified is among them. Senders that are the user himself or in his own book are for the caller to settle first.
+ * the same person could have made all that match, that somebody verified is among them. Senders that are the user
+ * himself or in his own book are for the caller to settle first.
  */
 public final class SenderCheck {
     /** The default of alpha: one stranger in a hundred. */

@@ -67,7 +67,8 @@ public final class CardDavServer implements AutoCloseable {
      * {@return the user's address books; at least one}
      *
      * @throws KithException {@link Fault#BOOK_SERVER_UNREACHABLE}, {@link Fault#SERVER_UNTRUSTED}, {@link
-     *     Fault#BOOK_SERVER_DENIES}, {@link Fault#BOOK_SERVER_ANSWER}, {@link Fault#BOOK_SERVER_INSECURE}, {@link Fault#BOOK_SERVER_CHOICE} if there is none
+     *     Fault#BOOK_SERVER_DENIES}, {@link Fault#BOOK_SERVER_ANSWER}, {@link Fault#BOOK_SERVER_INSECURE},
+     *     {@link Fault#BOOK_SERVER_CHOICE} if there is none
      */
     public List<BookOnServer> books() {
         Set<URI> tried = new LinkedHashSet<>();

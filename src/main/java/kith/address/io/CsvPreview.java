@@ -130,7 +130,8 @@ public final class CsvPreview {
         String title = choice.headerRows() > 0 && !all.isEmpty() ? shortened(all.getFirst()) : "";
         List<String> cells = all.stream().skip(choice.headerRows()).toList();
         List<String> values = cells.stream().filter(cell -> !cell.isBlank()).toList();
-        return new Column(number, title, first(cells), first(values), values.size(), (int) values.stream().filter(cell -> CsvContent.points(cell) > 0).count());
+        return new Column(number, title, first(cells), first(values), values.size(),
+                (int) values.stream().filter(cell -> CsvContent.points(cell) > 0).count());
     }
 
     private static List<String> first(List<String> cells) {

@@ -141,7 +141,8 @@ final class ResultsPlaces {
     }
 
     private boolean isStranger(ReceivedField received, String server) {
-        return received.way() == Way.UNREADABLE || received.by().stream().anyMatch(by -> by.indexOf('.') >= 0 && !PRIVATE.contains(by.substring(by.lastIndexOf('.') + 1))
+        return received.way() == Way.UNREADABLE || received.by().stream()
+                .anyMatch(by -> by.indexOf('.') >= 0 && !PRIVATE.contains(by.substring(by.lastIndexOf('.') + 1))
                 && !trusted.believes(by) && !sameOrganisation(by, server));
     }
 

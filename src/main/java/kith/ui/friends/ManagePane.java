@@ -27,7 +27,8 @@ final class ManagePane extends VBox {
         this.texts = desk.texts();
         this.model = model;
         this.name = summary.friend().name();
-        getChildren().addAll(rename(), new AddressesPane(desk, model.addresses(), summary.friend()), block(summary.friend().state() == FriendState.BLOCKED),
+        getChildren().addAll(rename(), new AddressesPane(desk, model.addresses(), summary.friend()),
+                block(summary.friend().state() == FriendState.BLOCKED),
                 remove(summary, toList));
     }
 
