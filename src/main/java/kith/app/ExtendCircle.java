@@ -107,6 +107,12 @@ public final class ExtendCircle {
     public record Result(Path file, Consequences consequences) {
     }
 
+    /**
+     * After a restore there may be files of which this profile does not know: members who have them must be able to
+     * follow the next one, and not see a founder who says two things of one revision.
+     */
+    private static final int LEAP = 1_000;
+
     private record Next(CircleTable.Row row, CircleDocument document, Consequences consequences) {
     }
 
@@ -194,10 +200,11 @@ public final class ExtendCircle {
         if (!otherRoster && !otherParameters && change.renewal() == Renewal.AS_NEEDED) {
             throw Fault.CIRCLE_UNCHANGED.raise("name", row.title());
         }
+        boolean forgetful = tables.meta().restoredAt().filter(at -> before.issued().isBefore(at)).isPresent();
         boolean newRound = otherParameters || otherRoster && before.mode() != Mode.PLAIN
-                || change.renewal() != Renewal.AS_NEEDED;
-        int revision = following(before.revision(), otherRoster || otherParameters);
-        int round = following(before.round(), newRound);
+                || change.renewal() != Renewal.AS_NEEDED || forgetful;
+        int revision = following(before.revision(), otherRoster || otherParameters || forgetful, forgetful);
+        int round = following(before.round(), newRound, forgetful);
         FreshRound fresh = newRound ? FreshRound.draw(profile.random()) : new FreshRound(before.salt(), before.nonce());
         CircleDocument document = new CircleDocument(tables.meta().name(), serial, profile.now(), before.circle(),
                 before.title(), revision, round, fresh.nonce(), roster.after(), plan.shape(), fresh.salt(), plan.mode(),
@@ -217,11 +224,12 @@ public final class ExtendCircle {
                 : CirclePlan.of(members, contacts, wanted, mode);
     }
 
-    private static int following(int count, boolean next) {
-        if (next && count == Integer.MAX_VALUE) {
+    private static int following(int count, boolean next, boolean forgetful) {
+        int step = forgetful ? LEAP : 1;
+        if (next && count > Integer.MAX_VALUE - step) {
             throw Fault.CIRCLE_STATE.raise("problem", "no revision or round comes after this one");
         }
-        return next ? count + 1 : count;
+        return next ? count + step : count;
     }
 
     private static int discarded(Tables tables, CircleDocument before, CircleDocument after) {

@@ -20,6 +20,14 @@ import org.jspecify.annotations.Nullable;
 
 /** Founds a circle: fixes the parameters, enters the members by their cards, signs the circle's file. */
 public final class FoundCircle {
+    /** Whether the founder takes part. */
+    public enum Founder {
+        /** He is on the roster, and contributes as the others do. */
+        MEMBER,
+        /** He is not: who merges without having contributed learns the total, and nobody's share of it. */
+        NOT_A_MEMBER
+    }
+
     /**
      * What to found.
      *
@@ -30,9 +38,15 @@ public final class FoundCircle {
      * @param wantedFpp wanted FPP of the merged list
      * @param mode how contributions are merged; none for the one that is {@linkplain CirclePlan#advisedMode advised}
      * @param folder where the circle's file is written
+     * @param founder whether the founder takes part
      */
     public record Request(String title, List<Path> cards, List<String> friends, int contacts, double wantedFpp,
-            @Nullable Mode mode, Path folder) {
+            @Nullable Mode mode, Path folder, Founder founder) {
+        /** A circle in which the founder takes part. */
+        public Request(String title, List<Path> cards, List<String> friends, int contacts, double wantedFpp,
+                @Nullable Mode mode, Path folder) {
+            this(title, cards, friends, contacts, wantedFpp, mode, folder, Founder.MEMBER);
+        }
     }
 
     /**
@@ -70,7 +84,7 @@ public final class FoundCircle {
                     throw Fault.CIRCLE_STATE.raise("problem", "a circle of this name exists");
                 }
                 OutgoingFile.requireFree(file);
-                List<Member> roster = roster(tables, keys, invited, request.friends());
+                List<Member> roster = roster(tables, keys, invited, request);
                 CirclePlan plan = CirclePlan.of(roster.size(), request.contacts(), request.wantedFpp(),
                         request.mode() == null ? CirclePlan.advisedMode(roster.size()) : request.mode());
                 CircleDocument circle = document(tables, title, roster, plan);
@@ -101,11 +115,15 @@ public final class FoundCircle {
                 plan.mode(), plan.mode().cellFor(roster.size()), CircleNumbers.largestFppPerBillion(plan.wantedFpp()));
     }
 
-    private static List<Member> roster(Tables tables, SecretKeys keys, List<Member> invited, List<String> friends) {
+    private static List<Member> roster(Tables tables, SecretKeys keys, List<Member> invited, Request request) {
         RosterDraft draft = new RosterDraft(tables, List.of());
         invited.forEach(draft::add);
-        friends.forEach(name -> draft.add(draft.ofFriend(name)));
-        draft.putSelf(keys);
+        request.friends().forEach(name -> draft.add(draft.ofFriend(name)));
+        if (request.founder() == Founder.MEMBER) {
+            draft.putSelf(keys);
+        } else {
+            draft.remove(keys.signingKey().kid());
+        }
         return draft.roster();
     }
 }

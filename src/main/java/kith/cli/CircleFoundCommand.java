@@ -34,6 +34,9 @@ final class CircleFoundCommand implements Callable<Integer> {
     @Option(names = "--mode", paramLabel = "MODE", converter = ModeConverter.class)
     private @Nullable Mode mode;
 
+    @Option(names = "--not-a-member")
+    private boolean notAMember;
+
     @Option(names = "--out", paramLabel = "DIR", defaultValue = ".")
     private Path folder = Path.of(".");
 
@@ -44,7 +47,8 @@ final class CircleFoundCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         FoundCircle.Result result = new FoundCircle(context.profile()).run(
-                new FoundCircle.Request(title, cards, friends, contacts, fpp, mode, folder), context.passphrases());
+                new FoundCircle.Request(title, cards, friends, contacts, fpp, mode, folder, notAMember
+                        ? FoundCircle.Founder.NOT_A_MEMBER : FoundCircle.Founder.MEMBER), context.passphrases());
         Console console = context.console();
         console.line(result.file().toString());
         console.say("circle.created", "title", result.title(), "count", result.members().size(), "members",

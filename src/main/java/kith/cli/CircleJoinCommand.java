@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import kith.app.Circles;
 import kith.app.ImportFiles;
 import kith.app.JoinCircle;
 import kith.app.KeyDecision;
@@ -45,8 +46,10 @@ final class CircleJoinCommand implements Callable<Integer> {
             return result.refused().fault().kind().exitCode();
         }
         String title = new JoinCircle(profile).join(file);
+        String mode = new Circles(profile).show(title).document().mode().word();
         console.say("circle.joined", "title", title);
-        console.json(Map.of("title", title));
+        console.note("circle.plan.mode." + mode);
+        console.json(Map.of("title", title, "mode", mode));
         return Exit.DONE;
     }
 }

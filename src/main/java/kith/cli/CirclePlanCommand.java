@@ -54,8 +54,9 @@ final class CirclePlanCommand implements Callable<Integer> {
                 Figures.percent(plan.memberFill()), "fpp", Figures.percent(plan.memberFpp()));
         if (plan.mode() == Mode.COUNTED) {
             for (int t = 2; t <= Math.min(THRESHOLDS, plan.members()); t++) {
-                console.say("circle.plan.at-least", "count", t, "fpp", Figures.percent(plan.fppAtLeast(t)), "one",
-                        Figures.percent(plan.overstated(1, t)));
+                console.say("circle.plan.at-least", "count", t, "odds",
+                        Figures.odds(console, plan.fppAtLeast(t)), "one",
+                        Figures.odds(console, plan.overstated(1, t)));
             }
         }
         sayCost(console, plan);

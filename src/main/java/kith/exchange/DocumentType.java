@@ -15,8 +15,8 @@ public enum DocumentType {
     ROTATION("rotation", 4),
     /** "Never trust this key again". */
     REVOCATION("revocation", 4),
-    /** A circle: parameters, roster, mode. */
-    CIRCLE("circle", 4),
+    /** A circle: parameters, roster, mode. The largest roster takes 12 MB. */
+    CIRCLE("circle", 32),
     /** The end of a circle. */
     CLOSING("closing", 4),
     /** A member's filter or masked vector for one round of a circle. */

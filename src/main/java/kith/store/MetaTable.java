@@ -79,6 +79,11 @@ public final class MetaTable {
         return get("restored").isPresent();
     }
 
+    /** {@return when the profile came from a backup, the last time; none if never, or before this was noted} */
+    public Optional<Instant> restoredAt() {
+        return get("restored").filter(at -> !at.equals("1")).map(Instant::parse);
+    }
+
     /** {@return whether contributions to circles after the backup are possible that the ledger does not know} */
     public boolean hasUnvouchedCircles() {
         return get("unvouched-circles").isPresent();
@@ -104,7 +109,7 @@ public final class MetaTable {
      * @param now when it was restored
      */
     public void setRestored(int edition, Instant now) {
-        set("restored", "1");
+        set("restored", now.toString());
         set("unvouched-circles", now.toString());
         if (edition > 0) {
             setUnvouchedEdition(edition);

@@ -98,11 +98,13 @@ public final class Crowd {
         found(roster, keys.get(merger.kid()));
         Files.createDirectories(contributions());
         SplittableRandom random = new SplittableRandom(7);
+        // Where any of them has a contact: if it were everywhere, the list would match everybody.
+        int[] places = random.ints(shape.bits() / 2, 0, shape.bits()).toArray();
         int number = 0;
         for (Map.Entry<String, SecretKeys> one : keys.entrySet()) {
             BloomFilter filter = BloomFilter.empty(shape, SALT);
             for (int i = 0; i < bitsEach; i++) {
-                filter.vector().set(random.nextInt(shape.bits()));
+                filter.vector().set(places[random.nextInt(places.length)]);
             }
             union.or(filter.vector());
             Files.write(contributions().resolve(number + ".kith"), DocumentWriter.write(new ContributionDocument(

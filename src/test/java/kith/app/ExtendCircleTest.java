@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
@@ -27,6 +28,7 @@ import kith.exchange.Mode;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.fault.RosterProblem;
+import kith.identity.Passphrase;
 import kith.identity.SecretKeys;
 import kith.store.CircleTable;
 import org.junit.jupiter.api.BeforeEach;
@@ -394,5 +396,30 @@ class ExtendCircleTest {
         Path hers = fay.card(5);
         alice.accept("Fay", List.of(hers, fay.revocation(6)));
         assertEquals(Fault.KEY_REVOKED, refusal(adding(hers)).fault());
+    }
+
+    /** What the restored profile has forgotten does not make its founder contradict himself. */
+    @Test
+    void afterARestoreTheNumbersLeapOverWhatIsForgotten() {
+        found(Mode.PLAIN);
+        Path backup = root.resolve("alice.age");
+        Passphrases secret = purpose -> Passphrase.of("correct horse".toCharArray());
+        BackUpProfile.write(alice.profile(), backup, secret);
+        Path forgotten = extend(removing("Dave")).file();
+        assertNull(bob.take(forgotten).refused());
+        Profile restored = BackUpProfile.restore(backup, root.resolve("restored"), secret);
+        alice = new Somebody("Restored", root, new Profile(restored.store(), alice.profile().clock(),
+                alice.profile().random()));
+        Consequences now = new ExtendCircle(alice.profile()).preview(TITLE, removing("Carol"));
+        assertTrue(now.newRound(), "nobody knows which round there is");
+        assertEquals(1_001, now.round());
+        assertEquals(1_001, now.revision());
+        Path file = new ExtendCircle(alice.at(Instant.now().plusSeconds(60)).profile()).run(TITLE, removing("Carol"),
+                root.resolve("after"), Passphrases.none()).file();
+        assertNull(bob.at(Instant.now()).take(file).refused(), "he has the forgotten file");
+        assertEquals(1_001, circle(bob).revision());
+        now = new ExtendCircle(alice.profile()).preview(TITLE, removing("Bob"));
+        assertEquals(1_002, now.revision(), "once");
+        assertFalse(now.newRound());
     }
 }

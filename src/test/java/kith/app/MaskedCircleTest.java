@@ -22,6 +22,7 @@ import kith.exchange.Mode;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.friend.CircleDisclosure;
+import kith.privacy.DictionaryChoice;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -194,5 +195,43 @@ class MaskedCircleTest {
         assertNull(merger.take(files.get(3)).refused());
         assertEquals(ImportFiles.Outcome.SAME, merger.take(files.get(3)).outcome());
         assertEquals(4, ring.merge(merger, 1).contributions());
+    }
+
+    /** Gus founds a circle of others and merges it: he learns the total, and subtracts nothing. */
+    @Test
+    void theBestMergerIsNoMember() {
+        Ring ring = Ring.of(4, root);
+        Somebody gus = ring.person(0);
+        Path file = new FoundCircle(gus.profile()).run(new FoundCircle.Request(Ring.TITLE, List.of(),
+                List.of("Ben", "Cid", "Dan"), 55, .01, Mode.SEALED, root, FoundCircle.Founder.NOT_A_MEMBER),
+                Passphrases.none()).file();
+        List<Somebody> members = ring.people().subList(1, 4);
+        ring.join(file, members);
+        Ring.takeAll(gus, members.stream().map(who -> ring.contribute(who, Agreement.HIDDEN).file()).toList());
+        assertEquals(MergeCircle.Insight.TOTAL_OF_ALL, new MergeCircle(gus.profile()).outlook(Ring.TITLE).insight());
+        assertEquals(Fault.NOT_A_MEMBER,
+                assertThrows(KithException.class, () -> ring.contribute(gus, Agreement.HIDDEN)).fault());
+        MergeCircle.Result merged = ring.merge(gus, 1);
+        assertEquals(3, merged.contributions());
+        for (Somebody member : members) {
+            assertNull(member.take(merged.file()).refused());
+            assertEquals(55, listed(member, 1, Ring.books(2, 4)));
+        }
+    }
+
+    /** What somebody would find who has the file alone, or all that was ever given: everybody matches alike. */
+    @Test
+    void thePanelShowsThatTheFileTellsNothing() {
+        Ring ring = Ring.of(3, root).found(Mode.COUNTED);
+        PrivacyPanel panel = new PrivacyPanel(ring.person(1).profile());
+        for (int time = 0; time < 2; time++) {
+            PrivacyPanel.Result result = panel.contribution(Ring.TITLE, DictionaryChoice.USUAL);
+            for (PrivacyPanel.Onlooker onlooker : PrivacyPanel.Onlooker.values()) {
+                assertEquals(1, result.view(onlooker).fpp(), onlooker.name());
+                assertEquals(0, result.view(onlooker).editions());
+            }
+            assertEquals(1, result.worstCoalitionFpp());
+            ring.contribute(ring.person(1), Agreement.HIDDEN);
+        }
     }
 }

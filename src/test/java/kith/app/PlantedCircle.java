@@ -59,7 +59,7 @@ public record PlantedCircle(int members, int contacts, int groups, Mode mode) {
                     DocumentWriter.write(circle, keys.getFirst().signer()), CircleTable.State.INVITED, NOW));
             for (int i = 0; i < members && mode == Mode.PLAIN; i++) {
                 byte[] file = DocumentWriter.write(new ContributionDocument(name(i), 1, NOW, circle.circle(), 1, 1,
-                        Coding.RAW, filter(circle, i)), keys.get(i).signer());
+                        Coding.shortest(filter(circle, i).vector()), filter(circle, i)), keys.get(i).signer());
                 tables.circles().putContribution(id, 1, 1, keys.get(i).signingKey().kid(), 1, file);
             }
             return circle;

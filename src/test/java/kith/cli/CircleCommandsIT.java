@@ -47,7 +47,8 @@ class CircleCommandsIT {
         assertEquals(34_507, kith.json(0, ann, "circle", "plan", "--members", "12", "--contacts", "300", "--fpp",
                 "0.01").path("bits").intValue());
         Path circle = file(kith.json(0, ann, "circle", "create", "Club", "--card", cards.get("Ben").toString(),
-                cards.get("Cy").toString(), "--contacts", "100", "--out", "circle"));
+                cards.get("Cy").toString(), "--contacts", "100", "--mode", "plain", "--out",
+                "circle"));
         List<String> merge = new ArrayList<>(List.of("circle", "merge", "Club"));
         for (String name : names) {
             Path profile = profiles.get(name);

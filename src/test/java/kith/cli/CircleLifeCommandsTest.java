@@ -76,7 +76,7 @@ class CircleLifeCommandsTest {
         assertEquals(2, two.code());
         assertTrue(two.err().contains("KITH-1601") && two.err().contains("it takes three"), two.err());
         CommandRun words = CommandRun.of(ann, "circle", "plan", "--members", "200", "--contacts", "300");
-        assertTrue(words.out().contains("known to 3 members or more"), words.out());
+        assertTrue(words.out().contains("Known to 3 members or more: about 1 in "), words.out());
         CommandRun wrong = CommandRun.of(ann, "circle", "plan", "--members", "3", "--contacts", "9", "--mode", "secret");
         assertEquals(2, wrong.code());
     }

@@ -92,11 +92,15 @@ final class CircleStops {
         show("change");
         Tour.inWindow(() -> {
             ((CheckBox) tour.node("change-leaving", Node.class).lookup(".check-box")).fire();
-            tour.node("change-other", TitledPane.class).setExpanded(true);
             return "";
         });
         tour.rest(window);
         tour.stop("circle-change");
+        Tour.inWindow(() -> {
+            tour.node("change-other", TitledPane.class).setExpanded(true);
+            return "";
+        });
+        tour.stop("circle-change-other");
     }
 
     private void planner() {
@@ -179,7 +183,9 @@ final class CircleStops {
         tour.rest(window);
     }
 
+    /** From another page, so that it is scrolled to. */
     private void show(String page) {
+        press("circle-tab-" + (page.equals("merge") ? "questions" : "merge"));
         press("circle-tab-" + page);
     }
 

@@ -63,8 +63,12 @@ final class CircleDetail extends VBox {
         page(CirclePage.CHANGE, "circle-tab-change", texts.get("circles.change-title"), Styles.RIGHT_PILL,
                 new ChangePage(desk, model.change(), model.end(), model.folderProperty()));
         model.pageProperty().subscribe(page -> tabs.get(page).setSelected(true));
+        tabs.values().forEach(tab -> tab.setOnAction(event -> IntoView.scroll(paged)));
         // Whoever only passes by with the arrow keys must not get stuck in the field.
-        Objects.requireNonNull(tabs.get(CirclePage.QUESTIONS)).setOnAction(event -> questions.focusFirst());
+        Objects.requireNonNull(tabs.get(CirclePage.QUESTIONS)).setOnAction(event -> {
+            questions.focusFirst();
+            IntoView.scroll(paged);
+        });
         Node written = ResultCard.of("circle-written", texts.get("circles.written"), model.writtenProperty(),
                 files -> List.of(new VBox(6, Bullets.of(files.sentences()).toArray(Node[]::new)),
                         new WrittenFiles(texts, files.files(), opener)));

@@ -3,7 +3,6 @@ package kith.ui.circles;
 import static kith.ui.parts.IconButton.button;
 import static kith.ui.parts.Sentence.sentence;
 
-import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -21,8 +20,8 @@ import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /**
- * What a circle is: its name, how it is merged and which round this is; and in the modes that hide single members, among
- * how many the user is hidden and by which words members find out whether all were shown the same circle.
+ * What a circle is: its name, how it is merged and which round this is, what changed; and in the modes that hide single
+ * members, among how many the user is hidden.
  */
 final class CircleHead extends VBox {
     private final Desk desk;
@@ -41,9 +40,7 @@ final class CircleHead extends VBox {
         title.setId("circle-title");
         title.getStyleClass().add("section-title");
         title.textProperty().bind(circle.map(Circles.Status::title).orElse(""));
-        Node secure = new VBox(8, hidden(), code());
-        show(secure, circle.map(now -> now.document().mode() != Mode.PLAIN && now.closed() == null).orElse(false));
-        getChildren().addAll(title, badges(), closed(), news(), secure);
+        getChildren().addAll(title, badges(), closed(), news(), hidden());
     }
 
     private Node badges() {
@@ -98,23 +95,8 @@ final class CircleHead extends VBox {
         verify.setOnAction(event -> desk.navigation().go(Place.FRIENDS));
         show(verify, circle.map(now -> !words.enoughVerified(now)).orElse(false));
         VBox box = new VBox(6, hidden, verify);
-        show(box, circle.map(words::takesPart).orElse(false));
-        return box;
-    }
-
-    private Node code() {
-        Label name = new Label(texts.get("circles.round-code"));
-        name.getStyleClass().add("form-label");
-        Label code = sentence("");
-        code.setId("circle-round-code");
-        code.getStyleClass().add("round-code");
-        code.textProperty().bind(circle.map(words::code).orElse(""));
-        name.setLabelFor(code);
-        Label hint = sentence(texts.get("circles.round-code-hint"));
-        hint.getStyleClass().add("form-hint");
-        VBox box = new VBox(2, name, code, hint);
-        box.visibleProperty().bind(Bindings.isNotEmpty(code.textProperty()));
-        box.managedProperty().bind(box.visibleProperty());
+        show(box, circle.map(now -> now.document().mode() != Mode.PLAIN && now.closed() == null
+                && words.takesPart(now)).orElse(false));
         return box;
     }
 

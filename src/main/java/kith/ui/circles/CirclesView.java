@@ -64,6 +64,9 @@ public final class CirclesView extends VBox {
             // The button that was pressed is out of sight now; by its letter it takes the focus last.
             Platform.runLater(mine::requestFocus);
         });
+        // Whoever comes from far below begins at the top.
+        mine.setOnAction(event -> IntoView.scroll(this));
+        plan.setOnAction(event -> IntoView.scroll(this));
         show(circles, mine);
         show(planner, plan);
         StackPane content = new StackPane(circles, planner);

@@ -94,6 +94,7 @@ final class HeadWords {
 
     /** {@return the words by which members see that all were shown the same circle; empty where nothing is hidden} */
     String code(Circles.Status circle) {
-        return circle.document().mode() == Mode.PLAIN ? "" : String.join(" ", RoundCode.of(circle.document()).words());
+        return circle.document().mode() == Mode.PLAIN || circle.closed() != null ? ""
+                : String.join(" ", RoundCode.of(circle.document()).words());
     }
 }

@@ -32,7 +32,7 @@ final class MembersPage extends VBox {
     private final TableView<MemberStatus> table = new TableView<>();
 
     MembersPage(Desk desk, CirclesViewModel model) {
-        super(8);
+        super(12);
         this.desk = desk;
         this.texts = desk.texts();
         this.words = model.words();
@@ -44,7 +44,7 @@ final class MembersPage extends VBox {
         table.getColumns().add(column("circles.column-trust", 190, words::trust, this::badge));
         table.getColumns().add(column("circles.column-gave", 260, words::contribution, this::standing));
         model.selectedProperty().subscribe(this::show);
-        getChildren().add(table);
+        getChildren().addAll(table, new RoundCodePane(texts, model.selectedProperty()));
     }
 
     private void show(Circles.@Nullable Status circle) {

@@ -150,6 +150,7 @@ final class StepsView extends GridPane {
         contribute.setDisable(invited || closed);
         open.setDisable(invited || closed);
         merge.setDisable(!NextSteps.mergeable(circle));
+        merge.setText(texts.get(circle.document().mode() == Mode.PLAIN ? "circles.merge" : "circles.merge-more"));
         ask.setDisable(steps.state(Step.ASK) == State.LATER);
         accent(steps, circle);
         if (goesOn) {

@@ -1,0 +1,30 @@
+package kith.ui.circles;
+
+import static kith.ui.parts.Sentence.sentence;
+
+import javafx.beans.value.ObservableValue;
+import javafx.scene.control.Label;
+import javafx.scene.layout.VBox;
+import kith.app.Circles;
+import kith.ui.text.Texts;
+import org.jspecify.annotations.Nullable;
+
+/** The words by which members find out whether all were shown the same circle; nothing where nobody is hidden. */
+final class RoundCodePane extends VBox {
+    RoundCodePane(Texts texts, ObservableValue<Circles.@Nullable Status> circle) {
+        super(2);
+        HeadWords words = new HeadWords(texts);
+        Label name = new Label(texts.get("circles.round-code"));
+        name.getStyleClass().add("form-label");
+        Label code = sentence("");
+        code.setId("circle-round-code");
+        code.getStyleClass().add("round-code");
+        code.textProperty().bind(circle.map(words::code).orElse(""));
+        name.setLabelFor(code);
+        Label hint = sentence(texts.get("circles.round-code-hint"));
+        hint.getStyleClass().add("form-hint");
+        getChildren().addAll(name, code, hint);
+        visibleProperty().bind(code.textProperty().isNotEmpty());
+        managedProperty().bind(visibleProperty());
+    }
+}
