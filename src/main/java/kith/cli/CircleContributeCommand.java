@@ -11,8 +11,10 @@ import kith.app.ContributeToCircle;
 import kith.app.ContributeToCircle.Agreement;
 import kith.app.PrivacyPanel;
 import kith.app.Profile;
+import kith.circle.HiddenAmong;
 import kith.exchange.Mode;
 import kith.fault.Fault;
+import kith.fault.KithException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -110,6 +112,8 @@ final class CircleContributeCommand implements Callable<Integer> {
         console.say("circle.dry-run", "title", title);
         if (exposure.mode() == Mode.PLAIN) {
             report.say();
+        } else if (exposure.hidden() != null && !exposure.given()) {
+            sayWhatIsMissing(console, exposure.hidden());
         }
         Map<String, Object> document = new LinkedHashMap<>();
         document.put("dryRun", true);
@@ -122,6 +126,15 @@ final class CircleContributeCommand implements Callable<Integer> {
         document.put("panel", report.json());
         console.json(document);
         return Exit.DONE;
+    }
+
+    /** What would be refused is said beforehand, in the words of the refusal. */
+    private static void sayWhatIsMissing(Console console, HiddenAmong hidden) {
+        try {
+            hidden.require();
+        } catch (KithException e) {
+            console.sayFault(e, null);
+        }
     }
 
     /** Reads {@code go-on} and {@code anyway}. */

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.file.Files;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -79,6 +80,18 @@ class CircleLifeCommandsTest {
         assertTrue(words.out().contains("Known to 3 members or more: about 1 in "), words.out());
         CommandRun wrong = CommandRun.of(ann, "circle", "plan", "--members", "3", "--contacts", "9", "--mode", "secret");
         assertEquals(2, wrong.code());
+    }
+
+    /** Looking ahead is no refusal, but says the one that would come, and the document stays one. */
+    @Test
+    void lookingAheadSaysWhatWouldBeRefused() throws IOException {
+        create();
+        Path book = Files.writeString(folder.resolve("book.csv"), "E-mail Address\na@x.example\nb@x.example\n");
+        assertEquals(0, CommandRun.of(ann, "book", "import", book.toString()).code());
+        CommandRun words = CommandRun.of(ann, "circle", "contribute", "Club", "--dry-run");
+        assertEquals(0, words.code(), words.err());
+        assertTrue(words.err().contains("KITH-1623"), words.err());
+        assertEquals(0, CommandRun.json(ann, "circle", "contribute", "Club", "--dry-run").path("verified").asInt(-1));
     }
 
     @Test

@@ -108,7 +108,7 @@ class NextStepsTest {
                 Standing.NOTHING));
         assertEquals(List.of(State.DONE, State.NOW, State.LATER, State.LATER), states(some));
         assertFalse(NextSteps.mergeable(some));
-        assertTrue(words.step(Step.MERGE, some).startsWith("Not here yet: Carol. The sum needs the files of all"));
+        assertTrue(words.step(Step.MERGE, some).startsWith("Not here yet: Carol. The list comes about when all files are here"));
         Circles.Status all = masked(circle(CircleTable.State.FOUNDED, Standing.PRESENT, Standing.PRESENT,
                 Standing.PRESENT));
         assertEquals(List.of(State.DONE, State.DONE, State.NOW, State.LATER), states(all));
