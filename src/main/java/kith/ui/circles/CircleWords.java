@@ -129,6 +129,10 @@ public final class CircleWords {
             return texts.get("circles.contribute-later");
         }
         long held = NextSteps.held(circle);
+        // Most members never collect anything: theirs is done, and the list comes to them.
+        if (circle.state() == CircleTable.State.JOINED && held == 1 && NextSteps.gave(circle)) {
+            return texts.get("circles.contribute-given");
+        }
         List<String> missing = circle.members().stream().filter(member -> !member.contributed())
                 .sorted(Comparator.comparing(Circles.MemberStatus::self).reversed()
                         .thenComparing(Circles.MemberStatus::name, String.CASE_INSENSITIVE_ORDER))

@@ -81,6 +81,15 @@ class NextStepsTest {
     }
 
     @Test
+    void aMemberWhoGaveWaitsForTheList() {
+        Circles.Status given = circle(CircleTable.State.JOINED, Standing.PRESENT, Standing.NOTHING, Standing.NOTHING);
+        assertTrue(words.step(Step.CONTRIBUTE, given).startsWith("Your file is made: send it to whoever merges"));
+        Circles.Status collecting = circle(CircleTable.State.JOINED, Standing.PRESENT, Standing.PRESENT,
+                Standing.NOTHING);
+        assertEquals("2 of 3 are here. Missing: Carol.", words.step(Step.CONTRIBUTE, collecting));
+    }
+
+    @Test
     void whatCameInAfterTheMergeIsMergedAgain() {
         Circles.Status all = circle(CircleTable.State.JOINED, Standing.PRESENT, Standing.EARLIER_REVISION,
                 Standing.PRESENT, list(1, 2));
