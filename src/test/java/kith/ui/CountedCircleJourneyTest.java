@@ -68,7 +68,7 @@ class CountedCircleJourneyTest extends CircleWindowTest {
         fire("circle-to-contribute");
         inWindow(() -> node("circle-agree", CheckBox.class).fire());
         assertTrue(node("circle-contribute", ButtonBase.class).isDisabled(), "the founder could have invented them all");
-        assertTrue(says("circle-contribute-why").startsWith("Compare fingerprints with at least 2 members"));
+        assertTrue(says("circle-contribute-why").startsWith("First open the cards of at least 2 members"));
         assertFalse(visible("#circle-panel"), "of a file that means nothing there is nothing to show");
         mates.acquaint(alice.profile());
         visit();
