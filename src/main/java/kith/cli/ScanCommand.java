@@ -220,7 +220,7 @@ final class ScanCommand implements Callable<Integer> {
                 }, stopping());
                 generator.writeEndArray();
                 if (export != null) {
-                    export.write(generator, written(export, task, totals));
+                    generator.writePOJOField("export", export.document(written(export, task, totals)));
                 }
                 json.totals(totals, Odds.strangersExpected(tally.total(), task.session.senders().alpha()));
                 code = tally.exitCode();
