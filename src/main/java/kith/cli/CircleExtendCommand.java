@@ -69,10 +69,11 @@ final class CircleExtendCommand implements Callable<Integer> {
         ExtendCircle.Change change =
                 new ExtendCircle.Change(cards, friends, removed, contacts, fpp, mode, renewal());
         Console console = context.console();
-        say(console, use.preview(title, change));
+        ExtendCircle.Consequences consequences = use.preview(title, change);
+        say(console, consequences);
         if (dryRun) {
             console.say("circle.extend.dry-run");
-            console.json(json(use.preview(title, change), null));
+            console.json(json(consequences, null));
             return Exit.DONE;
         }
         ExtendCircle.Result result = use.run(title, change, folder, context.passphrases());

@@ -3,19 +3,16 @@ package kith.ui.circles;
 import static kith.ui.parts.IconButton.button;
 import static kith.ui.parts.Sentence.sentence;
 
-import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import kith.app.Circles;
 import kith.app.Circles.MemberStatus;
@@ -24,7 +21,6 @@ import kith.ui.shell.Desk;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
-import org.kordamp.ikonli.javafx.FontIcon;
 
 /** Who comes into a circle, by friendship or card, and who leaves it. */
 final class ChangePeople extends Section {
@@ -59,7 +55,7 @@ final class ChangePeople extends Section {
     private List<Node> coming() {
         List<Node> all = Stream.concat(
                 model.candidates().stream().map(name -> box(name, name, model.friends())),
-                model.cards().stream().map(this::card)).toList();
+                model.cards().stream().map(file -> new CardRow(texts, file, model.cards()))).toList();
         return all.isEmpty() ? List.of(hint("circles.change-nobody"))
                 : List.of(new FlowPane(20, 8, all.toArray(Node[]::new)));
     }
@@ -88,16 +84,6 @@ final class ChangePeople extends Section {
             }
         });
         return box;
-    }
-
-    private Node card(Path file) {
-        Button remove = new Button("", new FontIcon(Feather.X));
-        remove.getStyleClass().addAll("small", "flat");
-        remove.setAccessibleText(texts.get("circles.remove-card", "file", file.getFileName()));
-        remove.setOnAction(event -> model.cards().remove(file));
-        HBox row = new HBox(8, new FontIcon(Feather.CREDIT_CARD), new Label(String.valueOf(file.getFileName())), remove);
-        row.setAlignment(Pos.CENTER_LEFT);
-        return row;
     }
 
     private Label hint(String key) {

@@ -3,7 +3,6 @@ package kith.ui.circles;
 import static kith.ui.parts.IconButton.button;
 import static kith.ui.parts.Sentence.sentence;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -29,7 +28,6 @@ import kith.ui.parts.WrittenFiles;
 import kith.ui.shell.Desk;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.feather.Feather;
-import org.kordamp.ikonli.javafx.FontIcon;
 
 /** The planner, and the founding of a circle from the plan below it. */
 final class FoundingView extends VBox {
@@ -103,7 +101,7 @@ final class FoundingView extends VBox {
 
     private List<Node> people() {
         List<Node> all = Stream.concat(model.candidates().stream().map(this::friend),
-                model.cards().stream().map(this::card)).toList();
+                model.cards().stream().map(file -> new CardRow(texts, file, model.cards()))).toList();
         if (all.isEmpty()) {
             Label nobody = sentence(texts.get("circles.nobody"));
             nobody.getStyleClass().add("form-hint");
@@ -123,16 +121,6 @@ final class FoundingView extends VBox {
             }
         });
         return box;
-    }
-
-    private Node card(Path file) {
-        Button remove = new Button("", new FontIcon(Feather.X));
-        remove.getStyleClass().addAll("small", "flat");
-        remove.setAccessibleText(texts.get("circles.remove-card", "file", file.getFileName()));
-        remove.setOnAction(event -> model.cards().remove(file));
-        HBox row = new HBox(8, new FontIcon(Feather.CREDIT_CARD), new Label(String.valueOf(file.getFileName())), remove);
-        row.setAlignment(Pos.CENTER_LEFT);
-        return row;
     }
 
     private Node result() {
