@@ -244,6 +244,8 @@ public enum Fault {
     NETWORK_CUT_OFF("KITH-1802", Kind.REFUSED),
     /** A network in which nobody can be a user. Details: {@code from}, {@code to}. */
     NETWORK_TOO_SMALL("KITH-1803", Kind.REFUSED),
+    /** A value that an experiment cannot take. Details: {@code name}, {@code expected}, {@code given}. */
+    PARAMETER_WRONG("KITH-1804", Kind.USAGE),
 
     /** The address is a friend's already. Detail: {@code name}. */
     ADDRESS_OF_A_FRIEND("KITH-1961", Kind.REFUSED),

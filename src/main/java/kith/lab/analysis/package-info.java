@@ -1,0 +1,7 @@
+/**
+ * What theory says of filters, and how far measurement agrees.
+ *
+ * <p>References: Bloom (1970); "Using Bloom Filters" (2004), whose way of sizing is {@link kith.lab.analysis.Sizing}.
+ */
+@org.jspecify.annotations.NullMarked
+package kith.lab.analysis;

@@ -1,0 +1,35 @@
+package kith.lab.experiment;
+
+import java.util.random.RandomGenerator;
+import kith.bloom.KeyedHash;
+import kith.bloom.Salt;
+
+/**
+ * Random numbers that follow from a seed and the number of a stream, and not from the Java that runs: SipHash-2-4 keyed
+ * with both counts upwards. Streams of one seed tell nothing of each other, so that runs on several threads give the
+ * same as one after the other.
+ */
+public final class SeededRandom implements RandomGenerator {
+    private final long seed;
+    private final long stream;
+    private long counter;
+
+    /**
+     * @param seed of the whole experiment
+     * @param stream which of its independent sources this is: a run, a purpose
+     */
+    public SeededRandom(long seed, long stream) {
+        this.seed = seed;
+        this.stream = stream;
+    }
+
+    @Override
+    public long nextLong() {
+        return KeyedHash.hash(seed, stream, counter++, 0, 0);
+    }
+
+    /** {@return the key of a filter} */
+    public Salt salt() {
+        return new Salt(nextLong(), nextLong());
+    }
+}

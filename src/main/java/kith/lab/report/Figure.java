@@ -1,0 +1,18 @@
+package kith.lab.report;
+
+import java.util.List;
+
+/**
+ * Curves over one axis.
+ *
+ * @param id of its title
+ * @param x to the right
+ * @param y upwards
+ * @param series at least one, the first drawn first
+ */
+public record Figure(String id, Axis x, Axis y, List<Series> series) {
+    /** Copies the list. */
+    public Figure {
+        series = List.copyOf(series);
+    }
+}

@@ -1,0 +1,196 @@
+package kith.text.lab;
+
+import com.ibm.icu.text.NumberFormat;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.MissingResourceException;
+import kith.lab.experiment.Parameter;
+import kith.lab.report.Axis;
+import kith.lab.report.Figure;
+import kith.lab.report.Finding;
+import kith.lab.report.Grid;
+import kith.lab.report.Series;
+import kith.lab.report.Unit;
+import kith.lab.report.Value;
+import kith.text.Messages;
+
+/**
+ * Says what is in a report. A key is {@code EXPERIMENT.KIND.ID}, and where that is not in the bundle {@code any.KIND.ID}:
+ * what many experiments have in common is written once. Numbers are written as the language writes them; in a sentence
+ * {@code {name}} is the number in words of its unit, and {@code {name_number}} the number itself, for plurals.
+ */
+public final class LabTexts {
+    /** The bundle. */
+    public static final String BUNDLE = "kith/lab/lab";
+
+    private static final String EVERYWHERE = "any";
+    private static final double SMALL = 1e-4;
+    private static final double MANY = 1e15;
+
+    private final Messages messages;
+
+    private LabTexts(Messages messages) {
+        this.messages = messages;
+    }
+
+    /** {@return the words in the language of a locale} */
+    public static LabTexts in(Locale locale) {
+        return new LabTexts(Messages.load(BUNDLE, locale));
+    }
+
+    /** {@return the language} */
+    public Locale locale() {
+        return messages.locale();
+    }
+
+    /** {@return the name of an experiment} */
+    public String title(String experiment) {
+        return messages.get(experiment + ".title");
+    }
+
+    /** {@return what an experiment is for, in a sentence or two} */
+    public String about(String experiment) {
+        return messages.get(experiment + ".about");
+    }
+
+    /** {@return the name of a parameter} */
+    public String parameter(String experiment, Parameter parameter) {
+        return get(experiment, "parameter", parameter.id());
+    }
+
+    /** {@return what a parameter does, in a sentence} */
+    public String explained(String experiment, Parameter parameter) {
+        return get(experiment, "parameter", parameter.id() + ".help");
+    }
+
+    /** {@return the name of one choice} */
+    public String option(String experiment, Parameter.Choice choice, String option) {
+        return get(experiment, "choice", choice.id() + "." + option);
+    }
+
+    /** {@return the title of a figure} */
+    public String title(String experiment, Figure figure) {
+        return get(experiment, "figure", figure.id());
+    }
+
+    /** {@return what there is to see in a figure, in a sentence or two} */
+    public String about(String experiment, Figure figure) {
+        return get(experiment, "figure", figure.id() + ".about");
+    }
+
+    /** {@return the name of an axis} */
+    public String axis(String experiment, Axis axis) {
+        return get(experiment, "axis", axis.id());
+    }
+
+    /** {@return the name of a series} */
+    public String series(String experiment, Series series) {
+        return get(experiment, "series", series.id());
+    }
+
+    /** {@return the title of a table} */
+    public String title(String experiment, Grid grid) {
+        return get(experiment, "table", grid.id());
+    }
+
+    /** {@return the name of a column} */
+    public String column(String experiment, String column) {
+        return get(experiment, "column", column);
+    }
+
+    /** {@return a finding as a sentence} */
+    public String finding(String experiment, Finding finding) {
+        Map<String, Object> arguments = new HashMap<>();
+        finding.values().forEach((name, value) -> {
+            arguments.put(name, value(experiment, value));
+            switch (value) {
+                case Value.Amount amount -> arguments.put(name + "_number", amount.number());
+                case Value.Interval interval -> arguments.put(name + "_number", interval.number());
+                case Value.Word word -> arguments.put(name + "_number", 0);
+                case Value.Text text -> arguments.put(name + "_number", 0);
+            }
+        });
+        return messages.format(key(experiment, "finding", finding.id()), arguments);
+    }
+
+    /** {@return a value in words} */
+    public String value(String experiment, Value value) {
+        return switch (value) {
+            case Value.Amount amount -> number(amount.number(), amount.unit());
+            case Value.Interval interval -> messages.get("any.interval", "number",
+                    number(interval.number(), interval.unit()), "low", number(interval.low(), interval.unit()), "high",
+                    number(interval.high(), interval.unit()));
+            case Value.Word word -> get(experiment, "word", word.id());
+            case Value.Text text -> text.text();
+        };
+    }
+
+    /** {@return a number in words of its unit, to three digits where it is no whole one} */
+    public String number(double number, Unit unit) {
+        return switch (unit) {
+            case COUNT, NUMBER -> plain(number);
+            case SHARE -> share(number);
+            case BITS -> messages.get("any.unit.bits", "number", plain(number), "count", number);
+            case BYTES -> thousands("any.unit.bytes.", number, 1e3, 4);
+            case NANOSECONDS -> thousands("any.unit.nanoseconds.", number, 1e3, 3);
+            case SECONDS -> messages.get("any.unit.seconds", "number", plain(number));
+            case PER_SECOND -> thousands("any.unit.per-second.", number, 1e3, 3);
+        };
+    }
+
+    private String thousands(String key, double number, double step, int last) {
+        double value = number;
+        int power = 0;
+        // Rounded to three digits, 999.9 is 1,000: the next unit says it better.
+        while (Math.abs(value) >= step * 0.9995 && power < last) {
+            value /= step;
+            power++;
+        }
+        return messages.get(key + power, "number", plain(value));
+    }
+
+    private String share(double share) {
+        if (share != 0 && Math.abs(share) < SMALL) {
+            return scientific(share);
+        }
+        NumberFormat percent = NumberFormat.getPercentInstance(messages.locale());
+        // Two decimals below ten per cent and just below a hundred, one in between, three where that is hardly anything.
+        double rest = Math.min(Math.abs(share), Math.abs(1 - share));
+        percent.setMaximumFractionDigits(rest == 0 ? 0 : rest < 0.001 ? 3 : rest < 0.1 ? 2 : 1);
+        return percent.format(share);
+    }
+
+    private String plain(double number) {
+        if (!Double.isFinite(number)) {
+            return Double.isNaN(number) ? "–" : number > 0 ? "∞" : "−∞";
+        }
+        if (number != 0 && (Math.abs(number) < SMALL || Math.abs(number) >= MANY)) {
+            return scientific(number);
+        }
+        NumberFormat format = NumberFormat.getNumberInstance(messages.locale());
+        int digits = number == 0 ? 0 : (int) Math.clamp(2 - Math.floor(Math.log10(Math.abs(number)) + 1e-9), 0, 7);
+        format.setMaximumFractionDigits(number == Math.rint(number) ? 0 : digits);
+        return format.format(number);
+    }
+
+    private String scientific(double number) {
+        NumberFormat format = NumberFormat.getScientificInstance(messages.locale());
+        format.setMaximumFractionDigits(2);
+        return format.format(number).replace("E", "e");
+    }
+
+    private String get(String experiment, String kind, String id) {
+        return messages.get(key(experiment, kind, id));
+    }
+
+    /**
+     * {@return the key that there is}
+     *
+     * @throws MissingResourceException if there is neither: a defect that {@code LabTextsTest} finds
+     */
+    private String key(String experiment, String kind, String id) {
+        String own = experiment + "." + kind + "." + id;
+        return messages.has(own) ? own : EVERYWHERE + "." + kind + "." + id;
+    }
+}

@@ -1,0 +1,110 @@
+package kith.text.lab;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import kith.app.Progress;
+import kith.app.RunExperiment;
+import kith.lab.experiment.Experiment;
+import kith.lab.experiment.Parameter;
+import kith.lab.report.Figure;
+import kith.lab.report.Finding;
+import kith.lab.report.Grid;
+import kith.lab.report.Report;
+import kith.lab.report.Unit;
+import kith.lab.report.Value;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Every experiment is run, small, and everything in its report has words in both languages. */
+class LabTextsTest {
+    /** Settings with which an experiment is soon done; the rest as usual. */
+    private static final Map<String, Map<String, String>> SMALL = Map.of();
+
+    static java.util.List<Experiment> experiments() {
+        return RunExperiment.all();
+    }
+
+    @ParameterizedTest
+    @MethodSource("experiments")
+    void everythingInAReportHasWords(Experiment experiment) {
+        Report report = new RunExperiment(experiment).run(SMALL.getOrDefault(experiment.id(), Map.of()),
+                Progress.none(), soFar -> { });
+        for (Locale locale : new Locale[] {Locale.ENGLISH, Locale.SIMPLIFIED_CHINESE}) {
+            LabTexts texts = LabTexts.in(locale);
+            say(texts, experiment, report);
+        }
+    }
+
+    private static void say(LabTexts texts, Experiment experiment, Report report) {
+        String id = experiment.id();
+        assertFalse(texts.title(id).isBlank() || texts.about(id).isBlank());
+        for (Parameter parameter : experiment.parameters()) {
+            assertFalse(texts.parameter(id, parameter).isBlank() || texts.explained(id, parameter).isBlank());
+            if (parameter instanceof Parameter.Choice choice) {
+                choice.options().forEach(option -> assertFalse(texts.option(id, choice, option).isBlank()));
+            }
+        }
+        for (Finding finding : report.findings()) {
+            // An argument that is not given stays as it is.
+            assertFalse(texts.finding(id, finding).contains("{"), () -> texts.finding(id, finding));
+        }
+        for (Figure figure : report.figures()) {
+            assertFalse(texts.title(id, figure).isBlank() || texts.about(id, figure).isBlank());
+            assertFalse(texts.axis(id, figure.x()).isBlank() || texts.axis(id, figure.y()).isBlank());
+            figure.series().forEach(series -> assertFalse(texts.series(id, series).isBlank()));
+        }
+        for (Grid grid : report.tables()) {
+            assertFalse(texts.title(id, grid).isBlank());
+            grid.columns().forEach(column -> assertFalse(texts.column(id, column).isBlank()));
+            grid.rows().forEach(row -> row.stream().flatMap(Optional::stream)
+                    .forEach(value -> assertFalse(texts.value(id, value).isBlank())));
+        }
+    }
+
+    @Test
+    void bothLanguagesHaveTheSameKeys() throws IOException {
+        assertEquals(keys("lab.properties"), keys("lab_zh_CN.properties"));
+    }
+
+    @Test
+    void noTextIsForAnExperimentThatIsNotThere() throws IOException {
+        Set<String> known = RunExperiment.all().stream().map(Experiment::id).collect(Collectors.toCollection(TreeSet::new));
+        known.add("any");
+        Set<String> features = keys("lab.properties").stream().map(key -> key.substring(0, key.indexOf('.')))
+                .collect(Collectors.toCollection(TreeSet::new));
+        assertEquals(known, features);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"0|SHARE|0%", "1|SHARE|100%", "0.0503|SHARE|5.03%", "0.001|SHARE|0.1%", "0.5|SHARE|50%",
+            "1.37e-15|SHARE|1.37e-15", "8142363337|BITS|8,142,363,337 bits", "1|BITS|1 bit", "1440|BYTES|1.44 kB",
+            "999.9|BYTES|1 kB", "12.345|NUMBER|12.3", "1234567|PER_SECOND|1.23 million a second"})
+    void numbersAreWrittenWithTheirUnit(String row) {
+        String[] cells = row.split("\\|");
+        assertEquals(cells[2], LabTexts.in(Locale.ENGLISH)
+                .value("any", new Value.Amount(Double.parseDouble(cells[0]), Unit.valueOf(cells[1]))));
+    }
+
+    private static Set<String> keys(String file) throws IOException {
+        Properties properties = new Properties();
+        try (InputStream in = LabTextsTest.class.getResourceAsStream("/kith/lab/" + file);
+                InputStreamReader reader = new InputStreamReader(in, StandardCharsets.UTF_8)) {
+            properties.load(reader);
+        }
+        return new TreeSet<>(properties.stringPropertyNames());
+    }
+}
