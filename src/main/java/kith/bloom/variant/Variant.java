@@ -8,7 +8,17 @@ import kith.bloom.Shape;
 /** The filters that can be compared, each with the ways to make one. */
 public enum Variant {
     /** Bloom (1970): one row of bits that all hash functions share. */
-    STANDARD("standard", Set.of(Ability.MERGE), StandardFilter::sized, StandardFilter::shaped);
+    STANDARD("standard", Set.of(Ability.MERGE), StandardFilter::sized, StandardFilter::shaped),
+    /** Mullin (1983): a part of the bits for each hash function. */
+    PARTITIONED("partitioned", Set.of(Ability.MERGE), PartitionedFilter::sized, PartitionedFilter::shaped),
+    /** Fan, Cao, Almeida, Broder (2000): a counter of four bits in place of each bit. */
+    COUNTING("counting", Set.of(Ability.DELETE, Ability.COUNT, Ability.MERGE), CountingFilter::sized,
+            CountingFilter::shaped),
+    /** Mitzenmacher (2002): sparse, for a small size on its way. */
+    COMPRESSED("compressed", Set.of(Ability.MERGE, Ability.COMPRESS), CompressedFilter::sized,
+            CompressedFilter::shaped),
+    /** Broder, Mitzenmacher (2004): made longer than needed, and shortened when it is known how many items came. */
+    FOLDED("folded", Set.of(Ability.MERGE, Ability.FOLD), FoldedFilter::sized, FoldedFilter::shaped);
 
     /** What some filters can do and others cannot, beyond putting and looking up. */
     public enum Ability {
