@@ -18,7 +18,21 @@ public enum Variant {
     COMPRESSED("compressed", Set.of(Ability.MERGE, Ability.COMPRESS), CompressedFilter::sized,
             CompressedFilter::shaped),
     /** Broder, Mitzenmacher (2004): made longer than needed, and shortened when it is known how many items came. */
-    FOLDED("folded", Set.of(Ability.MERGE, Ability.FOLD), FoldedFilter::sized, FoldedFilter::shaped);
+    FOLDED("folded", Set.of(Ability.MERGE, Ability.FOLD), FoldedFilter::sized, FoldedFilter::shaped),
+    /** Bonomi et al. (2006): fingerprints with small counters in d-left hashed subtables. */
+    D_LEFT("d-left", Set.of(Ability.DELETE, Ability.COUNT), DLeftCountingFilter::sized, DLeftCountingFilter::shaped),
+    /** Cohen, Matias (2003): counters, the smallest of which is the count. */
+    SPECTRAL_MINIMUM_SELECTION("spectral-minimum-selection", Set.of(Ability.DELETE, Ability.COUNT, Ability.GROW),
+            MinimumSelectionFilter::sized, MinimumSelectionFilter::shaped),
+    /** Cohen, Matias (2003): counters, of which only the smallest are raised. */
+    SPECTRAL_MINIMAL_INCREASE("spectral-minimal-increase", Set.of(Ability.COUNT, Ability.GROW),
+            MinimalIncreaseFilter::sized, MinimalIncreaseFilter::shaped),
+    /** Cohen, Matias (2003): counters, and more of them for those whose smallest is smallest alone. */
+    SPECTRAL_RECURRING_MINIMUM("spectral-recurring-minimum", Set.of(Ability.DELETE, Ability.COUNT, Ability.GROW),
+            RecurringMinimumFilter::sized, RecurringMinimumFilter::shaped),
+    /** Aguilar-Saborit et al. (2006): counters with an overflow vector that grows and shrinks. */
+    DYNAMIC_COUNTING("dynamic-counting", Set.of(Ability.DELETE, Ability.COUNT, Ability.GROW),
+            DynamicCountingFilter::sized, DynamicCountingFilter::shaped);
 
     /** What some filters can do and others cannot, beyond putting and looking up. */
     public enum Ability {
