@@ -8,7 +8,9 @@ import kith.bloom.Shape;
 /** The filters that can be compared, each with the ways to make one. */
 public enum Variant {
     /** Bloom (1970): one row of bits that all hash functions share. */
-    STANDARD("standard", Set.of(Ability.MERGE), StandardFilter::sized, StandardFilter::shaped);
+    STANDARD("standard", Set.of(Ability.MERGE), StandardFilter::sized, StandardFilter::shaped),
+    /** Shuai, Yang, Ouyang, Gong (2018): keys are vectors of integers, hashed word by word; a digest is four words. */
+    HIGH_DIMENSIONAL("high-dimensional", Set.of(Ability.MERGE), DigestVectors::sized, DigestVectors::shaped);
 
     /** What some filters can do and others cannot, beyond putting and looking up. */
     public enum Ability {
