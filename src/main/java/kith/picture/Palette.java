@@ -1,5 +1,7 @@
 package kith.picture;
 
+import java.util.List;
+
 /**
  * The colours of a picture, each 0xRRGGBB.
  *
@@ -9,18 +11,30 @@ package kith.picture;
  * @param same where a member meets himself
  * @param cold of nothing
  * @param hot of the most
+ * @param curves of lines and marks, {@link #CURVES} of them: the hues of Okabe and Ito (2008), "Color universal design",
+ *     with a lightness at which each has a contrast of at least 3 to the ground and all are told apart without red or
+ *     green cones, too
  */
-public record Palette(int ground, int ink, int faint, int same, int cold, int hot) {
+public record Palette(int ground, int ink, int faint, int same, int cold, int hot, List<Integer> curves) {
     /** How many shades there are, the first for nothing and the last for the most. */
     public static final int SHADES = 64;
+    /** How many colours curves have. */
+    public static final int CURVES = 8;
 
     /** From this luminance on black is easier to read than white: there both have a contrast of 4.58. */
     private static final double READS_BLACK = 0.179;
 
     /** Dark on light, for paper too. */
-    public static final Palette LIGHT = new Palette(0xffffff, 0x1f2328, 0x59636e, 0xd1d9e0, 0xf6f8fa, 0x0550ae);
+    public static final Palette LIGHT = new Palette(0xffffff, 0x1f2328, 0x59636e, 0xd1d9e0, 0xf6f8fa, 0x0550ae,
+            List.of(0x1567b5, 0x772706, 0x269e84, 0x681b57, 0x8f5804, 0x4390cb, 0x59636e, 0x9e881e));
     /** Light on dark. */
-    public static final Palette DARK = new Palette(0x0d1117, 0xe6edf3, 0x9198a1, 0x3d444d, 0x161b22, 0x79c0ff);
+    public static final Palette DARK = new Palette(0x0d1117, 0xe6edf3, 0x9198a1, 0x3d444d, 0x161b22, 0x79c0ff,
+            List.of(0x2c79c9, 0xbc6200, 0x7ac7a6, 0x8e5876, 0xe7920d, 0x53a9ec, 0xe6edf3, 0xd5e01f));
+
+    /** Copies the list. */
+    public Palette {
+        curves = List.copyOf(curves);
+    }
 
     /** {@return the shade of a value} @param share of the largest value, 0 to 1; only 0 itself is the first shade */
     public static int shade(double share) {
