@@ -32,7 +32,9 @@ public enum Variant {
             RecurringMinimumFilter::sized, RecurringMinimumFilter::shaped),
     /** Aguilar-Saborit et al. (2006): counters with an overflow vector that grows and shrinks. */
     DYNAMIC_COUNTING("dynamic-counting", Set.of(Ability.DELETE, Ability.COUNT, Ability.GROW),
-            DynamicCountingFilter::sized, DynamicCountingFilter::shaped);
+            DynamicCountingFilter::sized, DynamicCountingFilter::shaped),
+    /** Shuai, Yang, Ouyang, Gong (2018): keys are vectors of integers, hashed word by word; a digest is four words. */
+    HIGH_DIMENSIONAL("high-dimensional", Set.of(Ability.MERGE), DigestVectors::sized, DigestVectors::shaped);
 
     /** What some filters can do and others cannot, beyond putting and looking up. */
     public enum Ability {
