@@ -246,6 +246,12 @@ public enum Fault {
     NETWORK_TOO_SMALL("KITH-1803", Kind.REFUSED),
     /** A value that an experiment cannot take. Details: {@code name}, {@code expected}, {@code given}. */
     PARAMETER_WRONG("KITH-1804", Kind.USAGE),
+    /** A file that is no playground. */
+    PLAYGROUND_NONE("KITH-1805", Kind.REFUSED),
+    /** A filter that cannot forget was asked to. */
+    WORD_STAYS("KITH-1806", Kind.USAGE),
+    /** More was done in a playground than it keeps. Detail: {@code limit}. */
+    PLAYGROUND_FULL("KITH-1807", Kind.USAGE),
 
     /** The address is a friend's already. Detail: {@code name}. */
     ADDRESS_OF_A_FRIEND("KITH-1961", Kind.REFUSED),
