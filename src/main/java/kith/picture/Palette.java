@@ -8,7 +8,7 @@ import java.util.List;
  * @param ground behind everything
  * @param ink of letters
  * @param faint of letters that matter less, and of frames
- * @param same where a member meets himself
+ * @param same where a member meets himself, and of lines behind everything else
  * @param cold of nothing
  * @param hot of the most
  * @param curves of lines and marks, {@link #CURVES} of them: the hues of Okabe and Ito (2008), "Color universal design",
@@ -46,11 +46,13 @@ public record Palette(int ground, int ink, int faint, int same, int cold, int ho
         return Oklab.of(Oklab.Srgb.of(cold)).towards(Oklab.of(Oklab.Srgb.of(hot)), shade / (SHADES - 1.0)).srgb().rgb();
     }
 
-    /** {@return the colour of letters} */
-    int of(Tone tone) {
+    /** {@return the colour of letters and lines} */
+    public int of(Tone tone) {
         return switch (tone) {
             case Tone.OnGround.INK -> ink;
             case Tone.OnGround.FAINT -> faint;
+            case Tone.OnGround.GRID -> same;
+            case Tone.OfCurve(int colour) -> curves.get(colour);
             case Tone.OnShade(int shade) -> luminance(shaded(shade)) > READS_BLACK ? 0 : 0xffffff;
         };
     }

@@ -72,9 +72,8 @@ public record PlotArea(double left, double top, double width, double height, Tic
     public static Ticks yTicks(Figure figure, int wanted) {
         double least = points(figure).mapToDouble(Series.Point::y).filter(y -> drawn(figure.y(), y)).min().orElse(0);
         double floor = figure.y().scale() == Axis.Scale.LOGARITHMIC ? least / FURTHEST : Double.NEGATIVE_INFINITY;
-        return ticks(figure.y(), points(figure).filter(point -> drawn(figure.y(), point.y()))
-                .flatMapToDouble(point -> DoubleStream.of(point.y(), point.high(), Math.max(floor, point.low()))),
-                wanted);
+        return ticks(figure.y(), points(figure).flatMapToDouble(point -> DoubleStream.of(point.y(), point.high(),
+                drawn(figure.y(), point.low()) ? Math.max(floor, point.low()) : point.y())), wanted);
     }
 
     /** An axis of nothing yet, while a run has just begun, goes up to 1. */

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
@@ -25,10 +26,13 @@ abstract class ApproximateSetContract<T> {
     /** How many filters a rate is measured with. */
     static final int SEEDS = SeedInterval.SEEDS;
     /** How many items that were never put each of them is asked for. */
-    static final int STRANGERS = 10_000;
+    static final int STRANGERS = 20_000;
     /** With fewer false positives in all, their mean is too far from a normal distribution to be judged. */
     private static final double ENOUGH = 200;
     private static final double[] FILLS = {0.5, 0.75, 1, 1.5};
+
+    private final List<T> members = new ArrayList<>();
+    private final List<T> strangers = new ArrayList<>();
 
     /** {@return an empty set} */
     abstract ApproximateSet<T> create(Salt salt);
@@ -39,7 +43,7 @@ abstract class ApproximateSetContract<T> {
      */
     abstract int items();
 
-    /** {@return an item; another one for another kind or number} Asked for often: keep them. */
+    /** {@return an item; another one for another kind or number} */
     abstract T item(String kind, int number);
 
     /** {@return by which share of itself the formula may be wrong, where it is only nearly right} */
@@ -57,11 +61,18 @@ abstract class ApproximateSetContract<T> {
     }
 
     private T member(int number) {
-        return item("member", number);
+        return kept(members, "member", number);
     }
 
     private T stranger(int number) {
-        return item("stranger", number);
+        return kept(strangers, "stranger", number);
+    }
+
+    private T kept(List<T> items, String kind, int number) {
+        while (items.size() <= number) {
+            items.add(item(kind, items.size()));
+        }
+        return items.get(number);
     }
 
     private ApproximateSet<T> filled(int seed, int items) {
