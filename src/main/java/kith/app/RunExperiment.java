@@ -10,10 +10,11 @@ import kith.lab.experiment.Experiment;
 import kith.lab.experiment.Settings;
 import kith.lab.experiment.Watch;
 import kith.lab.report.Report;
+import kith.lab.summarycache.SummaryCache;
 
 /** Runs one experiment of the Lab. Needs no profile and changes nothing. */
 public final class RunExperiment {
-    private static final List<Experiment> ALL = List.of(new SizingTable());
+    private static final List<Experiment> ALL = List.of(new SizingTable(), new SummaryCache());
 
     private final Experiment experiment;
 

@@ -32,7 +32,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Every experiment is run, small, and everything in its report has words in both languages. */
 class LabTextsTest {
     /** Settings with which an experiment is soon done; the rest as usual. */
-    private static final Map<String, Map<String, String>> SMALL = Map.of();
+    private static final Map<String, Map<String, String>> SMALL = Map.of(
+            "summary-cache", Map.of("proxies", "3", "requests", "200", "documents", "50", "pages", "200", "runs", "2"));
 
     static java.util.List<Experiment> experiments() {
         return RunExperiment.all();
