@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import kith.fault.Fault;
+import kith.lab.analysis.FppAnalysis;
 import kith.lab.analysis.SizingTable;
 import kith.lab.experiment.Experiment;
 import kith.lab.experiment.Settings;
@@ -14,7 +15,10 @@ import kith.lab.summarycache.SummaryCache;
 
 /** Runs one experiment of the Lab. Needs no profile and changes nothing. */
 public final class RunExperiment {
-    private static final List<Experiment> ALL = List.of(new SizingTable(), new SummaryCache());
+    private static final List<Experiment> ALL = List.of(
+            new SizingTable(),
+            new FppAnalysis(),
+            new SummaryCache());
 
     private final Experiment experiment;
 

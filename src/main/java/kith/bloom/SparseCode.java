@@ -14,7 +14,8 @@ public final class SparseCode {
     public static final class Corrupt extends Exception {
         private static final long serialVersionUID = 1;
 
-        Corrupt(String problem) {
+        /** @param problem what is wrong with it, for those who look into a trace */
+        public Corrupt(String problem) {
             super(problem);
         }
     }

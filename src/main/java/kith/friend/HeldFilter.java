@@ -1,7 +1,9 @@
 package kith.friend;
 
 import java.time.Instant;
+import java.util.Objects;
 import kith.bloom.BloomFilter;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A noisy filter that a friend shared. Its slot is (kid, edition, index).
@@ -20,5 +22,21 @@ public record HeldFilter(String kid, int edition, int index, long serial, Instan
     /** {@return whether it is no longer evidence} */
     public boolean isExpired(Instant now) {
         return !now.isBefore(expires);
+    }
+
+    /**
+     * {@return whether the other is the same file} Its bits are not looked at: they are part of the payload, whose SHA-256
+     * is, and the window compares what it shows with what it showed before.
+     */
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof HeldFilter that && kid.equals(that.kid) && edition == that.edition
+                && index == that.index && serial == that.serial && issued.equals(that.issued)
+                && expires.equals(that.expires) && payloadSha256.equals(that.payloadSha256);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(kid, edition, index, serial, payloadSha256);
     }
 }

@@ -1,16 +1,20 @@
 package kith.picture;
 
+import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Font;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
+import java.awt.Stroke;
 import java.awt.font.FontRenderContext;
 import java.awt.font.TextLayout;
 import java.awt.geom.AffineTransform;
+import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.List;
 import javax.imageio.IIOImage;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageTypeSpecifier;
@@ -22,7 +26,7 @@ import javax.imageio.stream.ImageOutputStream;
 import kith.fault.Fault;
 
 /**
- * Writes a picture as PNG, dark on light, with two pixels where the picture has one as long as it is not large, and
+ * Writes a picture as PNG, dark on light unless another palette is chosen, with two pixels where the picture has one as long as it is not large, and
  * title and description in the file. Needs no display. Letters need a font, of which a system without any window may
  * have none.
  */
@@ -32,45 +36,117 @@ public final class PngPicture {
     /** Dots a metre, so that a pixel of the picture is a 96th of an inch. */
     private static final double DOTS_A_METRE = 96 / 0.0254;
 
-    private final Palette palette = Palette.LIGHT;
+    /** A band hides this part of what is below. */
+    private static final double BAND = 0.18;
+    private static final float RING = 1.4f;
+
+    private final Palette palette;
     private final Graphics2D g;
 
-    private PngPicture(Graphics2D g) {
+    private PngPicture(Palette palette, Graphics2D g) {
+        this.palette = palette;
         this.g = g;
     }
 
     /**
-     * Writes a picture.
+     * Writes a picture, dark on light.
      *
      * @throws kith.fault.KithException {@link Fault#PICTURE_UNDRAWABLE} where there are no fonts
      */
     public static void write(Picture picture, OutputStream out) throws IOException {
+        write(picture, Palette.LIGHT, out);
+    }
+
+    /**
+     * Writes a picture in the colours of a palette.
+     *
+     * @throws kith.fault.KithException {@link Fault#PICTURE_UNDRAWABLE} where there are no fonts
+     */
+    public static void write(Picture picture, Palette palette, OutputStream out) throws IOException {
         int scale = Math.max(picture.width(), picture.height()) > LARGE ? 1 : 2;
         BufferedImage image = new BufferedImage((int) Math.ceil(picture.width() * scale),
                 (int) Math.ceil(picture.height() * scale), BufferedImage.TYPE_INT_RGB);
         Graphics2D g = image.createGraphics();
         try {
-            g.setColor(new Color(Palette.LIGHT.ground()));
+            g.setColor(new Color(palette.ground()));
             g.fillRect(0, 0, image.getWidth(), image.getHeight());
             g.scale(scale, scale);
             g.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
             g.setRenderingHint(RenderingHints.KEY_FRACTIONALMETRICS, RenderingHints.VALUE_FRACTIONALMETRICS_ON);
-            new PngPicture(g).draw(picture);
+            g.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
+            new PngPicture(palette, g).draw(picture.marks());
         } finally {
             g.dispose();
         }
         encode(image, picture, scale, out);
     }
 
-    private void draw(Picture picture) {
-        for (Mark mark : picture.marks()) {
+    private void draw(List<Mark> marks) {
+        for (Mark mark : marks) {
             switch (mark) {
                 case Mark.Line line -> line(line);
                 case Mark.Square square -> fill(square.x(), square.y(), square.side(), square.shade());
                 case Mark.Squares squares -> squares(squares);
                 case Mark.Frame frame -> frame(frame);
+                case Mark.Strokes strokes -> strokes(strokes);
+                case Mark.Band band -> fill(band.outline(), BAND, band.tone());
+                case Mark.Dot dot -> dot(dot);
+                case Mark.Group group -> draw(group.marks());
             }
         }
+    }
+
+    private void strokes(Mark.Strokes strokes) {
+        Path2D path = new Path2D.Double();
+        strokes.lines().forEach(line -> path.append(path(line), false));
+        float[] dashes = new float[strokes.dashes().size()];
+        for (int i = 0; i < dashes.length; i++) {
+            dashes[i] = strokes.dashes().get(i).floatValue();
+        }
+        g.setColor(new Color(palette.of(strokes.tone())));
+        stroke(path, new BasicStroke((float) strokes.width(), BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 1,
+                dashes.length == 0 ? null : dashes, 0));
+    }
+
+    private static Path2D path(List<Mark.Spot> line) {
+        Path2D path = new Path2D.Double();
+        path.moveTo(line.getFirst().x(), line.getFirst().y());
+        line.stream().skip(1).forEach(spot -> path.lineTo(spot.x(), spot.y()));
+        return path;
+    }
+
+    private void fill(List<Mark.Spot> outline, double share, Tone tone) {
+        Color colour = new Color(palette.of(tone));
+        g.setColor(new Color(colour.getRed(), colour.getGreen(), colour.getBlue(), (int) Math.round(255 * share)));
+        Path2D path = path(outline);
+        path.closePath();
+        smoothly(() -> g.fill(path));
+    }
+
+    private void dot(Mark.Dot dot) {
+        switch (dot.shape().fill()) {
+            case WHOLE -> fill(dot.outline(), 1, dot.tone());
+            case EDGE -> {
+                Path2D path = path(dot.outline());
+                path.closePath();
+                g.setColor(new Color(palette.of(dot.tone())));
+                stroke(path, new BasicStroke(RING));
+            }
+        }
+    }
+
+    private void stroke(Path2D path, Stroke how) {
+        Stroke before = g.getStroke();
+        g.setStroke(how);
+        smoothly(() -> g.draw(path));
+        g.setStroke(before);
+    }
+
+    /** Curves are smooth; squares of a heat map, which touch each other, keep sharp edges. */
+    private void smoothly(Runnable drawing) {
+        g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
+        drawing.run();
+        g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_OFF);
     }
 
     private void fill(double x, double y, double side, int shade) {

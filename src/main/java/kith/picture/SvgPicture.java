@@ -5,7 +5,9 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 /**
  * Writes a picture as SVG 1.1: no script, nothing loaded from anywhere, every text escaped, title and description for
@@ -37,7 +39,12 @@ public final class SvgPicture {
                 + "</title>\n<desc id=\"description\">" + escaped(picture.description()) + "</desc>\n<style>\n");
         style();
         out.write("</style>\n<rect class=\"ground\" width=\"100%\" height=\"100%\"/>\n");
-        for (Mark mark : picture.marks()) {
+        marks(picture.marks());
+        out.write("</svg>\n");
+    }
+
+    private void marks(List<Mark> marks) throws IOException {
+        for (Mark mark : marks) {
             switch (mark) {
                 case Mark.Line line -> line(line);
                 case Mark.Square square -> square(square);
@@ -45,15 +52,55 @@ public final class SvgPicture {
                 case Mark.Frame frame -> out.write("<rect class=\"frame\" x=\"" + number(frame.x() - 0.5) + "\" y=\""
                         + number(frame.y() - 0.5) + "\" width=\"" + number(frame.side() + 1) + "\" height=\""
                         + number(frame.side() + 1) + "\"/>\n");
+                case Mark.Strokes strokes -> strokes(strokes);
+                case Mark.Band band -> out.write("<path class=\"band " + colourWord(band.tone()) + "\" d=\""
+                        + path(band.outline()) + "z\"/>\n");
+                case Mark.Dot dot -> dot(dot);
+                case Mark.Group group -> group(group);
             }
         }
-        out.write("</svg>\n");
+    }
+
+    private void strokes(Mark.Strokes strokes) throws IOException {
+        StringBuilder path = new StringBuilder();
+        strokes.lines().forEach(line -> path.append(path(line)));
+        String dashes = strokes.dashes().isEmpty() ? "" : strokes.dashes().stream().map(SvgPicture::number)
+                .collect(Collectors.joining(" ", " stroke-dasharray=\"", "\""));
+        out.write("<path class=\"line " + colourWord(strokes.tone()) + "\" stroke-width=\"" + number(strokes.width())
+                + "\"" + dashes + " d=\"" + path + "\"/>\n");
+    }
+
+    private static String path(List<Mark.Spot> line) {
+        StringBuilder path = new StringBuilder();
+        for (Mark.Spot spot : line) {
+            path.append(path.isEmpty() ? 'M' : 'L').append(number(spot.x())).append(' ').append(number(spot.y()));
+        }
+        return path.toString();
+    }
+
+    private void dot(Mark.Dot dot) throws IOException {
+        String look = dot.shape().fill() == CurveStyle.Fill.EDGE ? "ring " : "dot ";
+        String place = switch (dot.shape()) {
+            case CIRCLE, RING -> "<circle class=\"" + look + colourWord(dot.tone()) + "\" cx=\"" + number(dot.x())
+                    + "\" cy=\"" + number(dot.y()) + "\" r=\"" + number(dot.radius()) + "\"/>\n";
+            default -> "<path class=\"" + look + colourWord(dot.tone()) + "\" d=\"" + path(dot.outline()) + "z\"/>\n";
+        };
+        out.write(place);
+    }
+
+    private void group(Mark.Group group) throws IOException {
+        out.write("<g role=\"img\"><title>" + escaped(group.title()) + "</title><desc>" + escaped(group.about())
+                + "</desc>\n");
+        marks(group.marks());
+        out.write("</g>\n");
     }
 
     private void style() throws IOException {
         out.write("text{font-family:" + FONTS + "}\n"
                 + ".square{fill:currentColor}.cells{stroke:currentColor;fill:none;shape-rendering:crispEdges}\n"
-                + ".frame{fill:none;stroke-opacity:.4}.end{text-anchor:end}.middle{text-anchor:middle}\n");
+                + ".frame{fill:none;stroke-opacity:.4}.end{text-anchor:end}.middle{text-anchor:middle}\n"
+                + ".line{stroke:currentColor;fill:none;stroke-linejoin:round}.dot{fill:currentColor}"
+                + ".band{fill:currentColor;fill-opacity:.18}.ring{fill:none;stroke:currentColor;stroke-width:1.4}\n");
         colours(Palette.LIGHT);
         out.write("@media (prefers-color-scheme:dark){\n");
         colours(Palette.DARK);
@@ -64,7 +111,12 @@ public final class SvgPicture {
         out.write(".ground{fill:" + colour(palette.ground()) + "}.frame{stroke:" + colour(palette.ink()) + "}.same{color:"
                 + colour(palette.same()) + "}\n");
         for (Tone tone : Tone.OnGround.values()) {
-            out.write("." + word(tone) + "{fill:" + colour(palette.of(tone)) + "}");
+            out.write("." + word(tone) + "{fill:" + colour(palette.of(tone)) + "}." + colourWord(tone) + "{color:"
+                    + colour(palette.of(tone)) + "}");
+        }
+        for (int curve = 0; curve < Palette.CURVES; curve++) {
+            Tone tone = new Tone.OfCurve(curve);
+            out.write((curve == 0 ? "\n." : ".") + colourWord(tone) + "{color:" + colour(palette.of(tone)) + "}");
         }
         for (int shade = 0; shade < Palette.SHADES; shade++) {
             out.write((shade % 8 == 0 ? "\n" : "") + ".s" + shade + "{color:" + colour(palette.shaded(shade)) + "}."
@@ -77,8 +129,15 @@ public final class SvgPicture {
         return switch (tone) {
             case Tone.OnGround.INK -> "ink";
             case Tone.OnGround.FAINT -> "faint";
+            case Tone.OnGround.GRID -> "grid";
+            case Tone.OfCurve(int colour) -> "curve" + colour;
             case Tone.OnShade(int shade) -> "n" + shade;
         };
+    }
+
+    /** The word of a colour for lines and surfaces, where that of letters fills them. */
+    private static String colourWord(Tone tone) {
+        return "c-" + word(tone);
     }
 
     private static String colour(int rgb) {

@@ -1,13 +1,23 @@
 package kith.picture;
 
-/** Which colour letters have. */
+/** Which colour letters and lines have. */
 public sealed interface Tone {
     /** On the ground. */
     enum OnGround implements Tone {
         /** That of all letters. */
         INK,
-        /** That of letters that matter less. */
-        FAINT
+        /** That of letters that matter less, and of axes. */
+        FAINT,
+        /** That of lines behind everything else. */
+        GRID
+    }
+
+    /**
+     * That of a curve.
+     *
+     * @param colour 0 to {@link Palette#CURVES} - 1
+     */
+    record OfCurve(int colour) implements Tone {
     }
 
     /**

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import javafx.application.Platform;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.Node;
@@ -12,6 +13,7 @@ import javafx.stage.Window;
 import kith.app.ChosenFolder;
 import kith.app.Passphrases;
 import kith.app.Profile;
+import kith.app.RunExperiment;
 import kith.text.Language;
 import kith.ui.book.AddressBookView;
 import kith.ui.book.AddressBookViewModel;
@@ -31,6 +33,8 @@ import kith.ui.incoming.PicturesApart;
 import kith.ui.incoming.SortedFiles;
 import kith.ui.incoming.WaitingViewModel;
 import kith.ui.inspect.InspectWindow;
+import kith.ui.lab.LabView;
+import kith.ui.lab.LabViewModel;
 import kith.ui.ledger.LedgerView;
 import kith.ui.ledger.LedgerViewModel;
 import kith.ui.mail.MailView;
@@ -134,6 +138,7 @@ final class KithContents implements Contents {
                 profile, passphrases, folder, texts, background, notices, circles::refresh);
         LedgerViewModel ledger = new LedgerViewModel(profile, texts, background, notices,
                 around.desktop().printing()::available);
+        LabViewModel lab = new LabViewModel(RunExperiment::all, texts, background, Platform::runLater);
         PreferencesViewModel preferences = new PreferencesViewModel(open, where.exits(), where.chosenFolder(),
                 where.origin(), background, notices, texts);
         KeyDecisionDialog whose = new KeyDecisionDialog(profile, desk, around.window(), around.windowThread());
@@ -175,6 +180,7 @@ final class KithContents implements Contents {
                             founding.refresh();
                         }),
                 new Screen(Place.LEDGER, () -> new LedgerView(desk, ledger, around.desktop().printing()), ledger::refresh),
+                new Screen(Place.LAB, () -> new LabView(desk, lab, List.of(), around.desktop().opener())),
                 new Screen(Place.PREFERENCES, () -> new PreferencesView(desk, preferences, where.looks(), mailServers,
                                 backups, keys, around.desktop().opener()),
                         () -> {

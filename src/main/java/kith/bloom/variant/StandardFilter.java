@@ -13,7 +13,7 @@ import kith.bloom.Shape;
  * The filter of Bloom (1970), "Space/time trade-offs in hash coding with allowable errors": m bits, k hash functions over
  * all of them, FPP (1 - e^(-kn/m))^k. It is {@link BloomFilter}, the one in Kith's files, among the others.
  */
-public final class StandardFilter implements Traceable<ItemDigest> {
+public final class StandardFilter implements Traceable<ItemDigest>, Mergeable<ItemDigest> {
     private final BloomFilter filter;
 
     private StandardFilter(BloomFilter filter) {
@@ -58,6 +58,14 @@ public final class StandardFilter implements Traceable<ItemDigest> {
     @Override
     public double expectedFpp(long items) {
         return filter.shape().expectedFpp(items);
+    }
+
+    @Override
+    public void merge(ApproximateSet<ItemDigest> other) {
+        if (!(other instanceof StandardFilter that && filter.isCompatible(that.filter))) {
+            throw new IllegalArgumentException("another kind, shape or salt");
+        }
+        filter.vector().or(that.filter.vector());
     }
 
     @Override

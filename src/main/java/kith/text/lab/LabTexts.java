@@ -39,6 +39,11 @@ public final class LabTexts {
         return new LabTexts(Messages.load(BUNDLE, locale));
     }
 
+    /** {@return all words of the bundle} */
+    Messages messages() {
+        return messages;
+    }
+
     /** {@return the language} */
     public Locale locale() {
         return messages.locale();

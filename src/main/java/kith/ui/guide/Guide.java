@@ -20,7 +20,8 @@ final class Guide {
     static final String FOLDER = "/kith/guide/";
 
     private static final List<String> FILES =
-            List.of("guide", "address-books", "mail", "circles", "command-line", "errors");
+            List.of("guide", "address-books", "mail", "circles", "command-line",
+                    "lab", "errors");
     private static final Parser MARKDOWN = Parser.builder().extensions(List.of(TablesExtension.create())).build();
 
     /** Where a link leads. */

@@ -8,7 +8,7 @@ import javafx.util.Subscription;
 import org.jspecify.annotations.Nullable;
 
 /** Scrolls what gets the focus into view, also where the focus was not moved by the Tab key. */
-final class FocusFollower {
+public final class FocusFollower {
     private final ScrollPane pane;
     private Subscription following = Subscription.EMPTY;
 
@@ -18,7 +18,7 @@ final class FocusFollower {
     }
 
     /** Makes a pane follow the focus from now on. */
-    static void install(ScrollPane pane) {
+    public static void install(ScrollPane pane) {
         new FocusFollower(pane);
     }
 

@@ -3,7 +3,7 @@ package kith.ui.shell;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.feather.Feather;
 
-/** Where one can go in the window, in the order of the navigation; the first answers to Ctrl+1. */
+/** Where one can go in the window, in the order of the navigation; the first answers to Ctrl+1, the last to Ctrl+comma. */
 public enum Place {
     /** What is there and what to do next. */
     OVERVIEW("overview", "nav.overview", Feather.HOME),
@@ -21,6 +21,8 @@ public enum Place {
     CIRCLES("circles", "nav.circles", Feather.SHARE_2),
     /** What was given to whom. */
     LEDGER("ledger", "nav.ledger", Feather.LIST),
+    /** Filters to see, to measure and to compare. */
+    LAB("lab", "nav.lab", Feather.ACTIVITY),
     /** Looks, the profile's folder and passphrase, backups, the end. */
     PREFERENCES("preferences", "nav.preferences", Feather.SETTINGS);
 

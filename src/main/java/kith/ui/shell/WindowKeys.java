@@ -51,7 +51,7 @@ final class WindowKeys {
         List<Shortcut> keys = new ArrayList<>();
         Consumer<Place> go = actions::go;
         places.forEach(place -> keys.add(Shortcut.of(Group.NAVIGATION,
-                texts.get("keys.go", "place", texts.get(place.key())), () -> go.accept(place), digit(place))));
+                texts.get("keys.go", "place", texts.get(place.key())), () -> go.accept(place), keys(place))));
         keys.addAll(List.of(
                 Shortcut.of(Group.NAVIGATION, texts.get("keys.next-region"),
                         () -> actions.moveRegion(Regions.Direction.NEXT), "F6"),
@@ -62,8 +62,6 @@ final class WindowKeys {
                 // A text field with the focus takes these keys first, and pastes text.
                 Shortcut.of(Group.EVERYWHERE, texts.get("keys.paste"), actions::pasteFiles, "Shortcut+V"),
                 Shortcut.of(Group.EVERYWHERE, texts.get("keys.notices"), actions::toggleNotices, "Shortcut+Shift+N"),
-                Shortcut.of(Group.EVERYWHERE, texts.get("keys.preferences"), () -> go.accept(Place.PREFERENCES),
-                        "Shortcut+Comma"),
                 Shortcut.builtIn(Group.EVERYWHERE, texts.get("keys.press"), "Space"),
                 Shortcut.builtIn(Group.EVERYWHERE, texts.get("keys.escape"), "Esc"),
                 Shortcut.of(Group.EVERYWHERE, texts.get("keys.show"), actions::showKeys, "F1")));
@@ -87,10 +85,11 @@ final class WindowKeys {
 
     /** {@return the keys that bring a place to the front, whatever has the focus} */
     static KeyCombination shortcut(Place place) {
-        return KeyCombination.valueOf(digit(place));
+        return KeyCombination.valueOf(keys(place));
     }
 
-    private static String digit(Place place) {
-        return "Shortcut+" + (place.ordinal() + 1);
+    /** There are nine digits, for the tenth is that of the usual letters; preferences have their key on every system. */
+    private static String keys(Place place) {
+        return place == Place.PREFERENCES ? "Shortcut+Comma" : "Shortcut+" + (place.ordinal() + 1);
     }
 }

@@ -53,6 +53,12 @@ class MainWindowTest extends WindowTest {
         type(KeyCode.DOWN);
         assertTrue(visible("#screen-ledger"));
         type(KeyCode.DOWN);
+        assertTrue(visible("#screen-lab"));
+        type(KeyCode.DOWN);
+        assertTrue(visible("#screen-preferences"));
+        press(KeyCode.CONTROL, KeyCode.DIGIT9).release(KeyCode.DIGIT9, KeyCode.CONTROL);
+        assertTrue(visible("#screen-lab"));
+        press(KeyCode.CONTROL, KeyCode.COMMA).release(KeyCode.COMMA, KeyCode.CONTROL);
         assertTrue(visible("#screen-preferences"));
         type(KeyCode.DOWN);
         assertTrue(visible("#screen-preferences"), "there is none below the last");

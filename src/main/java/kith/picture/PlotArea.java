@@ -1,0 +1,93 @@
+package kith.picture;
+
+import java.util.DoubleSummaryStatistics;
+import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
+import kith.lab.report.Axis;
+import kith.lab.report.Figure;
+import kith.lab.report.Series;
+
+/**
+ * Where the numbers of a figure lie on paper or screen. Lengths in pixels, from the top left; larger numbers are further
+ * right and further up.
+ *
+ * @param left edge
+ * @param top edge
+ * @param width above 0
+ * @param height above 0
+ * @param x the axis to the right
+ * @param y the axis upwards
+ */
+public record PlotArea(double left, double top, double width, double height, Ticks x, Ticks y) {
+    /** The lower end of an interval stretches a logarithmic axis no further than so many times below the least number. */
+    private static final double FURTHEST = 10;
+    private static final double EMPTY = 0.01;
+
+    /** {@return the right edge} */
+    public double right() {
+        return left + width;
+    }
+
+    /** {@return the bottom edge} */
+    public double bottom() {
+        return top + height;
+    }
+
+    /** {@return where a number of the axis to the right lies} */
+    public double toX(double number) {
+        return left + x.place(number) * width;
+    }
+
+    /** {@return where a number of the axis upwards lies} */
+    public double toY(double number) {
+        return bottom() - y.place(number) * height;
+    }
+
+    /** {@return the number of the axis to the right at a place} */
+    public double fromX(double pixel) {
+        return x.number((pixel - left) / width);
+    }
+
+    /** {@return the number of the axis upwards at a place} */
+    public double fromY(double pixel) {
+        return y.number((bottom() - pixel) / height);
+    }
+
+    /** {@return whether a point can be drawn} */
+    public boolean holds(Series.Point point) {
+        return x.holds(point.x()) && y.holds(point.y());
+    }
+
+    /** {@return the height of a lower end that may be below all that can be drawn: then the bottom} */
+    public double toLow(double low) {
+        return y.holds(low) ? Math.min(bottom(), toY(low)) : bottom();
+    }
+
+    /** {@return the axis to the right of a figure} @param wanted how many numbers are to be written, about */
+    public static Ticks xTicks(Figure figure, int wanted) {
+        return ticks(figure.x(), points(figure).mapToDouble(Series.Point::x), wanted);
+    }
+
+    /** {@return the axis upwards of a figure, intervals included} @param wanted how many numbers, about */
+    public static Ticks yTicks(Figure figure, int wanted) {
+        double least = points(figure).mapToDouble(Series.Point::y).filter(y -> drawn(figure.y(), y)).min().orElse(0);
+        double floor = figure.y().scale() == Axis.Scale.LOGARITHMIC ? least / FURTHEST : Double.NEGATIVE_INFINITY;
+        return ticks(figure.y(), points(figure).flatMapToDouble(point -> DoubleStream.of(point.y(), point.high(),
+                drawn(figure.y(), point.low()) ? Math.max(floor, point.low()) : point.y())), wanted);
+    }
+
+    /** An axis of nothing yet, while a run has just begun, goes up to 1. */
+    private static Ticks ticks(Axis axis, DoubleStream numbers, int wanted) {
+        DoubleSummaryStatistics all = numbers.filter(number -> drawn(axis, number)).summaryStatistics();
+        return all.getCount() == 0 ? Ticks.of(axis.scale(), axis.scale() == Axis.Scale.LINEAR ? 0 : EMPTY, 1, wanted)
+                : Ticks.of(axis.scale(), all.getMin(), all.getMax(), wanted);
+    }
+
+    private static Stream<Series.Point> points(Figure figure) {
+        return figure.series().stream().flatMap(series -> series.points().stream());
+    }
+
+    private static boolean drawn(Axis axis, double number) {
+        return Double.isFinite(number) && (axis.scale() == Axis.Scale.LINEAR || number > 0);
+    }
+}

@@ -1,0 +1,121 @@
+package kith.ui.lab;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import kith.lab.experiment.Experiment;
+import kith.lab.experiment.Parameter;
+import kith.lab.report.Unit;
+import kith.text.lab.LabTexts;
+import kith.ui.text.Texts;
+
+/** What the window says of one experiment. */
+final class ExperimentWords {
+    private final Experiment experiment;
+    private final LabTexts lab;
+    private final Texts texts;
+
+    ExperimentWords(Experiment experiment, LabTexts lab, Texts texts) {
+        this.experiment = experiment;
+        this.lab = lab;
+        this.texts = texts;
+    }
+
+    /** {@return the experiment's id, for words of its reports} */
+    String id() {
+        return experiment.id();
+    }
+
+    /** {@return the words of reports} */
+    LabTexts lab() {
+        return lab;
+    }
+
+    String title() {
+        return lab.title(id());
+    }
+
+    String about() {
+        return lab.about(id());
+    }
+
+    String name(Parameter parameter) {
+        return lab.parameter(id(), parameter);
+    }
+
+    String option(Parameter.Choice choice, String option) {
+        return lab.option(id(), choice, option);
+    }
+
+    /** {@return what a parameter does, what may be typed and what is usual} */
+    String hint(Parameter parameter) {
+        String explained = lab.explained(id(), parameter);
+        return switch (parameter) {
+            case Parameter.Count count -> texts.get("lab.hint", "explained", explained, "range",
+                    range(parameter), "usual", number(count.value()));
+            case Parameter.Share share -> texts.get("lab.hint", "explained", explained, "range",
+                    range(parameter), "usual", number(share.value()));
+            case Parameter.Choice choice -> explained;
+            case Parameter.Source source -> texts.get("lab.hint-file", "explained", explained, "endings",
+                    range(parameter));
+        };
+    }
+
+    /** {@return what is wrong with a value that cannot be taken} */
+    String wrong(Parameter parameter) {
+        return switch (parameter) {
+            case Parameter.Count count -> texts.get("lab.wrong-count", "range", range(parameter));
+            case Parameter.Share share -> texts.get("lab.wrong-number", "range", range(parameter));
+            case Parameter.Choice choice -> texts.get("lab.wrong-choice");
+            case Parameter.Source source -> texts.get("lab.wrong-file");
+        };
+    }
+
+    private String range(Parameter parameter) {
+        return switch (parameter) {
+            case Parameter.Count count -> range(count.least(), count.most());
+            case Parameter.Share share -> range(share.least(), share.most());
+            case Parameter.Choice choice -> "";
+            case Parameter.Source source -> source.endings().stream().map(ending -> "." + ending)
+                    .collect(Collectors.joining(", "));
+        };
+    }
+
+    private String range(double least, double most) {
+        return texts.get("lab.range", "least", number(least), "most", number(most));
+    }
+
+    private String number(double value) {
+        return value == Math.rint(value) && Math.abs(value) < 1e15
+                ? lab.number(value, Unit.COUNT) : lab.number(value, Unit.NUMBER);
+    }
+
+    /** {@return the values with which a run was begun, as one line} */
+    String settings(Map<String, String> typed) {
+        List<String> said = new ArrayList<>();
+        for (Parameter parameter : experiment.parameters()) {
+            String given = typed.getOrDefault(parameter.id(), "");
+            String value = given.isBlank() ? parameter.usual() : given.strip();
+            if (!value.isEmpty()) {
+                said.add(texts.get("lab.setting", "name", name(parameter), "value",
+                        parameter instanceof Parameter.Choice choice ? option(choice, value) : value));
+            }
+        }
+        return said.isEmpty() ? "" : texts.get("lab.settings", "settings",
+                String.join(texts.get("lab.settings-comma"), said));
+    }
+
+    /** {@return what is going on, in a few words} */
+    String state(ExperimentViewModel.Phase phase, double done) {
+        return switch (phase) {
+            case FRESH -> "";
+            case RUNNING -> done < 0 ? texts.get("lab.state-running")
+                    : texts.get("lab.state-running-share", "share", (int) (done * 100));
+            case STOPPING -> texts.get("lab.state-stopping");
+            case DONE -> texts.get("lab.state-done");
+            case STOPPED -> texts.get("lab.state-stopped");
+            case FAILED -> texts.get("lab.state-failed");
+        };
+    }
+}

@@ -1,0 +1,130 @@
+package kith.ui.lab;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import javafx.scene.Node;
+import javafx.scene.control.ListView;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import kith.ui.parts.FolderOpener;
+import kith.ui.parts.PageHeader;
+import kith.ui.shell.Desk;
+import kith.ui.shell.FocusFollower;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The parts of the Lab in a list, and beside it, or below it where the window is narrow, the one that is chosen. Each
+ * part scrolls by itself and stays as it was left.
+ */
+public final class LabView extends VBox {
+    private static final double LIST_WIDTH = 206;
+    private static final double LIST_HEIGHT = 150;
+    private static final double PART_WIDTH = 430;
+    private static final double PART_HEIGHT = 260;
+
+    private final Desk desk;
+    private final LabViewModel model;
+    private final List<LabPart> parts;
+    private final Map<String, ScrollPane> made = new HashMap<>();
+    private final ListView<LabPart> list = new ListView<>();
+    private final BorderPane full = new BorderPane();
+    private boolean beside;
+
+    /**
+     * @param desk the window
+     * @param model the experiments, and which part is chosen
+     * @param first parts of another kind, which stand before the experiments
+     * @param opener shows the folder of what was written
+     */
+    public LabView(Desk desk, LabViewModel model, List<LabPart> first, FolderOpener opener) {
+        this.desk = desk;
+        this.model = model;
+        this.parts = Stream.concat(first.stream(), model.experiments().stream()
+                .map(experiment -> part(experiment, opener))).toList();
+        full.setId("lab-full");
+        list.setId("lab-list");
+        list.setAccessibleText(desk.texts().get("lab.parts"));
+        list.setCellFactory(any -> new LabCell());
+        list.getItems().setAll(parts);
+        // How many lines a cell needs depends on how wide the list is.
+        list.widthProperty().subscribe(list::refresh);
+        list.setPrefWidth(desk.scaled(LIST_WIDTH));
+        list.setMinHeight(desk.scaled(LIST_HEIGHT));
+        VBox.setVgrow(list, Priority.ALWAYS);
+        VBox master = new VBox(list);
+        master.getStyleClass().add("lab-master");
+        full.widthProperty().subscribe(width -> arrange(master, width.doubleValue()));
+        list.getSelectionModel().selectedItemProperty().subscribe(this::choose);
+        model.chosenProperty().subscribe(this::show);
+        VBox.setVgrow(full, Priority.ALWAYS);
+        getChildren().addAll(
+                new PageHeader(desk.texts().get("nav.lab"), desk.texts().get("lab.sentence")), full);
+    }
+
+    private LabPart part(ExperimentViewModel experiment, FolderOpener opener) {
+        return new LabPart(experiment.id(), experiment.words().title(), experiment.words().about(),
+                experiment.stateProperty(), () -> new ExperimentView(desk, experiment, opener));
+    }
+
+    /** Large letters or a narrow window leave no room for two columns: then the whole screen scrolls. */
+    private void arrange(VBox master, double width) {
+        beside = width >= desk.scaled(LIST_WIDTH + PART_WIDTH);
+        list.setPrefHeight(beside ? Region.USE_COMPUTED_SIZE : desk.scaled(LIST_HEIGHT));
+        made.values().forEach(this::fit);
+        if (beside ? full.getLeft() == master : full.getTop() == master) {
+            return;
+        }
+        Node part = full.getCenter();
+        full.getChildren().clear();
+        if (beside) {
+            full.setLeft(master);
+        } else {
+            full.setTop(master);
+        }
+        // Last, for the Tab key is to come to the list before what it shows.
+        full.setCenter(part);
+    }
+
+    private void choose(@Nullable LabPart part) {
+        if (part != null) {
+            model.chosenProperty().set(part.id());
+        }
+    }
+
+    private void show(String id) {
+        LabPart part = parts.stream().filter(each -> each.id().equals(id)).findAny().orElse(parts.getFirst());
+        if (list.getSelectionModel().getSelectedItem() != part) {
+            list.getSelectionModel().select(part);
+        }
+        full.setCenter(made.computeIfAbsent(part.id(), missing -> pane(part)));
+    }
+
+    private ScrollPane pane(LabPart part) {
+        Node view = part.view().get();
+        view.getStyleClass().add("lab-part");
+        ScrollPane pane = new ScrollPane(view);
+        pane.setId("lab-part-" + part.id());
+        pane.setFitToWidth(true);
+        pane.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        pane.setFocusTraversable(false);
+        pane.setPrefHeight(desk.scaled(PART_HEIGHT));
+        pane.getStyleClass().add("lab-part-area");
+        FocusFollower.install(pane);
+        fit(pane);
+        return pane;
+    }
+
+    private void fit(ScrollPane pane) {
+        pane.minHeightProperty().unbind();
+        if (beside) {
+            pane.setMinHeight(desk.scaled(PART_HEIGHT));
+        } else if (pane.getContent() instanceof Region content) {
+            pane.minHeightProperty().bind(content.heightProperty());
+        }
+    }
+}

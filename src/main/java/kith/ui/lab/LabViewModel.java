@@ -1,0 +1,48 @@
+package kith.ui.lab;
+
+import java.util.List;
+import java.util.concurrent.Executor;
+import java.util.function.Supplier;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import kith.lab.experiment.Experiment;
+import kith.text.lab.LabTexts;
+import kith.ui.text.Texts;
+import kith.ui.work.Background;
+import org.jspecify.annotations.Nullable;
+
+/** The experiments, each with what was typed and what came of it, and which part of the Lab is in front. */
+public final class LabViewModel {
+    private final Supplier<List<ExperimentViewModel>> make;
+    private @Nullable List<ExperimentViewModel> experiments;
+    private final StringProperty chosen = new SimpleStringProperty(this, "chosen", "");
+
+    /**
+     * @param all the experiments, in the order of the list; asked for when the Lab is first visited
+     * @param texts the window's language
+     * @param background runs them
+     * @param windowThread runs what it is given on the window's thread
+     */
+    public LabViewModel(Supplier<List<Experiment>> all, Texts texts, Background background, Executor windowThread) {
+        make = () -> {
+            LabTexts words = LabTexts.in(texts.locale());
+            return all.get().stream().map(experiment -> new ExperimentViewModel(experiment,
+                    new ExperimentWords(experiment, words, texts), background, windowThread)).toList();
+        };
+    }
+
+    /** {@return the experiments} */
+    List<ExperimentViewModel> experiments() {
+        List<ExperimentViewModel> known = experiments;
+        if (known == null) {
+            known = make.get();
+            experiments = known;
+        }
+        return known;
+    }
+
+    /** {@return the id of the part in front; any other word stands for the first} */
+    public StringProperty chosenProperty() {
+        return chosen;
+    }
+}

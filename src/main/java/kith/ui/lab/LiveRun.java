@@ -1,0 +1,86 @@
+package kith.ui.lab;
+
+import java.time.Duration;
+import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
+import java.util.function.DoubleConsumer;
+import java.util.function.LongSupplier;
+import kith.app.Progress;
+import kith.lab.report.Report;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The way of one run to the window while it goes on. A run may tell how far it is a million times: the window is shown
+ * the latest, and at least {@link #PAUSE} lies between the end of one showing and the beginning of the next, so that it
+ * has time for its user however long drawing takes.
+ */
+final class LiveRun implements Progress {
+    /** Twenty pictures a second are as good as the eye needs of a curve that grows. */
+    static final Duration PAUSE = Duration.ofMillis(50);
+
+    private final Progress job;
+    private final Executor windowThread;
+    private final LongSupplier nanos;
+    private final DoubleConsumer toldShare;
+    private final Consumer<Report> toldReport;
+    private final AtomicBoolean stopped;
+    private final AtomicReference<@Nullable Report> report = new AtomicReference<>();
+    private final AtomicBoolean posted = new AtomicBoolean();
+    private volatile double share = -1;
+    private volatile long shownAt;
+
+    /**
+     * @param job the job's own progress
+     * @param stopped set by the user who cancels
+     * @param windowThread runs what it is given on the window's thread
+     * @param nanos a clock
+     * @param toldShare is told there how far the run is, 0 to 1
+     * @param toldReport is told there what is known
+     */
+    LiveRun(Progress job, AtomicBoolean stopped, Executor windowThread, LongSupplier nanos, DoubleConsumer toldShare,
+            Consumer<Report> toldReport) {
+        this.job = job;
+        this.stopped = stopped;
+        this.windowThread = windowThread;
+        this.nanos = nanos;
+        this.toldShare = toldShare;
+        this.toldReport = toldReport;
+        this.shownAt = nanos.getAsLong() - PAUSE.toNanos();
+    }
+
+    @Override
+    public void at(long done, long total) {
+        job.at(done, total);
+        share = total <= 0 ? -1 : Math.clamp((double) done / total, 0, 1);
+        post();
+    }
+
+    /** What is known so far. */
+    void soFar(Report known) {
+        report.set(known);
+        post();
+    }
+
+    @Override
+    public boolean cancelled() {
+        return stopped.get() || job.cancelled();
+    }
+
+    private void post() {
+        if (nanos.getAsLong() - shownAt >= PAUSE.toNanos() && posted.compareAndSet(false, true)) {
+            windowThread.execute(this::show);
+        }
+    }
+
+    private void show() {
+        toldShare.accept(share);
+        Report known = report.getAndSet(null);
+        if (known != null) {
+            toldReport.accept(known);
+        }
+        shownAt = nanos.getAsLong();
+        posted.set(false);
+    }
+}

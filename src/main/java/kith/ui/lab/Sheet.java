@@ -1,0 +1,98 @@
+package kith.ui.lab;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import kith.lab.report.Figure;
+import kith.lab.report.Grid;
+import kith.lab.report.Series;
+import kith.lab.report.Unit;
+import kith.lab.report.Value;
+import kith.text.lab.LabTexts;
+
+/**
+ * A table in words, which knows what its words stand for, so that 1,000 comes after 20.
+ *
+ * @param columns headings
+ * @param rows each as long as {@code columns}
+ */
+record Sheet(List<String> columns, List<List<Cell>> rows) {
+    private static final Cell NOTHING = new Cell("", Double.NaN);
+
+    /**
+     * One cell.
+     *
+     * @param text what stands there
+     * @param number what it stands for; NaN for words
+     */
+    record Cell(String text, double number) implements Comparable<Cell> {
+        boolean isNumber() {
+            return !Double.isNaN(number);
+        }
+
+        @Override
+        public int compareTo(Cell other) {
+            int byNumber = Double.compare(number, other.number);
+            return byNumber == 0 ? text.compareTo(other.text) : byNumber;
+        }
+    }
+
+    Sheet {
+        columns = List.copyOf(columns);
+        rows = List.copyOf(rows);
+    }
+
+    /** {@return a table of a report} */
+    static Sheet of(String experiment, Grid grid, LabTexts words) {
+        return new Sheet(grid.columns().stream().map(column -> words.column(experiment, column)).toList(),
+                grid.rows().stream().map(row -> row.stream().map(cell -> cell(experiment, cell, words)).toList())
+                        .toList());
+    }
+
+    private static Cell cell(String experiment, Optional<Value> value, LabTexts words) {
+        return value.map(some -> new Cell(words.value(experiment, some), switch (some) {
+            case Value.Amount amount -> amount.number();
+            case Value.Interval interval -> interval.number();
+            case Value.Word word -> Double.NaN;
+            case Value.Text text -> Double.NaN;
+        })).orElse(NOTHING);
+    }
+
+    /** {@return the numbers behind a figure: a row for each place to the right, a column for each series} */
+    static Sheet of(String experiment, Figure figure, LabTexts words) {
+        List<String> columns = new ArrayList<>(List.of(words.axis(experiment, figure.x())));
+        TreeMap<Double, List<Cell>> rows = new TreeMap<>();
+        int width = 1 + figure.series().size();
+        for (int column = 1; column < width; column++) {
+            Series series = figure.series().get(column - 1);
+            columns.add(words.series(experiment, series));
+            for (Series.Point point : series.points()) {
+                rows.computeIfAbsent(point.x(), x -> row(width, new Cell(words.number(x, figure.x().unit()), x)))
+                        .set(column, new Cell(number(experiment, point, figure.y().unit(), words), point.y()));
+            }
+        }
+        return new Sheet(columns, rows.values().stream().map(List::copyOf).toList());
+    }
+
+    private static List<Cell> row(int width, Cell first) {
+        List<Cell> row = new ArrayList<>(List.of(first));
+        while (row.size() < width) {
+            row.add(NOTHING);
+        }
+        return row;
+    }
+
+    private static String number(String experiment, Series.Point point, Unit unit, LabTexts words) {
+        return words.value(experiment, point.low() < point.high()
+                ? new Value.Interval(point.y(), point.low(), point.high(), unit) : new Value.Amount(point.y(), unit));
+    }
+
+    /** {@return rows as text for other programs: tabulators between cells, the headings first} */
+    String text(List<List<Cell>> chosen) {
+        return Stream.concat(Stream.of(columns), chosen.stream().map(row -> row.stream().map(Cell::text).toList()))
+                .map(row -> String.join("\t", row)).collect(Collectors.joining("\n"));
+    }
+}

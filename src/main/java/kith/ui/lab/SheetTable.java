@@ -1,0 +1,136 @@
+package kith.ui.lab;
+
+import java.util.List;
+import java.util.stream.Stream;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.css.PseudoClass;
+import javafx.scene.control.SelectionMode;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.text.Font;
+import javafx.scene.text.FontWeight;
+import javafx.scene.text.Text;
+import kith.ui.lab.Sheet.Cell;
+import kith.ui.shell.Desk;
+import org.jspecify.annotations.Nullable;
+
+/** A {@link Sheet} on the screen: sorted by any column, its rows copied as text. */
+final class SheetTable extends TableView<List<Cell>> {
+    private static final KeyCombination COPY = new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
+    private static final PseudoClass NUMBER = PseudoClass.getPseudoClass("number");
+    private static final double ROW = 30;
+    private static final double HEADER = 40;
+    private static final int MOST_ROWS = 12;
+    /** The padding of a cell, and room for the arrow of a column that is sorted. */
+    private static final double BESIDE = 40;
+    private static final double NARROWEST = 76;
+    private static final double WIDEST = 280;
+    /** So many rows tell how wide a column must be. */
+    private static final int MEASURED = 40;
+
+    private final Desk desk;
+    private Sheet sheet = new Sheet(List.of(), List.of());
+
+    /**
+     * @param desk the window
+     * @param id of the node
+     * @param name said by a screen reader
+     */
+    SheetTable(Desk desk, String id, String name) {
+        this.desk = desk;
+        setId(id);
+        setAccessibleText(name);
+        getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
+        setFixedCellSize(desk.scaled(ROW));
+        getStyleClass().add("dense");
+        widthProperty().subscribe(this::fit);
+        addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (COPY.match(event)) {
+                event.consume();
+                copy(getSelectionModel().getSelectedItems());
+            }
+        });
+    }
+
+    /** Shows these rows in place of the ones before, in the order that was chosen. */
+    void show(Sheet now) {
+        if (now.equals(sheet)) {
+            return;
+        }
+        if (!now.columns().equals(sheet.columns())) {
+            getColumns().clear();
+            for (int column = 0; column < now.columns().size(); column++) {
+                getColumns().add(column(now, column));
+            }
+        }
+        sheet = now;
+        getItems().setAll(now.rows());
+        sort();
+        fit();
+        setPrefHeight(desk.scaled(ROW) * Math.min(MOST_ROWS, now.rows().size()) + desk.scaled(HEADER));
+        setMinHeight(getPrefHeight());
+    }
+
+    /** Copies all rows as they stand, with their headings. */
+    void copyAll() {
+        copy(getItems());
+    }
+
+    private void copy(List<List<Cell>> rows) {
+        ClipboardContent content = new ClipboardContent();
+        content.putString(sheet.text(rows));
+        Clipboard.getSystemClipboard().setContent(content);
+    }
+
+    /** Columns share out the width as long as each has what it needs; a narrower table scrolls. */
+    private void fit() {
+        double needed = getColumns().stream().mapToDouble(TableColumn::getMinWidth).sum() + desk.scaled(18);
+        setColumnResizePolicy(getWidth() < needed ? UNCONSTRAINED_RESIZE_POLICY
+                : CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+    }
+
+    private TableColumn<List<Cell>, Cell> column(Sheet now, int index) {
+        TableColumn<List<Cell>, Cell> column = new TableColumn<>(now.columns().get(index));
+        column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue().get(index)));
+        column.setCellFactory(any -> new Words());
+        double width = Stream.concat(Stream.of(wide(now.columns().get(index), FontWeight.BOLD)),
+                now.rows().stream().limit(MEASURED).map(row -> wide(row.get(index).text(), FontWeight.NORMAL)))
+                .mapToDouble(Double::doubleValue).max().orElse(0) + desk.scaled(BESIDE);
+        column.setMinWidth(Math.max(desk.scaled(NARROWEST),
+                Math.min(width, Math.max(desk.scaled(WIDEST), wide(now.columns().get(index), FontWeight.BOLD)
+                        + desk.scaled(BESIDE)))));
+        column.setPrefWidth(column.getMinWidth());
+        return column;
+    }
+
+    private double wide(String words, FontWeight weight) {
+        Text text = new Text(words);
+        text.setFont(Font.font(Font.getDefault().getFamily(), weight, desk.fontSize().get().pixels()));
+        return Math.ceil(text.getLayoutBounds().getWidth());
+    }
+
+    /** Numbers stand to the right; what is too long for its column is said whole when the mouse rests on it. */
+    private static final class Words extends TableCell<List<Cell>, Cell> {
+        private Words() {
+            getStyleClass().add("sheet-cell");
+            setOnMouseEntered(event -> setTooltip(getText() == null || getText().isEmpty() ? null
+                    : new Tooltip(getText())));
+        }
+
+        @Override
+        protected void updateItem(@Nullable Cell cell, boolean empty) {
+            super.updateItem(cell, empty);
+            setText(empty || cell == null ? "" : cell.text());
+            setTooltip(null);
+            pseudoClassStateChanged(NUMBER, !empty && cell != null && cell.isNumber());
+        }
+    }
+}
