@@ -12,7 +12,8 @@ import kith.lab.experiment.Settings;
 import kith.lab.experiment.Watch;
 import kith.lab.report.Report;
 import kith.lab.timing.LookUpRates,
-import kith.lab.vectors.VectorExperiment;
+import kith.lab.vectors.VectorExperiment,
+import kith.lab.summarycache.SummaryCache;
 
 /** Runs one experiment of the Lab. Needs no profile and changes nothing. */
 public final class RunExperiment {
@@ -20,7 +21,8 @@ public final class RunExperiment {
             new SizingTable(),
             new FppAnalysis(),
             new LookUpRates()),
-            new VectorExperiment());
+            new VectorExperiment()),
+            new SummaryCache());
 
     private final Experiment experiment;
 
