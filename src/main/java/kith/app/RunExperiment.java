@@ -11,12 +11,14 @@ import kith.lab.experiment.Experiment;
 import kith.lab.experiment.Settings;
 import kith.lab.experiment.Watch;
 import kith.lab.report.Report;
+import kith.lab.spamlist.SpamList;
 
 /** Runs one experiment of the Lab. Needs no profile and changes nothing. */
 public final class RunExperiment {
     private static final List<Experiment> ALL = List.of(
             new SizingTable(),
-            new FppAnalysis());
+            new FppAnalysis(),
+            new SpamList());
 
     private final Experiment experiment;
 

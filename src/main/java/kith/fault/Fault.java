@@ -246,6 +246,10 @@ public enum Fault {
     NETWORK_TOO_SMALL("KITH-1803", Kind.REFUSED),
     /** A value that an experiment cannot take. Details: {@code name}, {@code expected}, {@code given}. */
     PARAMETER_WRONG("KITH-1804", Kind.USAGE),
+    /** A list of addresses in which there is none. */
+    ADDRESSES_MISSING("KITH-1816", Kind.REFUSED),
+    /** A list with more addresses than an experiment takes. Detail: {@code limit}. */
+    ADDRESSES_TOO_MANY("KITH-1817", Kind.REFUSED),
 
     /** The address is a friend's already. Detail: {@code name}. */
     ADDRESS_OF_A_FRIEND("KITH-1961", Kind.REFUSED),

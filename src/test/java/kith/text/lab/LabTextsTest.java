@@ -33,7 +33,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class LabTextsTest {
     /** Settings with which an experiment is soon done; the rest as usual. */
     private static final Map<String, Map<String, String>> SMALL = Map.of(
-            "analysis", Map.of("items", "50", "runs", "2", "probes", "1000"));
+            "analysis", Map.of("items", "50", "runs", "2", "probes", "1000"),
+            "spam-list", Map.of("items", "2000", "known", "500", "messages", "2000"));
 
     static java.util.List<Experiment> experiments() {
         return RunExperiment.all();
