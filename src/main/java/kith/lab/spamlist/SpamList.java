@@ -24,7 +24,7 @@ import kith.lab.report.Report;
  */
 public final class SpamList implements Experiment {
     /** How many newcomers the filter is asked about, each time. */
-    static final int PROBES = 20_000;
+    static final int PROBES = 50_000;
     /** How often it is asked about them while it is filled. */
     private static final int STEPS = 10;
     /** Look-ups in a round of the timing. */
