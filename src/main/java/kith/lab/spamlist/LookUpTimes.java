@@ -1,17 +1,18 @@
 package kith.lab.spamlist;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.Predicate;
 
 /**
- * How long look-ups take, side by side: rounds of both by turns, so that whatever slows one down slows the other.
+ * How long look-ups take, side by side: short rounds of both by turns, of which the fastest counts, because all that
+ * disturbs a round makes it slower.
  *
- * @param front nanoseconds a look-up, sorted, a value for each round
+ * @param front nanoseconds a look-up in the filter
  * @param list the same for the list
  */
-record LookUpTimes(double[] front, double[] list) {
-    private static final int ROUNDS = 7;
+record LookUpTimes(double front, double list) {
+    /** Rounds of each. */
+    static final int ROUNDS = 20;
 
     /**
      * {@return the times for these addresses}
@@ -21,18 +22,13 @@ record LookUpTimes(double[] front, double[] list) {
      * @param list the look-up in the list
      */
     static LookUpTimes measure(List<String> addresses, Predicate<String> front, Predicate<String> list) {
-        double[] first = new double[ROUNDS];
-        double[] second = new double[ROUNDS];
-        // Once for nothing, while Java still compiles.
-        round(addresses, front);
-        round(addresses, list);
+        double fastestFront = Double.POSITIVE_INFINITY;
+        double fastestList = Double.POSITIVE_INFINITY;
         for (int round = 0; round < ROUNDS; round++) {
-            first[round] = round(addresses, front);
-            second[round] = round(addresses, list);
+            fastestFront = Math.min(fastestFront, round(addresses, front));
+            fastestList = Math.min(fastestList, round(addresses, list));
         }
-        Arrays.sort(first);
-        Arrays.sort(second);
-        return new LookUpTimes(first, second);
+        return new LookUpTimes(fastestFront, fastestList);
     }
 
     private static double round(List<String> addresses, Predicate<String> test) {
@@ -45,10 +41,5 @@ record LookUpTimes(double[] front, double[] list) {
         long nanoseconds = System.nanoTime() - start;
         // Looking at the hits keeps the compiler from leaving the look-ups out.
         return hits < 0 ? Double.NaN : (double) nanoseconds / addresses.size();
-    }
-
-    /** {@return the round in the middle} */
-    static double middle(double[] sorted) {
-        return sorted[sorted.length / 2];
     }
 }

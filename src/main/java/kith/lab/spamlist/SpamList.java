@@ -28,7 +28,7 @@ public final class SpamList implements Experiment {
     /** How often it is asked about them while it is filled. */
     private static final int STEPS = 10;
     /** Look-ups in a round of the timing. */
-    private static final int TIMED = 2_000;
+    private static final int TIMED = 1_000;
     private static final int A_TALLY = 1024;
     /** Which of the seed's independent sources is for what. */
     private static final int ADDRESSES = 0;

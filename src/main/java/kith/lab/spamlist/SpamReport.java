@@ -119,14 +119,9 @@ final class SpamReport {
 
     /** @param times of filter and list */
     void times(LookUpTimes times) {
-        double front = LookUpTimes.middle(times.front());
-        double list = LookUpTimes.middle(times.list());
-        findings.add(new Finding(plan.onDisk() ? "times-disk" : "times-memory", Map.of("front", rounds(times.front()),
-                "list", rounds(times.list()), "times", new Value.Amount(list / front, Unit.NUMBER))));
-    }
-
-    private static Value rounds(double[] sorted) {
-        return new Value.Interval(LookUpTimes.middle(sorted), sorted[0], sorted[sorted.length - 1], Unit.NANOSECONDS);
+        findings.add(new Finding(plan.onDisk() ? "times-disk" : "times-memory", Map.of("front", nanoseconds(times.front()),
+                "list", nanoseconds(times.list()), "times", new Value.Amount(times.list() / times.front(), Unit.NUMBER),
+                "rounds", Value.count(LookUpTimes.ROUNDS))));
     }
 
     /** @param shares of bad messages from none to all */
