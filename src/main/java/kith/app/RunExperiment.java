@@ -11,12 +11,16 @@ import kith.lab.experiment.Experiment;
 import kith.lab.experiment.Settings;
 import kith.lab.experiment.Watch;
 import kith.lab.report.Report;
+import kith.lab.spectrum.CountingSpectrum;
+import kith.lab.spectrum.Deletion;
 
 /** Runs one experiment of the Lab. Needs no profile and changes nothing. */
 public final class RunExperiment {
     private static final List<Experiment> ALL = List.of(
             new SizingTable(),
-            new FppAnalysis());
+            new FppAnalysis(),
+            new CountingSpectrum(),
+            new Deletion());
 
     private final Experiment experiment;
 

@@ -33,7 +33,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 class LabTextsTest {
     /** Settings with which an experiment is soon done; the rest as usual. */
     private static final Map<String, Map<String, String>> SMALL = Map.of(
-            "analysis", Map.of("items", "50", "runs", "2", "probes", "1000"));
+            "analysis", Map.of("items", "50", "runs", "2", "probes", "1000"),
+            "spectrum", Map.of("items", "50", "total", "500", "runs", "2"),
+            "deletion", Map.of("items", "100", "runs", "2", "probes", "500"));
 
     static java.util.List<Experiment> experiments() {
         return RunExperiment.all();
