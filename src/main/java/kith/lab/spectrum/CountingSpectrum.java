@@ -1,5 +1,6 @@
 package kith.lab.spectrum;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import kith.fault.Fault;
@@ -45,8 +46,11 @@ public final class CountingSpectrum implements Experiment {
         MemoryCourse course = new MemoryCourse(multiset, spectrum.shape(Spectrum.LOADS.get(Spectrum.USUAL_LOAD)),
                 settings.count("seed"));
         int loads = Spectrum.LOADS.size();
-        Tally tally = new Tally(watch, course.units() + (long) runs * loads * spectrum.units());
-        SpectrumReport report = new SpectrumReport(spectrum, course, course.measured(tally));
+        Tally tally = new Tally(watch, runs * (course.units() + loads * spectrum.units()));
+        List<List<MemoryCourse.Moment>> courses = new ArrayList<>();
+        OrderedBlocks.onAllCores().each(IntStream.range(0, runs).iterator(), run -> course.measured(run, tally),
+                courses::add);
+        SpectrumReport report = new SpectrumReport(spectrum, course.expected(), courses);
         OrderedBlocks.onAllCores().each(IntStream.range(0, runs * loads).iterator(),
                 block -> spectrum.run(block / loads, Spectrum.LOADS.get(block % loads), tally), outcomes -> {
                     report.add(outcomes);

@@ -11,8 +11,8 @@ import java.util.TreeMap;
  * in the formula of the FPP; then a count is too high by at least t with probability P(excess at least t)^k, and by
  * something with (1 - e^-l)^k, the Bloom error of Cohen and Matias (2003).
  *
- * <p>Only sums up to ten times the largest count are computed: with that many the share of items that meet more, in each
- * of their counters, is smaller than anything that can be measured.
+ * <p>Only sums up to ten times the largest count, and a hundred more, are computed: the share of items that meet more in
+ * each of their counters is smaller than anything that can be measured.
  */
 final class Excess {
     private static final int TIMES_THE_LARGEST = 10;
@@ -44,7 +44,7 @@ final class Excess {
         int[] counts = shares.keySet().stream().mapToInt(Integer::intValue).toArray();
         double[] weights = shares.values().stream().mapToDouble(Double::doubleValue).toArray();
         int most = counts.length == 0 ? 0 : (int) Math.min(multiset.total(),
-                (long) TIMES_THE_LARGEST * counts[counts.length - 1]);
+                TIMES_THE_LARGEST * (counts[counts.length - 1] + TIMES_THE_LARGEST));
         double present = load * Arrays.stream(weights).sum();
         double[] exactly = new double[most + 1];
         exactly[0] = Math.exp(-present);

@@ -20,6 +20,7 @@ final class MemoryCourse {
     static final List<Variant> FILTERS =
             List.of(Variant.DYNAMIC_COUNTING, Variant.COUNTING, Variant.SPECTRAL_MINIMUM_SELECTION);
 
+    /** Streams of random numbers, one a run, apart from those of {@link Spectrum}. */
     private static final long SALTS = 3L << 32;
     private static final long ORDER = 2L << 32;
 
@@ -42,18 +43,18 @@ final class MemoryCourse {
     record Moment(long moved, List<Double> bits) {
     }
 
-    /** {@return the work, in items that come or go} */
+    /** {@return the work of one run, in items that come or go} */
     long units() {
         return 2L * FILTERS.size() * multiset.total();
     }
 
-    /** {@return the memory at all moments, the empty filter first and last} */
-    List<Moment> measured(Tally tally) {
-        int[] stream = multiset.shuffled(new SeededRandom(seed, ORDER));
-        ItemDigest[] digests = multiset.digests(seed, ORDER);
+    /** {@return the memory of one run at all moments, the empty filter first and last} */
+    List<Moment> measured(int run, Tally tally) {
+        int[] stream = multiset.shuffled(new SeededRandom(seed, ORDER + run));
+        ItemDigest[] digests = multiset.digests(seed, ORDER + run);
         List<Deletable<ItemDigest>> filters = new ArrayList<>();
         for (Variant variant : FILTERS) {
-            filters.add((Deletable<ItemDigest>) variant.ofShape(shape, new SeededRandom(seed, SALTS).salt()));
+            filters.add((Deletable<ItemDigest>) variant.ofShape(shape, new SeededRandom(seed, SALTS + run).salt()));
         }
         List<Moment> moments = new ArrayList<>(List.of(moment(0, filters)));
         for (int step = 0; step < 2 * STEPS; step++) {
@@ -82,9 +83,10 @@ final class MemoryCourse {
 
     /**
      * {@return bits a counter that are expected of dynamic counting, at the same moments} As many as the largest counter
-     * takes, for which the median of its distribution is taken, each item having come in proportion; on the way back one
-     * more, until the largest is below a quarter of what they can hold. Where the largest counter is near a power of two
-     * the filter may be a bit wider or narrower than expected.
+     * takes, for which the median of its distribution is taken, each item having come in proportion; on the way back they
+     * stay until the largest is below a quarter of what they can hold. Where the largest counter is near a power of two
+     * the filter may be a bit wider or narrower than expected, and it is a bit wider where, rarely, two of the most
+     * frequent items share a counter.
      */
     List<Double> expected() {
         int fixed = ((DynamicCountingFilter) Variant.DYNAMIC_COUNTING.ofShape(new Shape(1, 1),

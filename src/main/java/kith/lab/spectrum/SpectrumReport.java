@@ -1,6 +1,7 @@
 package kith.lab.spectrum;
 
 import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -23,15 +24,20 @@ final class SpectrumReport {
     private static final int SATURATED = 15;
 
     private final Spectrum spectrum;
-    private final List<MemoryCourse.Moment> moments;
+    private final List<List<MemoryCourse.Moment>> courses;
     private final List<Double> expectedBits;
     private final List<Excess> theory;
     private final List<List<Spectrum.Outcome>> blocks = new ArrayList<>();
 
-    SpectrumReport(Spectrum spectrum, MemoryCourse course, List<MemoryCourse.Moment> moments) {
+    /**
+     * @param spectrum what was run
+     * @param expectedBits bits a counter that dynamic counting is expected to take, by moment
+     * @param courses what was measured, at least one
+     */
+    SpectrumReport(Spectrum spectrum, List<Double> expectedBits, List<List<MemoryCourse.Moment>> courses) {
         this.spectrum = spectrum;
-        this.moments = moments;
-        this.expectedBits = course.expected();
+        this.expectedBits = expectedBits;
+        this.courses = courses;
         this.theory = Spectrum.LOADS.stream().map(load -> new Excess(spectrum.multiset(), load)).toList();
     }
 
@@ -53,7 +59,6 @@ final class SpectrumReport {
     private List<Finding> findings() {
         int usual = Spectrum.USUAL_LOAD;
         int peak = MemoryCourse.STEPS;
-        List<Double> full = moments.get(peak).bits();
         return List.of(
                 new Finding("errors", Map.of("load", number(Spectrum.LOADS.get(usual)), "theory",
                         Value.share(theory.get(usual).wrong(spectrum.hashes())), "selection",
@@ -62,9 +67,9 @@ final class SpectrumReport {
                         share(Variant.SPECTRAL_RECURRING_MINIMUM, usual))),
                 new Finding("saturation", Map.of("theory", Value.share(saturatedWrong(usual)), "counting",
                         share(Variant.COUNTING, usual), "dynamic", share(Variant.DYNAMIC_COUNTING, usual))),
-                new Finding("memory", Map.of("dynamic", number(full.get(0)), "end", number(moments.getLast().bits().get(0)),
-                        "theory", number(expectedBits.get(peak)), "coded", number(full.get(2)), "counting",
-                        number(full.get(1)), "largest", Value.count(spectrum.multiset().counts()[0]))),
+                new Finding("memory", Map.of("dynamic", number(bits(0, peak).y()), "end", number(bits(0, 2 * peak).y()),
+                        "theory", number(expectedBits.get(peak)), "coded", number(bits(2, peak).y()), "counting",
+                        number(bits(1, peak).y()), "largest", Value.count(spectrum.multiset().counts()[0]))),
                 new Finding("multiset", Map.of("items", Value.count(spectrum.multiset().items()), "total",
                         Value.count(spectrum.multiset().total()), "hashes", Value.count(spectrum.hashes()))));
     }
@@ -131,13 +136,20 @@ final class SpectrumReport {
         List<Series> series = new ArrayList<>();
         for (int number = 0; number < MemoryCourse.FILTERS.size(); number++) {
             int filter = number;
-            series.add(new Series(MemoryCourse.FILTERS.get(number).id(), Series.Look.LINE, moments.stream()
-                    .map(moment -> new Series.Point(moment.moved(), moment.bits().get(filter))).toList()));
+            series.add(new Series(MemoryCourse.FILTERS.get(number).id(), Series.Look.LINE,
+                    IntStream.range(0, expectedBits.size()).mapToObj(moment -> bits(filter, moment)).toList()));
         }
-        series.add(new Series("theory-dynamic", Series.Look.DASHED, IntStream.range(0, moments.size())
-                .mapToObj(i -> new Series.Point(moments.get(i).moved(), expectedBits.get(i))).toList()));
+        series.add(new Series("theory-dynamic", Series.Look.DASHED, IntStream.range(0, expectedBits.size())
+                .mapToObj(i -> new Series.Point(courses.getFirst().get(i).moved(), expectedBits.get(i))).toList()));
         return new Figure("memory", new Axis("moved", Unit.COUNT, Axis.Scale.LINEAR),
                 new Axis("bits-per-counter", Unit.NUMBER, Axis.Scale.LINEAR), series);
+    }
+
+    /** {@return bits a counter at a moment: the mean of the runs, the least and the most} */
+    private Series.Point bits(int filter, int moment) {
+        DoubleSummaryStatistics bits = courses.stream()
+                .mapToDouble(course -> course.get(moment).bits().get(filter)).summaryStatistics();
+        return new Series.Point(courses.getFirst().get(moment).moved(), bits.getAverage(), bits.getMin(), bits.getMax());
     }
 
     private Grid table() {
