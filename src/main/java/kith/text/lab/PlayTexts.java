@@ -77,11 +77,9 @@ public final class PlayTexts {
     }
 
     /** {@return who uses a cell and what is in it, in a sentence} */
-    public String users(Board board, Place place) {
-        List<User> users = board.users(place);
+    public String users(List<Panel> panels, Place place, Cell content, List<User> users) {
         return sentence(messages.format(users.isEmpty() ? "users.none" : "users.some", Map.of("cell",
-                cell(board.panels(), place), "content", content(board.cell(place)), "count", users.size(), "users",
-                users(users))));
+                cell(panels, place), "content", content(content), "count", users.size(), "users", users(users))));
     }
 
     /** {@return words with the functions by which they use a cell} */
@@ -221,6 +219,17 @@ public final class PlayTexts {
         int shared = board.shared().values().stream().mapToInt(Integer::intValue).sum();
         return List.of(messages.get("state.words", "count", board.words().size()),
                 messages.get("state.filled", "filled", board.filled(), "cells", board.cells(), "shared", shared));
+    }
+
+    /** {@return the words that are in, those put in several times with how often} */
+    public String words(Board board) {
+        return list.format(board.words().entrySet().stream().map(this::word).toList());
+    }
+
+    /** {@return a word that is in, with how often if that is more than once} */
+    public String word(Map.Entry<String, Integer> word) {
+        return word.getValue() == 1 ? word.getKey()
+                : messages.get("word.times", "word", word.getKey(), "times", word.getValue());
     }
 
     /** {@return how many false positives theory expects, and how many there are, a sentence each} */
