@@ -253,6 +253,15 @@ public enum Fault {
     /** More was done in a playground than it keeps. Detail: {@code limit}. */
     PLAYGROUND_FULL("KITH-1807", Kind.USAGE),
 
+    /** A vector with no number of dimensions, or not the first one's. Details: {@code index}, {@code found}, {@code expected}. */
+    VECTOR_LENGTH_WRONG("KITH-1810", Kind.REFUSED),
+    /** A number in a vector that is none, or infinite. Details: {@code index}, {@code count} from 1. */
+    VECTOR_NUMBER_INVALID("KITH-1811", Kind.REFUSED),
+    /** A file of vectors that ends within one, or whose compression is damaged. Detail: {@code index}. */
+    VECTORS_CUT_OFF("KITH-1812", Kind.REFUSED),
+    /** Too few different vectors to measure anything. Details: {@code count}, {@code limit}. */
+    VECTORS_TOO_FEW("KITH-1813", Kind.REFUSED),
+
     /** The address is a friend's already. Detail: {@code name}. */
     ADDRESS_OF_A_FRIEND("KITH-1961", Kind.REFUSED),
     /** The address is one of the user's own, and so no friend's. Detail: {@code address}. */

@@ -1,11 +1,14 @@
 package kith.ui.lab;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import kith.lab.experiment.Experiment;
 import kith.lab.experiment.Parameter;
+import kith.lab.report.Figure;
 import kith.lab.report.Unit;
+import kith.text.lab.FigureTexts;
 import kith.text.lab.LabTexts;
 import kith.ui.text.Texts;
 
@@ -88,6 +91,11 @@ final class ExperimentWords {
     private String number(double value) {
         return value == Math.rint(value) && Math.abs(value) < 1e15
                 ? lab.number(value, Unit.COUNT) : lab.number(value, Unit.NUMBER);
+    }
+
+    /** {@return the words of a figure of this experiment} */
+    FigureTexts of(Figure figure) {
+        return new FigureTexts(lab, id(), figure, List.of());
     }
 
     /** {@return a name and what it has} */

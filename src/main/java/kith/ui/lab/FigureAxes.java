@@ -11,6 +11,7 @@ import kith.lab.report.Figure;
 import kith.lab.report.Unit;
 import kith.picture.PlotArea;
 import kith.picture.Ticks;
+import kith.text.lab.FigureTexts;
 
 /** The frame of a figure: where its plot lies so that the numbers beside the axes have room, thin lines, numbers. */
 final class FigureAxes {
@@ -23,7 +24,7 @@ final class FigureAxes {
     private static final int FEWEST = 2;
     private static final int MOST = 10;
 
-    private final ExperimentWords words;
+    private final FigureTexts words;
     private final Figure figure;
     private final double letters;
 
@@ -32,7 +33,7 @@ final class FigureAxes {
      * @param figure what is drawn
      * @param letters size of the window's letters, in pixels
      */
-    FigureAxes(ExperimentWords words, Figure figure, double letters) {
+    FigureAxes(FigureTexts words, Figure figure, double letters) {
         this.words = words;
         this.figure = figure;
         this.letters = letters * LETTERS;
@@ -89,7 +90,7 @@ final class FigureAxes {
     }
 
     private Text text(double number, Unit unit) {
-        Text text = new Text(words.lab().number(number, unit));
+        Text text = new Text(words.tick(number, unit));
         text.setFont(Font.font(letters));
         text.getStyleClass().add("figure-tick");
         return text;

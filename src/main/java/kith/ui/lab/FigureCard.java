@@ -21,7 +21,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /** A figure under its title, drawn or as a table. */
 final class FigureCard extends VBox {
-    private static final double READOUT = 40;
+    private static final double READOUT = 56;
 
     private final ExperimentWords words;
     private final FigureViewModel model;
@@ -55,8 +55,8 @@ final class FigureCard extends VBox {
     }
 
     private VBox picture(Desk desk, Figure figure, String name) {
-        Label upwards = axis(words.lab().axis(words.id(), figure.y()));
-        Label across = axis(words.lab().axis(words.id(), figure.x()));
+        Label upwards = axis(words.of(figure).axis(figure.y()));
+        Label across = axis(words.of(figure).axis(figure.x()));
         across.setMaxWidth(Double.MAX_VALUE);
         across.setAlignment(Pos.CENTER);
         FigurePane pane = new FigurePane(desk, model, name);

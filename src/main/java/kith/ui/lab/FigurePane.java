@@ -150,7 +150,7 @@ final class FigurePane extends Region {
             return;
         }
         Drawing drawing = model.drawingProperty().get();
-        FigureAxes axes = new FigureAxes(model.words(), drawing.seen(), desk.fontSize().get().pixels());
+        FigureAxes axes = new FigureAxes(model.words().of(drawing.figure()), drawing.seen(), desk.fontSize().get().pixels());
         PlotArea plot = axes.area(snappedLeftInset(), snappedTopInset(), width, height);
         area = plot;
         List<Node> drawn = new ArrayList<>(axes.draw(plot));
