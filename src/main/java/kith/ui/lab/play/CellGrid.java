@@ -31,7 +31,9 @@ final class CellGrid extends Region {
             new StyleablePropertyFactory<>(Region.getClassCssMetaData());
     private static final double LARGEST = 40;
     private static final double SMALLEST = 7;
-    private static final double WISHED_HEIGHT = 300;
+    private static final double ROOMY = 28;
+    private static final double LOW = 150;
+    private static final double HIGH = 300;
     private static final double USUAL_WIDTH = 420;
     private static final double LETTERS = 12;
     private static final double HEADING = 22;
@@ -109,9 +111,14 @@ final class CellGrid extends Region {
     }
 
     private CellLayout layout(double width) {
-        List<Panel> panels = model.shownProperty().get().panels();
-        return CellLayout.fitting(panels.stream().map(Panel::cells).toList(), Math.max(1, width - 2 * EDGE),
-                desk.scaled(WISHED_HEIGHT), desk.scaled(LARGEST), SMALLEST, panels.size() > 1 ? desk.scaled(HEADING) : 0);
+        List<Integer> panels = model.shownProperty().get().panels().stream().map(Panel::cells).toList();
+        double room = Math.max(1, width - 2 * EDGE);
+        double heading = panels.size() > 1 ? desk.scaled(HEADING) : 0;
+        // A few lines leave room for what is said below; cells that are still large need no more.
+        CellLayout low = CellLayout.fitting(panels, room, desk.scaled(LOW), desk.scaled(LARGEST), desk.scaled(ROOMY),
+                heading);
+        return low.height() <= desk.scaled(LOW) ? low : CellLayout.fitting(panels, room, desk.scaled(HIGH),
+                desk.scaled(LARGEST), SMALLEST, heading);
     }
 
     private CellLayout layoutNow() {

@@ -20,7 +20,7 @@ import org.kordamp.ikonli.feather.Feather;
 
 /** A word, and what can be done with it; Enter looks it up. */
 final class WordPane extends VBox {
-    private static final int COLUMNS = 9;
+    private static final int COLUMNS = 11;
 
     private final PlaygroundViewModel model;
     private final TextField field = new TextField();
