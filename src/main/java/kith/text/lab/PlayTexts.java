@@ -23,6 +23,7 @@ import kith.lab.play.Trace;
 import kith.lab.play.Trace.Step;
 import kith.lab.play.User;
 import kith.lab.report.Unit;
+import kith.lab.report.Value;
 import kith.text.Messages;
 
 /**
@@ -50,8 +51,7 @@ public final class PlayTexts {
 
     /** {@return the name of a filter} */
     public String variant(Variant variant) {
-        String key = "variant." + variant.id();
-        return messages.has(key) ? messages.get(key) : variant.id();
+        return numbers.value("any", new Value.Word(variant.id()));
     }
 
     /** {@return the name of a row of cells} */
@@ -167,13 +167,16 @@ public final class PlayTexts {
         boolean last = index == trace.steps().size() - 1;
         String where = messages.get("step.function", "function", step.function() + 1, "cell",
                 cell(panels, step.place()));
-        return messages.format(trace.action().kind() == Action.Kind.LOOK_UP ? look(step, passing, last) : change(step),
+        return messages.format(trace.action().kind() == Action.Kind.LOOK_UP ? look(step, passing, last) : change(step, passing),
                 Map.of("where", where, "before", content(step.before()), "after", content(step.after()), "others",
                         step.others().isEmpty() ? "" : messages.get("step.others", "users", users(step.others()))));
     }
 
-    private static String change(Step step) {
+    private static String change(Step step, Passing passing) {
         if (!step.changed()) {
+            if (passing == Passing.ANY) {
+                return "step.not-here";
+            }
             return step.after().value() == 1 && step.after().fingerprint().isEmpty() ? "step.was-set" : "step.unchanged";
         }
         if (step.after().value() == 0) {

@@ -4,11 +4,12 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import kith.bloom.variant.Traceable.Cell;
 import kith.bloom.variant.Traceable.Panel;
+import kith.bloom.variant.Traceable.Passing;
 import kith.lab.play.Action;
 import kith.lab.play.Board;
 import kith.lab.play.Board.Place;
@@ -108,10 +109,17 @@ final class Shown {
     /** {@return the functions that lead from the marked word to a cell, from 0, as far as steps are shown} */
     List<Integer> functions(Place place) {
         boolean stepping = !isWhole() && trace.filter(one -> one.action().word().equals(marked)).isPresent();
-        return explanation.stream().flatMap(one -> IntStream.range(0, stepping
-                        ? Math.min(walk.steps(), one.looks().size()) : one.looks().size())
-                .mapToObj(one.looks()::get)).filter(look -> place.equals(new Place(look.panel(), look.cell())))
-                .map(Look::function).collect(Collectors.toCollection(TreeSet::new)).stream().toList();
+        Stream<Integer> functions = stepping
+                ? trace.stream().flatMap(one -> one.steps().stream().limit(walk.steps()))
+                        .filter(step -> belongs(step.passes()) && step.place().equals(place)).map(Step::function)
+                : explanation.stream().flatMap(one -> one.looks().stream()).filter(look -> belongs(look.passes())
+                        && place.equals(new Place(look.panel(), look.cell()))).map(Look::function);
+        return functions.distinct().sorted().toList();
+    }
+
+    /** Where one cell is enough, the others are no cells of the word. */
+    private boolean belongs(boolean passes) {
+        return board.passing() == Passing.ALL || passes;
     }
 
     /** {@return all cells} */
