@@ -180,7 +180,8 @@ final class KithContents implements Contents {
                             founding.refresh();
                         }),
                 new Screen(Place.LEDGER, () -> new LedgerView(desk, ledger, around.desktop().printing()), ledger::refresh),
-                new Screen(Place.LAB, () -> new LabView(desk, lab, List.of(), around.desktop().opener())),
+                new Screen(Place.LAB, () -> new LabView(desk, lab, List.of(), around.desktop().opener()))
+                        .with(lab.keys()),
                 new Screen(Place.PREFERENCES, () -> new PreferencesView(desk, preferences, where.looks(), mailServers,
                                 backups, keys, around.desktop().opener()),
                         () -> {

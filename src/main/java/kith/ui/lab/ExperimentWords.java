@@ -14,6 +14,9 @@ import kith.ui.text.Texts;
 
 /** What the window says of one experiment. */
 final class ExperimentWords {
+    /** The largest numbers that there are mean that there is no bound. */
+    private static final double ENDLESS = 1e18;
+
     private final Experiment experiment;
     private final LabTexts lab;
     private final Texts texts;
@@ -85,7 +88,7 @@ final class ExperimentWords {
     }
 
     private String range(double least, double most) {
-        return texts.get("lab.range", "least", number(least), "most", number(most));
+        return most >= ENDLESS ? texts.get("lab.range-from", "least", number(least)) : texts.get("lab.range", "least", number(least), "most", number(most));
     }
 
     private String number(double value) {
