@@ -138,7 +138,7 @@ final class KithContents implements Contents {
                 profile, passphrases, folder, texts, background, notices, circles::refresh);
         LedgerViewModel ledger = new LedgerViewModel(profile, texts, background, notices,
                 around.desktop().printing()::available);
-        LabViewModel lab = new LabViewModel(RunExperiment::all, texts, background, Platform::runLater);
+        LabViewModel lab = new LabViewModel(RunExperiment::all, texts, background, Platform::runLater, notices);
         PreferencesViewModel preferences = new PreferencesViewModel(open, where.exits(), where.chosenFolder(),
                 where.origin(), background, notices, texts);
         KeyDecisionDialog whose = new KeyDecisionDialog(profile, desk, around.window(), around.windowThread());

@@ -7,6 +7,7 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import kith.lab.experiment.Experiment;
 import kith.text.lab.LabTexts;
+import kith.ui.shell.Notices;
 import kith.ui.shell.Shortcut;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
@@ -24,13 +25,18 @@ public final class LabViewModel {
      * @param texts the window's language
      * @param background runs them
      * @param windowThread runs what it is given on the window's thread
+     * @param notices is told of files that were written
      */
-    public LabViewModel(Supplier<List<Experiment>> all, Texts texts, Background background, Executor windowThread) {
+    public LabViewModel(Supplier<List<Experiment>> all, Texts texts, Background background, Executor windowThread,
+            Notices notices) {
         this.texts = texts;
         make = () -> {
             LabTexts words = LabTexts.in(texts.locale());
-            return all.get().stream().map(experiment -> new ExperimentViewModel(experiment,
-                    new ExperimentWords(experiment, words, texts), background, windowThread)).toList();
+            return all.get().stream().map(experiment -> {
+                ExperimentWords said = new ExperimentWords(experiment, words, texts);
+                return new ExperimentViewModel(experiment, said, background, windowThread,
+                        new ReportFiles(experiment.id(), said::of, texts, background, notices));
+            }).toList();
         };
     }
 

@@ -16,6 +16,7 @@ import kith.lab.experiment.Experiment;
 import kith.text.lab.LabTexts;
 import kith.ui.lab.ExperimentViewModel.Phase;
 import kith.ui.lab.Outcome.Extent;
+import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
 import kith.ui.work.Immediate;
@@ -29,8 +30,10 @@ class ExperimentViewModelTest {
     private final LinkedBlockingQueue<Runnable> toDo = new LinkedBlockingQueue<>();
 
     private static ExperimentViewModel of(Experiment experiment, Background background, Executor windowThread) {
-        return new ExperimentViewModel(experiment, new ExperimentWords(experiment, LabTexts.in(Locale.ENGLISH),
-                Texts.in(Locale.ENGLISH)), background, windowThread);
+        Texts texts = Texts.in(Locale.ENGLISH);
+        ExperimentWords words = new ExperimentWords(experiment, LabTexts.in(Locale.ENGLISH), texts);
+        return new ExperimentViewModel(experiment, words, background, windowThread,
+                new ReportFiles(experiment.id(), words::of, texts, background, new Notices(texts)));
     }
 
     private static ExperimentViewModel atOnce() {
@@ -55,7 +58,7 @@ class ExperimentViewModelTest {
         assertEquals(Extent.WHOLE, outcome.extent());
         assertEquals(20, outcome.report().figures().getFirst().series().getFirst().points().size());
         model.fields().getFirst().typedProperty().set("30");
-        assertEquals("Elements: 20; Wanted false positives: 10%", model.words().settings(outcome.typed()));
+        assertEquals("Elements: 20; Wanted false positives: 0.1", model.words().of(outcome).settings());
         assertEquals("Done", model.stateProperty().getValue());
     }
 
