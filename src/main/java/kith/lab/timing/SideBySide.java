@@ -15,7 +15,8 @@ public final class SideBySide {
     /** A sample is long enough when it takes so long: a thousand times what reading the clock takes. */
     private static final long LONG_ENOUGH = 200_000;
     private static final int FEWEST_OPERATIONS = 2;
-    private static final int MOST_OPERATIONS = 4096;
+    /** No sample has more operations. */
+    public static final int MOST_OPERATIONS = 4096;
     private static final int FEWEST_SAMPLES = 5;
 
     private final LongSupplier clock;

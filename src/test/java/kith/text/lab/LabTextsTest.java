@@ -34,6 +34,7 @@ class LabTextsTest {
     /** Settings with which an experiment is soon done; the rest as usual. */
     private static final Map<String, Map<String, String>> SMALL = Map.of(
             "analysis", Map.of("items", "50", "runs", "2", "probes", "1000"),
+            "compare", Map.of("items", "4096", "runs", "2", "probes", "100", "milliseconds", "1"),
             "lookups", Map.of("entries", "1000", "milliseconds", "1"));
 
     static java.util.List<Experiment> experiments() {
