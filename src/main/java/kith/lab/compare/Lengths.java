@@ -8,6 +8,7 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import kith.bloom.ItemDigest;
 import kith.bloom.variant.ApproximateSet;
+import kith.bloom.variant.Compressible;
 import kith.bloom.variant.Variant;
 import kith.lab.experiment.RandomAddresses;
 import kith.lab.experiment.SeededRandom;
@@ -33,8 +34,17 @@ final class Lengths {
         series.add(series("bound", Series.Look.DASHED, fpp -> -Math.log(fpp) / Math.log(2)));
         series.addAll(Arrays.stream(Variant.values()).parallel()
                 .map(variant -> series(variant.id(), Series.Look.LINE, fpp -> bits(variant, fpp, members, seed))).toList());
+        series.add(series("sent", Series.Look.LINE, fpp -> sent(fpp, members, seed)));
         return new Figure("lengths", new Axis("fpp", Unit.SHARE, Axis.Scale.LOGARITHMIC),
                 new Axis("bits-per-item", Unit.NUMBER, Axis.Scale.LINEAR), series);
+    }
+
+    /** The one filter that is made to be short on its way. */
+    private static double sent(double fpp, List<ItemDigest> members, long seed) {
+        ApproximateSet<ItemDigest> filter = Variant.COMPRESSED.forItems(ITEMS, fpp, new SeededRandom(seed, 0).salt());
+        members.forEach(filter::put);
+        return filter instanceof Compressible<ItemDigest> compressible
+                ? (double) compressible.compressed().length * Byte.SIZE / ITEMS : filter.bits();
     }
 
     private static double bits(Variant variant, double fpp, List<ItemDigest> members, long seed) {
