@@ -12,7 +12,9 @@ import kith.lab.experiment.Experiment;
 import kith.lab.experiment.Settings;
 import kith.lab.experiment.Watch;
 import kith.lab.report.Report;
+import kith.lab.summarycache.SummaryCache;
 import kith.lab.timing.LookUpRates;
+import kith.lab.vectors.VectorExperiment;
 
 /** Runs one experiment of the Lab. Needs no profile and changes nothing. */
 public final class RunExperiment {
@@ -20,7 +22,9 @@ public final class RunExperiment {
             new SizingTable(),
             new FppAnalysis(),
             new FilterComparison(),
-            new LookUpRates());
+            new LookUpRates(),
+            new VectorExperiment(),
+            new SummaryCache());
 
     private final Experiment experiment;
 

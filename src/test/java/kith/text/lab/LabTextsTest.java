@@ -35,7 +35,9 @@ class LabTextsTest {
     private static final Map<String, Map<String, String>> SMALL = Map.of(
             "analysis", Map.of("items", "50", "runs", "2", "probes", "1000"),
             "compare", Map.of("items", "4096", "runs", "2", "probes", "100", "milliseconds", "1"),
-            "lookups", Map.of("entries", "1000", "milliseconds", "1"));
+            "lookups", Map.of("entries", "1000", "milliseconds", "1"),
+            "vectors", Map.of("items", "300", "queries", "300", "runs", "2"),
+            "summary-cache", Map.of("proxies", "3", "requests", "200", "documents", "50", "pages", "200", "runs", "2"));
 
     static java.util.List<Experiment> experiments() {
         return RunExperiment.all();
