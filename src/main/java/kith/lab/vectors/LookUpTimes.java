@@ -9,8 +9,9 @@ import kith.lab.experiment.SeededRandom;
 
 /**
  * How long a look-up takes with each contender, measured side by side: all of them once, then all of them again, and of
- * each the fastest sample, for what else the computer does makes a sample slower and never faster. Samples are short, so that one
- * fits between the turns of other programs; the first ones warm up the compiler. A vector comes without its digest.
+ * each the fastest sample, for what else the computer does makes a sample slower and never faster. Samples are short, so
+ * that one fits between the turns of other programs; the first ones warm up the compiler. A vector comes without its
+ * digest.
  */
 final class LookUpTimes {
     private static final int KEYS = 200;

@@ -52,7 +52,8 @@ class VectorFileTest {
 
     @Test
     void noSampleIsWithoutAnOutcome() throws IOException, URISyntaxException {
-        Set<String> named = outcomes().stream().map(line -> line.split("\t")[0]).collect(Collectors.toCollection(TreeSet::new));
+        Set<String> named = outcomes().stream().map(line -> line.split("\t")[0])
+                .collect(Collectors.toCollection(TreeSet::new));
         try (Stream<Path> files = Files.list(samples())) {
             assertEquals(files.map(file -> file.getFileName().toString()).filter(name -> name.contains("vecs"))
                     .collect(Collectors.toCollection(TreeSet::new)), named);
