@@ -246,6 +246,13 @@ public enum Fault {
     NETWORK_TOO_SMALL("KITH-1803", Kind.REFUSED),
     /** A value that an experiment cannot take. Details: {@code name}, {@code expected}, {@code given}. */
     PARAMETER_WRONG("KITH-1804", Kind.USAGE),
+    /** A file that is no playground. */
+    PLAYGROUND_NONE("KITH-1805", Kind.REFUSED),
+    /** A filter that cannot forget was asked to. */
+    WORD_STAYS("KITH-1806", Kind.USAGE),
+    /** More was done in a playground than it keeps. Detail: {@code limit}. */
+    PLAYGROUND_FULL("KITH-1807", Kind.USAGE),
+
     /** A vector with no number of dimensions, or not the first one's. Details: {@code index}, {@code found}, {@code expected}. */
     VECTOR_LENGTH_WRONG("KITH-1810", Kind.REFUSED),
     /** A number in a vector that is none, or infinite. Details: {@code index}, {@code count} from 1. */

@@ -1,12 +1,14 @@
 package kith.ui.lab;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import kith.lab.experiment.Experiment;
 import kith.lab.experiment.Parameter;
+import kith.lab.report.Figure;
 import kith.lab.report.Unit;
+import kith.text.lab.FigureTexts;
 import kith.text.lab.LabTexts;
 import kith.ui.text.Texts;
 
@@ -91,19 +93,41 @@ final class ExperimentWords {
                 ? lab.number(value, Unit.COUNT) : lab.number(value, Unit.NUMBER);
     }
 
+    /** {@return the words of a figure of this experiment} */
+    FigureTexts of(Figure figure) {
+        return new FigureTexts(lab, id(), figure, List.of());
+    }
+
+    /** {@return a name and what it has} */
+    String named(String name, String value) {
+        return texts.get("lab.setting", "name", name, "value", value);
+    }
+
+    /** {@return both, as parts of one sentence} */
+    String and(String one, String other) {
+        return texts.get("lab.and", "one", one, "other", other);
+    }
+
     /** {@return the values with which a run was begun, as one line} */
     String settings(Map<String, String> typed) {
-        List<String> said = new ArrayList<>();
-        for (Parameter parameter : experiment.parameters()) {
-            String given = typed.getOrDefault(parameter.id(), "");
-            String value = given.isBlank() ? parameter.usual() : given.strip();
-            if (!value.isEmpty()) {
-                said.add(texts.get("lab.setting", "name", name(parameter), "value",
-                        parameter instanceof Parameter.Choice choice ? option(choice, value) : value));
-            }
+        return experiment.parameters().stream()
+                .flatMap(parameter -> value(parameter, typed.getOrDefault(parameter.id(), "")).stream()
+                        .map(value -> named(name(parameter), value)))
+                .reduce(this::and).orElse("");
+    }
+
+    private Optional<String> value(Parameter parameter, String typed) {
+        String text = typed.isBlank() ? parameter.usual() : typed.strip();
+        if (text.isEmpty()) {
+            return Optional.empty();
         }
-        return said.isEmpty() ? "" : texts.get("lab.settings", "settings",
-                String.join(texts.get("lab.settings-comma"), said));
+        Object value = parameter.parse(text);
+        return Optional.of(switch (parameter) {
+            case Parameter.Count count -> lab.number((Long) value, Unit.COUNT);
+            case Parameter.Share share -> lab.number((Double) value, share.most() <= 1 ? Unit.SHARE : Unit.NUMBER);
+            case Parameter.Choice choice -> option(choice, text);
+            case Parameter.Source source -> text;
+        });
     }
 
     /** {@return what is going on, in a few words} */

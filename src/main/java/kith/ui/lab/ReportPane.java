@@ -62,7 +62,7 @@ final class ReportPane extends VBox {
         List<Node> now = Stream.<Node>concat(
                 outcome.report().figures().stream().map(figure -> {
                     FigureCard card = figures.computeIfAbsent(figure.id(),
-                            id -> new FigureCard(desk, model, figure));
+                            id -> new FigureCard(desk, model.words(), figure));
                     card.show(figure);
                     return card;
                 }),

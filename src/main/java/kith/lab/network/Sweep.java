@@ -1,0 +1,120 @@
+package kith.lab.network;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import kith.lab.experiment.Watch;
+import kith.parallel.OrderedBlocks;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Several settings, each run as often as the others on all cores. What comes of it does not depend on how many cores
+ * there are. An object is for one sweep.
+ *
+ * @param <S> what is different from setting to setting
+ * @param <R> what one run says
+ */
+public final class Sweep<S, R> {
+    private static final long UNITS_A_RUN = 1000;
+
+    private final List<S> settings;
+    private final int runs;
+    private final Run<S, R> run;
+    private final Watch watch;
+    private long done;
+    private @Nullable RuntimeException stopped;
+
+    /**
+     * One run.
+     *
+     * @param <S> what is different from setting to setting
+     * @param <R> what one run says
+     */
+    @FunctionalInterface
+    public interface Run<S, R> {
+        /**
+         * {@return what a run said} Called by several threads at once.
+         *
+         * @param setting which setting
+         * @param number which run of it, from 0
+         * @param steps is told how far it is
+         */
+        R make(S setting, int number, Steps steps);
+    }
+
+    /**
+     * @param settings each different from the others
+     * @param runs how many runs of each, at least 1
+     * @param run makes one
+     * @param watch who waits; called from one thread at a time, but not always from the same
+     */
+    public Sweep(List<S> settings, int runs, Run<S, R> run, Watch watch) {
+        this.settings = List.copyOf(settings);
+        this.runs = runs;
+        this.run = run;
+        this.watch = watch;
+    }
+
+    /**
+     * {@return what all runs said, by setting, in their order}
+     *
+     * @param finished is shown what is known whenever all runs of a setting are done, on the caller's thread
+     * @throws kith.fault.KithException what the watch throws
+     */
+    public Map<S, List<R>> run(Consumer<Map<S, List<R>>> finished) {
+        Map<S, List<R>> said = new LinkedHashMap<>();
+        OrderedBlocks.onCores(settings.size() * runs).each(IntStream.range(0, settings.size() * runs).iterator(),
+                this::one, one -> {
+                    S setting = settings.get(one.number / runs);
+                    said.computeIfAbsent(setting, fresh -> new ArrayList<>()).add(one.said);
+                    if ((one.number + 1) % runs == 0) {
+                        show(finished, said);
+                    }
+                });
+        return said;
+    }
+
+    private synchronized void show(Consumer<Map<S, List<R>>> finished, Map<S, List<R>> said) {
+        finished.accept(said);
+    }
+
+    private Numbered<R> one(int number) {
+        Progress progress = new Progress();
+        R said = run.make(settings.get(number / runs), number % runs, progress);
+        progress.at(1, 1);
+        return new Numbered<>(number, said);
+    }
+
+    private synchronized void add(long units) {
+        if (stopped != null) {
+            throw stopped;
+        }
+        done += units;
+        try {
+            watch.at(done, settings.size() * runs * UNITS_A_RUN);
+        } catch (RuntimeException e) {
+            // The other threads stop for the same reason.
+            stopped = e;
+            throw e;
+        }
+    }
+
+    private record Numbered<R>(int number, R said) {
+    }
+
+    private final class Progress implements Steps {
+        private long told;
+
+        @Override
+        public void at(long part, long whole) {
+            long now = UNITS_A_RUN * part / whole;
+            if (now > told) {
+                add(now - told);
+                told = now;
+            }
+        }
+    }
+}
