@@ -11,17 +11,17 @@ import kith.lab.experiment.Experiment;
 import kith.lab.experiment.Settings;
 import kith.lab.experiment.Watch;
 import kith.lab.report.Report;
-import kith.lab.timing.LookUpRates,
-import kith.lab.vectors.VectorExperiment,
 import kith.lab.summarycache.SummaryCache;
+import kith.lab.timing.LookUpRates;
+import kith.lab.vectors.VectorExperiment;
 
 /** Runs one experiment of the Lab. Needs no profile and changes nothing. */
 public final class RunExperiment {
     private static final List<Experiment> ALL = List.of(
             new SizingTable(),
             new FppAnalysis(),
-            new LookUpRates()),
-            new VectorExperiment()),
+            new LookUpRates(),
+            new VectorExperiment(),
             new SummaryCache());
 
     private final Experiment experiment;

@@ -166,10 +166,7 @@ public final class KithCommand implements Runnable {
                         new ImapPasswordCommand(context), new ImapCheckCommand(context),
                         new ImapWatchCommand(context), new ImapCommand.Remove(context)))
                 .addSubcommand("lab", group(new LabCommand(context), new LabRecogniseCommand(context),
-                        new LabPlayCommand(context)))
-
-                .addSubcommand("lab", group(new LabCommand(context), new LabRecogniseCommand(context))
-                        .with(new LabCommands(context)))
+                        new LabPlayCommand(context)).with(new LabCommands(context)))
                 .addSubcommand("milter", new MilterCommand(context))
                 .addSubcommand(SendmailCommand.NAME, new SendmailCommand(context))
                 .addSubcommand("waiting", group(new WaitingCommand(context), new WaitingCommand.ListAll(context),

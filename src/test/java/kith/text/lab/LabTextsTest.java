@@ -34,8 +34,8 @@ class LabTextsTest {
     /** Settings with which an experiment is soon done; the rest as usual. */
     private static final Map<String, Map<String, String>> SMALL = Map.of(
             "analysis", Map.of("items", "50", "runs", "2", "probes", "1000"),
-            "lookups", Map.of("entries", "1000", "milliseconds", "1")),
-            "vectors", Map.of("items", "300", "queries", "300", "runs", "2")),
+            "lookups", Map.of("entries", "1000", "milliseconds", "1"),
+            "vectors", Map.of("items", "300", "queries", "300", "runs", "2"),
             "summary-cache", Map.of("proxies", "3", "requests", "200", "documents", "50", "pages", "200", "runs", "2"));
 
     static java.util.List<Experiment> experiments() {
