@@ -52,18 +52,20 @@ public final class VectorExperiment implements Experiment {
         report.tried(descriptors, numbered);
 
         int runs = settings.whole("runs");
-        Progress progress = new Progress(watch, 2L * runs * Trial.MEASUREMENTS + lengths(descriptors.keys()).size());
+        Progress progress = new Progress(watch, 2L * runs * Trial.MEASUREMENTS + LookUpTimes.ROUNDS);
         for (int run = 0; run < runs; run++) {
             descriptors.run(new SeededRandom(seed, RUNS + 2L * run), progress);
             numbered.run(new SeededRandom(seed, RUNS + 2L * run + 1), progress);
             watch.soFar(report.soFar());
         }
-        // The longest first: the compiler has seen all there is when the short ones come, which take least time.
-        for (int length : lengths(descriptors.keys()).reversed()) {
-            report.timed(length, new LookUpTimes(descriptors.keys(), length, descriptors.shape(),
-                    new SeededRandom(seed, TIMES)));
+        List<Integer> lengths = lengths(descriptors.keys());
+        LookUpTimes times = new LookUpTimes(descriptors.keys(), lengths, descriptors.shape(),
+                new SeededRandom(seed, TIMES));
+        for (int round = 0; round < LookUpTimes.ROUNDS; round++) {
+            times.round();
             progress.run();
         }
+        report.timed(times, lengths);
         return report.whole();
     }
 
