@@ -24,21 +24,21 @@ final class LookUpTimes {
     private final List<Cell> cells = new ArrayList<>();
 
     /**
+     * Adds filters to be measured.
+     *
      * @param keys vectors
-     * @param lengths how many numbers of each, from the first, are the key; none above what there are
+     * @param length how many numbers of each, from the first, are the key; at most all of them
      * @param shape of the filters
      */
-    LookUpTimes(VectorSet keys, List<Integer> lengths, Shape shape, SeededRandom random) {
-        for (int length : lengths) {
-            List<VectorKey> entered = keys.entered().stream().map(key -> cut(key, length)).toList();
-            List<int[]> known = entered.stream().limit(KEYS).map(VectorKey::words).toList();
-            List<int[]> unknown = keys.asked().stream().limit(KEYS).map(key -> cut(key, length).words()).toList();
-            for (Contender contender : Contender.values()) {
-                Contender.Filter filter = contender.filter(shape, random.salt());
-                entered.forEach(filter::put);
-                cells.add(new Cell(contender, length, Key.KNOWN, filter, known));
-                cells.add(new Cell(contender, length, Key.UNKNOWN, filter, unknown));
-            }
+    void add(VectorSet keys, int length, Shape shape, SeededRandom random) {
+        List<VectorKey> entered = keys.entered().stream().map(key -> cut(key, length)).toList();
+        List<int[]> known = entered.stream().limit(KEYS).map(VectorKey::words).toList();
+        List<int[]> unknown = keys.asked().stream().limit(KEYS).map(key -> cut(key, length).words()).toList();
+        for (Contender contender : Contender.values()) {
+            Contender.Filter filter = contender.filter(shape, random.salt());
+            entered.forEach(filter::put);
+            cells.add(new Cell(contender, length, Key.KNOWN, filter, known));
+            cells.add(new Cell(contender, length, Key.UNKNOWN, filter, unknown));
         }
     }
 

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.stream.DoubleStream;
 import kith.bloom.Shape;
 import kith.lab.experiment.SeededRandom;
+import kith.lab.experiment.Watch;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -35,8 +36,8 @@ class VectorTheoryTest {
             NUMBERED.put(contender, new double[SEEDS]);
         }
         for (int seed = 0; seed < SEEDS; seed++) {
-            measure(seed, VectorSet.descriptors(ITEMS, QUERIES, new SeededRandom(seed, 1)), DESCRIPTORS);
-            measure(seed, VectorSet.numbered(ITEMS, QUERIES, new SeededRandom(seed, 2)), NUMBERED);
+            measure(seed, VectorSet.descriptors(ITEMS, QUERIES, new SeededRandom(seed, 1), Watch.none()), DESCRIPTORS);
+            measure(seed, VectorSet.numbered(ITEMS, QUERIES, new SeededRandom(seed, 2), Watch.none()), NUMBERED);
         }
     }
 
