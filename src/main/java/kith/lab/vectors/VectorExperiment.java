@@ -46,12 +46,14 @@ public final class VectorExperiment implements Experiment {
         long seed = settings.count("seed");
         double fpp = settings.share("fpp");
         VectorReport report = new VectorReport(fpp);
-        Trial descriptors = new Trial("descriptors", descriptors(settings, report, watch), fpp);
-        Trial numbered = new Trial("numbered", VectorSet.numbered(settings.whole("items"), settings.whole("queries"),
+        VectorSet keys = descriptors(settings, report, watch);
+        Trial descriptors = new Trial("descriptors", keys, fpp);
+        // As many as there are descriptors: a file may have fewer than were wanted.
+        Trial numbered = new Trial("numbered", VectorSet.numbered(keys.entered().size(), keys.asked().size(),
                 new SeededRandom(seed, NUMBERED), watch), fpp);
         report.tried(descriptors, numbered);
 
-        List<Integer> lengths = lengths(descriptors.keys());
+        List<Integer> lengths = lengths(keys);
         int runs = settings.whole("runs");
         Progress progress = new Progress(watch,
                 2L * runs * Trial.MEASUREMENTS + lengths.size() + LookUpTimes.ROUNDS);

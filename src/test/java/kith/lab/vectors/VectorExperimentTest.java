@@ -22,6 +22,7 @@ import kith.fault.KithException;
 import kith.lab.experiment.SeededRandom;
 import kith.lab.experiment.Settings;
 import kith.lab.experiment.Watch;
+import kith.lab.report.Figure;
 import kith.lab.report.Finding;
 import kith.lab.report.Report;
 import kith.lab.report.Series;
@@ -69,6 +70,29 @@ class VectorExperimentTest {
         assertEquals(List.of(8.0, 16.0, 32.0, 64.0, 128.0),
                 report.figures().getLast().series().getFirst().points().stream().map(Series.Point::x).toList());
         assertEquals(5, report.tables().getFirst().rows().size());
+    }
+
+    /** Theory as drawn is the formula, and what was measured lies within five standard deviations of it. */
+    @Test
+    void figuresDrawTheFormulaAndWhatWasMeasured() {
+        Report report = run(Map.of("items", "1000", "queries", "2000", "runs", "3", "fpp", "0.1"), Watch.none());
+        double bits = Math.ceil(-1000 * Math.log(0.1) / (Math.log(2) * Math.log(2)));
+        for (Figure figure : report.figures().subList(2, 4)) {
+            List<Series.Point> theory = figure.series().getFirst().points();
+            for (int step = 0; step < 10; step++) {
+                double items = 100 * (step + 1);
+                double expected = Math.pow(1 - Math.exp(-3 * items / bits), 3);
+                assertEquals(items, theory.get(step).x());
+                assertEquals(expected, theory.get(step).y(), 1e-12);
+                for (Series measured : figure.series().subList(1, 3)) {
+                    Series.Point point = measured.points().get(step);
+                    assertEquals(items, point.x());
+                    // 6,000 questions, and a little for what the fill of three filters differs.
+                    assertEquals(expected, point.y(), 5 * Math.sqrt(expected / 6000) + 0.05 * expected + 1e-3);
+                    assertTrue(point.low() <= point.y() && point.y() <= point.high());
+                }
+            }
+        }
     }
 
     @Test
@@ -124,6 +148,7 @@ class VectorExperimentTest {
         assertEquals(new Finding("read", Map.of("file", new Value.Text("some.bvecs"), "count", Value.count(200),
                 "duplicates", Value.count(100))), report.findings().getLast());
         assertEquals(100, report.figures().get(2).series().getFirst().points().getLast().x());
+        assertEquals(100, report.figures().get(3).series().getFirst().points().getLast().x());
         assertEquals(counted(report), counted(run(file)));
     }
 
