@@ -11,6 +11,9 @@ import kith.lab.experiment.Experiment;
 import kith.lab.experiment.Settings;
 import kith.lab.experiment.Watch;
 import kith.lab.report.Report;
+import kith.lab.spamlist.SpamList;
+import kith.lab.spectrum.CountingSpectrum;
+import kith.lab.spectrum.Deletion;
 import kith.lab.summarycache.SummaryCache;
 import kith.lab.timing.LookUpRates;
 import kith.lab.vectors.VectorExperiment;
@@ -22,7 +25,11 @@ public final class RunExperiment {
             new FppAnalysis(),
             new LookUpRates(),
             new VectorExperiment(),
-            new SummaryCache());
+            new SpamList(),
+            new SummaryCache(),
+            new SummaryCache(),
+            new CountingSpectrum(),
+            new Deletion());
 
     private final Experiment experiment;
 

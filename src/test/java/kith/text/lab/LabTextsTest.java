@@ -34,8 +34,11 @@ class LabTextsTest {
     /** Settings with which an experiment is soon done; the rest as usual. */
     private static final Map<String, Map<String, String>> SMALL = Map.of(
             "analysis", Map.of("items", "50", "runs", "2", "probes", "1000"),
+            "spectrum", Map.of("items", "50", "total", "500", "runs", "2"),
+            "deletion", Map.of("items", "100", "runs", "2", "probes", "500"),
             "lookups", Map.of("entries", "1000", "milliseconds", "1"),
             "vectors", Map.of("items", "300", "queries", "300", "runs", "2"),
+            "spam-list", Map.of("items", "2000", "known", "500", "messages", "2000"),
             "summary-cache", Map.of("proxies", "3", "requests", "200", "documents", "50", "pages", "200", "runs", "2"));
 
     static java.util.List<Experiment> experiments() {
