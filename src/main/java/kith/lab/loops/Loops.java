@@ -27,7 +27,8 @@ public final class Loops implements Experiment {
     public List<Parameter> parameters() {
         return List.of(new Parameter.Count("bits", 8, 2_048, 128), new Parameter.Count("hashes", 1, 16, 4),
                 new Parameter.Count("alarms", 1, 8, 1), new Parameter.Count("hops", 2, 128, 20),
-                new Parameter.Count("ttl", 2, 255, 64), new Parameter.Count("routers", 20, 2_000, 500),
+                new Parameter.Count("approach", 0, 20, 5),
+                new Parameter.Count("ttl", 2, 255, 64), new Parameter.Count("routers", 50, 2_000, 500),
                 new Parameter.Count("degree", 3, 16, 3), new Parameter.Share("faults", 0, 1, 0.05),
                 new Parameter.Count("packets", 10, 100_000, 1_000), new Parameter.Count("runs", 2, 1_000, 20),
                 new Parameter.Count("seed", 0, Long.MAX_VALUE, 1));
@@ -45,7 +46,7 @@ public final class Loops implements Experiment {
         return report.of(new Sweep<Plan, LoopRun.Outcome>(plans(settings, chosen), settings.whole("runs"),
                 (plan, run, steps) -> {
                     LoopRun one = new LoopRun(plan, seed, run);
-                    return plan.equals(chosen) ? one.runWithFaults(steps) : one.run(steps);
+                    return plan.equals(chosen) ? one.runWithLoops(steps) : one.run(steps);
                 }, watch).run(soFar -> watch.soFar(report.of(soFar))));
     }
 
@@ -60,7 +61,7 @@ public final class Loops implements Experiment {
 
     private static Plan plan(Settings settings, int bits) {
         return new Plan(new Rule(new Shape(bits, settings.whole("hashes")), settings.whole("alarms")),
-                settings.whole("hops"), settings.whole("packets"), settings.whole("routers"), settings.whole("degree"),
-                settings.share("faults"));
+                settings.whole("hops"), settings.whole("approach"), settings.whole("packets"), settings.whole("routers"),
+                settings.whole("degree"), settings.share("faults"));
     }
 }

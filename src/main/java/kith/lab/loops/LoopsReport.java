@@ -6,9 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeSet;
 import java.util.function.ToDoubleFunction;
-import java.util.stream.Collectors;
 import kith.lab.network.RunMean;
 import kith.lab.network.RunShare;
 import kith.lab.report.Axis;
@@ -33,16 +31,15 @@ final class LoopsReport {
 
     Report of(Map<Plan, List<LoopRun.Outcome>> outcomes) {
         List<LoopRun.Outcome> runs = outcomes.get(chosen);
-        List<Journey> journeys = runs.stream().flatMap(run -> run.journeys().stream()).toList();
+        List<InNetwork> networks = runs.stream().flatMap(run -> run.network().stream()).toList();
         List<Finding> findings = new ArrayList<>(List.of(falseAlarms(runs)));
-        List<Figure> figures = new ArrayList<>(List.of(byHops(runs), byBits(outcomes)));
-        if (journeys.stream().anyMatch(journey -> journey.loop() > 0)) {
-            findings.add(found(runs, journeys));
-            findings.add(saved(runs));
-            figures.add(byLoop(runs));
+        List<Figure> figures = new ArrayList<>(List.of(byHops(runs), byBits(outcomes), byLoop(runs)));
+        if (networks.stream().anyMatch(network -> network.loops() > 0)) {
+            findings.add(found(networks));
+            findings.add(visits(networks));
         }
-        if (journeys.stream().anyMatch(journey -> journey.loop() == 0)) {
-            findings.add(arrived(runs));
+        if (networks.stream().anyMatch(network -> network.arrivals() > 0)) {
+            findings.add(arrived(networks));
         }
         return new Report(findings, figures, List.of(table(outcomes)));
     }
@@ -57,45 +54,32 @@ final class LoopsReport {
                 "bits", Value.bits(chosen.rule().shape().bits())));
     }
 
-    /** Every loop is found by the visit that the guarantee names; the false alarms before it end some sooner. */
-    private Finding found(List<LoopRun.Outcome> runs, List<Journey> journeys) {
-        List<Journey> loops = journeys.stream().filter(journey -> journey.loop() > 0).toList();
-        long late = loops.stream()
-                .filter(journey -> journey.droppedAt().orElseThrow() > journey.different() + chosen.rule().alarms())
-                .count();
-        return new Finding("found", Map.of("loops", Value.count(loops.size()), "late", Value.count(late), "early",
-                RunShare.of(runs, run -> count(run, true, true), run -> count(run, true, false)).value(), "theory",
-                Value.share(mean(loops, journey -> chain(chosen).dropped(journey.different())))));
+    /** Every loop is found by the visit that the guarantee names; false alarms before it end some sooner. */
+    private static Finding found(List<InNetwork> networks) {
+        double loops = sum(networks, InNetwork::loops);
+        return new Finding("found", Map.of("loops", Value.count(loops), "late",
+                Value.count(sum(networks, InNetwork::late)), "early",
+                RunShare.of(networks, InNetwork::early, InNetwork::loops).value(), "theory",
+                Value.share(sum(networks, InNetwork::expectedEarly) / loops)));
     }
 
-    private Finding saved(List<LoopRun.Outcome> runs) {
-        List<LoopRun.Outcome> some = runs.stream().filter(run -> count(run, true, false) > 0).toList();
-        return new Finding("saved", Map.of("visits",
-                RunMean.of(some, run -> visits(run, journey -> journey.droppedAt().orElseThrow())).value(Unit.NUMBER),
-                "theory", new Value.Amount(RunMean.of(some,
-                        run -> visits(run, journey -> chain(chosen).visitsInLoop(journey.different()))).mean(),
+    private Finding visits(List<InNetwork> networks) {
+        List<InNetwork> some = networks.stream().filter(network -> network.loops() > 0).toList();
+        return new Finding("visits", Map.of("visits",
+                RunMean.of(some, network -> network.visits() / network.loops()).value(Unit.NUMBER), "theory",
+                new Value.Amount(RunMean.of(some, network -> network.expectedVisits() / network.loops()).mean(),
                         Unit.NUMBER),
                 "ttl", Value.count(ttl)));
     }
 
-    private Finding arrived(List<LoopRun.Outcome> runs) {
-        List<Journey> straight = runs.stream().flatMap(run -> run.journeys().stream())
-                .filter(journey -> journey.loop() == 0).toList();
+    private static Finding arrived(List<InNetwork> networks) {
         return new Finding("arrived", Map.of("measured",
-                RunShare.of(runs, run -> count(run, false, true), run -> count(run, false, false)).value(), "theory",
-                Value.share(mean(straight, journey -> chain(chosen).dropped(journey.different())))));
+                RunShare.of(networks, InNetwork::dropped, InNetwork::arrivals).value(), "theory",
+                Value.share(sum(networks, InNetwork::expectedDropped) / sum(networks, InNetwork::arrivals))));
     }
 
-    /** {@return packets of a run with a loop on their way or without, of these only those dropped before they came full circle} */
-    private static int count(LoopRun.Outcome run, boolean loop, boolean early) {
-        return (int) run.journeys().stream().filter(journey -> journey.loop() > 0 == loop)
-                .filter(journey -> !early || journey.droppedAt().filter(at -> at <= journey.different()).isPresent())
-                .count();
-    }
-
-    private static double visits(LoopRun.Outcome run, ToDoubleFunction<Journey> visits) {
-        return run.journeys().stream().filter(journey -> journey.loop() > 0).mapToDouble(visits).average()
-                .orElseThrow();
+    private static double sum(List<InNetwork> networks, ToDoubleFunction<InNetwork> said) {
+        return networks.stream().mapToDouble(said).sum();
     }
 
     private static RunShare dropped(List<LoopRun.Outcome> runs, int visits) {
@@ -138,33 +122,21 @@ final class LoopsReport {
         return outcomes.keySet().stream().sorted(Comparator.comparingInt(plan -> plan.rule().shape().bits())).toList();
     }
 
-    /** Visits until a packet is dropped, by the length of its loop; lengths that fewer than two runs have are left out. */
+    /** Visits until a packet is dropped, by the length of its loop. */
     private Figure byLoop(List<LoopRun.Outcome> runs) {
         List<Series.Point> measured = new ArrayList<>();
         List<Series.Point> expected = new ArrayList<>();
         List<Series.Point> without = new ArrayList<>();
-        TreeSet<Integer> lengths = runs.stream().flatMap(run -> run.journeys().stream()).map(Journey::loop)
-                .filter(loop -> loop > 0).collect(Collectors.toCollection(TreeSet::new));
-        for (int loop : lengths) {
-            List<List<Journey>> some = runs.stream()
-                    .map(run -> run.journeys().stream().filter(journey -> journey.loop() == loop).toList())
-                    .filter(list -> !list.isEmpty()).toList();
-            if (some.size() > 1) {
-                measured.add(RunMean.of(some, list -> mean(list, one -> one.droppedAt().orElseThrow())).at(loop));
-                expected.add(new Series.Point(loop, RunMean.of(some,
-                        list -> mean(list, one -> chain(chosen).visitsInLoop(one.different()))).mean()));
-                without.add(new Series.Point(loop, ttl));
-            }
+        for (int loop : Plan.LOOPS) {
+            measured.add(RunMean.of(runs, run -> run.laid().get(loop)).at(loop));
+            expected.add(new Series.Point(loop, chain(chosen).visitsInLoop(chosen.approach() + loop)));
+            without.add(new Series.Point(loop, ttl));
         }
         return new Figure("by-loop", new Axis("loop", Unit.COUNT, Axis.Scale.LINEAR),
                 new Axis("visits", Unit.COUNT, Axis.Scale.LINEAR),
                 List.of(new Series("measured", Series.Look.MARKS, measured),
                         new Series("theory", Series.Look.DASHED, expected),
                         new Series("ttl", Series.Look.DASHED, without)));
-    }
-
-    private static double mean(List<Journey> journeys, ToDoubleFunction<Journey> said) {
-        return journeys.stream().mapToDouble(said).average().orElseThrow();
     }
 
     private Grid table(Map<Plan, List<LoopRun.Outcome>> outcomes) {
