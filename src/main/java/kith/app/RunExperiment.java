@@ -7,6 +7,7 @@ import java.util.function.Consumer;
 import kith.fault.Fault;
 import kith.lab.analysis.FppAnalysis;
 import kith.lab.analysis.SizingTable;
+import kith.lab.compare.FilterComparison;
 import kith.lab.experiment.Experiment;
 import kith.lab.experiment.Settings;
 import kith.lab.experiment.Watch;
@@ -23,10 +24,10 @@ public final class RunExperiment {
     private static final List<Experiment> ALL = List.of(
             new SizingTable(),
             new FppAnalysis(),
+            new FilterComparison(),
             new LookUpRates(),
             new VectorExperiment(),
             new SpamList(),
-            new SummaryCache(),
             new SummaryCache(),
             new CountingSpectrum(),
             new Deletion());

@@ -36,6 +36,7 @@ class LabTextsTest {
             "analysis", Map.of("items", "50", "runs", "2", "probes", "1000"),
             "spectrum", Map.of("items", "50", "total", "500", "runs", "2"),
             "deletion", Map.of("items", "100", "runs", "2", "probes", "500"),
+            "compare", Map.of("items", "4096", "runs", "2", "probes", "100", "milliseconds", "1"),
             "lookups", Map.of("entries", "1000", "milliseconds", "1"),
             "vectors", Map.of("items", "300", "queries", "300", "runs", "2"),
             "spam-list", Map.of("items", "2000", "known", "500", "messages", "2000"),
