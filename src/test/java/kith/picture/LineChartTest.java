@@ -174,6 +174,7 @@ class LineChartTest {
                 series("a", Look.MARKS, 4, 1, 0), series("b", Look.LINE, 5, 1, .1));
         Document document = svg(LineChart.of(new Chart(figure, new Words(HOSTILE))));
         assertEquals(0, document.getElementsByTagName("script").getLength());
+        assertEquals("graphics-document document", document.getDocumentElement().getAttribute("role"));
         NodeList groups = document.getElementsByTagName("g");
         assertEquals(figure.series().size(), groups.getLength());
         List<String> drawn = List.of("b", "theory", "a");
@@ -181,6 +182,7 @@ class LineChartTest {
             Element group = (Element) groups.item(i);
             String title = group.getElementsByTagName("title").item(0).getTextContent();
             assertTrue(title.endsWith(" " + drawn.get(i)), title);
+            assertEquals("graphics-symbol img", group.getAttribute("role"));
             assertEquals(List.of("5 points", "3 points", "4 points").get(i),
                     group.getElementsByTagName("desc").item(0).getTextContent());
         }
