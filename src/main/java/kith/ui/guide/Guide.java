@@ -21,7 +21,9 @@ final class Guide {
 
     private static final List<String> FILES =
             List.of("guide", "address-books", "mail", "circles", "command-line",
-                    "lab", "errors");
+                    "lab",
+                    "filter-standard", "filter-partitioned", "filter-counting", "filter-compressed",
+                    "errors");
     private static final Parser MARKDOWN = Parser.builder().extensions(List.of(TablesExtension.create())).build();
 
     /** Where a link leads. */
