@@ -29,7 +29,6 @@ public final class RunExperiment {
             new VectorExperiment(),
             new SpamList(),
             new SummaryCache(),
-            new SummaryCache(),
             new CountingSpectrum(),
             new Deletion());
 
