@@ -23,6 +23,7 @@ final class Guide {
             List.of("guide", "address-books", "mail", "circles", "command-line",
                     "lab",
                     "filter-standard", "filter-partitioned", "filter-counting", "filter-compressed",
+                    "filter-d-left", "filter-spectral", "filter-dynamic-counting",
                     "filter-high-dimensional",
                     "errors");
     private static final Parser MARKDOWN = Parser.builder().extensions(List.of(TablesExtension.create())).build();
