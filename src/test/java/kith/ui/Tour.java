@@ -98,6 +98,7 @@ final class Tour {
         mail(window, demo.alice());
         new CircleStops(this, window, demo).visit();
         new PlayStops(this, window).visit();
+        new LabStops(this, window).visit();
         close(window);
     }
 
