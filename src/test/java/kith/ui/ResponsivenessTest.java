@@ -28,6 +28,7 @@ import kith.text.Language;
 import kith.ui.lab.LabPart;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
@@ -41,7 +42,7 @@ class ResponsivenessTest extends WindowTest {
     /** On a machine that does eight other things; a window that computes itself stands still far longer. */
     private static final Duration PULSE_BOUND = Duration.ofSeconds(5);
 
-    private static final int TYPED = 12;
+    private static final int TYPED = 6;
 
     @TempDir
     static Path folder;
@@ -177,6 +178,7 @@ class ResponsivenessTest extends WindowTest {
 
     /** Curves grow before one's eyes: the experiment computes elsewhere, and drawing leaves time for whoever types. */
     @Test
+    @Timeout(180)
     void aRunThatIsDrawnWhileItGoesOnLeavesTheWindowToItsUser() throws InterruptedException {
         fire("nav-lab");
         until(() -> visible("#lab-list"));
