@@ -7,10 +7,14 @@ import java.util.function.Consumer;
 import kith.fault.Fault;
 import kith.lab.analysis.FppAnalysis;
 import kith.lab.analysis.SizingTable;
+import kith.lab.compare.FilterComparison;
 import kith.lab.experiment.Experiment;
 import kith.lab.experiment.Settings;
 import kith.lab.experiment.Watch;
 import kith.lab.report.Report;
+import kith.lab.spamlist.SpamList;
+import kith.lab.spectrum.CountingSpectrum;
+import kith.lab.spectrum.Deletion;
 import kith.lab.summarycache.SummaryCache;
 import kith.lab.timing.LookUpRates;
 import kith.lab.vectors.VectorExperiment;
@@ -20,9 +24,13 @@ public final class RunExperiment {
     private static final List<Experiment> ALL = List.of(
             new SizingTable(),
             new FppAnalysis(),
+            new FilterComparison(),
             new LookUpRates(),
             new VectorExperiment(),
-            new SummaryCache());
+            new SpamList(),
+            new SummaryCache(),
+            new CountingSpectrum(),
+            new Deletion());
 
     private final Experiment experiment;
 

@@ -35,6 +35,7 @@ import kith.ui.incoming.WaitingViewModel;
 import kith.ui.inspect.InspectWindow;
 import kith.ui.lab.LabView;
 import kith.ui.lab.LabViewModel;
+import kith.ui.lab.play.PlaygroundPart;
 import kith.ui.ledger.LedgerView;
 import kith.ui.ledger.LedgerViewModel;
 import kith.ui.mail.MailView;
@@ -180,8 +181,8 @@ final class KithContents implements Contents {
                             founding.refresh();
                         }),
                 new Screen(Place.LEDGER, () -> new LedgerView(desk, ledger, around.desktop().printing()), ledger::refresh),
-                new Screen(Place.LAB, () -> new LabView(desk, lab, List.of(), around.desktop().opener()))
-                        .with(lab.keys()),
+                new Screen(Place.LAB, () -> new LabView(desk, lab, List.of(new PlaygroundPart(desk).part()),
+                        around.desktop().opener())).with(lab.keys()),
                 new Screen(Place.PREFERENCES, () -> new PreferencesView(desk, preferences, where.looks(), mailServers,
                                 backups, keys, around.desktop().opener()),
                         () -> {

@@ -168,15 +168,18 @@ class LineChartTest {
 
     @Test
     void everySeriesSaysWhatItIs() throws Exception {
-        Figure figure = figures().getFirst();
+        Figure figure = figure(Scale.LINEAR, Scale.LINEAR, series("theory", Look.DASHED, 3, 1, 0),
+                series("a", Look.MARKS, 4, 1, 0), series("b", Look.LINE, 5, 1, .1));
         Document document = svg(LineChart.of(new Chart(figure, new Words(HOSTILE))));
         assertEquals(0, document.getElementsByTagName("script").getLength());
         NodeList groups = document.getElementsByTagName("g");
         assertEquals(figure.series().size(), groups.getLength());
+        List<String> drawn = List.of("b", "theory", "a");
         for (int i = 0; i < groups.getLength(); i++) {
             Element group = (Element) groups.item(i);
-            assertTrue(group.getElementsByTagName("title").item(0).getTextContent().endsWith(figure.series().get(i).id()));
-            assertEquals(figure.series().get(i).points().size() + " points",
+            String title = group.getElementsByTagName("title").item(0).getTextContent();
+            assertTrue(title.endsWith(" " + drawn.get(i)), title);
+            assertEquals(List.of("5 points", "3 points", "4 points").get(i),
                     group.getElementsByTagName("desc").item(0).getTextContent());
         }
     }

@@ -2,12 +2,13 @@ package kith.lab.timing;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.function.LongSupplier;
 import kith.lab.experiment.Tally;
 
 /**
- * Takes the times of several things in turns, a short sample of each and again from the beginning, so that whatever else
+ * Takes the times of several things in turns, a short sample of each and then again, so that whatever else
  * the machine does meanwhile falls on all of them. How many operations a sample has is found first: so many that a clock
  * can tell, and not so many that a cancel waits.
  */
@@ -15,7 +16,8 @@ public final class SideBySide {
     /** A sample is long enough when it takes so long: a thousand times what reading the clock takes. */
     private static final long LONG_ENOUGH = 200_000;
     private static final int FEWEST_OPERATIONS = 2;
-    private static final int MOST_OPERATIONS = 4096;
+    /** No sample has more operations. */
+    public static final int MOST_OPERATIONS = 4096;
     private static final int FEWEST_SAMPLES = 5;
 
     private final LongSupplier clock;
@@ -47,17 +49,15 @@ public final class SideBySide {
         for (Timed thing : things) {
             all.add(new Samples(thing, operations(thing, tally)));
         }
-        boolean again = true;
-        while (again) {
-            again = false;
-            for (Samples samples : all) {
-                if (!samples.enough(each)) {
-                    long before = samples.spent;
-                    samples.add(time(samples.thing, samples.operations));
-                    tally.add(Math.max(0, Math.min(each, samples.spent) - before));
-                    again = true;
-                }
-            }
+        // There and back again, so that nobody always comes after the same other, who leaves the caches to him.
+        List<Samples> order = new ArrayList<>(all);
+        while (!order.stream().allMatch(samples -> samples.enough(each))) {
+            order.stream().filter(samples -> !samples.enough(each)).forEach(samples -> {
+                long before = Math.min(each, samples.spent);
+                samples.add(time(samples.thing, samples.operations));
+                tally.add(Math.min(each, samples.spent) - before);
+            });
+            Collections.reverse(order);
         }
         return all.stream().map(Samples::spread).toList();
     }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.function.LongSupplier;
 import kith.fault.Fault;
 import kith.fault.KithException;
@@ -59,9 +60,10 @@ class SideBySideTest {
     void takesTurns() {
         SideBySide sideBySide = new SideBySide(20_000_000, clock);
         sideBySide.measure(List.of(new Work("a", 1_000), new Work("b", 1_000)), new Tally(Watch.none(), 1));
-        List<String> measured = turns.subList(turns.lastIndexOf("b") - 19, turns.size());
-        for (int i = 0; i < measured.size(); i++) {
-            assertEquals(i % 2 == 0 ? "a" : "b", measured.get(i));
+        List<String> measured = turns.subList(turns.size() - 16, turns.size());
+        for (int i = 0; i < measured.size(); i += 4) {
+            assertEquals(2, Set.copyOf(measured.subList(i, i + 2)).size());
+            assertEquals(measured.subList(i, i + 2), measured.subList(i + 2, i + 4).reversed());
         }
     }
 
