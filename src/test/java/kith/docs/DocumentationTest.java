@@ -118,7 +118,7 @@ class DocumentationTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"guide", "command-line", "mail", "circles", "address-books", "lab"})
+    @ValueSource(strings = {"guide", "command-line", "mail", "circles", "address-books", "lab", "filters"})
     void bothLanguagesShowTheSame(String name) {
         Markdown english = Markdown.read(GUIDE.resolve(name + ".md"));
         Markdown chinese = Markdown.read(GUIDE.resolve(name + ".zh-CN.md"));

@@ -21,7 +21,7 @@ final class Guide {
 
     private static final List<String> FILES =
             List.of("guide", "address-books", "mail", "circles", "command-line",
-                    "lab", "errors");
+                    "lab", "filters", "errors");
     private static final Parser MARKDOWN = Parser.builder().extensions(List.of(TablesExtension.create())).build();
 
     /** Where a link leads. */
