@@ -78,19 +78,7 @@ public final class ExportFigure {
      *     {@link Fault#PICTURE_UNDRAWABLE}
      */
     public void write(Figure figure, Form form, Path file) {
-        switch (form) {
-            case CSV -> table(FigureCsv.of(figure), file);
-            case PNG -> {
-                FileKind.PNG.requireReplaceable(file);
-                Picture picture = LineChart.of(charts.apply(figure));
-                AtomicFile.write(file, Visibility.NORMAL, out -> PngPicture.write(picture, ground.palette, out));
-            }
-            case SVG -> {
-                FileKind.SVG.requireReplaceable(file);
-                Picture picture = LineChart.of(charts.apply(figure));
-                AtomicFile.write(file, Visibility.NORMAL, out -> SvgPicture.write(picture, out));
-            }
-        }
+        all(List.of(outgoing(figure, form, file)));
     }
 
     /**
@@ -99,42 +87,59 @@ public final class ExportFigure {
      * @throws kith.fault.KithException {@link Fault#FILE_IN_THE_WAY}, {@link Fault#WRITE_FAILED}
      */
     public void write(Grid grid, Path file) {
-        table(FigureCsv.of(grid), file);
-    }
-
-    private static void table(List<String> lines, Path file) {
-        FileKind.beginningWith(lines.getFirst()).requireReplaceable(file);
-        AtomicFile.write(file, String.join("", lines).getBytes(StandardCharsets.UTF_8), Visibility.NORMAL);
+        all(List.of(table(FigureCsv.of(grid), file)));
     }
 
     /**
-     * Writes everything: each figure in all forms, each table, and what was found.
+     * Writes everything: what was found, each figure in all forms, each table.
      *
      * @param folder is made where there is none
-     * @param summary what was found, in words
+     * @param summary what was found, in words; the first line is a title
      * @return the files, in order
-     * @throws kith.fault.KithException {@link Fault#FILE_IN_THE_WAY}, {@link Fault#WRITE_FAILED},
-     *     {@link Fault#PICTURE_UNDRAWABLE}; files written before stay
+     * @throws kith.fault.KithException {@link Fault#FILE_IN_THE_WAY}, and then nothing was written;
+     *     {@link Fault#WRITE_FAILED}, {@link Fault#PICTURE_UNDRAWABLE}, and then what was written before stays
      */
     public List<Path> writeAll(Path folder, String summary) {
-        List<Path> files = new ArrayList<>();
-        Path found = folder.resolve(experiment + ".txt");
-        String title = summary.lines().findFirst().orElse("");
-        FileKind.beginningWith(title).requireReplaceable(found);
-        AtomicFile.write(found, summary.getBytes(StandardCharsets.UTF_8), Visibility.NORMAL);
-        files.add(found);
+        List<Outgoing> files = new ArrayList<>();
+        files.add(new Outgoing(folder.resolve(experiment + ".txt"),
+                FileKind.beginningWith(summary.lines().findFirst().orElse("")),
+                out -> out.write(summary.getBytes(StandardCharsets.UTF_8))));
         for (Figure figure : report.figures()) {
             for (Form form : Form.values()) {
-                Path file = folder.resolve(experiment + "-" + figure.id() + form.ending());
-                write(figure, form, file);
-                files.add(file);
+                files.add(outgoing(figure, form, folder.resolve(experiment + "-" + figure.id() + form.ending())));
             }
         }
         for (Grid grid : report.tables()) {
-            Path file = folder.resolve(experiment + "-" + grid.id() + "-table" + Form.CSV.ending());
-            write(grid, file);
-            files.add(file);
+            files.add(table(FigureCsv.of(grid), folder.resolve(experiment + "-" + grid.id() + "-table"
+                    + Form.CSV.ending())));
         }
-        return files;
+        all(files);
+        return files.stream().map(Outgoing::file).toList();
+    }
+
+    /** A file that is about to be written. */
+    private record Outgoing(Path file, FileKind kind, AtomicFile.Content content) {
+    }
+
+    private static void all(List<Outgoing> files) {
+        files.forEach(one -> one.kind().requireReplaceable(one.file()));
+        files.forEach(one -> AtomicFile.write(one.file(), Visibility.NORMAL, one.content()));
+    }
+
+    private Outgoing outgoing(Figure figure, Form form, Path file) {
+        return switch (form) {
+            case CSV -> table(FigureCsv.of(figure), file);
+            case PNG -> new Outgoing(file, FileKind.PNG, out -> PngPicture.write(picture(figure), ground.palette, out));
+            case SVG -> new Outgoing(file, FileKind.SVG, out -> SvgPicture.write(picture(figure), out));
+        };
+    }
+
+    private Picture picture(Figure figure) {
+        return LineChart.of(charts.apply(figure));
+    }
+
+    private static Outgoing table(List<String> lines, Path file) {
+        return new Outgoing(file, FileKind.beginningWith(lines.getFirst()),
+                out -> out.write(String.join("", lines).getBytes(StandardCharsets.UTF_8)));
     }
 }

@@ -12,6 +12,9 @@ import kith.lab.experiment.Experiment;
 import kith.lab.experiment.Settings;
 import kith.lab.experiment.Watch;
 import kith.lab.report.Report;
+import kith.lab.spamlist.SpamList;
+import kith.lab.spectrum.CountingSpectrum;
+import kith.lab.spectrum.Deletion;
 import kith.lab.summarycache.SummaryCache;
 import kith.lab.timing.LookUpRates;
 import kith.lab.vectors.VectorExperiment;
@@ -24,7 +27,10 @@ public final class RunExperiment {
             new FilterComparison(),
             new LookUpRates(),
             new VectorExperiment(),
-            new SummaryCache());
+            new SpamList(),
+            new SummaryCache(),
+            new CountingSpectrum(),
+            new Deletion());
 
     private final Experiment experiment;
 

@@ -1,7 +1,9 @@
 package kith.cli;
 
 import java.util.List;
+import java.util.Map;
 import kith.bloom.variant.Traceable.Panel;
+import kith.bloom.variant.Traceable.Passing;
 import kith.lab.play.Action;
 import kith.lab.play.Board;
 import kith.lab.play.Board.Place;
@@ -46,7 +48,7 @@ final class PlayReport {
         }
         console.say("play.signs");
         texts.state(board).forEach(console::line);
-        board.words().forEach((word, times) -> console.line("  " + cells(word)));
+        board.words().forEach((word, times) -> console.line("  " + cells(word, times)));
         for (int action = 0; action < playground.actions().size(); action++) {
             if (depth == Depth.STEPS) {
                 steps(action);
@@ -57,9 +59,10 @@ final class PlayReport {
         texts.wrong(board, STRANGERS).forEach(console::line);
     }
 
-    private String cells(String word) {
-        return word + ": " + String.join(", ", board.explain(word).looks().stream()
-                .map(look -> texts.cell(board.panels(), new Place(look.panel(), look.cell()))).distinct().toList());
+    private String cells(String word, int times) {
+        boolean any = board.passing() == Passing.ANY;
+        return texts.word(Map.entry(word, times)) + ": " + String.join(", ", board.explain(word).looks().stream()
+                .filter(look -> !any || look.passes()).map(look -> texts.cell(board.panels(), new Place(look.panel(), look.cell()))).distinct().toList());
     }
 
     /** As it was when it was asked. */

@@ -246,6 +246,7 @@ public enum Fault {
     NETWORK_TOO_SMALL("KITH-1803", Kind.REFUSED),
     /** A value that an experiment cannot take. Details: {@code name}, {@code expected}, {@code given}. */
     PARAMETER_WRONG("KITH-1804", Kind.USAGE),
+
     /** A file that is no playground. */
     PLAYGROUND_NONE("KITH-1805", Kind.REFUSED),
     /** A filter that cannot forget was asked to. */
@@ -261,6 +262,10 @@ public enum Fault {
     VECTORS_CUT_OFF("KITH-1812", Kind.REFUSED),
     /** Too few different vectors to measure anything. Details: {@code count}, {@code limit}. */
     VECTORS_TOO_FEW("KITH-1813", Kind.REFUSED),
+    /** A list of addresses in which there is none. */
+    ADDRESSES_MISSING("KITH-1816", Kind.REFUSED),
+    /** A list with more addresses than an experiment takes. Detail: {@code limit}. */
+    ADDRESSES_TOO_MANY("KITH-1817", Kind.REFUSED),
 
     /** The address is a friend's already. Detail: {@code name}. */
     ADDRESS_OF_A_FRIEND("KITH-1961", Kind.REFUSED),

@@ -199,6 +199,7 @@ public final class PlaygroundFile {
             }
             json.writeEndArray();
             json.writeEndObject();
+            json.writeRaw('\n');
         }
     }
 }

@@ -159,7 +159,12 @@ public final class Board {
 
     /** {@return the FPP that theory expects of a filter with so many words as this one} */
     public double expectedFpp() {
-        return filter.expectedFpp(words.size());
+        return expectedFpp(words.size());
+    }
+
+    /** {@return the FPP that theory expects of this filter with so many words} @param items n, at least 0 */
+    public double expectedFpp(long items) {
+        return filter.expectedFpp(items);
     }
 
     /**

@@ -18,7 +18,7 @@ import kith.fault.KithException;
  */
 public record Setup(Variant variant, Size size, long seed) {
     /** What the filter makes of its size may be longer than that, up to here. */
-    private static final int MOST_CELLS_OF_ALL_PANELS = 16 * Size.MOST_CELLS;
+    private static final int MOST_CELLS_OF_ALL_PANELS = 4 * Size.MOST_CELLS;
 
     /** {@return the key of the hash functions: the seed in its first eight bytes, least first, and eight zero bytes} */
     public Salt salt() {

@@ -1,13 +1,17 @@
 package kith.lab.play;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 import kith.bloom.variant.Traceable.Cell;
 import kith.bloom.variant.Traceable.Panel;
+import kith.bloom.variant.Traceable.Passing;
 import kith.lab.play.Board.Place;
 import kith.lab.play.Explanation.Look;
 import kith.lab.play.Trace.Outcome;
@@ -51,18 +55,37 @@ final class Tracing {
     /** Of a removal, the looks before it: afterwards a filter may no longer say where the word was. */
     private List<Step> steps() {
         Explanation explanation = (action.kind() == Action.Kind.ADD ? after : before).explain(action.word());
-        List<Look> looks = explanation.looks();
-        int count = action.kind() == Action.Kind.LOOK_UP ? explanation.needed() : looks.size();
+        int count = action.kind() == Action.Kind.LOOK_UP ? explanation.needed() : explanation.looks().size();
+        List<Look> looks = explanation.looks().subList(0, count);
         List<Step> steps = new ArrayList<>();
         Set<Place> seen = new HashSet<>();
-        for (Look look : looks.subList(0, count)) {
-            Place place = new Place(look.panel(), look.cell());
+        for (Look look : explanation.passing() == Passing.ANY ? telling(looks) : looks) {
+            Place place = place(look);
             Cell now = cell(after, place);
             // A second function that leads to the same cell finds what the first one left there.
             steps.add(new Step(look.function(), place, seen.add(place) ? cell(before, place) : now, now, look.passes(),
                     look.others()));
         }
         return steps;
+    }
+
+    /** Where a function leads to a bucket of cells, one step for each: the cell that matters most. */
+    private Collection<Look> telling(List<Look> looks) {
+        Map<Place, Look> telling = new LinkedHashMap<>();
+        for (Look look : looks) {
+            telling.merge(new Place(look.panel(), look.function()), look,
+                    (one, other) -> weight(other) > weight(one) ? other : one);
+        }
+        return telling.values();
+    }
+
+    private int weight(Look look) {
+        return !cell(before, place(look)).equals(cell(after, place(look))) ? 3 : look.passes() ? 2
+                : look.content().value() > 0 ? 1 : 0;
+    }
+
+    private static Place place(Look look) {
+        return new Place(look.panel(), look.cell());
     }
 
     private Set<Place> places() {

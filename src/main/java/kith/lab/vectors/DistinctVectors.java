@@ -12,6 +12,8 @@ import kith.lab.experiment.Watch;
 final class DistinctVectors {
     /** The most numbers that are kept: 64 MiB of them. */
     static final int MOST_NUMBERS = 1 << 24;
+    /** The most numbers that are read, however few of the vectors are different: a gigabyte of bytes, four of words. */
+    static final long MOST_READ = 1L << 30;
 
     private final Set<Vector> vectors = new LinkedHashSet<>();
     private int duplicates;
@@ -20,7 +22,8 @@ final class DistinctVectors {
     }
 
     /**
-     * {@return the first different vectors of a file, or of as much of it as fills {@link #MOST_NUMBERS}}
+     * {@return the first different vectors of a file, or of as much of it as {@link #MOST_NUMBERS} and
+     * {@link #MOST_READ} allow}
      *
      * @param most how many are enough
      * @param watch is asked at every vector whether anybody still waits
@@ -30,8 +33,11 @@ final class DistinctVectors {
         DistinctVectors distinct = new DistinctVectors();
         try (VectorFile in = VectorFile.open(file)) {
             Optional<int[]> next = in.next();
-            while (next.isPresent() && distinct.vectors.size() < Math.min(most, MOST_NUMBERS / next.get().length)) {
+            long read = 0;
+            while (next.isPresent() && read < MOST_READ
+                    && distinct.vectors.size() < Math.min(most, MOST_NUMBERS / next.get().length)) {
                 distinct.add(next.get());
+                read += next.get().length;
                 watch.at(0, 1);
                 next = in.next();
             }

@@ -1,5 +1,6 @@
 package kith.lab.vectors;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
@@ -8,70 +9,95 @@ import kith.bloom.Shape;
 import kith.lab.experiment.SeededRandom;
 
 /**
- * How long a look-up takes with each contender, measured side by side: all of them once, then all of them again, and of
- * each the fastest sample, for what else the computer does makes a sample slower and never faster. Samples are short, so that one
- * fits between the turns of other programs; the first ones warm up the compiler. A vector comes without its digest.
+ * How long a look-up takes with each contender and with keys of several lengths, measured side by side: everything once,
+ * then everything again, and of each the fastest sample, for what else the computer does makes a sample slower and never
+ * faster. Samples are short, so that one fits between the turns of other programs; the first ones warm up the compiler. A
+ * vector comes without its digest.
  */
 final class LookUpTimes {
-    private static final int KEYS = 200;
-    private static final int SAMPLES = 40;
-    private static final long ENOUGH_NANOS = 300_000;
+    /** How often everything is measured. */
+    static final int ROUNDS = 40;
 
-    private final Map<Contender, Contender.Filter> filters = new EnumMap<>(Contender.class);
-    private final List<int[]> known;
-    private final List<int[]> unknown;
-    /** Kept so that no look-up can be left out by the compiler. */
-    private long found;
+    private static final int KEYS = 200;
+    private static final long ENOUGH_NANOS = 200_000;
+
+    private final List<Cell> cells = new ArrayList<>();
 
     /**
+     * Adds filters to be measured.
+     *
      * @param keys vectors
-     * @param dimensions so many numbers of each, from the first, are the key; at most all of them
+     * @param length how many numbers of each, from the first, are the key; at most all of them
      * @param shape of the filters
      */
-    LookUpTimes(VectorSet keys, int dimensions, Shape shape, SeededRandom random) {
-        List<VectorKey> entered = keys.entered().stream().map(key -> cut(key, dimensions)).toList();
+    void add(VectorSet keys, int length, Shape shape, SeededRandom random) {
+        List<VectorKey> entered = keys.entered().stream().map(key -> cut(key, length)).toList();
+        List<int[]> known = entered.stream().limit(KEYS).map(VectorKey::words).toList();
+        List<int[]> unknown = keys.asked().stream().limit(KEYS).map(key -> cut(key, length).words()).toList();
         for (Contender contender : Contender.values()) {
             Contender.Filter filter = contender.filter(shape, random.salt());
             entered.forEach(filter::put);
-            filters.put(contender, filter);
+            cells.add(new Cell(contender, length, Key.KNOWN, filter, known));
+            cells.add(new Cell(contender, length, Key.UNKNOWN, filter, unknown));
         }
-        known = entered.stream().limit(KEYS).map(VectorKey::words).toList();
-        unknown = keys.asked().stream().limit(KEYS).map(key -> cut(key, dimensions).words()).toList();
     }
 
-    private static VectorKey cut(VectorKey key, int dimensions) {
-        return dimensions == key.words().length ? key : VectorKey.of(Arrays.copyOf(key.words(), dimensions));
+    private static VectorKey cut(VectorKey key, int length) {
+        return length == key.words().length ? key : VectorKey.of(Arrays.copyOf(key.words(), length));
     }
 
-    /** {@return nanoseconds for a vector that was entered: all functions are asked} */
-    Map<Contender, Double> known() {
-        return fastest(known);
+    /** Which keys are looked up. */
+    enum Key {
+        /** Entered ones: all functions are asked. */
+        KNOWN,
+        /** Others: the first function that leads to a clear bit decides. */
+        UNKNOWN
     }
 
-    /** {@return nanoseconds for a vector that was not: the first function that leads to a clear bit decides} */
-    Map<Contender, Double> unknown() {
-        return fastest(unknown);
+    /** Measures everything once more. */
+    void round() {
+        cells.forEach(Cell::sample);
     }
 
-    private Map<Contender, Double> fastest(List<int[]> keys) {
+    /** {@return nanoseconds of the fastest look-up so far, by contender; infinite before the first round} */
+    Map<Contender, Double> fastest(int length, Key key) {
         Map<Contender, Double> fastest = new EnumMap<>(Contender.class);
-        for (int sample = 0; sample < SAMPLES; sample++) {
-            filters.forEach((contender, filter) -> fastest.merge(contender, sample(filter, keys), Math::min));
-        }
+        cells.stream().filter(cell -> cell.length == length && cell.key == key)
+                .forEach(cell -> fastest.put(cell.contender, cell.fastest));
         return fastest;
     }
 
-    private double sample(Contender.Filter filter, List<int[]> keys) {
-        long begin = System.nanoTime();
-        long lookUps = 0;
-        long took;
-        do {
-            for (int[] key : keys) {
-                found += filter.mightContainUndigested(key) ? 1 : 0;
-            }
-            lookUps += keys.size();
-            took = System.nanoTime() - begin;
-        } while (took < ENOUGH_NANOS);
-        return (double) took / lookUps;
+    /** One thing that is measured. */
+    private static final class Cell {
+        private final Contender contender;
+        private final int length;
+        private final Key key;
+        private final Contender.Filter filter;
+        private final List<int[]> keys;
+        private double fastest = Double.POSITIVE_INFINITY;
+        /** Kept so that no look-up can be left out by the compiler. */
+        private long found;
+
+        Cell(Contender contender, int length, Key key, Contender.Filter filter, List<int[]> keys) {
+            this.contender = contender;
+            this.length = length;
+            this.key = key;
+            this.filter = filter;
+            this.keys = keys;
+        }
+
+        void sample() {
+            long begin = System.nanoTime();
+            long lookUps = 0;
+            long took;
+            do {
+                for (int[] one : keys) {
+                    found += filter.mightContainUndigested(one) ? 1 : 0;
+                }
+                lookUps += keys.size();
+                took = System.nanoTime() - begin;
+            } while (took < ENOUGH_NANOS);
+            fastest = Math.min(fastest, (double) took / lookUps);
+        }
     }
 }

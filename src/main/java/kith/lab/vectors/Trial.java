@@ -49,6 +49,11 @@ final class Trial {
         }
     }
 
+    /** {@return the wanted FPPs that filters are built for, ascending} */
+    static double[] wantedFpps() {
+        return WANTED.clone();
+    }
+
     /** {@return the vectors} */
     VectorSet keys() {
         return keys;

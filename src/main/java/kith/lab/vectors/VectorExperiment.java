@@ -44,27 +44,39 @@ public final class VectorExperiment implements Experiment {
     @Override
     public Report run(Settings settings, Watch watch) {
         long seed = settings.count("seed");
-        VectorReport report = new VectorReport(settings.share("fpp"));
-        Trial descriptors = new Trial("descriptors", descriptors(settings, report, watch), settings.share("fpp"));
-        VectorSet keys = VectorSet.numbered(settings.whole("items"), settings.whole("queries"),
-                new SeededRandom(seed, NUMBERED));
-        Trial numbered = new Trial("numbered", keys, settings.share("fpp"));
+        double fpp = settings.share("fpp");
+        VectorReport report = new VectorReport(fpp);
+        VectorSet keys = descriptors(settings, report, watch);
+        Trial descriptors = new Trial("descriptors", keys, fpp);
+        // As many as there are descriptors: a file may have fewer than were wanted.
+        Trial numbered = new Trial("numbered", VectorSet.numbered(keys.entered().size(), keys.asked().size(),
+                new SeededRandom(seed, NUMBERED), watch), fpp);
         report.tried(descriptors, numbered);
 
+        List<Integer> lengths = lengths(keys);
         int runs = settings.whole("runs");
-        Progress progress = new Progress(watch, 2L * runs * Trial.MEASUREMENTS + lengths(descriptors.keys()).size());
+        Progress progress = new Progress(watch,
+                2L * runs * Trial.MEASUREMENTS + lengths.size() + LookUpTimes.ROUNDS);
         for (int run = 0; run < runs; run++) {
             descriptors.run(new SeededRandom(seed, RUNS + 2L * run), progress);
             numbered.run(new SeededRandom(seed, RUNS + 2L * run + 1), progress);
             watch.soFar(report.soFar());
         }
-        // The longest first: the compiler has seen all there is when the short ones come, which take least time.
-        for (int length : lengths(descriptors.keys()).reversed()) {
-            report.timed(length, new LookUpTimes(descriptors.keys(), length, descriptors.shape(),
-                    new SeededRandom(seed, TIMES)));
+        report.timed(times(descriptors, lengths, new SeededRandom(seed, TIMES), progress), lengths);
+        return report.whole();
+    }
+
+    private static LookUpTimes times(Trial trial, List<Integer> lengths, SeededRandom random, Progress progress) {
+        LookUpTimes times = new LookUpTimes();
+        for (int length : lengths) {
+            times.add(trial.keys(), length, trial.shape(), random);
             progress.run();
         }
-        return report.whole();
+        for (int round = 0; round < LookUpTimes.ROUNDS; round++) {
+            times.round();
+            progress.run();
+        }
+        return times;
     }
 
     private static VectorSet descriptors(Settings settings, VectorReport report, Watch watch) {
@@ -74,7 +86,7 @@ public final class VectorExperiment implements Experiment {
         Optional<Path> file = settings.file("file");
         if (file.isEmpty()) {
             report.madeUp(items + queries);
-            return VectorSet.descriptors(items, queries, random);
+            return VectorSet.descriptors(items, queries, random, watch);
         }
         DistinctVectors distinct = DistinctVectors.read(file.get(), items + queries, watch);
         if (distinct.vectors().size() < LEAST_VECTORS) {

@@ -6,6 +6,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import kith.bloom.Shape;
 import kith.lab.Proportion;
 import kith.lab.report.Axis;
 import kith.lab.report.Figure;
@@ -49,13 +50,17 @@ final class VectorReport {
         trials.addAll(List.of(descriptors, numbered));
     }
 
-    /** Look-ups of vectors of so many numbers took so long; the first length is the whole one, and others are shorter. */
-    void timed(int length, LookUpTimes measured) {
-        Map<Contender, Double> nanos = measured.known();
-        nanos.forEach((contender, took) -> times.get(contender).addFirst(new Series.Point(length, took)));
-        if (known.isEmpty()) {
-            known = nanos;
-            unknown = measured.unknown();
+    /**
+     * Look-ups took so long.
+     *
+     * @param measured everything
+     * @param lengths of vectors, ascending; the last is the whole one
+     */
+    void timed(LookUpTimes measured, List<Integer> lengths) {
+        for (int length : lengths) {
+            known = measured.fastest(length, LookUpTimes.Key.KNOWN);
+            unknown = measured.fastest(length, LookUpTimes.Key.UNKNOWN);
+            known.forEach((contender, nanos) -> times.get(contender).add(new Series.Point(length, nanos)));
         }
     }
 
@@ -71,10 +76,29 @@ final class VectorReport {
                 nanos(known.get(Contender.KEYED)), "published", nanos(known.get(Contender.SHIFT_ADD_XOR)), "dimensions",
                 Value.count(trials.getFirst().keys().dimensions()))));
         List<Figure> figures = new ArrayList<>(counted());
+        figures.add(memory());
         figures.add(new Figure("times", new Axis("dimensions", Unit.COUNT, Axis.Scale.LINEAR),
                 new Axis("time", Unit.NANOSECONDS, Axis.Scale.LINEAR), times.entrySet().stream()
                         .map(entry -> new Series(entry.getKey().id(), Series.Look.LINE, entry.getValue())).toList()));
         return new Report(findings, figures, List.of(table()));
+    }
+
+    /** Filters as they are built, theory's n log2(e) log2(1/c) bits, and the vectors as they are, in words. */
+    private Figure memory() {
+        VectorSet keys = trials.getFirst().keys();
+        double items = keys.entered().size();
+        List<Series.Point> filters = new ArrayList<>();
+        List<Series.Point> theory = new ArrayList<>();
+        List<Series.Point> list = new ArrayList<>();
+        for (double wanted : Trial.wantedFpps()) {
+            filters.add(new Series.Point(wanted, Math.ceil(Shape.fromNP((long) items, wanted).bits() / 8.0)));
+            theory.add(new Series.Point(wanted, items * -Math.log(wanted) / (Math.log(2) * Math.log(2)) / 8));
+            list.add(new Series.Point(wanted, items * keys.dimensions() * Integer.BYTES));
+        }
+        return new Figure("memory", new Axis("wanted", Unit.SHARE, Axis.Scale.LOGARITHMIC),
+                new Axis("memory", Unit.BYTES, Axis.Scale.LOGARITHMIC),
+                List.of(new Series("theory", Series.Look.DASHED, theory), new Series("filters", Series.Look.MARKS, filters),
+                        new Series("list", Series.Look.LINE, list)));
     }
 
     private List<Finding> findings() {

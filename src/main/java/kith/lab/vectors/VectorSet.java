@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Set;
 import kith.bloom.ItemDigest;
 import kith.lab.experiment.SeededRandom;
+import kith.lab.experiment.Watch;
 
 /**
  * Different vectors, of which some are entered and the others asked for.
@@ -17,6 +18,8 @@ import kith.lab.experiment.SeededRandom;
 record VectorSet(List<VectorKey> entered, List<VectorKey> asked) {
     private static final int BLOCK = 1 << 16;
     private static final int BYTE = 1 << 8;
+    /** So many vectors are made between two looks whether anybody still waits. */
+    private static final int PATIENCE = 1000;
 
     /** Copies the lists. */
     VectorSet {
@@ -44,8 +47,12 @@ record VectorSet(List<VectorKey> entered, List<VectorKey> asked) {
                 keys.subList(entered, (int) Math.min(keys.size(), (long) entered + queries)));
     }
 
-    /** {@return made-up descriptors, all different} */
-    static VectorSet descriptors(int items, int queries, SeededRandom random) {
+    /**
+     * {@return made-up descriptors, all different}
+     *
+     * @param watch is asked now and then whether anybody still waits
+     */
+    static VectorSet descriptors(int items, int queries, SeededRandom random, Watch watch) {
         SyntheticDescriptors source = new SyntheticDescriptors(random);
         Set<ItemDigest> seen = new HashSet<>();
         List<VectorKey> keys = new ArrayList<>();
@@ -53,6 +60,7 @@ record VectorSet(List<VectorKey> entered, List<VectorKey> asked) {
             VectorKey key = VectorKey.of(source.next());
             // No two descriptors have the same digest by chance: 112 bits.
             if (seen.add(key.digest())) {
+                ask(watch, keys.size());
                 keys.add(key);
             }
         }
@@ -62,12 +70,15 @@ record VectorSet(List<VectorKey> entered, List<VectorKey> asked) {
     /**
      * {@return descriptors of which the last two numbers are a running number, 0 to 65,535; so many have the others in
      * common} Which are entered and which asked for is drawn: neighbours of what is entered are asked for.
+     *
+     * @param watch is asked now and then whether anybody still waits
      */
-    static VectorSet numbered(int items, int queries, SeededRandom random) {
+    static VectorSet numbered(int items, int queries, SeededRandom random, Watch watch) {
         SyntheticDescriptors source = new SyntheticDescriptors(random);
         List<VectorKey> keys = new ArrayList<>();
         int[] common = source.next();
         for (int number = 0; number < items + queries; number++) {
+            ask(watch, number);
             if (number > 0 && number % BLOCK == 0) {
                 common = source.next();
             }
@@ -78,6 +89,12 @@ record VectorSet(List<VectorKey> entered, List<VectorKey> asked) {
         }
         List<VectorKey> shuffled = shuffled(keys, random);
         return new VectorSet(shuffled.subList(0, items), shuffled.subList(items, shuffled.size()));
+    }
+
+    private static void ask(Watch watch, int made) {
+        if (made % PATIENCE == 0) {
+            watch.at(0, 1);
+        }
     }
 
     private static List<VectorKey> shuffled(List<VectorKey> keys, SeededRandom random) {

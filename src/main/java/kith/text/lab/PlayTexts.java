@@ -23,6 +23,7 @@ import kith.lab.play.Trace;
 import kith.lab.play.Trace.Step;
 import kith.lab.play.User;
 import kith.lab.report.Unit;
+import kith.lab.report.Value;
 import kith.text.Messages;
 
 /**
@@ -50,8 +51,7 @@ public final class PlayTexts {
 
     /** {@return the name of a filter} */
     public String variant(Variant variant) {
-        String key = "variant." + variant.id();
-        return messages.has(key) ? messages.get(key) : variant.id();
+        return numbers.value("any", new Value.Word(variant.id()));
     }
 
     /** {@return the name of a row of cells} */
@@ -77,11 +77,9 @@ public final class PlayTexts {
     }
 
     /** {@return who uses a cell and what is in it, in a sentence} */
-    public String users(Board board, Place place) {
-        List<User> users = board.users(place);
+    public String users(List<Panel> panels, Place place, Cell content, List<User> users) {
         return sentence(messages.format(users.isEmpty() ? "users.none" : "users.some", Map.of("cell",
-                cell(board.panels(), place), "content", content(board.cell(place)), "count", users.size(), "users",
-                users(users))));
+                cell(panels, place), "content", content(content), "count", users.size(), "users", users(users))));
     }
 
     /** {@return words with the functions by which they use a cell} */
@@ -169,13 +167,16 @@ public final class PlayTexts {
         boolean last = index == trace.steps().size() - 1;
         String where = messages.get("step.function", "function", step.function() + 1, "cell",
                 cell(panels, step.place()));
-        return messages.format(trace.action().kind() == Action.Kind.LOOK_UP ? look(step, passing, last) : change(step),
+        return messages.format(trace.action().kind() == Action.Kind.LOOK_UP ? look(step, passing, last) : change(step, passing),
                 Map.of("where", where, "before", content(step.before()), "after", content(step.after()), "others",
                         step.others().isEmpty() ? "" : messages.get("step.others", "users", users(step.others()))));
     }
 
-    private static String change(Step step) {
+    private static String change(Step step, Passing passing) {
         if (!step.changed()) {
+            if (passing == Passing.ANY) {
+                return "step.not-here";
+            }
             return step.after().value() == 1 && step.after().fingerprint().isEmpty() ? "step.was-set" : "step.unchanged";
         }
         if (step.after().value() == 0) {
@@ -221,6 +222,17 @@ public final class PlayTexts {
         int shared = board.shared().values().stream().mapToInt(Integer::intValue).sum();
         return List.of(messages.get("state.words", "count", board.words().size()),
                 messages.get("state.filled", "filled", board.filled(), "cells", board.cells(), "shared", shared));
+    }
+
+    /** {@return the words that are in, those put in several times with how often} */
+    public String words(Board board) {
+        return list.format(board.words().entrySet().stream().map(this::word).toList());
+    }
+
+    /** {@return a word that is in, with how often if that is more than once} */
+    public String word(Map.Entry<String, Integer> word) {
+        return word.getValue() == 1 ? word.getKey()
+                : messages.get("word.times", "word", word.getKey(), "times", word.getValue());
     }
 
     /** {@return how many false positives theory expects, and how many there are, a sentence each} */

@@ -1,5 +1,6 @@
 package kith.text.lab;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -8,6 +9,7 @@ import kith.lab.experiment.Experiment;
 import kith.lab.experiment.Parameter;
 import kith.lab.report.Figure;
 import kith.lab.report.Report;
+import kith.lab.report.Unit;
 import kith.picture.Chart;
 
 /**
@@ -45,8 +47,8 @@ public record ReportTexts(LabTexts texts, Experiment experiment, Map<String, Str
     private String said(Parameter parameter) {
         return switch (parameter) {
             case Parameter.Choice choice -> texts.option(experiment.id(), choice, value(choice));
-            case Parameter.Source source -> String.valueOf(java.nio.file.Path.of(value(source)).getFileName());
-            case Parameter.Count count -> value(count);
+            case Parameter.Source source -> String.valueOf(Path.of(value(source)).getFileName());
+            case Parameter.Count count -> texts.number((Long) count.parse(value(count)), Unit.COUNT);
             case Parameter.Share share -> value(share);
         };
     }

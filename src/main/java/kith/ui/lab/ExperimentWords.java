@@ -1,8 +1,6 @@
 package kith.ui.lab;
 
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import kith.lab.experiment.Experiment;
 import kith.lab.experiment.Parameter;
@@ -10,10 +8,14 @@ import kith.lab.report.Figure;
 import kith.lab.report.Unit;
 import kith.text.lab.FigureTexts;
 import kith.text.lab.LabTexts;
+import kith.text.lab.ReportTexts;
 import kith.ui.text.Texts;
 
 /** What the window says of one experiment. */
 final class ExperimentWords {
+    /** The largest numbers that there are mean that there is no bound. */
+    private static final double ENDLESS = 1e18;
+
     private final Experiment experiment;
     private final LabTexts lab;
     private final Texts texts;
@@ -85,7 +87,7 @@ final class ExperimentWords {
     }
 
     private String range(double least, double most) {
-        return texts.get("lab.range", "least", number(least), "most", number(most));
+        return most >= ENDLESS ? texts.get("lab.range-from", "least", number(least)) : texts.get("lab.range", "least", number(least), "most", number(most));
     }
 
     private String number(double value) {
@@ -108,26 +110,9 @@ final class ExperimentWords {
         return texts.get("lab.and", "one", one, "other", other);
     }
 
-    /** {@return the values with which a run was begun, as one line} */
-    String settings(Map<String, String> typed) {
-        return experiment.parameters().stream()
-                .flatMap(parameter -> value(parameter, typed.getOrDefault(parameter.id(), "")).stream()
-                        .map(value -> named(name(parameter), value)))
-                .reduce(this::and).orElse("");
-    }
-
-    private Optional<String> value(Parameter parameter, String typed) {
-        String text = typed.isBlank() ? parameter.usual() : typed.strip();
-        if (text.isEmpty()) {
-            return Optional.empty();
-        }
-        Object value = parameter.parse(text);
-        return Optional.of(switch (parameter) {
-            case Parameter.Count count -> lab.number((Long) value, Unit.COUNT);
-            case Parameter.Share share -> lab.number((Double) value, share.most() <= 1 ? Unit.SHARE : Unit.NUMBER);
-            case Parameter.Choice choice -> option(choice, text);
-            case Parameter.Source source -> text;
-        });
+    /** {@return the words of a run} */
+    ReportTexts of(Outcome outcome) {
+        return new ReportTexts(lab, experiment, outcome.typed());
     }
 
     /** {@return what is going on, in a few words} */

@@ -13,6 +13,8 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import kith.app.ExportFigure.Form;
+import kith.app.ExportFigure.Ground;
 import kith.lab.report.Figure;
 import kith.ui.shell.Desk;
 import kith.ui.text.Texts;
@@ -21,6 +23,12 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /** A figure under its title, drawn or as a table. */
 final class FigureCard extends VBox {
+    /** What is done when a figure is to be saved. */
+    interface Saving {
+        /** Asks for a file and writes it. */
+        void save(Figure figure, Form form, Ground ground);
+    }
+
     private static final double READOUT = 56;
 
     private final ExperimentWords words;
@@ -28,7 +36,7 @@ final class FigureCard extends VBox {
     private final SheetTable table;
     private final ToggleButton asTable;
 
-    FigureCard(Desk desk, ExperimentWords words, Figure figure) {
+    FigureCard(Desk desk, ExperimentWords words, Figure figure, Saving save) {
         super(8);
         this.words = words;
         this.model = new FigureViewModel(words, figure);
@@ -47,7 +55,8 @@ final class FigureCard extends VBox {
         copy.setOnAction(event -> table.copyAll());
         show(copy, asTable.selectedProperty());
         show(table, asTable.selectedProperty());
-        FlowPane tools = new FlowPane(10, 8, asTable, copy);
+        FlowPane tools = new FlowPane(10, 8, asTable, copy, new FigureMenu(desk, "lab-save-" + figure.id(),
+                (form, ground) -> save.save(model.drawingProperty().get().figure(), form, ground)));
         tools.setAlignment(Pos.CENTER_LEFT);
         VBox picture = picture(desk, figure, name);
         show(picture, asTable.selectedProperty().not());

@@ -1,0 +1,105 @@
+package kith.lab.loops;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import kith.bloom.ItemDigest;
+import kith.bloom.Salt;
+import kith.lab.network.Chance;
+import kith.lab.network.Steps;
+import kith.lab.network.Topology;
+
+/** One run: packets on long ways without a loop, in loops that are laid, and in a network some of whose tables are wrong. */
+final class LoopRun {
+    private static final int STEPS = 10;
+
+    private final Plan plan;
+    private final Chance chance;
+    private final Salt salt;
+    private final List<ItemDigest> names;
+    private final int[] order;
+
+    LoopRun(Plan plan, long seed, long run) {
+        this.plan = plan;
+        this.chance = new Chance(seed, run);
+        this.salt = chance.salt();
+        this.names = IntStream.range(0, plan.routers()).mapToObj(router -> chance.item()).toList();
+        this.order = IntStream.range(0, plan.routers()).toArray();
+    }
+
+    /**
+     * What a run says.
+     *
+     * @param packets how many were sent on ways without a loop
+     * @param droppedBy how many of them had been dropped after so many visits, from 0
+     * @param laid mean visits of as many packets in a loop, by length of the loop; empty where none was laid
+     * @param network what became of as many packets in a network with faults; empty where there was none
+     */
+    record Outcome(int packets, int[] droppedBy, Map<Integer, Double> laid, Optional<InNetwork> network) {
+    }
+
+    /**
+     * {@return what came of ways without a loop}
+     *
+     * @param steps is told how far it is
+     */
+    Outcome run(Steps steps) {
+        return new Outcome(plan.packets(), straight(steps), Map.of(), Optional.empty());
+    }
+
+    /**
+     * {@return what came of ways without a loop, loops that are laid and a network with faults}
+     *
+     * @param steps is told how far it is
+     */
+    Outcome runWithLoops(Steps steps) {
+        return new Outcome(plan.packets(), straight(steps), laid(), Optional.of(inNetwork()));
+    }
+
+    private int[] straight(Steps steps) {
+        int[] droppedBy = new int[plan.hops() + 1];
+        for (int i = 0; i < plan.packets(); i++) {
+            Journey.of(way(plan.hops()), 0, plan.rule(), salt, names).droppedAt()
+                    .ifPresent(visit -> droppedBy[visit]++);
+            steps.at((long) STEPS * i / plan.packets(), STEPS);
+        }
+        for (int visit = 1; visit < droppedBy.length; visit++) {
+            droppedBy[visit] += droppedBy[visit - 1];
+        }
+        return droppedBy;
+    }
+
+    private Map<Integer, Double> laid() {
+        Map<Integer, Double> visits = new HashMap<>();
+        for (int loop : Plan.LOOPS) {
+            double sum = 0;
+            for (int i = 0; i < plan.packets(); i++) {
+                sum += Journey.of(way(plan.approach() + loop), loop, plan.rule(), salt, names).droppedAt()
+                        .orElseThrow();
+            }
+            visits.put(loop, sum / plan.packets());
+        }
+        return visits;
+    }
+
+    private InNetwork inNetwork() {
+        FaultyNetwork network = new FaultyNetwork(Topology.regular(plan.routers(), plan.degree(), chance),
+                plan.faults(), chance);
+        List<Journey> journeys = new ArrayList<>();
+        for (int i = 0; i < plan.packets(); i++) {
+            FaultyNetwork.Way way = network.way(chance.below(plan.routers()));
+            journeys.add(Journey.of(way.routers(), way.loop(), plan.rule(), salt, names));
+        }
+        return InNetwork.of(journeys, plan.rule(), new VisitChain(plan.rule()));
+    }
+
+    /** {@return so many different routers, drawn at random} */
+    private List<Integer> way(int routers) {
+        chance.shuffle(order, routers);
+        return Arrays.stream(order, 0, routers).boxed().toList();
+    }
+}

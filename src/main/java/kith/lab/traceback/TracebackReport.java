@@ -1,0 +1,139 @@
+package kith.lab.traceback;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import java.util.function.ToDoubleFunction;
+import kith.lab.network.RunMean;
+import kith.lab.network.RunShare;
+import kith.lab.report.Axis;
+import kith.lab.report.Figure;
+import kith.lab.report.Finding;
+import kith.lab.report.Grid;
+import kith.lab.report.Report;
+import kith.lab.report.Series;
+import kith.lab.report.Unit;
+import kith.lab.report.Value;
+
+/** What is said of the runs that are done. */
+final class TracebackReport {
+    private final Plan chosen;
+
+    TracebackReport(Plan chosen) {
+        this.chosen = chosen;
+    }
+
+    Report of(Map<Plan, List<Outcome>> outcomes) {
+        List<Outcome> runs = outcomes.get(chosen);
+        Map<Plan, List<Outcome>> sameDegree = only(outcomes, plan -> plan.degree() == chosen.degree());
+        Map<Plan, List<Outcome>> sameBits = only(outcomes, plan -> plan.bits() == chosen.bits());
+        return new Report(List.of(branches(runs), clean(runs), memory(runs), over(runs)),
+                List.of(falseBranches("by-bits", "bits", sameDegree, Plan::bits),
+                        falseBranches("by-degree", "degree", sameBits, Plan::degree), clean(sameDegree), ages(runs)),
+                List.of(table(sameDegree)));
+    }
+
+    private static Map<Plan, List<Outcome>> only(Map<Plan, List<Outcome>> outcomes, Predicate<Plan> which) {
+        Map<Plan, List<Outcome>> some = new LinkedHashMap<>(outcomes);
+        some.keySet().removeIf(which.negate());
+        return some;
+    }
+
+    private static Finding branches(List<Outcome> runs) {
+        return new Finding("branches", Map.of("hops", new Value.Amount(mean(runs, Outcome::hops), Unit.NUMBER),
+                "measured", RunMean.of(runs, Outcome::falseBranches).value(Unit.NUMBER), "theory",
+                new Value.Amount(mean(runs, Outcome::expectedBranches), Unit.NUMBER), "questions",
+                new Value.Amount(mean(runs, Outcome::questions), Unit.NUMBER)));
+    }
+
+    private static Finding clean(List<Outcome> runs) {
+        return new Finding("clean", Map.of("measured", share(runs).value(), "theory",
+                Value.share(mean(runs, Outcome::expectedClean))));
+    }
+
+    private Finding memory(List<Outcome> runs) {
+        return new Finding("memory", Map.of("bits", new Value.Amount(chosen.bits(), Unit.BITS), "fpp",
+                Value.share(mean(runs, Outcome::fpp)), "memory",
+                new Value.Amount(mean(runs, Outcome::bits) * chosen.pages() / Byte.SIZE, Unit.BYTES), "packets",
+                Value.count((double) chosen.packets() * chosen.pages())));
+    }
+
+    private Finding over(List<Outcome> runs) {
+        return new Finding("over", Map.of("pages", Value.count(chosen.pages()), "before",
+                Value.share(mean(runs, run -> run.found()[chosen.pages() - 1])), "after",
+                Value.share(mean(runs, run -> run.found()[chosen.pages()]))));
+    }
+
+    private static Figure falseBranches(String id, String axis, Map<Plan, List<Outcome>> outcomes,
+            ToDoubleFunction<Plan> x) {
+        return new Figure(id, new Axis(axis, Unit.NUMBER, Axis.Scale.LINEAR),
+                new Axis("false-branches", Unit.NUMBER, Axis.Scale.LOGARITHMIC),
+                List.of(new Series("measured", Series.Look.MARKS, points(outcomes, x, Outcome::falseBranches)),
+                        new Series("theory", Series.Look.DASHED, theory(outcomes, x, Outcome::expectedBranches))));
+    }
+
+    private static Figure clean(Map<Plan, List<Outcome>> outcomes) {
+        return new Figure("clean", new Axis("bits", Unit.NUMBER, Axis.Scale.LINEAR),
+                new Axis("clean", Unit.SHARE, Axis.Scale.LINEAR),
+                List.of(new Series("measured", Series.Look.MARKS, outcomes.entrySet().stream()
+                        .sorted(Comparator.comparingDouble(entry -> entry.getKey().bits()))
+                        .map(entry -> share(entry.getValue()).at(entry.getKey().bits())).toList()),
+                        new Series("theory", Series.Look.DASHED,
+                                theory(outcomes, Plan::bits, Outcome::expectedClean))));
+    }
+
+    private Figure ages(List<Outcome> runs) {
+        List<Series.Point> measured = new ArrayList<>();
+        List<Series.Point> expected = new ArrayList<>();
+        for (int i = 0; i < runs.getFirst().found().length; i++) {
+            int age = i;
+            measured.add(RunMean.of(runs, run -> run.found()[age]).at(age));
+            expected.add(new Series.Point(age, age < chosen.pages() ? 1 : 0));
+        }
+        return new Figure("ages", new Axis("age", Unit.COUNT, Axis.Scale.LINEAR),
+                new Axis("found", Unit.SHARE, Axis.Scale.LINEAR),
+                List.of(new Series("measured", Series.Look.MARKS, measured),
+                        new Series("theory", Series.Look.DASHED, expected)));
+    }
+
+    private static Grid table(Map<Plan, List<Outcome>> outcomes) {
+        return new Grid("memory", List.of("bits", "page", "fpp", "false-branches", "theory", "clean", "clean-theory",
+                "questions"), outcomes.entrySet().stream()
+                        .sorted(Comparator.comparingDouble(entry -> entry.getKey().bits()))
+                        .map(entry -> Grid.row(new Value.Amount(entry.getKey().bits(), Unit.NUMBER),
+                                new Value.Amount(mean(entry.getValue(), Outcome::bits) / Byte.SIZE, Unit.BYTES),
+                                Value.share(mean(entry.getValue(), Outcome::fpp)),
+                                RunMean.of(entry.getValue(), Outcome::falseBranches).value(Unit.NUMBER),
+                                new Value.Amount(mean(entry.getValue(), Outcome::expectedBranches), Unit.NUMBER),
+                                share(entry.getValue()).value(),
+                                Value.share(mean(entry.getValue(), Outcome::expectedClean)),
+                                new Value.Amount(mean(entry.getValue(), Outcome::questions), Unit.NUMBER)))
+                        .toList());
+    }
+
+    private static List<Series.Point> points(Map<Plan, List<Outcome>> outcomes, ToDoubleFunction<Plan> x,
+            ToDoubleFunction<Outcome> said) {
+        return outcomes.entrySet().stream()
+                .sorted(Comparator.comparingDouble(entry -> x.applyAsDouble(entry.getKey())))
+                .map(entry -> RunMean.of(entry.getValue(), said).at(x.applyAsDouble(entry.getKey()))).toList();
+    }
+
+    private static List<Series.Point> theory(Map<Plan, List<Outcome>> outcomes, ToDoubleFunction<Plan> x,
+            ToDoubleFunction<Outcome> expected) {
+        return outcomes.entrySet().stream()
+                .sorted(Comparator.comparingDouble(entry -> x.applyAsDouble(entry.getKey())))
+                .map(entry -> new Series.Point(x.applyAsDouble(entry.getKey()), mean(entry.getValue(), expected)))
+                .toList();
+    }
+
+    private static RunShare share(List<Outcome> runs) {
+        return RunShare.of(runs, Outcome::clean, Outcome::traces);
+    }
+
+    private static double mean(List<Outcome> runs, ToDoubleFunction<Outcome> said) {
+        return RunMean.of(runs, said).mean();
+    }
+}
