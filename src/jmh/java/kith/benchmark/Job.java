@@ -72,6 +72,11 @@ enum Job {
             Ratio.peer("DataSketches / Kith", "dataSketches"),
             Ratio.peer("Kith's filters one after the other / Kith", "loop"),
             new Ratio("Kith / the sender's SHA-256 alone", "kith", "digest", new Ratio.None()))),
+    LOOKUPS("Look-ups among so many entries, half of them found", LookUpsBenchmark.class, List.of(
+            Ratio.peer("an unsorted list / Kith", "list"),
+            Ratio.peer("a sorted list / Kith", "sortedList"),
+            Ratio.peer("a hash set / Kith", "hashSet"),
+            Ratio.peer("Kith where SHA-256 was done before / Kith", "kithDigested"))),
     EXPAND("Reading a compressed filter of 1 Mbit, by bits set", ExpandBenchmark.class, List.of(
             Ratio.peer("deflate / Kith", "deflate"),
             Ratio.peer("zstd / Kith", "zstd"),

@@ -7,18 +7,36 @@ import java.util.function.Consumer;
 import kith.fault.Fault;
 import kith.lab.analysis.FppAnalysis;
 import kith.lab.analysis.SizingTable;
+import kith.lab.compare.FilterComparison;
 import kith.lab.experiment.Experiment;
 import kith.lab.experiment.Settings;
 import kith.lab.experiment.Watch;
+import kith.lab.loops.Loops;
 import kith.lab.report.Report;
+import kith.lab.routing.Routing;
+import kith.lab.spamlist.SpamList;
+import kith.lab.spectrum.CountingSpectrum;
+import kith.lab.spectrum.Deletion;
 import kith.lab.summarycache.SummaryCache;
+import kith.lab.traceback.Traceback;
+import kith.lab.timing.LookUpRates;
+import kith.lab.vectors.VectorExperiment;
 
 /** Runs one experiment of the Lab. Needs no profile and changes nothing. */
 public final class RunExperiment {
     private static final List<Experiment> ALL = List.of(
             new SizingTable(),
             new FppAnalysis(),
-            new SummaryCache());
+            new FilterComparison(),
+            new LookUpRates(),
+            new VectorExperiment(),
+            new SpamList(),
+            new SummaryCache(),
+            new Traceback(),
+            new Routing(),
+            new Loops(),
+            new CountingSpectrum(),
+            new Deletion());
 
     private final Experiment experiment;
 

@@ -24,7 +24,12 @@ public record ItemDigest(long low, long high) {
 
     /** {@return the digest of the UTF-8 bytes of {@code canonical}} */
     public static ItemDigest of(String canonical) {
-        byte[] hash = sha256().digest(canonical.getBytes(StandardCharsets.UTF_8));
+        return of(canonical.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** {@return the digest of an item that is no text} */
+    public static ItemDigest of(byte[] item) {
+        byte[] hash = sha256().digest(item);
         return new ItemDigest(littleEndian(hash, 0, 8), littleEndian(hash, 8, 6));
     }
 

@@ -3,9 +3,11 @@ package kith.cli;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 
 /**
  * All commands, handed to picocli only as far as one invocation needs them. What picocli learns of a command costs more
@@ -32,8 +34,29 @@ final class CommandTree {
 
     /** {@return a command with commands of its own, which bear the names of their annotations} */
     static Group group(Object parent, Object... children) {
-        return new Group(parent, List.of(children));
+        return new Group(parent, List.of(children), NONE);
     }
+
+    /** Commands that no class declares, put together when they are needed. */
+    interface Made {
+        /** {@return the command of a name} */
+        Optional<CommandSpec> named(String name);
+
+        /** {@return all, in the order of the help} */
+        List<CommandSpec> all();
+    }
+
+    private static final Made NONE = new Made() {
+        @Override
+        public Optional<CommandSpec> named(String name) {
+            return Optional.empty();
+        }
+
+        @Override
+        public List<CommandSpec> all() {
+            return List.of();
+        }
+    };
 
     /** {@return everything} */
     CommandLine whole() {
@@ -72,11 +95,18 @@ final class CommandTree {
      *
      * @param parent the command
      * @param children those below it, in the order of the help
+     * @param made those after them
      */
-    record Group(Object parent, List<Object> children) {
+    record Group(Object parent, List<Object> children, Made made) {
+        /** {@return the same with more commands below it} */
+        Group with(Made more) {
+            return new Group(parent, children, more);
+        }
+
         private CommandLine whole() {
             CommandLine line = new CommandLine(parent);
             children.forEach(line::addSubcommand);
+            made.all().forEach(spec -> line.addSubcommand(spec.name(), new CommandLine(spec)));
             return line;
         }
 
@@ -86,7 +116,8 @@ final class CommandTree {
                     return new CommandLine(parent).addSubcommand(child);
                 }
             }
-            return whole();
+            return made.named(next).map(spec -> new CommandLine(parent).addSubcommand(next, new CommandLine(spec)))
+                    .orElseGet(this::whole);
         }
     }
 }

@@ -165,7 +165,8 @@ public final class KithCommand implements Runnable {
                         new ImapCommand.ListAll(context), new ImapTestCommand(context),
                         new ImapPasswordCommand(context), new ImapCheckCommand(context),
                         new ImapWatchCommand(context), new ImapCommand.Remove(context)))
-                .addSubcommand("lab", group(new LabCommand(context), new LabRecogniseCommand(context)))
+                .addSubcommand("lab", group(new LabCommand(context), new LabRecogniseCommand(context),
+                        new LabPlayCommand(context)).with(new LabCommands(context)))
                 .addSubcommand("milter", new MilterCommand(context))
                 .addSubcommand(SendmailCommand.NAME, new SendmailCommand(context))
                 .addSubcommand("waiting", group(new WaitingCommand(context), new WaitingCommand.ListAll(context),

@@ -1,20 +1,23 @@
 package kith.cli;
 
-import kith.fault.Fault;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
 
-/** {@code kith lab}: experiments that need no profile. */
+/** {@code kith lab}: experiments that need no profile. Alone it says which there are. */
 @Command(name = "lab")
 final class LabCommand implements Runnable {
     private final Context context;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
 
     LabCommand(Context context) {
         this.context = context;
     }
 
-    /** The group alone is no command. */
     @Override
     public void run() {
-        throw Fault.USAGE.raise("problem", context.console().text("usage.no-command"));
+        LabList.say(context.console(), spec);
     }
 }

@@ -58,7 +58,9 @@ final class ManualPage {
         String parameters = spec.positionalParameters().stream().filter(parameter -> !parameter.hidden())
                 .map(parameter -> tagged(".I " + escaped(parameter.paramLabel()), parameter))
                 .collect(Collectors.joining());
-        return ".SS " + escaped(spec.qualifiedName()) + "\n" + text(spec.usageMessage().description()) + parameters
+        return ".SS " + escaped(spec.qualifiedName()) + "\n"
+                + text(Stream.of(spec.usageMessage().description()).map(line -> String.format(Locale.ROOT, line)))
+                + parameters
                 + options(spec, known);
     }
 
@@ -76,12 +78,12 @@ final class ManualPage {
     }
 
     private static String tagged(String tag, ArgSpec argument) {
-        return ".TP\n" + tag + "\n" + text(argument.description());
+        return ".TP\n" + tag + "\n" + text(Stream.of(argument.description()));
     }
 
-    private static String text(String... lines) {
-        return Stream.of(lines).map(line -> escaped(String.format(Locale.ROOT, line)) + "\n")
-                .collect(Collectors.joining());
+    /** Of commands picocli hands formats over, of arguments what has become of them. */
+    private static String text(Stream<String> lines) {
+        return lines.map(line -> escaped(line) + "\n").collect(Collectors.joining());
     }
 
     /** A hyphen that is typed, a backslash that is meant, and no line that begins like a request. */

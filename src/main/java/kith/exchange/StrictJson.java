@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * one value and nothing after it, at most {@value #MAX_DEPTH} deep, no name twice in an object, no half of a surrogate
  * pair, and of numbers only integers of 64 bits.
  */
-final class StrictJson {
+public final class StrictJson {
     /** The most levels of objects and arrays. */
     static final int MAX_DEPTH = 8;
 
@@ -70,12 +70,14 @@ final class StrictJson {
     }
 
     /**
-     * {@return the members of the object, in their order}
+     * {@return the members of the object, in their order: each a {@link String}, {@link Long}, {@link Boolean},
+     * {@link List}, {@link Map} in its order, or null}
      *
+     * @param utf8 a file, no longer than its kind may be: the reader of files looks at that first
      * @throws KithException {@link Fault#JSON_INVALID} also for any other value
      */
     @SuppressWarnings("unchecked")
-    static Map<String, @Nullable Object> readObject(byte[] utf8) {
+    public static Map<String, @Nullable Object> readObject(byte[] utf8) {
         if (read(utf8) instanceof Map<?, ?> object) {
             return (Map<String, @Nullable Object>) object;
         }

@@ -247,6 +247,26 @@ public enum Fault {
     /** A value that an experiment cannot take. Details: {@code name}, {@code expected}, {@code given}. */
     PARAMETER_WRONG("KITH-1804", Kind.USAGE),
 
+    /** A file that is no playground. */
+    PLAYGROUND_NONE("KITH-1805", Kind.REFUSED),
+    /** A filter that cannot forget was asked to. */
+    WORD_STAYS("KITH-1806", Kind.USAGE),
+    /** More was done in a playground than it keeps. Detail: {@code limit}. */
+    PLAYGROUND_FULL("KITH-1807", Kind.USAGE),
+
+    /** A vector with no number of dimensions, or not the first one's. Details: {@code index}, {@code found}, {@code expected}. */
+    VECTOR_LENGTH_WRONG("KITH-1810", Kind.REFUSED),
+    /** A number in a vector that is none, or infinite. Details: {@code index}, {@code count} from 1. */
+    VECTOR_NUMBER_INVALID("KITH-1811", Kind.REFUSED),
+    /** A file of vectors that ends within one, or whose compression is damaged. Detail: {@code index}. */
+    VECTORS_CUT_OFF("KITH-1812", Kind.REFUSED),
+    /** Too few different vectors to measure anything. Details: {@code count}, {@code limit}. */
+    VECTORS_TOO_FEW("KITH-1813", Kind.REFUSED),
+    /** A list of addresses in which there is none. */
+    ADDRESSES_MISSING("KITH-1816", Kind.REFUSED),
+    /** A list with more addresses than an experiment takes. Detail: {@code limit}. */
+    ADDRESSES_TOO_MANY("KITH-1817", Kind.REFUSED),
+
     /** The address is a friend's already. Detail: {@code name}. */
     ADDRESS_OF_A_FRIEND("KITH-1961", Kind.REFUSED),
     /** The address is one of the user's own, and so no friend's. Detail: {@code address}. */

@@ -1,6 +1,7 @@
 package kith.picture;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 import kith.lab.report.Series;
@@ -97,6 +98,17 @@ public record CurveStyle(int colour, Shape shape, List<Double> dashes) {
                     broken ? DASHES.get(dashed++ % DASHES.size()) : List.of()));
         }
         return styles;
+    }
+
+    /**
+     * {@return the places of the curves in the order of drawing} Lines first, then broken lines, then marks: where
+     * measurement agrees with theory, both are seen.
+     *
+     * @param series all of the figure, in its order
+     */
+    public static List<Integer> order(List<Series> series) {
+        return IntStream.range(0, series.size()).boxed()
+                .sorted(Comparator.comparing(place -> series.get(place).look())).toList();
     }
 
     /** When colours begin anew, marks do not: the ninth curve has the first's colour and another mark. */

@@ -53,7 +53,7 @@ public final class LineChart {
         PlotArea area = area(y);
         grid(area);
         numbers(area);
-        for (int i = 0; i < figure.series().size(); i++) {
+        for (int i : CurveStyle.order(figure.series())) {
             Series series = figure.series().get(i);
             marks.add(new Mark.Group(chart.words().series(series), chart.words().about(series),
                     new CurveMarks(area, series, styles.get(i), company(series.look())).all()));

@@ -35,6 +35,7 @@ import kith.ui.incoming.WaitingViewModel;
 import kith.ui.inspect.InspectWindow;
 import kith.ui.lab.LabView;
 import kith.ui.lab.LabViewModel;
+import kith.ui.lab.play.PlaygroundPart;
 import kith.ui.ledger.LedgerView;
 import kith.ui.ledger.LedgerViewModel;
 import kith.ui.mail.MailView;
@@ -138,7 +139,7 @@ final class KithContents implements Contents {
                 profile, passphrases, folder, texts, background, notices, circles::refresh);
         LedgerViewModel ledger = new LedgerViewModel(profile, texts, background, notices,
                 around.desktop().printing()::available);
-        LabViewModel lab = new LabViewModel(RunExperiment::all, texts, background, Platform::runLater);
+        LabViewModel lab = new LabViewModel(RunExperiment::all, texts, background, Platform::runLater, notices);
         PreferencesViewModel preferences = new PreferencesViewModel(open, where.exits(), where.chosenFolder(),
                 where.origin(), background, notices, texts);
         KeyDecisionDialog whose = new KeyDecisionDialog(profile, desk, around.window(), around.windowThread());
@@ -180,7 +181,8 @@ final class KithContents implements Contents {
                             founding.refresh();
                         }),
                 new Screen(Place.LEDGER, () -> new LedgerView(desk, ledger, around.desktop().printing()), ledger::refresh),
-                new Screen(Place.LAB, () -> new LabView(desk, lab, List.of(), around.desktop().opener())),
+                new Screen(Place.LAB, () -> new LabView(desk, lab, List.of(new PlaygroundPart(desk).part()),
+                        around.desktop().opener())).with(lab.keys()),
                 new Screen(Place.PREFERENCES, () -> new PreferencesView(desk, preferences, where.looks(), mailServers,
                                 backups, keys, around.desktop().opener()),
                         () -> {

@@ -144,8 +144,5 @@ class LabCommandTest {
         assertEquals("KITH-1803", json("").path("error").path("code").textValue());
         Files.write(graph, new byte[] {0x1f, (byte) 0x8b, 8});
         assertEquals("KITH-1802", json("").path("error").path("code").textValue());
-        CommandRun alone = CommandRun.of(folder, "lab");
-        assertEquals(2, alone.code());
-        assertTrue(alone.err().contains("no command was given"), alone.err());
     }
 }

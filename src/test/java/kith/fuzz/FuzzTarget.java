@@ -40,6 +40,7 @@ import kith.bloom.SparseCode;
 import kith.exchange.DocumentReader;
 import kith.fault.Fault;
 import kith.fault.KithException;
+import kith.lab.vectors.VectorFile;
 import kith.mail.Authentication;
 import kith.mail.DisplayName;
 import kith.mail.KithHeader;
@@ -105,6 +106,8 @@ enum FuzzTarget {
     IMAP(FuzzedResponses::read, "kith/fuzz/seeds", ".imap"),
     /** A compressed vector, behind its length. */
     SPARSE(FuzzTarget::sparse, "kith/fuzz/seeds", ".sparse"),
+    /** Vectors of numbers, in three formats and compressed. */
+    VECTORS(FuzzTarget::vectors, "kith/lab/vectors", "vecs", "vecs.gz"),
     /** A signed document. */
     DOCUMENT(bytes -> DocumentReader.read(bytes, kid -> Optional.empty()), "kith/exchange", ".kith");
 
@@ -241,6 +244,18 @@ enum FuzzTarget {
             assertArrayEquals(stream, SparseCode.encode(SparseCode.decode(length, stream)), "two spellings of one vector");
         } catch (SparseCode.Corrupt e) {
             assertFalse(e.getMessage().isBlank(), "refused without a reason");
+        }
+    }
+
+    private static void vectors(byte[] bytes) {
+        try (VectorFile file = VectorFile.of(new ByteArrayInputStream(bytes))) {
+            int dimensions = 0;
+            for (Optional<int[]> next = file.next(); next.isPresent(); next = file.next()) {
+                int length = next.get().length;
+                assertTrue(length >= 1 && length <= VectorFile.MOST_DIMENSIONS, "no length of a vector");
+                assertTrue(dimensions == 0 || dimensions == length, "vectors of different length");
+                dimensions = length;
+            }
         }
     }
 

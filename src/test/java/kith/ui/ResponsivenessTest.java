@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 import javafx.animation.AnimationTimer;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBase;
+import javafx.scene.control.ListView;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
@@ -24,6 +25,7 @@ import javafx.scene.control.ToggleButton;
 import javafx.stage.Stage;
 import kith.app.CheckSenders;
 import kith.text.Language;
+import kith.ui.lab.LabPart;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -169,6 +171,38 @@ class ResponsivenessTest extends WindowTest {
     private static <S> void sortBy(TableView<S> table, TableColumn<?, ?> column) {
         table.getSortOrder().setAll(List.of((TableColumn<S, ?>) column));
         table.sort();
+    }
+
+    /** Curves grow before one's eyes: the experiment computes elsewhere, and drawing leaves time for whoever types. */
+    @Test
+    void aRunThatIsDrawnWhileItGoesOnLeavesTheWindowToItsUser() throws InterruptedException {
+        fire("nav-lab");
+        until(() -> visible("#lab-list"));
+        inWindow(() -> {
+            ListView<?> list = node("lab-list", ListView.class);
+            list.getSelectionModel().select(IntStream.range(0, list.getItems().size())
+                    .filter(i -> ((LabPart) list.getItems().get(i)).id().equals("analysis")).findFirst().orElseThrow());
+        });
+        inWindow(() -> {
+            node("lab-analysis-items", TextField.class).setText("2000");
+            node("lab-analysis-runs", TextField.class).setText("20");
+        });
+        fire("lab-run");
+        until(() -> visible("#lab-figure-curves"));
+        int typed = 0;
+        while (visible("#lab-cancel")) {
+            int now = ++typed;
+            inWindow(() -> node("lab-analysis-seed", TextField.class).setText(Integer.toString(now)));
+            fire("lab-as-table-curves");
+            fire("lab-as-table-curves");
+        }
+        inWindow(pulses::stop);
+        Map<String, List<StackTraceElement>> found = sampler.stop();
+        Duration longest = Duration.ofNanos(pulses.longest);
+        System.out.println("longest time between two pictures: " + longest.toMillis() + " ms; typed " + typed
+                + " times meanwhile");
+        assertTrue(found.isEmpty(), () -> StackSampler.report(found));
+        assertTrue(longest.compareTo(PULSE_BOUND) < 0, longest::toString);
     }
 
     /** A view that does on the window's thread what belongs in the background is found out. */

@@ -18,7 +18,8 @@ final class StackSampler implements AutoCloseable {
 
     /** Rooms that read, write or compute: nothing of them runs on the window's thread. */
     private static final List<String> ROOMS = List.of("kith.store.", "kith.bloom.", "kith.identity.", "kith.exchange.",
-            "kith.address.io.", "kith.evidence.", "kith.privacy.", "kith.circle.", "java.sql.", "org.sqlite.");
+            "kith.address.io.", "kith.evidence.", "kith.privacy.", "kith.circle.", "kith.lab.analysis.", "java.sql.",
+            "org.sqlite.");
 
     /** The ways to a disk. */
     private static final List<String> FILES = List.of("java.io.FileInputStream", "java.io.FileOutputStream",

@@ -97,6 +97,8 @@ final class Tour {
         mailbox(window, DemoMailbox.write(nobody.resolveSibling("Inbox"), demo.senders()));
         mail(window, demo.alice());
         new CircleStops(this, window, demo).visit();
+        new PlayStops(this, window).visit();
+        new LabStops(this, window).visit();
         close(window);
     }
 

@@ -106,8 +106,12 @@ final class CodedCounters implements Counters {
     /** {@return where a counter's code begins in its group} */
     private static int start(long[] group, int counter) {
         int at = 0;
-        for (int i = 0; i < counter; i++) {
-            at += 2 * Long.numberOfTrailingZeros(bits(group, at)) + 1;
+        for (int i = 0; i < counter; ) {
+            long next = bits(group, at);
+            // Empty counters are bits of one, mostly several in a row.
+            int empty = Math.min(Long.numberOfTrailingZeros(~next), counter - i);
+            at += empty > 0 ? empty : 2 * Long.numberOfTrailingZeros(next) + 1;
+            i += Math.max(1, empty);
         }
         return at;
     }

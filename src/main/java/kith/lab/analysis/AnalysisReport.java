@@ -2,14 +2,16 @@ package kith.lab.analysis;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
+import kith.bloom.BloomFilter;
 import kith.bloom.ItemDigest;
+import kith.bloom.Shape;
 import kith.bloom.variant.ApproximateSet;
-import kith.bloom.variant.StandardFilter;
 import kith.lab.Proportion;
 import kith.lab.report.Axis;
 import kith.lab.report.Figure;
@@ -34,6 +36,8 @@ final class AnalysisReport {
     private final double[] theory;
     private final double[] exact;
     private final ApproximateSet<ItemDigest> empty;
+    /** Of a filter that is nothing but a row of bits. */
+    private final Optional<Shape> shape;
 
     /** Works out what theory says. */
     AnalysisReport(Filling filling) {
@@ -41,7 +45,8 @@ final class AnalysisReport {
         points = filling.points();
         empty = filling.filter(0);
         theory = points.stream().mapToDouble(empty::expectedFpp).toArray();
-        exact = empty instanceof StandardFilter standard ? exact(new ExactFpp(standard.filter().shape())) : theory;
+        shape = Filling.bits(empty).map(BloomFilter::shape);
+        exact = shape.map(one -> exact(new ExactFpp(one))).orElse(theory);
     }
 
     private double[] exact(ExactFpp formula) {
@@ -63,21 +68,26 @@ final class AnalysisReport {
         if (exact[made] * filling.probes() * runs.size() < FEW_HITS) {
             findings.add(new Finding("rare", Map.of("probes", Value.count((double) filling.probes() * runs.size()))));
         }
-        if (empty instanceof StandardFilter standard) {
-            findings.add(new Finding("size", Map.of("items", Value.count(filling.items()), "fpp",
-                    Value.share(filling.fpp()), "bits", Value.bits(standard.bits()), "hashes",
-                    Value.count(standard.filter().shape().hashes()))));
-            Filling.Run first = runs.getFirst();
-            findings.add(new Finding("fill", Map.of("fill", Value.share(first.fills()[made]), "expected",
-                    Value.share(first.byFill()[made]), "measured", interval(share(first, made)))));
-            findings.add(new Finding("exact", Map.of("usual", Value.share(theory[made]), "exact",
-                    Value.share(exact[made]), "difference", Value.share(exact[made] / theory[made] - 1))));
-        } else {
-            findings.add(new Finding("length", Map.of("items", Value.count(filling.items()), "fpp",
-                    Value.share(filling.fpp()), "bits", Value.bits(empty.bits()))));
-        }
+        shape.ifPresentOrElse(known -> findings.addAll(ofBits(known, runs.getFirst(), made)),
+                () -> findings.add(new Finding("length", size(empty.bits()))));
         findings.add(checks());
         return findings;
+    }
+
+    /** What can be said of a filter that is nothing but a row of bits. */
+    private List<Finding> ofBits(Shape known, Filling.Run first, int made) {
+        Map<String, Value> size = new HashMap<>(size(known.bits()));
+        size.put("hashes", Value.count(known.hashes()));
+        Finding fill = new Finding("fill", Map.of("fill", Value.share(first.fills()[made]), "expected",
+                Value.share(first.byFill()[made]), "measured", interval(share(first, made))));
+        boolean visible = exact[made] > theory[made] * (1 + SAME);
+        Finding formula = new Finding(visible ? "exact" : "exact-enough", Map.of("usual", Value.share(theory[made]),
+                "exact", Value.share(exact[made]), "difference", Value.share(exact[made] / theory[made] - 1)));
+        return List.of(new Finding("size", size), fill, formula);
+    }
+
+    private Map<String, Value> size(double bits) {
+        return Map.of("items", Value.count(filling.items()), "fpp", Value.share(filling.fpp()), "bits", Value.bits(bits));
     }
 
     /** The two check values of the sizing formula, computed anew. */

@@ -2,9 +2,13 @@ package kith.lab.analysis;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
+import kith.bloom.BloomFilter;
 import kith.bloom.ItemDigest;
 import kith.bloom.variant.ApproximateSet;
+import kith.bloom.variant.CompressedFilter;
+import kith.bloom.variant.FoldedFilter;
 import kith.bloom.variant.StandardFilter;
 import kith.bloom.variant.Variant;
 import kith.lab.experiment.RandomAddresses;
@@ -44,6 +48,16 @@ record Filling(Variant variant, int items, double fpp, int probes, List<Integer>
         return variant.forItems(items, fpp, new SeededRandom(seed, run).salt());
     }
 
+    /** {@return the bits of a filter that is nothing but a row of them, and so is judged by its fill} */
+    static Optional<BloomFilter> bits(ApproximateSet<ItemDigest> filter) {
+        return switch (filter) {
+            case StandardFilter standard -> Optional.of(standard.filter());
+            case CompressedFilter compressed -> Optional.of(compressed.filter());
+            case FoldedFilter folded -> Optional.of(folded.filter());
+            default -> Optional.empty();
+        };
+    }
+
     /** {@return the work of one run, in units of an element put or asked about} */
     long units() {
         return points.getLast() + (long) probes * (points.size() + 1);
@@ -62,10 +76,10 @@ record Filling(Variant variant, int items, double fpp, int probes, List<Integer>
             fill(filter, addresses, entered, points.get(point), tally);
             entered = points.get(point);
             hits[point] = asked(filter, strangers, tally);
-            if (filter instanceof StandardFilter standard) {
-                fills.add(standard.filter().fill());
-                byFill.add(standard.filter().fpp());
-            }
+            bits(filter).ifPresent(bits -> {
+                fills.add(bits.fill());
+                byFill.add(bits.fpp());
+            });
         }
         return new Run(hits, doubles(fills), doubles(byFill));
     }

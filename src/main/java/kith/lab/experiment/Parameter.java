@@ -100,7 +100,7 @@ public sealed interface Parameter {
 
         private static String plain(double number) {
             return number == Math.rint(number) && Math.abs(number) < 1e15 ? Long.toString((long) number)
-                    : Double.toString(number);
+                    : Double.toString(number).replace(".0E", "e").replace('E', 'e');
         }
     }
 

@@ -23,7 +23,7 @@ import kith.picture.Chart;
 public record FigureTexts(LabTexts texts, String experiment, Figure figure, List<String> notes)
         implements Chart.Words {
     /** From here on digits are counted rather than read. */
-    private static final double LONG = 10_000;
+    private static final double LONG = 100_000;
     private static final int DIGITS = 5;
 
     /** Copies the list. */

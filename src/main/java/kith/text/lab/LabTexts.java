@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.MissingResourceException;
+import java.util.stream.Collectors;
 import kith.lab.experiment.Parameter;
 import kith.lab.report.Axis;
 import kith.lab.report.Figure;
@@ -67,6 +68,24 @@ public final class LabTexts {
     /** {@return what a parameter does, in a sentence} */
     public String explained(String experiment, Parameter parameter) {
         return get(experiment, "parameter", parameter.id() + ".help");
+    }
+
+    /** {@return the same for the help of a command: what a parameter does, what may be typed, what is usual} */
+    public String help(String experiment, Parameter parameter) {
+        String range = switch (parameter) {
+            case Parameter.Choice choice -> choice.options().stream()
+                    .map(option -> option + " (" + option(experiment, choice, option) + ")")
+                    .collect(Collectors.joining(", "));
+            case Parameter.Count count -> count.range();
+            case Parameter.Share share -> share.range();
+            case Parameter.Source source -> source.range();
+        };
+        return messages.get("any.command." + switch (parameter) {
+            case Parameter.Count count -> "number";
+            case Parameter.Share share -> "number";
+            case Parameter.Choice choice -> "choice";
+            case Parameter.Source source -> "file";
+        }, "help", explained(experiment, parameter), "range", range, "usual", parameter.usual());
     }
 
     /** {@return the name of one choice} */

@@ -28,6 +28,7 @@ import kith.app.AskCircle.Row;
 import kith.exchange.Mode;
 import kith.ui.parts.Bullets;
 import kith.ui.parts.FormRow;
+import kith.ui.parts.IntoView;
 import kith.ui.shell.Desk;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.feather.Feather;

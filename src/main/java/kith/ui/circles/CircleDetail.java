@@ -21,6 +21,7 @@ import javafx.scene.layout.VBox;
 import kith.app.Circles;
 import kith.ui.parts.Bullets;
 import kith.ui.parts.FolderOpener;
+import kith.ui.parts.IntoView;
 import kith.ui.parts.ResultCard;
 import kith.ui.parts.SegmentButton;
 import kith.ui.parts.WrittenFiles;

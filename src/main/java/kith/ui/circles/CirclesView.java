@@ -24,6 +24,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import kith.app.Circles;
 import kith.ui.parts.FolderOpener;
+import kith.ui.parts.IntoView;
 import kith.ui.parts.PageHeader;
 import kith.ui.parts.SegmentButton;
 import kith.ui.shell.Desk;

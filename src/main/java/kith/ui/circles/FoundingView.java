@@ -22,6 +22,7 @@ import kith.app.FoundCircle;
 import kith.ui.parts.FolderOpener;
 import kith.ui.parts.FolderRow;
 import kith.ui.parts.FormRow;
+import kith.ui.parts.IntoView;
 import kith.ui.parts.ResultCard;
 import kith.ui.parts.Section;
 import kith.ui.parts.WrittenFiles;

@@ -29,6 +29,7 @@ import kith.app.EstimateOverlap.OfMembers;
 import kith.app.ExportOverlap;
 import kith.app.OverlapMatrix;
 import kith.ui.circles.OverlapViewModel.Compared;
+import kith.ui.parts.IntoView;
 import kith.ui.parts.SegmentButton;
 import kith.ui.shell.Desk;
 import kith.ui.text.Texts;

@@ -21,7 +21,8 @@ final class Guide {
 
     private static final List<String> FILES =
             List.of("guide", "address-books", "mail", "circles", "command-line",
-                    "lab", "errors");
+                    "lab", "filter-high-dimensional",
+                    "errors");
     private static final Parser MARKDOWN = Parser.builder().extensions(List.of(TablesExtension.create())).build();
 
     /** Where a link leads. */

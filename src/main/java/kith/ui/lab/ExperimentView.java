@@ -9,6 +9,7 @@ import javafx.scene.layout.VBox;
 import kith.ui.lab.ExperimentViewModel.Phase;
 import kith.ui.parts.EmptyState;
 import kith.ui.parts.FolderOpener;
+import kith.ui.parts.IntoView;
 import kith.ui.parts.Section;
 import kith.ui.shell.Desk;
 import kith.ui.text.Texts;
@@ -37,10 +38,16 @@ final class ExperimentView extends VBox {
             either.managedProperty().bind(either.visibleProperty());
         }
         Section section = new Section(model.words().title());
-        section.getChildren().addAll(sentence(model.words().about()), new FormPane(desk, model),
-                new RunBar(desk, model));
-        getChildren().addAll(section, new StackPane(empty, waiting, report));
+        section.getChildren().addAll(sentence(model.words().about()), new FormPane(desk, model));
+        VBox run = new VBox(14, new RunBar(desk, model), new StackPane(empty, waiting, report));
+        getChildren().addAll(section, run);
         model.phaseProperty().subscribe(this::show);
+        model.phaseProperty().addListener((source, before, now) -> {
+            // What comes of it would be below the edge.
+            if (now == Phase.RUNNING) {
+                IntoView.scroll(run);
+            }
+        });
         model.outcomeProperty().subscribe(this::show);
     }
 

@@ -46,6 +46,7 @@ public final class ExperimentViewModel {
     private final ExperimentWords words;
     private final Background background;
     private final Executor windowThread;
+    private final ReportFiles files;
     private final List<FieldViewModel> fields;
     private final BooleanBinding valid;
     private final ReadOnlyObjectWrapper<Phase> phase = new ReadOnlyObjectWrapper<>(this, "phase", Phase.FRESH);
@@ -55,11 +56,13 @@ public final class ExperimentViewModel {
     private final StringBinding state;
     private AtomicBoolean stop = new AtomicBoolean();
 
-    ExperimentViewModel(Experiment experiment, ExperimentWords words, Background background, Executor windowThread) {
+    ExperimentViewModel(Experiment experiment, ExperimentWords words, Background background, Executor windowThread,
+            ReportFiles files) {
         this.experiment = experiment;
         this.words = words;
         this.background = background;
         this.windowThread = windowThread;
+        this.files = files;
         fields = experiment.parameters().stream().map(parameter -> new FieldViewModel(parameter, words)).toList();
         valid = Bindings.createBooleanBinding(
                 () -> fields.stream().allMatch(field -> field.problemProperty().get().isEmpty()),
@@ -78,6 +81,7 @@ public final class ExperimentViewModel {
         stop = stopped;
         problem.set(null);
         outcome.set(null);
+        files.forget();
         done.set(-1);
         phase.set(Phase.RUNNING);
         background.run("lab.running", progress -> run(typed, stopped, progress), report -> {
@@ -125,6 +129,11 @@ public final class ExperimentViewModel {
 
     ExperimentWords words() {
         return words;
+    }
+
+    /** {@return what writes what came of a run to files} */
+    ReportFiles files() {
+        return files;
     }
 
     List<FieldViewModel> fields() {

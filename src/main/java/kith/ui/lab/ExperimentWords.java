@@ -1,17 +1,21 @@
 package kith.ui.lab;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Collectors;
 import kith.lab.experiment.Experiment;
 import kith.lab.experiment.Parameter;
+import kith.lab.report.Figure;
 import kith.lab.report.Unit;
+import kith.text.lab.FigureTexts;
 import kith.text.lab.LabTexts;
+import kith.text.lab.ReportTexts;
 import kith.ui.text.Texts;
 
 /** What the window says of one experiment. */
 final class ExperimentWords {
+    /** The largest numbers that there are mean that there is no bound. */
+    private static final double ENDLESS = 1e18;
+
     private final Experiment experiment;
     private final LabTexts lab;
     private final Texts texts;
@@ -83,7 +87,7 @@ final class ExperimentWords {
     }
 
     private String range(double least, double most) {
-        return texts.get("lab.range", "least", number(least), "most", number(most));
+        return most >= ENDLESS ? texts.get("lab.range-from", "least", number(least)) : texts.get("lab.range", "least", number(least), "most", number(most));
     }
 
     private String number(double value) {
@@ -91,19 +95,24 @@ final class ExperimentWords {
                 ? lab.number(value, Unit.COUNT) : lab.number(value, Unit.NUMBER);
     }
 
-    /** {@return the values with which a run was begun, as one line} */
-    String settings(Map<String, String> typed) {
-        List<String> said = new ArrayList<>();
-        for (Parameter parameter : experiment.parameters()) {
-            String given = typed.getOrDefault(parameter.id(), "");
-            String value = given.isBlank() ? parameter.usual() : given.strip();
-            if (!value.isEmpty()) {
-                said.add(texts.get("lab.setting", "name", name(parameter), "value",
-                        parameter instanceof Parameter.Choice choice ? option(choice, value) : value));
-            }
-        }
-        return said.isEmpty() ? "" : texts.get("lab.settings", "settings",
-                String.join(texts.get("lab.settings-comma"), said));
+    /** {@return the words of a figure of this experiment} */
+    FigureTexts of(Figure figure) {
+        return new FigureTexts(lab, id(), figure, List.of());
+    }
+
+    /** {@return a name and what it has} */
+    String named(String name, String value) {
+        return texts.get("lab.setting", "name", name, "value", value);
+    }
+
+    /** {@return both, as parts of one sentence} */
+    String and(String one, String other) {
+        return texts.get("lab.and", "one", one, "other", other);
+    }
+
+    /** {@return the words of a run} */
+    ReportTexts of(Outcome outcome) {
+        return new ReportTexts(lab, experiment, outcome.typed());
     }
 
     /** {@return what is going on, in a few words} */

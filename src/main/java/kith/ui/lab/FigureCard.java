@@ -3,6 +3,7 @@ package kith.ui.lab;
 import static kith.ui.parts.IconButton.button;
 import static kith.ui.parts.Sentence.sentence;
 
+import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -12,6 +13,8 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import kith.app.ExportFigure.Form;
+import kith.app.ExportFigure.Ground;
 import kith.lab.report.Figure;
 import kith.ui.shell.Desk;
 import kith.ui.text.Texts;
@@ -20,15 +23,23 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /** A figure under its title, drawn or as a table. */
 final class FigureCard extends VBox {
+    /** What is done when a figure is to be saved. */
+    interface Saving {
+        /** Asks for a file and writes it. */
+        void save(Figure figure, Form form, Ground ground);
+    }
+
+    private static final double READOUT = 56;
+
     private final ExperimentWords words;
+    private final FigureViewModel model;
     private final SheetTable table;
     private final ToggleButton asTable;
-    private Figure figure;
 
-    FigureCard(Desk desk, ExperimentViewModel model, Figure figure) {
+    FigureCard(Desk desk, ExperimentWords words, Figure figure, Saving save) {
         super(8);
-        this.words = model.words();
-        this.figure = figure;
+        this.words = words;
+        this.model = new FigureViewModel(words, figure);
         Texts texts = desk.texts();
         getStyleClass().add("card");
         String name = words.lab().title(words.id(), figure);
@@ -44,9 +55,38 @@ final class FigureCard extends VBox {
         copy.setOnAction(event -> table.copyAll());
         show(copy, asTable.selectedProperty());
         show(table, asTable.selectedProperty());
-        FlowPane tools = new FlowPane(10, 8, asTable, copy);
+        FlowPane tools = new FlowPane(10, 8, asTable, copy, new FigureMenu(desk, "lab-save-" + figure.id(),
+                (form, ground) -> save.save(model.drawingProperty().get().figure(), form, ground)));
         tools.setAlignment(Pos.CENTER_LEFT);
-        getChildren().addAll(title, about, tools, new StackPane(table));
+        VBox picture = picture(desk, figure, name);
+        show(picture, asTable.selectedProperty().not());
+        getChildren().addAll(title, about, tools, new StackPane(picture, table));
+    }
+
+    private VBox picture(Desk desk, Figure figure, String name) {
+        Label upwards = axis(words.of(figure).axis(figure.y()));
+        Label across = axis(words.of(figure).axis(figure.x()));
+        across.setMaxWidth(Double.MAX_VALUE);
+        across.setAlignment(Pos.CENTER);
+        FigurePane pane = new FigurePane(desk, model, name);
+        pane.setId("lab-figure-" + figure.id());
+        Label readout = sentence("");
+        readout.setId("lab-readout-" + figure.id());
+        readout.getStyleClass().add("figure-readout");
+        readout.textProperty().bind(Bindings.createStringBinding(() -> {
+            String said = model.said();
+            return said.isEmpty() ? desk.texts().get("lab.figure-hint") : said;
+        }, model.spotProperty(), model.drawingProperty()));
+        // Two lines from the first: what is below must not jump while the mouse goes along a curve.
+        readout.setMinHeight(desk.scaled(READOUT));
+        readout.setAlignment(Pos.TOP_LEFT);
+        return new VBox(4, upwards, pane, across, new FigureLegend(desk, model), readout);
+    }
+
+    private static Label axis(String words) {
+        Label label = sentence(words);
+        label.getStyleClass().add("figure-axis-name");
+        return label;
     }
 
     private static void show(Node node, ObservableValue<Boolean> when) {
@@ -55,14 +95,14 @@ final class FigureCard extends VBox {
     }
 
     void show(Figure now) {
-        figure = now;
+        model.show(now);
         fill();
     }
 
     /** Not while it is out of sight: a figure that grows would have its words made twenty times a second for nobody. */
     private void fill() {
         if (asTable.isSelected()) {
-            table.show(Sheet.of(words.id(), figure, words.lab()));
+            table.show(Sheet.of(words.id(), model.drawingProperty().get().figure(), words.lab()));
         }
     }
 }

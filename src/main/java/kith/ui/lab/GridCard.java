@@ -3,11 +3,10 @@ package kith.ui.lab;
 import static kith.ui.parts.IconButton.button;
 import static kith.ui.parts.Sentence.sentence;
 
-import javafx.geometry.Pos;
+import java.util.function.Consumer;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 import kith.lab.report.Grid;
 import kith.ui.shell.Desk;
@@ -17,26 +16,28 @@ import org.kordamp.ikonli.feather.Feather;
 final class GridCard extends VBox {
     private final ExperimentWords words;
     private final SheetTable table;
+    private Grid grid;
 
-    GridCard(Desk desk, ExperimentWords words, Grid grid) {
+    GridCard(Desk desk, ExperimentWords words, Grid grid, Consumer<Grid> save) {
         super(8);
         this.words = words;
+        this.grid = grid;
         getStyleClass().add("card");
         String name = words.lab().title(words.id(), grid);
         table = new SheetTable(desk, "lab-table-" + grid.id(), name);
         Label title = sentence(name);
         title.getStyleClass().add("form-label");
-        title.setMaxWidth(Double.MAX_VALUE);
-        HBox.setHgrow(title, Priority.ALWAYS);
         Button copy = button("lab-copy-" + grid.id(), desk.texts().get("lab.copy-table"), Feather.COPY);
         copy.setOnAction(event -> table.copyAll());
-        HBox head = new HBox(12, title, copy);
-        head.setAlignment(Pos.CENTER_LEFT);
-        getChildren().addAll(head, table);
+        Button file = button("lab-save-" + grid.id(), desk.texts().get("lab.save-table"), Feather.DOWNLOAD);
+        file.setOnAction(event -> save.accept(this.grid));
+        FlowPane tools = new FlowPane(10, 8, copy, file);
+        getChildren().addAll(title, tools, table);
         show(grid);
     }
 
-    void show(Grid grid) {
-        table.show(Sheet.of(words.id(), grid, words.lab()));
+    void show(Grid now) {
+        grid = now;
+        table.show(Sheet.of(words.id(), now, words.lab()));
     }
 }

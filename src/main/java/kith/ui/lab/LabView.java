@@ -101,6 +101,7 @@ public final class LabView extends VBox {
         if (list.getSelectionModel().getSelectedItem() != part) {
             list.getSelectionModel().select(part);
         }
+        model.chosenProperty().set(part.id());
         full.setCenter(made.computeIfAbsent(part.id(), missing -> pane(part)));
     }
 

@@ -7,6 +7,8 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import kith.lab.experiment.Experiment;
 import kith.text.lab.LabTexts;
+import kith.ui.shell.Notices;
+import kith.ui.shell.Shortcut;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
 import org.jspecify.annotations.Nullable;
@@ -14,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 /** The experiments, each with what was typed and what came of it, and which part of the Lab is in front. */
 public final class LabViewModel {
     private final Supplier<List<ExperimentViewModel>> make;
+    private final Texts texts;
     private @Nullable List<ExperimentViewModel> experiments;
     private final StringProperty chosen = new SimpleStringProperty(this, "chosen", "");
 
@@ -22,12 +25,18 @@ public final class LabViewModel {
      * @param texts the window's language
      * @param background runs them
      * @param windowThread runs what it is given on the window's thread
+     * @param notices is told of files that were written
      */
-    public LabViewModel(Supplier<List<Experiment>> all, Texts texts, Background background, Executor windowThread) {
+    public LabViewModel(Supplier<List<Experiment>> all, Texts texts, Background background, Executor windowThread,
+            Notices notices) {
+        this.texts = texts;
         make = () -> {
             LabTexts words = LabTexts.in(texts.locale());
-            return all.get().stream().map(experiment -> new ExperimentViewModel(experiment,
-                    new ExperimentWords(experiment, words, texts), background, windowThread)).toList();
+            return all.get().stream().map(experiment -> {
+                ExperimentWords said = new ExperimentWords(experiment, words, texts);
+                return new ExperimentViewModel(experiment, said, background, windowThread,
+                        new ReportFiles(experiment.id(), said::of, texts, background, notices));
+            }).toList();
         };
     }
 
@@ -39,6 +48,17 @@ public final class LabViewModel {
             experiments = known;
         }
         return known;
+    }
+
+    /** {@return the keys of the screen} */
+    public List<Shortcut> keys() {
+        return List.of(Shortcut.ofScreen(texts.get("lab.key-run"), this::run, "Shortcut+Enter"),
+                Shortcut.builtIn(Shortcut.Group.SCREEN, texts.get("lab.key-point"), "Left", "Right"),
+                Shortcut.builtIn(Shortcut.Group.SCREEN, texts.get("lab.key-curve"), "Up", "Down"));
+    }
+
+    private void run() {
+        experiments().stream().filter(experiment -> experiment.id().equals(chosen.get())).forEach(ExperimentViewModel::run);
     }
 
     /** {@return the id of the part in front; any other word stands for the first} */

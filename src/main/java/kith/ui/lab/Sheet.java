@@ -61,16 +61,29 @@ record Sheet(List<String> columns, List<List<Cell>> rows) {
         })).orElse(NOTHING);
     }
 
+    /** A row of a figure: two points of one series above each other make two. */
+    private record Place(double x, int again) implements Comparable<Place> {
+        @Override
+        public int compareTo(Place other) {
+            int byNumber = Double.compare(x, other.x);
+            return byNumber == 0 ? Integer.compare(again, other.again) : byNumber;
+        }
+    }
+
     /** {@return the numbers behind a figure: a row for each place to the right, a column for each series} */
     static Sheet of(String experiment, Figure figure, LabTexts words) {
         List<String> columns = new ArrayList<>(List.of(words.axis(experiment, figure.x())));
-        TreeMap<Double, List<Cell>> rows = new TreeMap<>();
+        TreeMap<Place, List<Cell>> rows = new TreeMap<>();
         int width = 1 + figure.series().size();
         for (int column = 1; column < width; column++) {
             Series series = figure.series().get(column - 1);
             columns.add(words.series(experiment, series));
             for (Series.Point point : series.points()) {
-                rows.computeIfAbsent(point.x(), x -> row(width, new Cell(words.number(x, figure.x().unit()), x)))
+                Place place = new Place(point.x(), 0);
+                while (rows.containsKey(place) && rows.get(place).get(column) != NOTHING) {
+                    place = new Place(place.x(), place.again() + 1);
+                }
+                rows.computeIfAbsent(place, at -> row(width, new Cell(words.number(at.x(), figure.x().unit()), at.x())))
                         .set(column, new Cell(number(experiment, point, figure.y().unit(), words), point.y()));
             }
         }

@@ -1,4 +1,4 @@
-package kith.ui.circles;
+package kith.ui.parts;
 
 import java.util.Optional;
 import javafx.application.Platform;
@@ -8,8 +8,11 @@ import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.ScrollPane;
 
-/** Scrolls the screen to something that was just shown, once it has its place: what happens below the edge is not seen. */
-final class IntoView {
+/**
+ * Scrolls to something that was just shown, once it has its place: what happens below the edge is not seen. Where one
+ * part that scrolls stands in another, both do.
+ */
+public final class IntoView {
     private static final double MARGIN = 16;
     /** One for the height of what is new, one for that of the screen around it. */
     private static final int PULSES = 2;
@@ -18,7 +21,7 @@ final class IntoView {
     }
 
     /** Scrolls as far as is needed to see the node, or its top if it is higher than the screen. */
-    static void scroll(Node node) {
+    public static void scroll(Node node) {
         Optional.ofNullable(node.getScene()).ifPresent(scene -> afterLayout(scene, PULSES, () -> around(node)));
     }
 
@@ -43,7 +46,6 @@ final class IntoView {
         for (Parent above = node.getParent(); above != null; above = above.getParent()) {
             if (above instanceof ScrollPane pane && pane.getContent() instanceof Parent content) {
                 scroll(pane, content, content.sceneToLocal(node.localToScene(node.getBoundsInLocal())));
-                return;
             }
         }
     }

@@ -1,0 +1,55 @@
+package kith.app;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.function.Predicate;
+import kith.fault.Fault;
+
+/** What a file is, by its first bytes: another one of the same kind is replaced, anything else is not ours to destroy. */
+record FileKind(Predicate<byte[]> begins) {
+    /** So many bytes tell. */
+    private static final int ENOUGH = 8192;
+    private static final byte[] PNG_SIGNATURE = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
+
+    /** A picture in pixels. */
+    static final FileKind PNG = new FileKind(first -> first.length >= PNG_SIGNATURE.length
+            && Arrays.equals(PNG_SIGNATURE, Arrays.copyOf(first, PNG_SIGNATURE.length)));
+    /** A picture of lines. */
+    static final FileKind SVG = new FileKind(first -> new String(first, StandardCharsets.UTF_8).contains("<svg"));
+
+    /** {@return files with this first line} */
+    static FileKind beginningWith(String line) {
+        String wanted = line.strip();
+        return new FileKind(first -> new String(first, StandardCharsets.UTF_8).lines().findFirst().orElse("").strip()
+                .equals(wanted));
+    }
+
+    /**
+     * Returns where nothing of this name exists, or an empty file, or one of this kind.
+     *
+     * @throws kith.fault.KithException {@link Fault#FILE_IN_THE_WAY}
+     */
+    void requireReplaceable(Path file) {
+        if (Files.exists(file, LinkOption.NOFOLLOW_LINKS) && !isOfThisKind(file)) {
+            throw Fault.FILE_IN_THE_WAY.raise("path", file.toAbsolutePath());
+        }
+    }
+
+    private boolean isOfThisKind(Path file) {
+        if (!Files.isRegularFile(file)) {
+            return false;
+        }
+        try (InputStream in = Files.newInputStream(file)) {
+            byte[] first = in.readNBytes(ENOUGH);
+            return first.length == 0 || begins.test(first);
+        } catch (IOException e) {
+            // What cannot be read may be anything.
+            return false;
+        }
+    }
+}

@@ -1,0 +1,57 @@
+package kith.lab.spectrum;
+
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import kith.bloom.ItemDigest;
+import kith.lab.experiment.RandomAddresses;
+import kith.lab.experiment.SeededRandom;
+
+/**
+ * Different items, each a number of times.
+ *
+ * @param counts how often each item occurs, the most frequent first, each at least once
+ */
+record Multiset(int[] counts) {
+    /**
+     * {@return the multiset after Zipf's law: the i-th item has its share, proportional to 1/i^skew, of {@code total},
+     * rounded, and at least one} Rare items that would have less make the whole a little larger than {@code total}.
+     *
+     * @param items n, how many different ones, at least 1
+     * @param total how many in all, at least n
+     * @param skew 0 for all alike
+     */
+    static Multiset zipf(int items, int total, double skew) {
+        double sum = IntStream.rangeClosed(1, items).mapToDouble(i -> Math.pow(i, -skew)).sum();
+        return new Multiset(IntStream.rangeClosed(1, items)
+                .map(i -> (int) Math.max(1, Math.round(total * Math.pow(i, -skew) / sum))).toArray());
+    }
+
+    /** {@return how many different items there are} */
+    int items() {
+        return counts.length;
+    }
+
+    /** {@return how many items there are in all} */
+    int total() {
+        return Math.toIntExact(Arrays.stream(counts).asLongStream().sum());
+    }
+
+    /** {@return all items by their numbers, each as often as it occurs, in random order} */
+    int[] shuffled(SeededRandom random) {
+        int[] stream = IntStream.range(0, counts.length)
+                .flatMap(item -> IntStream.range(0, counts[item]).map(again -> item)).toArray();
+        for (int i = stream.length - 1; i > 0; i--) {
+            int other = random.nextInt(i + 1);
+            int kept = stream[i];
+            stream[i] = stream[other];
+            stream[other] = kept;
+        }
+        return stream;
+    }
+
+    /** {@return what stands for the items: random addresses} */
+    ItemDigest[] digests(long seed, long stream) {
+        RandomAddresses addresses = new RandomAddresses(seed, stream);
+        return IntStream.range(0, counts.length).mapToObj(addresses::memberDigest).toArray(ItemDigest[]::new);
+    }
+}

@@ -1,0 +1,94 @@
+package kith.lab.timing;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.ToDoubleFunction;
+import kith.lab.report.Axis;
+import kith.lab.report.Figure;
+import kith.lab.report.Finding;
+import kith.lab.report.Grid;
+import kith.lab.report.Report;
+import kith.lab.report.Series;
+import kith.lab.report.Unit;
+import kith.lab.report.Value;
+import kith.lab.timing.LookUpRates.Kind;
+import kith.lab.timing.LookUpRates.Point;
+
+/** What measured look-ups say. Findings are ratios of what was measured in turns. */
+final class LookUpReport {
+    /** Theory says how times grow and not how long they are: its curves go through what was measured here. */
+    private static final int ANCHOR = 1_000;
+
+    private LookUpReport() {
+    }
+
+    /** {@return what these points say, at least one, by rising number of entries} */
+    static Report of(List<Point> points) {
+        List<Finding> findings = new ArrayList<>();
+        Point most = points.getLast();
+        if (points.size() > 1) {
+            findings.add(growth(points.getFirst(), most));
+        }
+        findings.add(among(most));
+        findings.add(new Finding("digest", Map.of("share",
+                Value.share(Math.max(0, 1 - most.rate(Kind.FILTER) / most.rate(Kind.DIGESTED))))));
+        return new Report(findings, List.of(rates(points)), List.of(ratios(points)));
+    }
+
+    private static Finding growth(Point least, Point most) {
+        Map<String, Value> values = new HashMap<>();
+        values.put("least", Value.count(least.entries()));
+        values.put("most", Value.count(most.entries()));
+        for (Kind kind : Kind.values()) {
+            values.put(kind.id(), number(least.rate(kind) / most.rate(kind)));
+        }
+        return new Finding("growth", values);
+    }
+
+    private static Finding among(Point most) {
+        return new Finding("among", Map.of("entries", Value.count(most.entries()), "filter",
+                new Value.Amount(most.rate(Kind.FILTER), Unit.PER_SECOND), "unsorted",
+                number(most.rate(Kind.FILTER) / most.rate(Kind.UNSORTED)), "sorted",
+                number(most.rate(Kind.FILTER) / most.rate(Kind.SORTED)), "hashed",
+                number(most.rate(Kind.FILTER) / most.rate(Kind.HASHED))));
+    }
+
+    private static Figure rates(List<Point> points) {
+        List<Series> series = new ArrayList<>();
+        for (Kind kind : Kind.values()) {
+            series.add(new Series(kind.id(), Series.Look.LINE, points.stream().map(point -> {
+                Spread spread = point.spread(kind);
+                return new Series.Point(point.entries(), spread.median(), spread.low(), spread.high());
+            }).toList()));
+        }
+        Point anchor = points.stream().filter(point -> point.entries() <= ANCHOR).toList().getLast();
+        series.add(theory("theory-unsorted", points, anchor, Kind.UNSORTED, entries -> entries + 1.0 / 3));
+        series.add(theory("theory-sorted", points, anchor, Kind.SORTED, entries -> Math.log(entries)));
+        return new Figure("rates", new Axis("entries", Unit.COUNT, Axis.Scale.LOGARITHMIC),
+                new Axis("rate", Unit.PER_SECOND, Axis.Scale.LOGARITHMIC), series);
+    }
+
+    private static Series theory(String id, List<Point> points, Point anchor, Kind kind, ToDoubleFunction<Integer> work) {
+        double scale = anchor.rate(kind) * work.applyAsDouble(anchor.entries());
+        return new Series(id, Series.Look.DASHED, points.stream()
+                .map(point -> new Series.Point(point.entries(), scale / work.applyAsDouble(point.entries()))).toList());
+    }
+
+    private static Grid ratios(List<Point> points) {
+        List<List<Optional<Value>>> rows = points.stream().map(point -> Grid.row(Value.count(point.entries()),
+                ratio(point, Kind.UNSORTED), ratio(point, Kind.SORTED), ratio(point, Kind.HASHED),
+                ratio(point, Kind.DIGESTED))).toList();
+        return new Grid("ratios", List.of("entries", "unsorted", "sorted", "hashed", "digested"), rows);
+    }
+
+    private static Value ratio(Point point, Kind kind) {
+        return number(point.rate(Kind.FILTER) / point.rate(kind));
+    }
+
+    private static Value number(double number) {
+        return new Value.Amount(number, Unit.NUMBER);
+    }
+}

@@ -1,0 +1,125 @@
+package kith.lab.vectors;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import kith.fault.Fault;
+import kith.lab.experiment.Experiment;
+import kith.lab.experiment.Parameter;
+import kith.lab.experiment.SeededRandom;
+import kith.lab.experiment.Settings;
+import kith.lab.experiment.Watch;
+import kith.lab.report.Report;
+
+/**
+ * Vectors in filters: digested whole, and hashed word by word, with the shift-add-xor hash of the literature and with a
+ * good one. Once with descriptors, real ones from a file or made-up ones, and once with numbered keys.
+ */
+public final class VectorExperiment implements Experiment {
+    /** Fewer vectors in a file are too few to say anything. */
+    static final int LEAST_VECTORS = 100;
+
+    private static final long DESCRIPTORS = 1;
+    private static final long NUMBERED = 2;
+    private static final long TIMES = 3;
+    private static final long RUNS = 1000;
+    private static final int SHORTEST = 8;
+
+    @Override
+    public String id() {
+        return "vectors";
+    }
+
+    @Override
+    public List<Parameter> parameters() {
+        return List.of(new Parameter.Source("file", List.of("fvecs", "bvecs", "ivecs")),
+                new Parameter.Count("items", 100, 50_000, 10_000),
+                new Parameter.Share("fpp", 1e-6, 0.5, 0.01),
+                new Parameter.Count("queries", 100, 100_000, 20_000),
+                new Parameter.Count("runs", 2, 100, 5),
+                new Parameter.Count("seed", 0, Long.MAX_VALUE, 1));
+    }
+
+    @Override
+    public Report run(Settings settings, Watch watch) {
+        long seed = settings.count("seed");
+        double fpp = settings.share("fpp");
+        VectorReport report = new VectorReport(fpp);
+        VectorSet keys = descriptors(settings, report, watch);
+        Trial descriptors = new Trial("descriptors", keys, fpp);
+        // As many as there are descriptors: a file may have fewer than were wanted.
+        Trial numbered = new Trial("numbered", VectorSet.numbered(keys.entered().size(), keys.asked().size(),
+                new SeededRandom(seed, NUMBERED), watch), fpp);
+        report.tried(descriptors, numbered);
+
+        List<Integer> lengths = lengths(keys);
+        int runs = settings.whole("runs");
+        Progress progress = new Progress(watch,
+                2L * runs * Trial.MEASUREMENTS + lengths.size() + LookUpTimes.ROUNDS);
+        for (int run = 0; run < runs; run++) {
+            descriptors.run(new SeededRandom(seed, RUNS + 2L * run), progress);
+            numbered.run(new SeededRandom(seed, RUNS + 2L * run + 1), progress);
+            watch.soFar(report.soFar());
+        }
+        report.timed(times(descriptors, lengths, new SeededRandom(seed, TIMES), progress), lengths);
+        return report.whole();
+    }
+
+    private static LookUpTimes times(Trial trial, List<Integer> lengths, SeededRandom random, Progress progress) {
+        LookUpTimes times = new LookUpTimes();
+        for (int length : lengths) {
+            times.add(trial.keys(), length, trial.shape(), random);
+            progress.run();
+        }
+        for (int round = 0; round < LookUpTimes.ROUNDS; round++) {
+            times.round();
+            progress.run();
+        }
+        return times;
+    }
+
+    private static VectorSet descriptors(Settings settings, VectorReport report, Watch watch) {
+        int items = settings.whole("items");
+        int queries = settings.whole("queries");
+        SeededRandom random = new SeededRandom(settings.count("seed"), DESCRIPTORS);
+        Optional<Path> file = settings.file("file");
+        if (file.isEmpty()) {
+            report.madeUp(items + queries);
+            return VectorSet.descriptors(items, queries, random, watch);
+        }
+        DistinctVectors distinct = DistinctVectors.read(file.get(), items + queries, watch);
+        if (distinct.vectors().size() < LEAST_VECTORS) {
+            throw Fault.VECTORS_TOO_FEW.raise("count", distinct.vectors().size(), "limit", LEAST_VECTORS);
+        }
+        report.read(distinct, file.get());
+        return VectorSet.of(distinct.vectors(), items, queries, random);
+    }
+
+    /** {@return how many numbers of a vector look-ups are timed with: 8, 16 and so on, and all} */
+    private static List<Integer> lengths(VectorSet keys) {
+        List<Integer> lengths = new ArrayList<>();
+        for (int length = SHORTEST; length < keys.dimensions(); length *= 2) {
+            lengths.add(length);
+        }
+        lengths.add(keys.dimensions());
+        return lengths;
+    }
+
+    /** Counts what is done. */
+    private static final class Progress implements Runnable {
+        private final Watch watch;
+        private final long total;
+        private long done;
+
+        Progress(Watch watch, long total) {
+            this.watch = watch;
+            this.total = total;
+        }
+
+        @Override
+        public void run() {
+            watch.at(++done, total);
+        }
+    }
+}

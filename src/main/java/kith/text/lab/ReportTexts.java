@@ -1,0 +1,62 @@
+package kith.text.lab;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import kith.lab.experiment.Experiment;
+import kith.lab.experiment.Parameter;
+import kith.lab.report.Figure;
+import kith.lab.report.Report;
+import kith.lab.report.Unit;
+import kith.picture.Chart;
+
+/**
+ * The words of one run: its figures with the settings below, and what it found.
+ *
+ * @param texts of the Lab
+ * @param experiment that was run
+ * @param typed its settings by parameter, as they were typed; what is not there was as usual
+ */
+public record ReportTexts(LabTexts texts, Experiment experiment, Map<String, String> typed) {
+    /** Copies the map. */
+    public ReportTexts {
+        typed = Map.copyOf(typed);
+    }
+
+    /** {@return a figure as it is drawn, with the settings below it} */
+    public Chart chart(Figure figure) {
+        return new Chart(figure, new FigureTexts(texts, experiment.id(), figure,
+                experiment.parameters().isEmpty() ? List.of() : List.of(settings())));
+    }
+
+    /** {@return all settings in one line, so that the run can be repeated} Of files only the name: folders are private. */
+    public String settings() {
+        return experiment.parameters().stream().filter(parameter -> !value(parameter).isEmpty())
+                .map(parameter -> texts.messages().get("any.chart.setting", "name",
+                        texts.parameter(experiment.id(), parameter), "value", said(parameter)))
+                .collect(Collectors.joining(texts.messages().get("any.chart.between-settings")));
+    }
+
+    private String value(Parameter parameter) {
+        String given = typed.getOrDefault(parameter.id(), "").strip();
+        return given.isEmpty() ? parameter.usual() : given;
+    }
+
+    private String said(Parameter parameter) {
+        return switch (parameter) {
+            case Parameter.Choice choice -> texts.option(experiment.id(), choice, value(choice));
+            case Parameter.Source source -> String.valueOf(Path.of(value(source)).getFileName());
+            case Parameter.Count count -> texts.number((Long) count.parse(value(count)), Unit.COUNT);
+            case Parameter.Share share -> value(share);
+        };
+    }
+
+    /** {@return title, settings and findings, a line each} */
+    public String summary(Report report) {
+        List<String> lines = new ArrayList<>(List.of(texts.title(experiment.id()), settings()));
+        report.findings().forEach(finding -> lines.add(texts.finding(experiment.id(), finding)));
+        return String.join("\n", lines) + "\n";
+    }
+}

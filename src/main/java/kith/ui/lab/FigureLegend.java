@@ -1,0 +1,81 @@
+package kith.ui.lab;
+
+import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.Pane;
+import javafx.scene.shape.Line;
+import kith.lab.report.Series;
+import kith.lab.report.Series.Look;
+import kith.picture.CurveStyle;
+import kith.ui.lab.FigureViewModel.Drawing;
+import kith.ui.lab.FigureViewModel.Visibility;
+import kith.ui.shell.Desk;
+
+/** The names of the curves, each with a piece of it. Pressing a name switches its curve off and on. */
+final class FigureLegend extends FlowPane {
+    private static final double SAMPLE = 30;
+    private static final double HEIGHT = 12;
+    private static final double MARK = 3.4;
+
+    private final Desk desk;
+    private final FigureViewModel model;
+    private List<String> names = List.of();
+
+    FigureLegend(Desk desk, FigureViewModel model) {
+        super(6, 4);
+        this.desk = desk;
+        this.model = model;
+        getStyleClass().add("figure-legend");
+        model.drawingProperty().subscribe(this::fill);
+    }
+
+    private void fill(Drawing drawing) {
+        List<String> now = drawing.figure().series().stream().map(Series::id).toList();
+        if (!now.equals(names)) {
+            names = now;
+            getChildren().clear();
+            for (int series = 0; series < now.size(); series++) {
+                getChildren().add(item(drawing, series));
+            }
+        }
+    }
+
+    private ToggleButton item(Drawing drawing, int index) {
+        Series series = drawing.series(index);
+        ToggleButton item = new ToggleButton(model.name(index), sample(series, drawing.styles().get(index)));
+        item.setId("lab-series-" + drawing.figure().id() + "-" + series.id());
+        item.setSelected(drawing.shown().contains(index));
+        item.getStyleClass().addAll("flat", "figure-name");
+        item.setAccessibleHelp(desk.texts().get("lab.series-help"));
+        item.setWrapText(true);
+        item.setMinHeight(USE_PREF_SIZE);
+        item.maxWidthProperty().bind(widthProperty());
+        item.selectedProperty().addListener((source, before, selected) ->
+                model.show(series, selected ? Visibility.SHOWN : Visibility.HIDDEN));
+        return item;
+    }
+
+    private Node sample(Series series, CurveStyle style) {
+        double width = desk.scaled(SAMPLE);
+        double middle = desk.scaled(HEIGHT) / 2;
+        Pane sample = new Pane();
+        sample.setMinSize(width, middle * 2);
+        sample.setMaxSize(width, middle * 2);
+        String colour = "figure-colour-" + style.colour();
+        if (series.look() != Look.MARKS) {
+            Line line = new Line(0, middle, width, middle);
+            line.getStyleClass().addAll("figure-line", colour);
+            line.getStrokeDashArray().setAll(style.dashes());
+            sample.getChildren().add(line);
+        }
+        if (series.look() != Look.DASHED) {
+            MarkPath mark = new MarkPath(style.shape(), desk.scaled(MARK));
+            mark.add(width / 2, middle);
+            mark.path().getStyleClass().setAll(mark.style(), colour);
+            sample.getChildren().add(mark.path());
+        }
+        return sample;
+    }
+}

@@ -1,0 +1,82 @@
+package kith.ui.lab.play;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Function;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.control.Tooltip;
+import kith.lab.play.Board.Place;
+import kith.ui.shell.Desk;
+import org.jspecify.annotations.Nullable;
+
+/** The cells of a filter as a table: what is in each, and which words use it by which functions. */
+final class CellTable extends TableView<Place> {
+    private static final double ROW = 30;
+    private static final double HEADER = 40;
+    private static final int ROWS_SHOWN = 10;
+
+    private final Desk desk;
+    private final PlaygroundViewModel model;
+
+    CellTable(Desk desk, PlaygroundViewModel model) {
+        this.desk = desk;
+        this.model = model;
+        setId("play-cell-table");
+        setAccessibleText(desk.texts().get("play.cells"));
+        setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+        setFixedCellSize(desk.scaled(ROW));
+        getStyleClass().add("dense");
+        getColumns().add(column("play.column-cell", 110, Comparator.comparingInt(Place::panel)
+                .thenComparingInt(Place::cell), place -> model.words().cell(shown().panels(), place)));
+        getColumns().add(column("play.column-content", 90, Comparator.comparingLong(place -> shown().cell(place).value()),
+                place -> model.words().content(shown().cell(place))));
+        getColumns().add(column("play.column-words", 200, Comparator.comparingInt(place -> shown().users(place).size()),
+                place -> model.words().users(shown().users(place))));
+        model.shownProperty().subscribe(this::show);
+    }
+
+    private Shown shown() {
+        return model.shownProperty().get();
+    }
+
+    private void show(Shown now) {
+        List<Place> places = now.places();
+        if (getItems().equals(places)) {
+            refresh();
+        } else {
+            getItems().setAll(places);
+        }
+        sort();
+        setPrefHeight(desk.scaled(ROW) * Math.min(ROWS_SHOWN, places.size()) + desk.scaled(HEADER));
+        setMinHeight(getPrefHeight());
+    }
+
+    private TableColumn<Place, Place> column(String key, double width, Comparator<Place> order,
+            Function<Place, String> words) {
+        TableColumn<Place, Place> column = new TableColumn<>(desk.texts().get(key));
+        column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
+        column.setComparator(order);
+        column.setMinWidth(desk.scaled(width));
+        column.setPrefWidth(desk.scaled(width));
+        column.setCellFactory(any -> new Words(words));
+        return column;
+    }
+
+    private static final class Words extends TableCell<Place, Place> {
+        private final Function<Place, String> words;
+
+        private Words(Function<Place, String> words) {
+            this.words = words;
+        }
+
+        @Override
+        protected void updateItem(@Nullable Place place, boolean empty) {
+            super.updateItem(place, empty);
+            setText(place == null || empty ? "" : words.apply(place));
+            setTooltip(getText().isEmpty() ? null : new Tooltip(getText()));
+        }
+    }
+}

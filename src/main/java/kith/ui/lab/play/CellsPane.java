@@ -1,0 +1,40 @@
+package kith.ui.lab.play;
+
+import static kith.ui.parts.Sentence.sentence;
+
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import kith.ui.shell.Desk;
+
+/** The cells, drawn or as a table, with what there is to say of one of them. */
+final class CellsPane extends VBox {
+    CellsPane(Desk desk, PlaygroundViewModel model) {
+        super(8);
+        CellGrid grid = new CellGrid(desk, model);
+        Label said = sentence("");
+        said.setId("play-said");
+        said.textProperty().bind(grid.saidProperty());
+        Label legend = sentence(desk.texts().get("play.legend"));
+        legend.getStyleClass().add("form-hint");
+        VBox picture = new VBox(8, grid, said, legend);
+        CellTable table = new CellTable(desk, model);
+        ToggleButton asTable = new ToggleButton(desk.texts().get("play.as-table"));
+        asTable.setId("play-as-table");
+        asTable.setMinWidth(Region.USE_PREF_SIZE);
+        table.visibleProperty().bind(asTable.selectedProperty());
+        picture.visibleProperty().bind(asTable.selectedProperty().not());
+        for (Node either : new Node[] {picture, table}) {
+            either.managedProperty().bind(either.visibleProperty());
+        }
+        Label filter = sentence("");
+        filter.setId("play-filter");
+        filter.getStyleClass().add("form-label");
+        getChildren().addAll(filter, new StackPane(picture, table), asTable);
+        model.shownProperty().subscribe(shown ->
+                filter.setText(model.words().setup(shown.walk().all().setup(), shown.board())));
+    }
+}

@@ -1,0 +1,71 @@
+package kith.text.lab;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import kith.app.Progress;
+import kith.app.RunExperiment;
+import kith.lab.analysis.SizingTable;
+import kith.lab.report.Axis;
+import kith.lab.report.Figure;
+import kith.lab.report.Report;
+import kith.lab.report.Series;
+import kith.lab.report.Unit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The words in figures and of runs. */
+class FigureTextsTest {
+    private static final SizingTable SIZING = new SizingTable();
+    private static final Report REPORT = new RunExperiment(SIZING).run(Map.of(), Progress.none(), soFar -> { });
+
+    private static FigureTexts texts(Locale locale) {
+        return new FigureTexts(LabTexts.in(locale), "sizing", REPORT.figures().getFirst(), List.of());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            1200       | COUNT       | 1,200 | 1,200
+            0.35       | NUMBER      | 0.35  | 0.35
+            250000     | BITS        | 250K  | 25万
+            8000000000 | BITS        | 8B    | 80亿
+            2500000    | PER_SECOND  | 2.5M  | 250万
+            0.05       | SHARE       | 5%    | 5%
+            2000       | NANOSECONDS | 2 µs  | 2 µs
+            -3         | NUMBER      | -3    | -3
+            """)
+    void numbersBesideAxesAreShort(double number, Unit unit, String english, String chinese) {
+        assertEquals(english, texts(Locale.ENGLISH).tick(number, unit));
+        assertEquals(chinese, texts(Locale.SIMPLIFIED_CHINESE).tick(number, unit));
+    }
+
+    @Test
+    void aUnitThatIsNotBesideTheNumbersIsBesideTheName() {
+        Axis bits = new Axis("items", Unit.BITS, Axis.Scale.LINEAR);
+        assertEquals("Elements (bits)", texts(Locale.ENGLISH).axis(bits));
+        assertEquals("元素个数（位）", texts(Locale.SIMPLIFIED_CHINESE).axis(bits));
+        assertEquals("Elements", texts(Locale.ENGLISH).axis(new Axis("items", Unit.COUNT, Axis.Scale.LINEAR)));
+    }
+
+    @Test
+    void aSeriesSaysWhereItBeginsAndEnds() {
+        assertEquals("58 points, from 28.8 at 1e-6 to 1.44 at 50.1%",
+                texts(Locale.ENGLISH).about(REPORT.figures().getFirst().series().getFirst()));
+        assertEquals("nothing measured yet", texts(Locale.ENGLISH).about(new Series("x", Series.Look.LINE, List.of())));
+    }
+
+    @Test
+    void settingsStandBelowAFigureAsTheyWere() {
+        ReportTexts words = new ReportTexts(LabTexts.in(Locale.ENGLISH), SIZING, Map.of("items", "25000"));
+        assertEquals("Elements: 25,000; Wanted false positives: 0.1", words.settings());
+        Figure figure = REPORT.figures().getFirst();
+        assertEquals(List.of(words.settings()), words.chart(figure).words().notes());
+        String summary = words.summary(REPORT);
+        assertTrue(summary.startsWith("How long a filter must be\nElements: 25,000"), summary);
+        assertTrue(summary.endsWith("expected are then 10%.\n"), summary);
+    }
+}

@@ -1,0 +1,227 @@
+package kith.ui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javafx.scene.AccessibleAttribute;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import kith.text.Language;
+import kith.ui.lab.LabPart;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** An afternoon in the Lab: choosing, running, stopping, reading numbers, saving; the most of it without a mouse. */
+class LabJourneyTest extends WindowTest {
+    @TempDir
+    static Path folder;
+
+    private Stage stage;
+    private KithWindow kith;
+
+    @Override
+    protected void open(Stage opened) {
+        stage = opened;
+        Path own = folder.resolve("people" + System.nanoTime());
+        try {
+            Files.createDirectories(own);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        kith = new KithWindow(opened, Person.of("Alice", own, 5).profile().store().folder(), Optional.empty(),
+                Language.ENGLISH);
+        opened.setWidth(1024);
+        opened.setHeight(700);
+    }
+
+    @Override
+    protected void close() {
+        kith.close();
+    }
+
+    private void fire(String id) {
+        inWindow(() -> node(id, ButtonBase.class).fire());
+    }
+
+    private void toLab() {
+        until(() -> visible("#nav-lab"));
+        press(KeyCode.CONTROL, KeyCode.DIGIT9).release(KeyCode.DIGIT9, KeyCode.CONTROL);
+        until(() -> visible("#lab-list"));
+    }
+
+    /** Goes to a part with the arrow keys. */
+    private void choose(String id) {
+        ListView<?> list = node("lab-list", ListView.class);
+        inWindow(list::requestFocus);
+        type(KeyCode.HOME);
+        for (int i = 0; i < list.getItems().size() && !((LabPart) list.getSelectionModel().getSelectedItem()).id()
+                .equals(id); i++) {
+            type(KeyCode.DOWN);
+        }
+        until(() -> visible("#lab-part-" + id));
+    }
+
+    private void replace(String field, String text) {
+        TextField there = node(field, TextField.class);
+        inWindow(there::requestFocus);
+        press(KeyCode.CONTROL, KeyCode.A).release(KeyCode.A, KeyCode.CONTROL);
+        write(text);
+        assertEquals(text, there.getText());
+    }
+
+    private String text(String id) {
+        return node(id, Label.class).getText();
+    }
+
+    private String findings() {
+        return everything(node("lab-findings", Node.class)).filter(Label.class::isInstance)
+                .map(label -> ((Label) label).getText()).collect(Collectors.joining("\n"));
+    }
+
+    private static String value(Node figure) {
+        return String.valueOf(figure.queryAccessibleAttribute(AccessibleAttribute.VALUE_STRING));
+    }
+
+    @Test
+    void anExperimentByKeyboardFromTheChoiceToTheNumbers() {
+        toLab();
+        choose("sizing");
+        assertTrue(visible("#lab-sizing-items"));
+        assertEquals("", text("lab-state"));
+        replace("lab-sizing-items", "0");
+        assertTrue(node("lab-run", Button.class).isDisabled(), "0 elements need no filter");
+        replace("lab-sizing-items", "1,000,000,000");
+        replace("lab-sizing-fpp", "2%");
+        type(KeyCode.ENTER);
+        until(() -> visible("#lab-report"));
+        assertTrue(findings().contains("8,142,363,337 bits and 6 hash functions"), findings());
+        assertEquals("Done", text("lab-state"));
+        Node figure = node("lab-figure-lengths", Node.class);
+        inWindow(figure::requestFocus);
+        String first = text("lab-readout-lengths");
+        assertEquals(first, value(figure), "a screen reader says what is written");
+        assertTrue(first.contains("False-positive probability: 1e-6; Theory: 28.8"), first);
+        type(KeyCode.END);
+        assertTrue(text("lab-readout-lengths").contains("50.1%"), text("lab-readout-lengths"));
+        type(KeyCode.LEFT);
+        assertTrue(value(figure).contains("39.8%"), value(figure));
+        type(KeyCode.HOME);
+        assertEquals(first, value(figure));
+        assertEquals(List.of(), AccessibleNames.missing(stage.getScene().getRoot()));
+    }
+
+    @Test
+    void theNumbersBehindAFigureAreATableThatIsSortedAndCopied() {
+        toLab();
+        choose("sizing");
+        press(KeyCode.CONTROL, KeyCode.ENTER).release(KeyCode.ENTER, KeyCode.CONTROL);
+        until(() -> visible("#lab-report"));
+        ToggleButton asTable = node("lab-as-table-lengths", ToggleButton.class);
+        inWindow(asTable::requestFocus);
+        type(KeyCode.SPACE);
+        TableView<?> table = node("lab-numbers-lengths", TableView.class);
+        assertTrue(table.isVisible());
+        assertFalse(node("lab-figure-lengths", Node.class).getParent().isVisible());
+        assertEquals(58, table.getItems().size());
+        inWindow(() -> sortBy(table, 1));
+        fire("lab-copy-lengths");
+        inWindow(() -> {
+            List<String> lines = Clipboard.getSystemClipboard().getString().lines().toList();
+            assertEquals("False-positive probability\tTheory", lines.getFirst());
+            assertTrue(lines.get(1).startsWith("50.1%\t1.44"), lines.get(1));
+            assertEquals("1e-6\t28.8", lines.getLast());
+        });
+        type(KeyCode.SPACE);
+        assertTrue(node("lab-figure-lengths", Node.class).getParent().isVisible());
+    }
+
+    @SuppressWarnings("unchecked")
+    private static <S> void sortBy(TableView<S> table, int column) {
+        table.getSortOrder().setAll(List.of(table.getColumns().get(column)));
+        table.sort();
+    }
+
+    @Test
+    void aRunIsWatchedStoppedAndDoneAgainWhileAnotherIsLookedAt() {
+        toLab();
+        choose("analysis");
+        replace("lab-analysis-items", "100000");
+        replace("lab-analysis-runs", "1000");
+        fire("lab-run");
+        until(() -> visible("#lab-report") && visible("#lab-figure-curves"));
+        assertTrue(visible("#work"), "the window shows that something runs");
+        assertTrue(text("lab-extent").contains("goes on"), text("lab-extent"));
+        choose("sizing");
+        fire("lab-run");
+        until(() -> visible("#lab-report") && findings().contains("48 bits"));
+        fire("nav-overview");
+        fire("nav-lab");
+        choose("analysis");
+        assertEquals("100000", node("lab-analysis-items", TextField.class).getText());
+        assertTrue(text("lab-state").startsWith("Running"), text("lab-state"));
+        fire("lab-cancel");
+        until(() -> text("lab-state").equals("Stopped"));
+        assertTrue(text("lab-extent").contains("was stopped"), text("lab-extent"));
+        assertTrue(visible("#lab-figure-curves"), "what was known stays");
+        fire("lab-usual");
+        replace("lab-analysis-items", "50");
+        replace("lab-analysis-probes", "1000");
+        fire("lab-run");
+        until(() -> text("lab-state").equals("Done"));
+        assertFalse(node("lab-extent", Label.class).isVisible());
+        fire("lab-series-curves-mean");
+        inWindow(() -> node("lab-figure-curves", Node.class).requestFocus());
+        for (int i = 0; i < 6; i++) {
+            type(KeyCode.DOWN);
+            assertFalse(value(node("lab-figure-curves", Node.class)).isEmpty());
+        }
+    }
+
+    @Test
+    void whatCameOfItIsSaved() throws IOException {
+        toLab();
+        choose("sizing");
+        fire("lab-run");
+        until(() -> visible("#lab-report"));
+        for (String form : List.of("svg", "png", "png-dark", "csv")) {
+            Path file = folder.resolve(form + "." + form.replace("-dark", ""));
+            kith.files.willSave(file);
+            choose("lab-save-lengths", "lab-save-lengths-" + form);
+            until(() -> Files.exists(file));
+        }
+        assertTrue(Files.readString(folder.resolve("svg.svg")).contains("Bits per element"));
+        Path table = folder.resolve("table.csv");
+        kith.files.willSave(table);
+        fire("lab-save-usual");
+        until(() -> Files.exists(table));
+        try (Stream<String> lines = Files.lines(table)) {
+            assertEquals(21, lines.count());
+        }
+        Path all = folder.resolve("all");
+        kith.files.willTakeFolder(all);
+        fire("lab-save-all");
+        until(() -> lookup(".written-names").tryQuery().isPresent());
+        try (Stream<Path> files = Files.list(all)) {
+            assertEquals(5, files.count(), "sentences, one figure in three forms, one table");
+        }
+        assertEquals(List.of(), AccessibleNames.missing(stage.getScene().getRoot()));
+    }
+}

@@ -1,0 +1,135 @@
+package kith.ui.lab;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Locale;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executor;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import kith.fault.Fault;
+import kith.lab.experiment.Experiment;
+import kith.text.lab.LabTexts;
+import kith.ui.lab.ExperimentViewModel.Phase;
+import kith.ui.lab.Outcome.Extent;
+import kith.ui.shell.Notices;
+import kith.ui.text.Texts;
+import kith.ui.work.Background;
+import kith.ui.work.Immediate;
+import kith.ui.work.Work;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+@Timeout(60)
+class ExperimentViewModelTest {
+    /** What belongs on the window's thread is kept for the test, which is that thread. */
+    private final LinkedBlockingQueue<Runnable> toDo = new LinkedBlockingQueue<>();
+
+    private static ExperimentViewModel of(Experiment experiment, Background background, Executor windowThread) {
+        Texts texts = Texts.in(Locale.ENGLISH);
+        ExperimentWords words = new ExperimentWords(experiment, LabTexts.in(Locale.ENGLISH), texts);
+        return new ExperimentViewModel(experiment, words, background, windowThread,
+                new ReportFiles(experiment.id(), words::of, texts, background, new Notices(texts)));
+    }
+
+    private static ExperimentViewModel atOnce() {
+        return of(new Counting(), new Immediate(), Runnable::run);
+    }
+
+    private void untilPhase(ExperimentViewModel model, Phase wanted) throws InterruptedException {
+        while (model.phaseProperty().get() != wanted) {
+            Runnable next = toDo.poll(20, TimeUnit.SECONDS);
+            assertNotNull(next, "the run says nothing any more");
+            next.run();
+        }
+    }
+
+    @Test
+    void aRunSaysWhatItWasRunWith() {
+        ExperimentViewModel model = atOnce();
+        assertEquals("", model.stateProperty().getValue());
+        model.fields().getFirst().typedProperty().set("20");
+        model.run();
+        Outcome outcome = model.outcomeProperty().get();
+        assertEquals(Extent.WHOLE, outcome.extent());
+        assertEquals(20, outcome.report().figures().getFirst().series().getFirst().points().size());
+        model.fields().getFirst().typedProperty().set("30");
+        assertEquals("Elements: 20; Wanted false positives: 0.1", model.words().of(outcome).settings());
+        assertEquals("Done", model.stateProperty().getValue());
+    }
+
+    @Test
+    void whatCannotBeTakenIsSaidAtItsFieldAndNotRun() {
+        ExperimentViewModel model = atOnce();
+        FieldViewModel items = model.fields().getFirst();
+        items.typedProperty().set("many");
+        assertEquals("This must be a whole number, 1 to 1,000,000.", items.problemProperty().get());
+        assertFalse(model.validProperty().get());
+        model.run();
+        assertNull(model.outcomeProperty().get());
+        items.typedProperty().set("  ");
+        assertTrue(model.validProperty().get(), "an empty field is as usual");
+        assertTrue(items.isUsual());
+        items.typedProperty().set("2,000");
+        assertTrue(model.validProperty().get());
+        assertFalse(items.isUsual());
+        model.fields().get(1).typedProperty().set("50%");
+        assertEquals("", model.fields().get(1).problemProperty().get());
+        model.reset();
+        assertEquals("10", items.typedProperty().get());
+        assertEquals("0.1", model.fields().get(1).typedProperty().get());
+    }
+
+    @Test
+    void whyARunCannotBeDoneIsKeptUntilTheNext() {
+        ExperimentViewModel model = atOnce();
+        model.fields().getFirst().typedProperty().set("13");
+        model.run();
+        assertEquals(Phase.FAILED, model.phaseProperty().get());
+        assertEquals(Fault.PARAMETER_WRONG, model.problemProperty().get().fault());
+        model.fields().getFirst().typedProperty().set("12");
+        model.run();
+        assertNull(model.problemProperty().get());
+        assertEquals(Phase.DONE, model.phaseProperty().get());
+    }
+
+    @Test
+    void aRunIsStoppedAndWhatWasKnownStays() throws InterruptedException {
+        try (Work work = new Work(toDo::add)) {
+            ExperimentViewModel model = of(new Counting(new CountDownLatch(1)), work, toDo::add);
+            model.run();
+            assertTrue(model.isRunning());
+            while (model.outcomeProperty().get() == null) {
+                toDo.take().run();
+            }
+            model.cancel();
+            assertEquals(Phase.STOPPING, model.phaseProperty().get());
+            model.run();
+            assertEquals(Phase.STOPPING, model.phaseProperty().get(), "one run at a time");
+            untilPhase(model, Phase.STOPPED);
+            assertEquals(Extent.SO_FAR, model.outcomeProperty().get().extent());
+            assertNull(model.problemProperty().get(), "who stops it need not be told that it failed");
+            assertEquals(0, work.running().size());
+        }
+    }
+
+    @Test
+    void oneExperimentDoesNotWaitForAnother() throws InterruptedException {
+        CountDownLatch gate = new CountDownLatch(1);
+        try (Work work = new Work(toDo::add)) {
+            ExperimentViewModel waiting = of(new Counting(gate), work, toDo::add);
+            ExperimentViewModel other = of(new Counting(), work, toDo::add);
+            waiting.run();
+            other.run();
+            untilPhase(other, Phase.DONE);
+            assertEquals(Phase.RUNNING, waiting.phaseProperty().get());
+            gate.countDown();
+            untilPhase(waiting, Phase.DONE);
+            assertEquals(Extent.WHOLE, waiting.outcomeProperty().get().extent());
+        }
+    }
+}
