@@ -12,6 +12,7 @@ import kith.lab.experiment.Experiment;
 import kith.lab.experiment.Settings;
 import kith.lab.experiment.Watch;
 import kith.lab.report.Report;
+import kith.lab.shortening.Shortening;
 import kith.lab.spamlist.SpamList;
 import kith.lab.spectrum.CountingSpectrum;
 import kith.lab.spectrum.Deletion;
@@ -27,6 +28,7 @@ public final class RunExperiment {
             new FilterComparison(),
             new LookUpRates(),
             new VectorExperiment(),
+            new Shortening(),
             new SpamList(),
             new SummaryCache(),
             new CountingSpectrum(),
