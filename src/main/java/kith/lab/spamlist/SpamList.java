@@ -1,5 +1,6 @@
 package kith.lab.spamlist;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -28,6 +29,7 @@ public final class SpamList implements Experiment {
     static final int PROBES = 50_000;
     /** How often it is asked about them while it is filled. */
     private static final int STEPS = 10;
+    private static final Path TEMPORARY = Path.of(System.getProperty("java.io.tmpdir", ""));
     /** Look-ups in a round of the timing. */
     private static final int TIMED = 1_000;
     private static final int A_TALLY = 1024;
@@ -67,7 +69,7 @@ public final class SpamList implements Experiment {
         report.filled(fill(filter, senders, tally));
         watch.soFar(report.report());
         List<Sender> known = newcomers(senders, plan.known(), tally);
-        try (ExactList list = plan.onDisk() ? DiskList.of(senders.bad()) : new MemoryList(senders.addresses())) {
+        try (ExactList list = plan.onDisk() ? DiskList.of(senders.bad(), TEMPORARY) : new MemoryList(senders.addresses())) {
             Front front = new Front(filter, list::contains);
             front.allow(known);
             report.allowed(front, known);
