@@ -80,8 +80,8 @@ final class ShorteningReport {
         Folds proper = folds.stream().filter(one -> one.divisor() == Folds.ROOM).findAny().orElseThrow();
         boolean within = proper.measured().low() <= proper.byFill() && proper.byFill() <= proper.measured().high();
         findings.add(new Finding("folded", Map.of("room", Value.count(Folds.ROOM), "bits", Value.bits(proper.bits()),
-                "expected", Value.share(proper.expected()), "fill", Value.share(proper.byFill()), "measured", share(proper.measured()), "agreement",
-                new Value.Word(within ? "within" : "outside"))));
+                "expected", Value.share(proper.expected()), "fill", Value.share(proper.byFill()), "measured",
+                share(proper.measured()), "agreement", new Value.Word(within ? "within" : "outside"))));
         findings.add(new Finding("same", Map.of("same", Value.count(folds.stream().filter(Folds::same).count()), "all",
                 Value.count(folds.size()))));
         List<Folds> shortest = folds.reversed();

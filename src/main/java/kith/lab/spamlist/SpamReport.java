@@ -80,8 +80,8 @@ final class SpamReport {
         long left = known.stream().filter(front::leavesOpen).count();
         Proportion share = Proportion.ofTrials(exceptions, known.size());
         findings.add(new Finding("allowed", Map.of("known", Value.count(known.size()), "stopped",
-                Value.count(exceptions), "expected", Value.count(Math.rint(known.size() * filter.fpp())), "share", interval(share),
-                "agreement", agreement(share, filter.fpp()), "left", Value.count(left), "bytes",
+                Value.count(exceptions), "expected", Value.count(Math.rint(known.size() * filter.fpp())), "share",
+                interval(share), "agreement", agreement(share, filter.fpp()), "left", Value.count(left), "bytes",
                 bytes(JavaMemory.hashSet(front.exceptions())))));
     }
 

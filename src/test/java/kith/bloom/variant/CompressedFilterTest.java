@@ -124,7 +124,7 @@ class CompressedFilterTest {
         }
     }
 
-    /** At one per cent: 7 functions and 9.585 bits an item without, 2 functions and 8.90 with; 1 function and 8.04 at most. */
+    /** At one per cent: 7 functions and 9.585 bits an item without, 2 and 8.90 with, 1 and 8.04 with more memory. */
     @Test
     void onePerCentTakesNineBitsInPlaceOfTen() {
         CompressedShape shape = CompressedShape.smallest(100_000, 0.01, 4);
