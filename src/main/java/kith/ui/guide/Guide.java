@@ -21,7 +21,8 @@ final class Guide {
 
     private static final List<String> FILES =
             List.of("guide", "address-books", "mail", "circles", "command-line",
-                    "lab",
+                    "lab", "filters",
+                    "filter-standard", "filter-partitioned", "filter-counting", "filter-compressed",
                     "filter-d-left", "filter-spectral", "filter-dynamic-counting",
                     "filter-high-dimensional",
                     "errors");
