@@ -9,6 +9,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -112,6 +113,7 @@ class LabJourneyTest extends WindowTest {
         replace("lab-sizing-fpp", "2%");
         type(KeyCode.ENTER);
         until(() -> visible("#lab-report"));
+        assertEquals(Map.of(), Mnemonics.shared(stage.getScene().getRoot()));
         assertTrue(findings().contains("8,142,363,337 bits and 6 hash functions"), findings());
         assertEquals("Done", text("lab-state"));
         Node figure = node("lab-figure-lengths", Node.class);
