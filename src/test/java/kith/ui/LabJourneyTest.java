@@ -198,6 +198,22 @@ class LabJourneyTest extends WindowTest {
     }
 
     @Test
+    void aFileIsChosenAndItsProblemIsToldBesideTheButton() throws IOException {
+        toLab();
+        choose("spam-list");
+        Path none = folder.resolve("none.txt");
+        kith.files.willOpen(none);
+        fire("lab-spam-list-addresses-choose");
+        assertEquals(none.toString(), node("lab-spam-list-addresses", TextField.class).getText());
+        fire("lab-run");
+        until(() -> text("lab-state").equals("Not done"));
+        String problem = everything(node("lab-problem", Node.class)).filter(Label.class::isInstance)
+                .map(label -> ((Label) label).getText()).collect(Collectors.joining("\n"));
+        assertTrue(problem.contains("there is no such file"), problem);
+        assertTrue(visible("#lab-run"), "and nothing keeps from trying again");
+    }
+
+    @Test
     void whatCameOfItIsSaved() throws IOException {
         toLab();
         choose("sizing");

@@ -41,6 +41,11 @@ final class ExperimentView extends VBox {
         section.getChildren().addAll(sentence(model.words().about()), new FormPane(desk, model));
         VBox run = new VBox(14, new RunBar(desk, model), new StackPane(empty, waiting, report));
         getChildren().addAll(section, run);
+        model.problemProperty().addListener((source, before, now) -> {
+            if (now != null) {
+                IntoView.scroll(run);
+            }
+        });
         model.phaseProperty().subscribe(this::show);
         model.outcomeProperty().subscribe(this::show);
         model.outcomeProperty().addListener((source, before, now) -> {
