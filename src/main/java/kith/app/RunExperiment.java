@@ -11,12 +11,15 @@ import kith.lab.compare.FilterComparison;
 import kith.lab.experiment.Experiment;
 import kith.lab.experiment.Settings;
 import kith.lab.experiment.Watch;
+import kith.lab.loops.Loops;
 import kith.lab.report.Report;
+import kith.lab.routing.Routing;
 import kith.lab.spamlist.SpamList;
 import kith.lab.spectrum.CountingSpectrum;
 import kith.lab.spectrum.Deletion;
 import kith.lab.summarycache.SummaryCache;
 import kith.lab.timing.LookUpRates;
+import kith.lab.traceback.Traceback;
 import kith.lab.vectors.VectorExperiment;
 
 /** Runs one experiment of the Lab. Needs no profile and changes nothing. */
@@ -29,6 +32,9 @@ public final class RunExperiment {
             new VectorExperiment(),
             new SpamList(),
             new SummaryCache(),
+            new Traceback(),
+            new Routing(),
+            new Loops(),
             new CountingSpectrum(),
             new Deletion());
 

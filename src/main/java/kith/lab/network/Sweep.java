@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
+import kith.lab.experiment.Tally;
 import kith.lab.experiment.Watch;
 import kith.parallel.OrderedBlocks;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Several settings, each run as often as the others on all cores. What comes of it does not depend on how many cores
@@ -23,9 +23,7 @@ public final class Sweep<S, R> {
     private final List<S> settings;
     private final int runs;
     private final Run<S, R> run;
-    private final Watch watch;
-    private long done;
-    private @Nullable RuntimeException stopped;
+    private final Tally tally;
 
     /**
      * One run.
@@ -55,7 +53,7 @@ public final class Sweep<S, R> {
         this.settings = List.copyOf(settings);
         this.runs = runs;
         this.run = run;
-        this.watch = watch;
+        this.tally = new Tally(watch, settings.size() * runs * UNITS_A_RUN);
     }
 
     /**
@@ -71,14 +69,10 @@ public final class Sweep<S, R> {
                     S setting = settings.get(one.number / runs);
                     said.computeIfAbsent(setting, fresh -> new ArrayList<>()).add(one.said);
                     if ((one.number + 1) % runs == 0) {
-                        show(finished, said);
+                        finished.accept(said);
                     }
                 });
         return said;
-    }
-
-    private synchronized void show(Consumer<Map<S, List<R>>> finished, Map<S, List<R>> said) {
-        finished.accept(said);
     }
 
     private Numbered<R> one(int number) {
@@ -86,20 +80,6 @@ public final class Sweep<S, R> {
         R said = run.make(settings.get(number / runs), number % runs, progress);
         progress.at(1, 1);
         return new Numbered<>(number, said);
-    }
-
-    private synchronized void add(long units) {
-        if (stopped != null) {
-            throw stopped;
-        }
-        done += units;
-        try {
-            watch.at(done, settings.size() * runs * UNITS_A_RUN);
-        } catch (RuntimeException e) {
-            // The other threads stop for the same reason.
-            stopped = e;
-            throw e;
-        }
     }
 
     private record Numbered<R>(int number, R said) {
@@ -112,7 +92,7 @@ public final class Sweep<S, R> {
         public void at(long part, long whole) {
             long now = UNITS_A_RUN * part / whole;
             if (now > told) {
-                add(now - told);
+                tally.add(now - told);
                 told = now;
             }
         }

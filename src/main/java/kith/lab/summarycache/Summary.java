@@ -1,72 +1,63 @@
 package kith.lab.summarycache;
 
+import java.util.Arrays;
 import java.util.BitSet;
+import kith.bloom.BitVector;
+import kith.bloom.BloomFilter;
 import kith.bloom.ItemDigest;
-import kith.bloom.KeyedHash;
 import kith.bloom.Salt;
 import kith.bloom.Shape;
+import kith.bloom.variant.CountingFilter;
+import kith.bloom.variant.Traceable;
 
 /**
- * What a proxy says of its cache: a counting filter that follows it, and the bits that the others were told last. Counters
- * have four bits; one that is full stays so.
+ * What a proxy says of its cache: a counting filter that follows it, and the bits that the others were told last. Which
+ * counters are above zero is kept beside them, as Summary Cache has it, so that an announcement need not look at all.
  */
 final class Summary {
-    private static final int FULL = 15;
-
-    private final Shape shape;
     private final Salt salt;
-    private final byte[] counters;
-    private final BitSet bits;
-    private BitSet announced;
+    private final CountingFilter cache;
+    private final BitSet bits = new BitSet();
+    private BitSet told = new BitSet();
+    private BloomFilter announced;
 
     Summary(Shape shape, Salt salt) {
-        this.shape = shape;
         this.salt = salt;
-        this.counters = new byte[shape.bits()];
-        this.bits = new BitSet(shape.bits());
-        this.announced = new BitSet();
+        this.cache = CountingFilter.shaped(shape, salt);
+        this.announced = BloomFilter.empty(shape, salt);
     }
 
     /** A document came. */
     void put(ItemDigest item) {
-        for (int i = 0; i < shape.hashes(); i++) {
-            int index = index(item, i);
-            if (counters[index] < FULL) {
-                counters[index]++;
-                bits.set(index);
-            }
-        }
+        cache.put(item);
+        follow(item);
     }
 
     /** A document went. */
     void remove(ItemDigest item) {
-        for (int i = 0; i < shape.hashes(); i++) {
-            int index = index(item, i);
-            if (counters[index] < FULL && --counters[index] == 0) {
-                bits.clear(index);
-            }
-        }
+        cache.remove(item);
+        follow(item);
     }
 
-    private int index(ItemDigest item, int function) {
-        return KeyedHash.index(KeyedHash.hash(salt, item, function), shape.bits());
+    private void follow(ItemDigest item) {
+        for (Traceable.Probe probe : cache.probes(item)) {
+            bits.set(probe.cell(), probe.passes());
+        }
     }
 
     /** {@return whether what the others know says that the document may be here} */
     boolean promises(ItemDigest item) {
-        for (int i = 0; i < shape.hashes(); i++) {
-            if (!announced.get(index(item, i))) {
-                return false;
-            }
-        }
-        return true;
+        return announced.mightContain(item);
     }
 
     /** Tells the others; {@return bytes of the message} */
     double announce() {
-        BitSet changed = (BitSet) announced.clone();
-        changed.xor(bits);
-        announced = (BitSet) bits.clone();
-        return Messages.filter(shape.bits(), changed.cardinality());
+        told.xor(bits);
+        int changed = told.cardinality();
+        told = (BitSet) bits.clone();
+        int length = cache.shape().bits();
+        announced = new BloomFilter(cache.shape(), salt,
+                BitVector.fromBytes(length, Arrays.copyOf(bits.toByteArray(), BitVector.byteCount(length))));
+        return Messages.filter(length, changed);
     }
 }

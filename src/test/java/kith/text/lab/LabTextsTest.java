@@ -42,7 +42,10 @@ class LabTextsTest {
             entry("vectors", Map.of("items", "300", "queries", "300", "runs", "2")),
             entry("spam-list", Map.of("items", "2000", "known", "500", "messages", "2000")),
             entry("summary-cache",
-                    Map.of("proxies", "3", "requests", "200", "documents", "50", "pages", "200", "runs", "2")));
+                    Map.of("proxies", "3", "requests", "200", "documents", "50", "pages", "200", "runs", "2")),
+            entry("traceback", Map.of("routers", "20", "packets", "20", "traces", "10", "runs", "2")),
+            entry("routing", Map.of("nodes", "40", "documents", "5", "queries", "20", "runs", "2")),
+            entry("loops", Map.of("routers", "60", "packets", "50", "faults", "0.2", "runs", "2")));
 
     static java.util.List<Experiment> experiments() {
         return RunExperiment.all();
