@@ -32,6 +32,7 @@ public final class RunExperiment {
             new VectorExperiment(),
             new SpamList(),
             new SummaryCache(),
+
             new Traceback(),
             new Routing(),
             new Loops(),

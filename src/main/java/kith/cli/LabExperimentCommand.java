@@ -69,7 +69,7 @@ final class LabExperimentCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Map<String, String> typed = typed();
-        Report report = new RunExperiment(experiment).run(typed, context.progress("progress.lab"), soFar -> { });
+        Report report = new RunExperiment(experiment).run(typed, context.progress(this::howFar), soFar -> { });
         context.console().endProgress();
         ReportTexts words = new ReportTexts(texts, experiment, typed);
         List<Path> written = write(report, words);
@@ -81,6 +81,11 @@ final class LabExperimentCommand implements Callable<Integer> {
         written.forEach(file -> context.console().say("lab.written", "file", file));
         context.console().json(ReportJson.of(experiment, typed, report, written));
         return Exit.DONE;
+    }
+
+    /** Units are the experiment's own, so that only their share says something. */
+    private String howFar(long done, long total) {
+        return context.console().text("progress.lab", "share", Math.clamp(100 * done / Math.max(1, total), 0, 100));
     }
 
     private Map<String, String> typed() {

@@ -31,8 +31,9 @@ public record Proportion(double estimate, double low, double high) {
     /**
      * {@return the share of all trials that succeeded, where trials of one cluster are not independent} The variance
      * is that of the ratio estimator over clusters. How much it exceeds that of independent trials says how many
-     * independent trials they are worth, never more than there were; the interval is the exact one for that many
-     * (Korn, Graubard 1998). A single cluster is worth one trial.
+     * independent trials they are worth, never more than there were, and fewer where few clusters tell the variance
+     * (by Student's t); the interval is the exact one for that many (Korn, Graubard 1998). A single cluster is worth one
+     * trial.
      *
      * @param hits how many trials of each cluster succeeded
      * @param trials how many trials each cluster had, in the same order; at least 1 in all
@@ -63,9 +64,13 @@ public record Proportion(double estimate, double low, double high) {
             squares += residual * residual;
         }
         double clustered = squares * clusters / (clusters - 1);
+        if (clustered == 0) {
+            return all;
+        }
         // The same estimate for trials that are clusters of one: they must come out alike, rounding apart.
         double independent = share * (1 - share) * all * all / (all - 1);
-        return clustered > independent * (1 + 1e-9) ? (int) Math.max(1, all * (independent / clustered)) : all;
+        double widening = StudentT.quantile(clusters - 1) / StudentT.quantile(all - 1);
+        return (int) Math.clamp(all * (independent / clustered) / (widening * widening) * (1 + 1e-9), 1, all);
     }
 
     private static double low(int hits, int trials) {

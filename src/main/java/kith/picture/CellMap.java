@@ -25,6 +25,7 @@ public record CellMap(String title, String description, List<Row> rows, List<Str
     private static final double SMALLEST = 9;
     private static final double READABLE = 18;
     private static final double WIDTH = 720;
+    private static final double GUTTER = 40;
     private static final int BYTE = 8;
     /** So many lines of cells at most, where cells can be made smaller. */
     private static final int MOST_LINES = 64;
@@ -66,8 +67,9 @@ public record CellMap(String title, String description, List<Row> rows, List<Str
         double y = lines(marks, title, MARGIN, TITLE, Tone.OnGround.INK) + TEXT;
         for (Row row : rows) {
             y = row.name().isEmpty() ? y : lines(marks, row.name(), y, TEXT, Tone.OnGround.FAINT) + 3;
+            numbers(marks, row.cells().size(), y, side);
             for (int cell = 0; cell < row.cells().size(); cell++) {
-                square(marks, row.cells().get(cell), MARGIN + cell % columns * side,
+                square(marks, row.cells().get(cell), MARGIN + GUTTER + cell % columns * side,
                         y + Math.floorDiv(cell, columns) * side, side);
             }
             y += Math.ceilDiv(row.cells().size(), columns) * side + TEXT;
@@ -75,7 +77,7 @@ public record CellMap(String title, String description, List<Row> rows, List<Str
         for (String note : notes) {
             y = lines(marks, note, y, TEXT, Tone.OnGround.FAINT);
         }
-        return new Picture(WIDTH + 2 * MARGIN, y + MARGIN, title, description, language, marks);
+        return new Picture(GUTTER + WIDTH + 2 * MARGIN, y + MARGIN, title, description, language, marks);
     }
 
     /** The largest squares with which there are not too many lines. */
@@ -103,6 +105,16 @@ public record CellMap(String title, String description, List<Row> rows, List<Str
             marks.add(new Mark.Line(MARGIN, y - letters * LINE / 2, letters, WIDTH, Anchor.START, Turn.NONE, tone, line));
         }
         return y;
+    }
+
+    /** The number of the first cell of a line, of as many lines as have room. */
+    private static void numbers(List<Mark> marks, int cells, double top, double side) {
+        int columns = columns(side);
+        int step = (int) Math.max(1, Math.ceil(TEXT * 1.1 / side));
+        for (int cell = 0; cell < cells; cell += step * columns) {
+            marks.add(new Mark.Line(MARGIN + GUTTER - TEXT / 2, top + Math.floorDiv(cell, columns) * side + side / 2 - 1,
+                    TEXT, GUTTER, Anchor.END, Turn.NONE, Tone.OnGround.FAINT, Integer.toString(cell)));
+        }
     }
 
     private static void square(List<Mark> marks, Cell cell, double x, double y, double side) {

@@ -113,7 +113,7 @@ class ExportFigureTest {
     @EnumSource(Form.class)
     void aFileOfAnotherKindIsLeftAlone(Form form) throws IOException {
         ExportFigure export = export(REPORT, Ground.LIGHT);
-        byte[] own = "my thesis, chapter 1\nby me".getBytes(StandardCharsets.UTF_8);
+        byte[] own = "<html>my thesis, chapter 1\nby me".getBytes(StandardCharsets.UTF_8);
         Path file = Files.write(folder.resolve("thesis" + form.ending()), own);
         KithException refused = assertThrows(KithException.class, () -> export.write(FIGURE, form, file));
         assertEquals(Fault.FILE_IN_THE_WAY, refused.fault());

@@ -40,6 +40,7 @@ class LabExperimentCommandTest {
 
     @Test
     void aloneItListsEveryExperiment() {
+        assertEquals(RunExperiment.all().size(), RunExperiment.all().stream().map(Experiment::id).distinct().count());
         CommandRun run = CommandRun.of(folder, "lab");
         assertEquals(0, run.code(), run.err());
         JsonNode listed = CommandRun.json(folder, "lab").path("experiments");

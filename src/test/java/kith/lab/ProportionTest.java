@@ -85,4 +85,34 @@ class ProportionTest {
         assertThrows(IllegalArgumentException.class, () -> Proportion.ofTrials(3, 2));
         assertThrows(IllegalArgumentException.class, () -> Proportion.ofClusters(new int[2], new int[2]));
     }
+
+    /** Ten clusters that differ: that their spread is only estimated must be in the interval, too. */
+    @Test
+    void holdsTheTrueShareWithFewClusters() {
+        Random random = new Random(6);
+        int held = 0;
+        int runs = 3_000;
+        for (int run = 0; run < runs; run++) {
+            int[] hits = new int[10];
+            int[] trials = new int[10];
+            Arrays.fill(trials, 2_000);
+            for (int i = 0; i < 10; i++) {
+                double rate = 0.1 + 0.03 * (random.nextDouble() + random.nextDouble() + random.nextDouble() - 1.5);
+                double spread = Math.sqrt(2_000 * rate * (1 - rate));
+                hits[i] = (int) Math.round(2_000 * rate + spread * random.nextGaussian());
+            }
+            Proportion share = Proportion.ofClusters(hits, trials);
+            held += share.low() <= 0.1 && 0.1 <= share.high() ? 1 : 0;
+        }
+        // Four standard deviations to both sides; without Student's t it is 92 %.
+        assertEquals(0.95, (double) held / runs, 4 * Math.sqrt(.95 * .05 / runs));
+    }
+
+    /** From the tables of Abramowitz and Stegun, and for many from the normal distribution's expansion. */
+    @ParameterizedTest
+    @CsvSource({"1,12.7062", "2,4.30265", "3,3.18245", "4,2.77645", "9,2.26216", "10,2.22814", "29,2.04523",
+            "30,2.04227", "100,1.98397", "999,1.96234", "9999,1.96020", "1000000,1.95996"})
+    void studentsTIsThatOfTheTables(int freedom, double t) {
+        assertEquals(t, StudentT.quantile(freedom), 1e-5);
+    }
 }

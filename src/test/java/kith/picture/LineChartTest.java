@@ -95,6 +95,8 @@ class LineChartTest {
             for (Scale y : Scale.values()) {
                 figures.add(figure(x, y, series("measured", Look.LINE, 150, 1e-6, .2),
                         series("theory", Look.DASHED, 150, 1e-6, 0), series("one", Look.MARKS, 12, 1e-5, .5)));
+                figures.add(figure(x, y, new Series("far", Look.LINE, IntStream.rangeClosed(1, 9)
+                        .mapToObj(i -> new Point(i * 1e12, i)).toList())));
                 figures.add(figure(x, y, new Series("none", Look.LINE, List.of())));
                 figures.add(figure(x, y, series("single", Look.LINE, 1, 3, .1)));
                 figures.add(figure(x, y, IntStream.range(0, 20).mapToObj(i -> series("s" + i, Look.values()[i % 3], 9,

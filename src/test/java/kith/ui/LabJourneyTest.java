@@ -163,7 +163,7 @@ class LabJourneyTest extends WindowTest {
     void aRunIsWatchedStoppedAndDoneAgainWhileAnotherIsLookedAt() {
         toLab();
         choose("analysis");
-        replace("lab-analysis-items", "100000");
+        replace("lab-analysis-probes", "2000");
         replace("lab-analysis-runs", "1000");
         fire("lab-run");
         until(() -> visible("#lab-report") && visible("#lab-figure-curves"));
@@ -175,7 +175,7 @@ class LabJourneyTest extends WindowTest {
         fire("nav-overview");
         fire("nav-lab");
         choose("analysis");
-        assertEquals("100000", node("lab-analysis-items", TextField.class).getText());
+        assertEquals("1000", node("lab-analysis-runs", TextField.class).getText());
         assertTrue(text("lab-state").startsWith("Running"), text("lab-state"));
         fire("lab-cancel");
         until(() -> text("lab-state").equals("Stopped"));

@@ -28,6 +28,7 @@ import kith.text.Language;
 import kith.ui.lab.LabPart;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
@@ -40,6 +41,8 @@ class ResponsivenessTest extends WindowTest {
 
     /** On a machine that does eight other things; a window that computes itself stands still far longer. */
     private static final Duration PULSE_BOUND = Duration.ofSeconds(5);
+
+    private static final int TYPED = 6;
 
     @TempDir
     static Path folder;
@@ -175,6 +178,7 @@ class ResponsivenessTest extends WindowTest {
 
     /** Curves grow before one's eyes: the experiment computes elsewhere, and drawing leaves time for whoever types. */
     @Test
+    @Timeout(180)
     void aRunThatIsDrawnWhileItGoesOnLeavesTheWindowToItsUser() throws InterruptedException {
         fire("nav-lab");
         until(() -> visible("#lab-list"));
@@ -184,23 +188,23 @@ class ResponsivenessTest extends WindowTest {
                     .filter(i -> ((LabPart) list.getItems().get(i)).id().equals("analysis")).findFirst().orElseThrow());
         });
         inWindow(() -> {
-            node("lab-analysis-items", TextField.class).setText("2000");
-            node("lab-analysis-runs", TextField.class).setText("20");
+            node("lab-analysis-runs", TextField.class).setText("1000");
+            node("lab-analysis-probes", TextField.class).setText("2000");
         });
         fire("lab-run");
         until(() -> visible("#lab-figure-curves"));
-        int typed = 0;
-        while (visible("#lab-cancel")) {
-            int now = ++typed;
-            inWindow(() -> node("lab-analysis-seed", TextField.class).setText(Integer.toString(now)));
-            fire("lab-as-table-curves");
+        for (int typed = 0; typed < TYPED; typed++) {
+            String seed = Integer.toString(typed);
+            inWindow(() -> node("lab-analysis-seed", TextField.class).setText(seed));
             fire("lab-as-table-curves");
         }
+        fire("lab-cancel");
+        until(() -> visible("#lab-run"));
         inWindow(pulses::stop);
         Map<String, List<StackTraceElement>> found = sampler.stop();
         Duration longest = Duration.ofNanos(pulses.longest);
-        System.out.println("longest time between two pictures: " + longest.toMillis() + " ms; typed " + typed
-                + " times meanwhile");
+        System.out.println("longest time between two pictures: " + longest.toMillis() + " ms; " + sampler.samples()
+                + " looks at the window's thread");
         assertTrue(found.isEmpty(), () -> StackSampler.report(found));
         assertTrue(longest.compareTo(PULSE_BOUND) < 0, longest::toString);
     }

@@ -18,8 +18,7 @@ final class StackSampler implements AutoCloseable {
 
     /** Rooms that read, write or compute: nothing of them runs on the window's thread. */
     private static final List<String> ROOMS = List.of("kith.store.", "kith.bloom.", "kith.identity.", "kith.exchange.",
-            "kith.address.io.", "kith.evidence.", "kith.privacy.", "kith.circle.", "kith.lab.analysis.", "java.sql.",
-            "org.sqlite.");
+            "kith.address.io.", "kith.evidence.", "kith.privacy.", "kith.circle.", "java.sql.", "org.sqlite.");
 
     /** The ways to a disk. */
     private static final List<String> FILES = List.of("java.io.FileInputStream", "java.io.FileOutputStream",
@@ -38,7 +37,7 @@ final class StackSampler implements AutoCloseable {
             "kith.evidence.Testimonies", "kith.evidence.Verdict", "kith.evidence.VerdictReason",
             "kith.evidence.Odds", "kith.evidence.OverlapEstimate", "kith.evidence.Trust", "kith.evidence.Explanation",
             "kith.evidence.Explanation$Part", "kith.evidence.Explanation$Change", "kith.evidence.Explanation$Kind", "kith.evidence.Conclusion",
-            "kith.privacy.Level", "kith.identity.Fingerprint");
+            "kith.privacy.Level", "kith.identity.Fingerprint", "kith.bloom.variant.Variant");
 
     /**
      * The program itself is read from files when a class, text, style, picture or font of it is used for the first time;

@@ -23,7 +23,7 @@ abstract sealed class CellFilter implements Countable<ItemDigest>, Traceable<Ite
 
     @Override
     public boolean mightContain(ItemDigest item) {
-        return cells.least(cells.places(item)) > 0;
+        return cells.mightContain(item);
     }
 
     @Override

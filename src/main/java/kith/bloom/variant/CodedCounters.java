@@ -1,18 +1,18 @@
 package kith.bloom.variant;
 
-import java.util.Arrays;
 import java.util.Objects;
 
 /**
  * Counters of which each takes only as many bits as its value asks for: a string-array index in the sense of Cohen and
  * Matias (2003, "Spectral Bloom Filters", section 4), with one level. Groups of {@value #GROUP} counters are bit strings
- * of their own, found by their number; in a group the counters follow one another in Elias's gamma code (1975) of the
- * value plus one: 1 bit for an empty counter, 3 bits for one or two, 2 floor(log2(v + 1)) + 1 in general. A group has
- * slack to the end of its last word; it is copied into a longer string when that is used up, and into a shorter one when
- * a whole word is spare beyond that.
+ * of their own, found by their number. In a group each counter v has the two halves of Elias's gamma code (1975) of
+ * v + 1: its length, as floor(log2(v + 1)) zeros and a one, and the digits behind its first, as many as there were
+ * zeros. All lengths come first, then all digits. That is 1 bit for an empty counter, 3 bits for one or two, and
+ * 2 floor(log2(v + 1)) + 1 in general. A group has slack to the end of its last word; it moves to a longer string when
+ * that is used up, and to a shorter one when a whole word is spare beyond that.
  *
- * <p>Reading a counter reads those before it in the group; changing one shifts those behind it. The paper's own index
- * has two or three levels so that both take a bounded number of steps; here that bound is the size of a group.
+ * <p>Where a counter lies follows from the places of the ones among the lengths, which are found a word at a time: reading
+ * takes the same few steps whatever the counter, and changing a length moves what is behind it in the group.
  */
 final class CodedCounters implements Counters {
     /** Counters in a group. */
@@ -34,10 +34,9 @@ final class CodedCounters implements Counters {
      */
     CodedCounters(int length) {
         this.length = length;
-        this.groups = new long[(length + GROUP - 1) / GROUP][];
-        long[] empty = {-1L >>> (Long.SIZE - GROUP)};
+        this.groups = new long[Math.ceilDiv(length, GROUP)][];
         for (int i = 0; i < groups.length; i++) {
-            groups[i] = empty.clone();
+            groups[i] = new long[] {-1L >>> (Long.SIZE - GROUP)};
         }
         this.capacity = (long) groups.length * Long.SIZE;
     }
@@ -51,7 +50,10 @@ final class CodedCounters implements Counters {
     public long get(int index) {
         Objects.checkIndex(index, length);
         long[] group = groups[index / GROUP];
-        return number(group, start(group, index % GROUP)) - 1;
+        int counter = index % GROUP;
+        int begin = begin(group, counter);
+        int digits = one(group, counter) - begin;
+        return digits == 0 ? 0 : (1L << digits | bits(group, lengths(group) + begin - counter, digits)) - 1;
     }
 
     @Override
@@ -61,20 +63,17 @@ final class CodedCounters implements Counters {
             throw new IllegalArgumentException("counter " + value);
         }
         long[] group = groups[index / GROUP];
-        int at = start(group, index % GROUP);
-        long before = number(group, at);
-        if (before == value + 1) {
-            return;
+        int counter = index % GROUP;
+        int begin = begin(group, counter);
+        int before = one(group, counter) - begin;
+        int after = Long.SIZE - 1 - Long.numberOfLeadingZeros(value + 1);
+        if (before != after) {
+            long[] resized = resized(group, counter, before, after);
+            capacity += (long) (resized.length - group.length) * Long.SIZE;
+            groups[index / GROUP] = resized;
+            group = resized;
         }
-        if (codeLength(before) != codeLength(value + 1)) {
-            int end = start(group, GROUP);
-            group = resized(group, at, end, codeLength(before), codeLength(value + 1));
-            groups[index / GROUP] = group;
-        }
-        // The code is zeros, as many as there are bits after the number's first, and then the number, first bit first.
-        int digits = codeLength(value + 1) / 2 + 1;
-        write(group, at, 0, digits - 1);
-        write(group, at + digits - 1, Long.reverse(value + 1) >>> (Long.SIZE - digits), digits);
+        write(group, lengths(group) + begin - counter, value + 1 & (1L << after) - 1, after);
     }
 
     @Override
@@ -82,51 +81,61 @@ final class CodedCounters implements Counters {
         return capacity + (long) groups.length * POINTER;
     }
 
-    /** {@return a string with room for a code of another length, and what stood behind it moved} */
-    private long[] resized(long[] group, int at, int end, int before, int after) {
-        int words = (end + after - before + Long.SIZE - 1) / Long.SIZE;
-        boolean fits = words <= group.length && words >= group.length - 1;
-        long[] result = fits ? group.clone() : Arrays.copyOf(group, words);
-        capacity += (long) (result.length - group.length) * Long.SIZE;
-        for (int from = at + before; from < end; from += Long.SIZE) {
-            int count = Math.min(Long.SIZE, end - from);
-            write(result, from - before + after, bits(group, from) & -1L >>> (Long.SIZE - count), count);
-        }
-        int stop = end - before + after;
-        for (int from = stop; from < result.length * Long.SIZE; from += Long.SIZE) {
-            write(result, from, 0, Math.min(Long.SIZE, result.length * Long.SIZE - from));
-        }
+    /** {@return a string in which one counter has another number of digits, which are still zeros} */
+    private static long[] resized(long[] group, int counter, int before, int after) {
+        int begin = begin(group, counter);
+        int lengths = lengths(group);
+        int more = after - before;
+        // Each digit has a zero among the lengths, and there is a one for each counter.
+        int end = 2 * lengths - GROUP;
+        int words = Math.ceilDiv(end + 2 * more, Long.SIZE);
+        long[] result = new long[words == group.length - 1 ? group.length : words];
+        copy(group, 0, result, 0, begin);
+        // The one of this counter, and the lengths behind it.
+        copy(group, begin + before, result, begin + after, lengths - begin - before);
+        int digits = begin - counter;
+        copy(group, lengths, result, lengths + more, digits);
+        copy(group, lengths + digits + before, result, lengths + more + digits + after, end - lengths - digits - before);
         return result;
     }
 
-    private static int codeLength(long number) {
-        return 2 * (Long.SIZE - 1 - Long.numberOfLeadingZeros(number)) + 1;
+    /** {@return where a counter's length begins} */
+    private static int begin(long[] group, int counter) {
+        return counter == 0 ? 0 : one(group, counter - 1) + 1;
     }
 
-    /** {@return where a counter's code begins in its group} */
-    private static int start(long[] group, int counter) {
-        int at = 0;
-        for (int i = 0; i < counter; ) {
-            long next = bits(group, at);
-            // Empty counters are bits of one, mostly several in a row.
-            int empty = Math.min(Long.numberOfTrailingZeros(~next), counter - i);
-            at += empty > 0 ? empty : 2 * Long.numberOfTrailingZeros(next) + 1;
-            i += Math.max(1, empty);
+    /** {@return how many bits the lengths of all counters take} */
+    private static int lengths(long[] group) {
+        return one(group, GROUP - 1) + 1;
+    }
+
+    /** {@return where the one is with which a counter's length ends} */
+    private static int one(long[] group, int counter) {
+        int word = 0;
+        int left = counter;
+        for (int ones = Long.bitCount(group[0]); ones <= left; ones = Long.bitCount(group[word])) {
+            left -= ones;
+            word++;
         }
-        return at;
+        return word * Long.SIZE + Long.numberOfTrailingZeros(Long.expand(1L << left, group[word]));
     }
 
-    private static long number(long[] group, int at) {
-        int zeros = Long.numberOfTrailingZeros(bits(group, at));
-        return Long.reverse(bits(group, at + zeros)) >>> (Long.SIZE - 1 - zeros);
+    private static void copy(long[] from, int at, long[] to, int start, int count) {
+        for (int done = 0; done < count; done += Long.SIZE) {
+            int part = Math.min(Long.SIZE, count - done);
+            write(to, start + done, bits(from, at + done, part), part);
+        }
     }
 
-    /** {@return 64 bits from a place on, zeros behind the end} */
-    private static long bits(long[] group, int at) {
+    /** {@return so many bits from a place on, 1 to 64} */
+    private static long bits(long[] group, int at, int count) {
         int word = at >>> 6;
         int shift = at & 63;
-        long value = word < group.length ? group[word] >>> shift : 0;
-        return shift == 0 || word + 1 >= group.length ? value : value | group[word + 1] << (Long.SIZE - shift);
+        long value = group[word] >>> shift;
+        if (shift + count > Long.SIZE) {
+            value |= group[word + 1] << (Long.SIZE - shift);
+        }
+        return value & -1L >>> (Long.SIZE - count);
     }
 
     private static void write(long[] group, int at, long value, int count) {

@@ -58,14 +58,35 @@ final class CountingCells {
         return least;
     }
 
-    /** {@return whether no other of these counters is as small as the smallest} Never so for a single one. */
-    boolean hasSingleLeast(int[] places) {
-        long least = least(places);
+    /** {@return whether all counters of an item are above 0} */
+    boolean mightContain(ItemDigest item) {
+        for (int i = 0; i < shape.hashes(); i++) {
+            if (counters.get(place(item, i)) == 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /**
+     * The smallest of some counters.
+     *
+     * @param value of it
+     * @param isSingle whether there are others, and all of them are larger
+     */
+    record Least(long value, boolean isSingle) {
+    }
+
+    /** {@return the smallest of these counters, and whether it is smallest alone} */
+    Least leastOf(int[] places) {
+        long least = Long.MAX_VALUE;
         int found = 0;
         for (int place : places) {
-            found += counters.get(place) == least ? 1 : 0;
+            long counter = counters.get(place);
+            found = counter < least ? 1 : counter == least ? found + 1 : found;
+            least = Math.min(least, counter);
         }
-        return found == 1 && places.length > 1;
+        return new Least(least, found == 1 && places.length > 1);
     }
 
     /** Adds the same to each of these counters; what it comes to must not be below 0. */

@@ -59,9 +59,12 @@ public final class RecurringMinimumFilter extends CellFilter implements Deletabl
         int[] others = secondary.places(item);
         if (isMoved(item, others)) {
             secondary.add(others, 1);
-        } else if (cells().hasSingleLeast(places)) {
+            return;
+        }
+        CountingCells.Least least = cells().leastOf(places);
+        if (least.isSingle()) {
             marks.put(item);
-            secondary.add(others, cells().least(places));
+            secondary.add(others, least.value());
         }
     }
 
@@ -79,13 +82,12 @@ public final class RecurringMinimumFilter extends CellFilter implements Deletabl
 
     @Override
     public long count(ItemDigest item) {
-        int[] places = cells().places(item);
-        long least = cells().least(places);
-        if (least > 0 && cells().hasSingleLeast(places)) {
-            int[] others = secondary.places(item);
-            return isMoved(item, others) ? Math.min(least, secondary.least(others)) : least;
+        CountingCells.Least least = cells().leastOf(cells().places(item));
+        if (least.value() == 0 || !least.isSingle()) {
+            return least.value();
         }
-        return least;
+        int[] others = secondary.places(item);
+        return isMoved(item, others) ? Math.min(least.value(), secondary.least(others)) : least.value();
     }
 
     /** The first filter, the second one, and the marks. */
@@ -112,7 +114,7 @@ public final class RecurringMinimumFilter extends CellFilter implements Deletabl
 
     /** {@return whether an item is in the second filter} One with an empty counter there is not, whatever the marks say. */
     private boolean isMoved(ItemDigest item, int[] others) {
-        return secondary.least(others) > 0 && marks.mightContain(item);
+        return marks.mightContain(item) && secondary.least(others) > 0;
     }
 
     private static Salt derived(Salt salt, int part) {

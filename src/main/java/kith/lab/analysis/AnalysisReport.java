@@ -36,7 +36,7 @@ final class AnalysisReport {
     private final double[] theory;
     private final double[] exact;
     private final ApproximateSet<ItemDigest> empty;
-    /** Of a filter that is nothing but a row of bits. */
+    /** Of a filter that answers as a row of bits would. */
     private final Optional<Shape> shape;
 
     /** Works out what theory says. */
@@ -74,9 +74,9 @@ final class AnalysisReport {
         return findings;
     }
 
-    /** What can be said of a filter that is nothing but a row of bits. */
+    /** What can be said of a filter that answers as a row of bits would. */
     private List<Finding> ofBits(Shape known, Filling.Run first, int made) {
-        Map<String, Value> size = new HashMap<>(size(known.bits()));
+        Map<String, Value> size = new HashMap<>(size(empty.bits()));
         size.put("hashes", Value.count(known.hashes()));
         Finding fill = new Finding("fill", Map.of("fill", Value.share(first.fills()[made]), "expected",
                 Value.share(first.byFill()[made]), "measured", interval(share(first, made))));

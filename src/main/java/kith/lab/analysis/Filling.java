@@ -8,6 +8,7 @@ import kith.bloom.BloomFilter;
 import kith.bloom.ItemDigest;
 import kith.bloom.variant.ApproximateSet;
 import kith.bloom.variant.CompressedFilter;
+import kith.bloom.variant.CountingFilter;
 import kith.bloom.variant.FoldedFilter;
 import kith.bloom.variant.StandardFilter;
 import kith.bloom.variant.Variant;
@@ -48,12 +49,14 @@ record Filling(Variant variant, int items, double fpp, int probes, List<Integer>
         return variant.forItems(items, fpp, new SeededRandom(seed, run).salt());
     }
 
-    /** {@return the bits of a filter that is nothing but a row of them, and so is judged by its fill} */
+    /** {@return the bits of a filter that answers as a row of them would, and so is judged by its fill} */
     static Optional<BloomFilter> bits(ApproximateSet<ItemDigest> filter) {
         return switch (filter) {
             case StandardFilter standard -> Optional.of(standard.filter());
             case CompressedFilter compressed -> Optional.of(compressed.filter());
             case FoldedFilter folded -> Optional.of(folded.filter());
+            // Its counters say which bits are set.
+            case CountingFilter counting -> Optional.of(counting.filter());
             default -> Optional.empty();
         };
     }

@@ -1,34 +1,51 @@
 package kith.lab.spamlist;
 
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.LongStream;
 import kith.lab.experiment.RandomAddresses;
+import kith.lab.experiment.Tally;
 
 /** Who is bad, whom the user knows, and newcomers without end. */
 final class Senders {
+    private static final int A_TALLY = 1024;
+
     private final Set<String> addresses;
     private final List<Sender> bad;
     private final RandomAddresses invented;
     private long met;
 
-    private Senders(Set<String> addresses, RandomAddresses invented) {
+    private Senders(Set<String> addresses, List<Sender> bad, RandomAddresses invented) {
         this.addresses = addresses;
-        this.bad = addresses.stream().map(Sender::of).toList();
+        this.bad = bad;
         this.invented = invented;
     }
 
-    /** {@return senders that are all invented, so many of them bad} */
-    static Senders invented(int bad, RandomAddresses invented) {
-        Set<String> addresses = new LinkedHashSet<>();
-        LongStream.range(0, bad).mapToObj(invented::member).forEach(addresses::add);
-        return new Senders(addresses, invented);
+    /**
+     * {@return senders of whom these are bad; the others are invented}
+     *
+     * @param bad addresses, which are hashed now
+     * @param invented where the others come from
+     * @param tally a unit is a bad sender
+     */
+    static Senders of(Set<String> bad, RandomAddresses invented, Tally tally) {
+        List<Sender> senders = new ArrayList<>(bad.size());
+        for (String address : bad) {
+            senders.add(Sender.of(address));
+            if (senders.size() % A_TALLY == 0 || senders.size() == bad.size()) {
+                tally.add((senders.size() - 1) % A_TALLY + 1);
+            }
+        }
+        return new Senders(bad, senders, invented);
     }
 
-    /** {@return these bad senders; the others are invented} */
-    static Senders of(Set<String> bad, RandomAddresses invented) {
-        return new Senders(bad, invented);
+    /** {@return so many addresses, all different} */
+    static Set<String> invent(int bad, RandomAddresses invented) {
+        Set<String> addresses = new LinkedHashSet<>();
+        LongStream.range(0, bad).mapToObj(invented::member).forEach(addresses::add);
+        return addresses;
     }
 
     /** {@return the addresses of the bad senders} */

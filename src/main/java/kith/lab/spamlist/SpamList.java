@@ -3,6 +3,7 @@ package kith.lab.spamlist;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import kith.bloom.ItemDigest;
@@ -51,12 +52,13 @@ public final class SpamList implements Experiment {
         SpamPlan plan = SpamPlan.of(settings);
         watch.at(0, 1);
         RandomAddresses invented = new RandomAddresses(plan.seed(), ADDRESSES);
-        Optional<AddressFile.Content> content = plan.file().map(AddressFile::read);
-        Senders senders = content.map(file -> Senders.of(file.addresses(), invented))
-                .orElseGet(() -> Senders.invented(plan.items(), invented));
-        int items = senders.bad().size();
-        Tally tally = new Tally(watch, items + (long) (STEPS + 1) * PROBES + plan.known()
+        Optional<AddressFile.Content> content = plan.file().map(file -> AddressFile.read(file, watch));
+        Set<String> bad = content.map(AddressFile.Content::addresses)
+                .orElseGet(() -> Senders.invent(plan.items(), invented));
+        int items = bad.size();
+        Tally tally = new Tally(watch, 2L * items + (STEPS + 1L) * PROBES + plan.known()
                 + (STEPS + 2L) * plan.messages());
+        Senders senders = Senders.of(bad, invented, tally);
         ApproximateSet<ItemDigest> filter = Variant.STANDARD.forItems(items, plan.fpp(),
                 new SeededRandom(plan.seed(), SALT).salt());
         SpamReport report = new SpamReport(plan, senders, filter);

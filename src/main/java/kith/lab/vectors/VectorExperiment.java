@@ -3,6 +3,7 @@ package kith.lab.vectors;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import kith.fault.Fault;
 import kith.lab.experiment.Experiment;
@@ -10,7 +11,9 @@ import kith.lab.experiment.Parameter;
 import kith.lab.experiment.SeededRandom;
 import kith.lab.experiment.Settings;
 import kith.lab.experiment.Watch;
+import kith.lab.report.Finding;
 import kith.lab.report.Report;
+import kith.lab.report.Value;
 
 /**
  * Vectors in filters: digested whole, and hashed word by word, with the shift-add-xor hash of the literature and with a
@@ -45,13 +48,13 @@ public final class VectorExperiment implements Experiment {
     public Report run(Settings settings, Watch watch) {
         long seed = settings.count("seed");
         double fpp = settings.share("fpp");
-        VectorReport report = new VectorReport(fpp);
-        VectorSet keys = descriptors(settings, report, watch);
+        Source source = descriptors(settings, watch);
+        VectorSet keys = source.keys();
         Trial descriptors = new Trial("descriptors", keys, fpp);
         // As many as there are descriptors: a file may have fewer than were wanted.
         Trial numbered = new Trial("numbered", VectorSet.numbered(keys.entered().size(), keys.asked().size(),
                 new SeededRandom(seed, NUMBERED), watch), fpp);
-        report.tried(descriptors, numbered);
+        VectorReport report = new VectorReport(source.finding(), descriptors, numbered);
 
         List<Integer> lengths = lengths(keys);
         int runs = settings.whole("runs");
@@ -62,8 +65,7 @@ public final class VectorExperiment implements Experiment {
             numbered.run(new SeededRandom(seed, RUNS + 2L * run + 1), progress);
             watch.soFar(report.soFar());
         }
-        report.timed(times(descriptors, lengths, new SeededRandom(seed, TIMES), progress), lengths);
-        return report.whole();
+        return report.whole(times(descriptors, lengths, new SeededRandom(seed, TIMES), progress), lengths);
     }
 
     private static LookUpTimes times(Trial trial, List<Integer> lengths, SeededRandom random, Progress progress) {
@@ -79,21 +81,26 @@ public final class VectorExperiment implements Experiment {
         return times;
     }
 
-    private static VectorSet descriptors(Settings settings, VectorReport report, Watch watch) {
+    private static Source descriptors(Settings settings, Watch watch) {
         int items = settings.whole("items");
         int queries = settings.whole("queries");
         SeededRandom random = new SeededRandom(settings.count("seed"), DESCRIPTORS);
         Optional<Path> file = settings.file("file");
         if (file.isEmpty()) {
-            report.madeUp(items + queries);
-            return VectorSet.descriptors(items, queries, random, watch);
+            return new Source(VectorSet.descriptors(items, queries, random, watch),
+                    new Finding("made-up", Map.of("count", Value.count(items + queries))));
         }
         DistinctVectors distinct = DistinctVectors.read(file.get(), items + queries, watch);
         if (distinct.vectors().size() < LEAST_VECTORS) {
             throw Fault.VECTORS_TOO_FEW.raise("count", distinct.vectors().size(), "limit", LEAST_VECTORS);
         }
-        report.read(distinct, file.get());
-        return VectorSet.of(distinct.vectors(), items, queries, random);
+        return new Source(VectorSet.of(distinct.vectors(), items, queries, random),
+                new Finding("read", Map.of("file", new Value.Text(String.valueOf(file.get().getFileName())), "count",
+                        Value.count(distinct.vectors().size()), "duplicates", Value.count(distinct.duplicates()))));
+    }
+
+    /** Descriptors, and what there is to say of where they are from. */
+    private record Source(VectorSet keys, Finding finding) {
     }
 
     /** {@return how many numbers of a vector look-ups are timed with: 8, 16 and so on, and all} */

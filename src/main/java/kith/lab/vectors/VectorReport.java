@@ -1,8 +1,6 @@
 package kith.lab.vectors;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,73 +17,58 @@ import kith.lab.report.Value;
 
 /** Gathers what comes of the experiment. */
 final class VectorReport {
-    private final double fpp;
-    private final List<Trial> trials = new ArrayList<>();
-    private final Map<Contender, List<Series.Point>> times = new EnumMap<>(Contender.class);
-    private Finding source = new Finding("made-up", Map.of());
-    private Map<Contender, Double> known = Map.of();
-    private Map<Contender, Double> unknown = Map.of();
-
-    /** @param fpp that was wanted */
-    VectorReport(double fpp) {
-        this.fpp = fpp;
-        for (Contender contender : Contender.values()) {
-            times.put(contender, new ArrayList<>());
-        }
-    }
-
-    /** The vectors were made up. */
-    void madeUp(int count) {
-        source = new Finding("made-up", Map.of("count", Value.count(count)));
-    }
-
-    /** The vectors are from a file. */
-    void read(DistinctVectors vectors, Path file) {
-        source = new Finding("read", Map.of("file", new Value.Text(String.valueOf(file.getFileName())), "count",
-                Value.count(vectors.vectors().size()), "duplicates", Value.count(vectors.duplicates())));
-    }
-
-    /** These are tried, descriptors first; their counts are read whenever a report is asked for. */
-    void tried(Trial descriptors, Trial numbered) {
-        trials.addAll(List.of(descriptors, numbered));
-    }
+    private final Finding source;
+    private final Trial descriptors;
+    private final Trial numbered;
 
     /**
-     * Look-ups took so long.
-     *
-     * @param measured everything
-     * @param lengths of vectors, ascending; the last is the whole one
+     * @param source where the descriptors are from
+     * @param descriptors what is tried with them; its counts are read whenever a report is asked for
+     * @param numbered what is tried with numbered keys
      */
-    void timed(LookUpTimes measured, List<Integer> lengths) {
-        for (int length : lengths) {
-            known = measured.fastest(length, LookUpTimes.Key.KNOWN);
-            unknown = measured.fastest(length, LookUpTimes.Key.UNKNOWN);
-            known.forEach((contender, nanos) -> times.get(contender).add(new Series.Point(length, nanos)));
-        }
+    VectorReport(Finding source, Trial descriptors, Trial numbered) {
+        this.source = source;
+        this.descriptors = descriptors;
+        this.numbered = numbered;
     }
 
     /** {@return what was counted so far} */
     Report soFar() {
-        return new Report(findings(), counted(), List.of());
+        return new Report(List.of(passed("descriptors", descriptors), passed("numbered", numbered), source), counted(),
+                List.of());
     }
 
-    /** {@return all of it} */
-    Report whole() {
-        List<Finding> findings = new ArrayList<>(findings());
-        findings.add(2, new Finding("times", Map.of("standard", nanos(known.get(Contender.STANDARD)), "keyed",
+    /**
+     * {@return all of it}
+     *
+     * @param times how long look-ups took
+     * @param lengths of the vectors that were looked up, ascending; the last is the whole one
+     */
+    Report whole(LookUpTimes times, List<Integer> lengths) {
+        Map<Contender, Double> known = times.fastest(lengths.getLast(), LookUpTimes.Key.KNOWN);
+        Finding took = new Finding("times", Map.of("standard", nanos(known.get(Contender.STANDARD)), "keyed",
                 nanos(known.get(Contender.KEYED)), "published", nanos(known.get(Contender.SHIFT_ADD_XOR)), "dimensions",
-                Value.count(trials.getFirst().keys().dimensions()))));
+                Value.count(lengths.getLast())));
         List<Figure> figures = new ArrayList<>(counted());
         figures.add(memory());
-        figures.add(new Figure("times", new Axis("dimensions", Unit.COUNT, Axis.Scale.LINEAR),
-                new Axis("time", Unit.NANOSECONDS, Axis.Scale.LINEAR), times.entrySet().stream()
-                        .map(entry -> new Series(entry.getKey().id(), Series.Look.LINE, entry.getValue())).toList()));
-        return new Report(findings, figures, List.of(table()));
+        figures.add(times(times, lengths));
+        return new Report(List.of(passed("descriptors", descriptors), passed("numbered", numbered), took, source),
+                figures, List.of(table(known, times.fastest(lengths.getLast(), LookUpTimes.Key.UNKNOWN))));
+    }
+
+    private static Figure times(LookUpTimes times, List<Integer> lengths) {
+        List<Series> series = new ArrayList<>();
+        for (Contender contender : Contender.values()) {
+            series.add(new Series(contender.id(), Series.Look.LINE, lengths.stream().map(length -> new Series.Point(length,
+                    times.fastest(length, LookUpTimes.Key.KNOWN).get(contender))).toList()));
+        }
+        return new Figure("times", new Axis("dimensions", Unit.COUNT, Axis.Scale.LINEAR),
+                new Axis("time", Unit.NANOSECONDS, Axis.Scale.LINEAR), series);
     }
 
     /** Filters as they are built, theory's n log2(e) log2(1/c) bits, and the vectors as they are, in words. */
     private Figure memory() {
-        VectorSet keys = trials.getFirst().keys();
+        VectorSet keys = descriptors.keys();
         double items = keys.entered().size();
         List<Series.Point> filters = new ArrayList<>();
         List<Series.Point> theory = new ArrayList<>();
@@ -101,24 +84,17 @@ final class VectorReport {
                         new Series("list", Series.Look.LINE, list)));
     }
 
-    private List<Finding> findings() {
-        return List.of(passed("descriptors", trials.getFirst()), passed("numbered", trials.getLast()), source);
-    }
-
     private List<Figure> counted() {
-        return List.of(trials.getFirst().wanted(), trials.getLast().wanted(), trials.getFirst().filling(),
-                trials.getLast().filling());
+        return List.of(descriptors.wanted(), numbered.wanted(), descriptors.filling(), numbered.filling());
     }
 
     private Finding passed(String id, Trial trial) {
-        return new Finding(id, Map.of("wanted", Value.share(fpp), "expected", expected(trial), "standard",
+        return new Finding(id, Map.of("expected", expected(trial), "standard",
                 share(trial, Contender.STANDARD), "keyed", share(trial, Contender.KEYED), "published",
                 share(trial, Contender.SHIFT_ADD_XOR), "upper", share(trial, Contender.UPPER_BITS)));
     }
 
-    private Grid table() {
-        Trial descriptors = trials.getFirst();
-        Trial numbered = trials.getLast();
+    private Grid table(Map<Contender, Double> known, Map<Contender, Double> unknown) {
         List<List<Optional<Value>>> rows = new ArrayList<>();
         for (Contender contender : Contender.values()) {
             rows.add(Grid.row(new Value.Word(contender.id()), bytes((descriptors.shape().bits() + 7) / 8),

@@ -21,7 +21,10 @@ final class Guide {
 
     private static final List<String> FILES =
             List.of("guide", "address-books", "mail", "circles", "command-line",
-                    "lab", "filter-high-dimensional",
+                    "lab", "filters",
+                    "filter-standard", "filter-partitioned", "filter-counting", "filter-compressed",
+                    "filter-d-left", "filter-spectral", "filter-dynamic-counting",
+                    "filter-high-dimensional",
                     "errors");
     private static final Parser MARKDOWN = Parser.builder().extensions(List.of(TablesExtension.create())).build();
 

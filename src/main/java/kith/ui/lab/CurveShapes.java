@@ -2,6 +2,7 @@ package kith.ui.lab;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.ToDoubleFunction;
 import javafx.scene.Node;
 import javafx.scene.shape.ClosePath;
 import javafx.scene.shape.LineTo;
@@ -93,17 +94,17 @@ final class CurveShapes {
     private Path band(List<List<Point>> parts) {
         Path path = new Path();
         for (List<Point> part : parts) {
-            for (int i = 0; i < part.size(); i++) {
-                double x = area.toX(part.get(i).x());
-                double y = area.toY(part.get(i).high());
-                path.getElements().add(i == 0 ? new MoveTo(x, y) : new LineTo(x, y));
-            }
-            for (Point point : part.reversed()) {
-                path.getElements().add(new LineTo(area.toX(point.x()), area.toLow(point.low())));
-            }
+            edge(part, Point::high).forEach(place -> path.getElements().add(place.first()
+                    ? new MoveTo(place.x(), place.y()) : new LineTo(place.x(), place.y())));
+            edge(part, point -> Math.max(point.low(), area.y().low())).reversed()
+                    .forEach(place -> path.getElements().add(new LineTo(place.x(), place.y())));
             path.getElements().add(new ClosePath());
         }
         return path;
+    }
+
+    private List<Thinned.Place> edge(List<Point> part, ToDoubleFunction<Point> height) {
+        return Thinned.line(part.stream().map(point -> new Point(point.x(), height.applyAsDouble(point))).toList(), area);
     }
 
     private Path whiskers(List<List<Point>> parts) {

@@ -6,6 +6,7 @@ import javafx.geometry.Orientation;
 import javafx.scene.AccessibleAction;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.AccessibleRole;
+import javafx.scene.Group;
 import javafx.scene.Node;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
@@ -33,6 +34,8 @@ final class FigurePane extends Region {
 
     private final Desk desk;
     private final FigureViewModel model;
+    /** Kept as a picture, for the cross-hair moves over it with the mouse, and curves cost more than that to draw. */
+    private final Group plotted = new Group();
     private final Line across = new Line();
     private final Line down = new Line();
     private final Circle ring = new Circle();
@@ -48,10 +51,12 @@ final class FigurePane extends Region {
         setAccessibleHelp(desk.texts().get("lab.figure-help"));
         across.getStyleClass().add("figure-hair");
         down.getStyleClass().add("figure-hair");
+        plotted.setCache(true);
+        plotted.setManaged(false);
         ring.setRadius(desk.scaled(MARK) * 1.9);
-        for (Node node : List.of(across, down, ring)) {
+        getChildren().setAll(plotted, across, down, ring);
+        for (Node node : getChildren()) {
             node.setMouseTransparent(true);
-            node.setVisible(false);
         }
         widthProperty().subscribe(this::draw);
         heightProperty().subscribe(this::draw);
@@ -160,8 +165,7 @@ final class FigurePane extends Region {
                 drawn.addAll(shapes.of(drawing.series(series), drawing.styles().get(series)));
             }
         }
-        drawn.addAll(List.of(across, down, ring));
-        getChildren().setAll(drawn);
+        plotted.getChildren().setAll(drawn);
         mark();
     }
 

@@ -13,12 +13,14 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The way of one run to the window while it goes on. A run may tell how far it is a million times: the window is shown
- * the latest, and at least {@link #PAUSE} lies between the end of one showing and the beginning of the next, so that it
- * has time for its user however long drawing takes.
+ * the latest, and between the end of one showing and the beginning of the next lies at least {@link #PAUSE}, and so many
+ * times what the showing took, so that it has time for its user however long drawing takes.
  */
 final class LiveRun implements Progress {
     /** Twenty pictures a second are as good as the eye needs of a curve that grows. */
     static final Duration PAUSE = Duration.ofMillis(50);
+
+    private static final int REST = 4;
 
     private final Progress job;
     private final Executor windowThread;
@@ -29,7 +31,7 @@ final class LiveRun implements Progress {
     private final AtomicReference<@Nullable Report> report = new AtomicReference<>();
     private final AtomicBoolean posted = new AtomicBoolean();
     private volatile double share = -1;
-    private volatile long shownAt;
+    private volatile long nextAt;
 
     /**
      * @param job the job's own progress
@@ -47,7 +49,7 @@ final class LiveRun implements Progress {
         this.nanos = nanos;
         this.toldShare = toldShare;
         this.toldReport = toldReport;
-        this.shownAt = nanos.getAsLong() - PAUSE.toNanos();
+        this.nextAt = nanos.getAsLong();
     }
 
     @Override
@@ -69,18 +71,20 @@ final class LiveRun implements Progress {
     }
 
     private void post() {
-        if (nanos.getAsLong() - shownAt >= PAUSE.toNanos() && posted.compareAndSet(false, true)) {
+        if (nanos.getAsLong() - nextAt >= 0 && posted.compareAndSet(false, true)) {
             windowThread.execute(this::show);
         }
     }
 
     private void show() {
+        long begun = nanos.getAsLong();
         toldShare.accept(share);
         Report known = report.getAndSet(null);
         if (known != null) {
             toldReport.accept(known);
         }
-        shownAt = nanos.getAsLong();
+        long ended = nanos.getAsLong();
+        nextAt = ended + Math.max(PAUSE.toNanos(), REST * (ended - begun));
         posted.set(false);
     }
 }

@@ -90,11 +90,13 @@ final class ReportPane extends VBox {
     }
 
     void show(Outcome outcome, Phase phase) {
+        if (shown == null || !shown.typed().equals(outcome.typed())) {
+            settings.setText(model.words().of(outcome).settings());
+        }
         shown = outcome;
         extent.setText(texts.get(phase == Phase.STOPPED || phase == Phase.FAILED
                 ? "lab.so-far-stopped" : "lab.so-far"));
         extent.setVisible(outcome.extent() == Extent.SO_FAR);
-        settings.setText(model.words().of(outcome).settings());
         settings.setVisible(!settings.getText().isEmpty());
         findings.getChildren().setAll(Bullets.of(outcome.report().findings().stream()
                 .map(finding -> model.words().lab().finding(model.id(), finding)).toList()));

@@ -11,6 +11,7 @@ import java.util.List;
 import kith.fault.Fault;
 import kith.fault.FileProblem;
 import kith.fault.KithException;
+import kith.lab.experiment.Watch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,7 +25,7 @@ class AddressFileTest {
     }
 
     private AddressFile.Content read(String content) throws IOException {
-        return AddressFile.read(file(content.getBytes(StandardCharsets.UTF_8)));
+        return AddressFile.read(file(content.getBytes(StandardCharsets.UTF_8)), Watch.none());
     }
 
     private static void assertRefused(Fault fault, Executable reading) {
@@ -53,21 +54,29 @@ class AddressFileTest {
         assertRefused(Fault.ADDRESSES_MISSING, () -> read("# nothing\n\n"));
         assertRefused(Fault.ADDRESSES_MISSING, () -> read("\0".repeat(100_000)));
         Path wide = file("a@x.example\nb@x.example".getBytes(StandardCharsets.UTF_16));
-        assertRefused(Fault.ADDRESSES_MISSING, () -> AddressFile.read(wide));
+        assertRefused(Fault.ADDRESSES_MISSING, () -> AddressFile.read(wide, Watch.none()));
     }
 
     @Test
     void sizesAreLimited() throws IOException {
         Path list = file("a@x.example\nb@x.example\nc@x.example\n".getBytes(StandardCharsets.UTF_8));
-        assertEquals(3, AddressFile.read(list, 36, 3).addresses().size());
-        assertRefused(Fault.FILE_TOO_LARGE, () -> AddressFile.read(list, 35, 3));
-        assertRefused(Fault.ADDRESSES_TOO_MANY, () -> AddressFile.read(list, 36, 2));
+        assertEquals(3, AddressFile.read(list, 36, 3, Watch.none()).addresses().size());
+        assertRefused(Fault.FILE_TOO_LARGE, () -> AddressFile.read(list, 35, 3, Watch.none()));
+        assertRefused(Fault.ADDRESSES_TOO_MANY, () -> AddressFile.read(list, 36, 2, Watch.none()));
+    }
+
+    @Test
+    void aCancelIsObeyedWhileReading() throws IOException {
+        Path list = file("a@x.example\n".repeat(20_000).getBytes(StandardCharsets.UTF_8));
+        assertRefused(Fault.CANCELLED, () -> AddressFile.read(list, (done, total) -> {
+            throw Fault.CANCELLED.raise();
+        }));
     }
 
     @Test
     void whatIsNoFileIsRefused() {
-        KithException e = assertThrows(KithException.class, () -> AddressFile.read(folder));
+        KithException e = assertThrows(KithException.class, () -> AddressFile.read(folder, Watch.none()));
         assertEquals(FileProblem.FOLDER, e.details().get("problem"));
-        assertRefused(Fault.FILE_UNREADABLE, () -> AddressFile.read(folder.resolve("none.txt")));
+        assertRefused(Fault.FILE_UNREADABLE, () -> AddressFile.read(folder.resolve("none.txt"), Watch.none()));
     }
 }

@@ -17,6 +17,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import kith.bloom.Shape;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.lab.experiment.SeededRandom;
@@ -91,6 +92,25 @@ class VectorExperimentTest {
                     assertEquals(expected, point.y(), 5 * Math.sqrt(expected / 6000) + 0.05 * expected + 1e-3);
                     assertTrue(point.low() <= point.y() && point.y() <= point.high());
                 }
+            }
+        }
+    }
+
+    /** How long it takes is nobody's promise; that everything is measured is. */
+    @Test
+    void lookUpsOfEveryLengthAreTimed() {
+        VectorSet keys = VectorSet.descriptors(300, 300, new SeededRandom(1, 1), Watch.none());
+        LookUpTimes times = new LookUpTimes();
+        times.add(keys, 8, Shape.fromNP(300, 0.01), new SeededRandom(1, 2));
+        times.add(keys, 128, Shape.fromNP(300, 0.01), new SeededRandom(1, 3));
+        assertEquals(Set.of(Double.POSITIVE_INFINITY),
+                Set.copyOf(times.fastest(8, LookUpTimes.Key.KNOWN).values()));
+        times.round();
+        for (int length : new int[] {8, 128}) {
+            for (LookUpTimes.Key key : LookUpTimes.Key.values()) {
+                Map<Contender, Double> fastest = times.fastest(length, key);
+                assertEquals(Set.of(Contender.values()), fastest.keySet());
+                assertTrue(fastest.values().stream().allMatch(nanos -> nanos > 0 && Double.isFinite(nanos)));
             }
         }
     }

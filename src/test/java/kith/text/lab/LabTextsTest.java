@@ -1,5 +1,6 @@
 package kith.text.lab;
 
+import static java.util.Map.entry;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
@@ -33,6 +34,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 class LabTextsTest {
     /** Settings with which an experiment is soon done; the rest as usual. */
     private static final Map<String, Map<String, String>> SMALL = Map.ofEntries(
+            entry("analysis", Map.of("items", "50", "runs", "2", "probes", "1000")),
+            entry("spectrum", Map.of("items", "50", "total", "500", "runs", "2")),
+            entry("deletion", Map.of("items", "100", "runs", "2", "probes", "500")),
+            entry("compare", Map.of("items", "4096", "runs", "2", "probes", "100", "milliseconds", "1")),
+            entry("lookups", Map.of("entries", "1000", "milliseconds", "1")),
+            entry("vectors", Map.of("items", "300", "queries", "300", "runs", "2")),
+            entry("spam-list", Map.of("items", "2000", "known", "500", "messages", "2000")),
+            entry("summary-cache",
+                    Map.of("proxies", "3", "requests", "200", "documents", "50", "pages", "200", "runs", "2")),
             Map.entry("analysis", Map.of("items", "50", "runs", "2", "probes", "1000")),
             Map.entry("spectrum", Map.of("items", "50", "total", "500", "runs", "2")),
             Map.entry("deletion", Map.of("items", "100", "runs", "2", "probes", "500")),

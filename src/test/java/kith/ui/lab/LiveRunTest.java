@@ -66,6 +66,20 @@ class LiveRunTest {
     }
 
     @Test
+    void whatTakesLongToDrawIsDrawnLessOften() {
+        LiveRun slow = new LiveRun(Progress.none(), stopped, posted::add, clock::get, shares::add,
+                report -> clock.addAndGet(LiveRun.PAUSE.toNanos()));
+        slow.soFar(of(1));
+        window();
+        clock.addAndGet(LiveRun.PAUSE.multipliedBy(4).toNanos() - 1);
+        slow.soFar(of(2));
+        assertEquals(0, posted.size());
+        clock.addAndGet(1);
+        slow.soFar(of(2));
+        assertEquals(1, posted.size());
+    }
+
+    @Test
     void eitherCancelStopsIt() {
         assertFalse(live.cancelled());
         stopped.set(true);

@@ -51,9 +51,9 @@ final class AnswerPane extends VBox {
             label.visibleProperty().bind(label.textProperty().isNotEmpty());
             label.managedProperty().bind(label.visibleProperty());
         }
-        icon.visibleProperty().bind(verdict.visibleProperty());
-        icon.managedProperty().bind(icon.visibleProperty());
         HBox answer = new HBox(10, icon, new VBox(4, verdict, reason));
+        answer.visibleProperty().bind(verdict.visibleProperty());
+        answer.managedProperty().bind(answer.visibleProperty());
         Button undo = picture("play-undo", texts.get("play.undo"), Feather.CORNER_UP_LEFT, model::undo,
                 Walk::canGoBack);
         undo.setTooltip(undoing);
@@ -90,7 +90,8 @@ final class AnswerPane extends VBox {
         // Of a look-up the verdict says the same and more.
         boolean twice = said && shown.trace().filter(trace -> trace.action().kind() == Action.Kind.LOOK_UP
                 && trace.action().word().equals(shown.marked())).isPresent();
-        outcome.setText(twice ? "" : shown.trace().map(words::outcome).orElse(texts.get("play.nothing-done")));
+        outcome.setText(twice ? "" : shown.trace().map(trace -> said ? words.outcome(trace)
+                : words.action(trace.action())).orElse(texts.get("play.nothing-done")));
         verdict.setText(shown.explanation().filter(any -> said).map(words::verdict).orElse(""));
         reason.setText(shown.explanation().filter(any -> said).map(one -> words.reason(shown.board(), one)).orElse(""));
         step.setText(said ? "" : model.stepInWords(shown));

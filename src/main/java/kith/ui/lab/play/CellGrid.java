@@ -19,6 +19,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
 import kith.bloom.variant.Traceable.Panel;
 import kith.lab.play.Board.Place;
+import kith.lab.play.Trace.Step;
 import kith.ui.shell.Desk;
 
 /**
@@ -37,6 +38,8 @@ final class CellGrid extends Region {
     private static final double USUAL_WIDTH = 420;
     private static final double LETTERS = 12;
     private static final double HEADING = 22;
+    /** Width of a digit in sizes of letters. */
+    private static final double DIGIT = 0.62;
     /** Room for the frames of the cells at the edge. */
     private static final double EDGE = 2;
 
@@ -98,8 +101,7 @@ final class CellGrid extends Region {
 
     /** The cell that was looked at last is what there is to read of a step. */
     private void show(Shown shown) {
-        cursor = layout(100).nearest(shown.step().filter(any -> !shown.isWhole()).map(step -> step.place())
-                .orElse(cursor));
+        cursor = layout(100).nearest(shown.step().map(Step::place).orElse(cursor));
         say(cursor);
         requestLayout();
         draw();
@@ -112,13 +114,19 @@ final class CellGrid extends Region {
 
     private CellLayout layout(double width) {
         List<Integer> panels = model.shownProperty().get().panels().stream().map(Panel::cells).toList();
-        double room = Math.max(1, width - 2 * EDGE);
+        double room = Math.max(1, width - gutter() - EDGE);
         double heading = panels.size() > 1 ? desk.scaled(HEADING) : 0;
         // A few lines leave room for what is said below; cells that are still large need no more.
         CellLayout low = CellLayout.fitting(panels, room, desk.scaled(LOW), desk.scaled(LARGEST), desk.scaled(ROOMY),
                 heading);
         return low.height() <= desk.scaled(LOW) ? low : CellLayout.fitting(panels, room, desk.scaled(HIGH),
                 desk.scaled(LARGEST), SMALLEST, heading);
+    }
+
+    /** Room for the number of each line's first cell. */
+    private double gutter() {
+        int most = model.shownProperty().get().panels().stream().mapToInt(Panel::cells).max().orElse(1) - 1;
+        return EDGE + desk.scaled(LETTERS) * (DIGIT * Integer.toString(most).length() + 0.6);
     }
 
     private CellLayout layoutNow() {
@@ -158,7 +166,7 @@ final class CellGrid extends Region {
     }
 
     private Optional<Place> under(MouseEvent event) {
-        return layoutNow().at(event.getX() - snappedLeftInset() - EDGE, event.getY() - snappedTopInset() - EDGE);
+        return layoutNow().at(event.getX() - snappedLeftInset() - gutter(), event.getY() - snappedTopInset() - EDGE);
     }
 
     private void hover(MouseEvent event) {
@@ -201,18 +209,16 @@ final class CellGrid extends Region {
     protected void layoutChildren() {
         CellLayout layout = layoutNow();
         canvas.relocate(snappedLeftInset(), snappedTopInset());
-        double width = Math.max(layout.width(), getWidth() - snappedLeftInset() - snappedRightInset() - 2 * EDGE);
-        if (canvas.getWidth() != width + 2 * EDGE || canvas.getHeight() != layout.height() + 2 * EDGE) {
-            canvas.setWidth(width + 2 * EDGE);
-            canvas.setHeight(layout.height() + 2 * EDGE);
-        }
+        canvas.setWidth(Math.max(gutter() + layout.width() + EDGE,
+                getWidth() - snappedLeftInset() - snappedRightInset()));
+        canvas.setHeight(layout.height() + 2 * EDGE);
         draw();
     }
 
     private void draw() {
         if (getWidth() > 0) {
             new CellPainter(canvas.getGraphicsContext2D(), layoutNow(), new CellPainter.Colours(empty.getValue(),
-                    few.getValue(), many.getValue(), ink.getValue(), mark.getValue()), desk.scaled(LETTERS), EDGE)
+                    few.getValue(), many.getValue(), ink.getValue(), mark.getValue()), desk.scaled(LETTERS), gutter(), EDGE)
                     .draw(model.shownProperty().get(), model.words(), cursor, isFocused() ? 3 : 0);
         }
     }

@@ -24,6 +24,7 @@ final class CellPainter {
     private static final double ROOMY = 26;
     private static final double APART = 9;
     private static final double LIGHT = 0.62;
+    private static final double LINE = 1.2;
 
     /**
      * The theme's colours.
@@ -41,14 +42,17 @@ final class CellPainter {
     private final CellLayout layout;
     private final Colours colours;
     private final double letters;
-    private final double edge;
+    private final double left;
+    private final double top;
 
-    CellPainter(GraphicsContext g, CellLayout layout, Colours colours, double letters, double edge) {
+    CellPainter(GraphicsContext g, CellLayout layout, Colours colours, double letters, double left,
+            double top) {
         this.g = g;
         this.layout = layout;
         this.colours = colours;
         this.letters = letters;
-        this.edge = edge;
+        this.left = left;
+        this.top = top;
     }
 
     /**
@@ -66,14 +70,29 @@ final class CellPainter {
             g.setFont(Font.font(letters));
             g.setTextAlign(TextAlignment.LEFT);
             g.setFill(colours.ink());
-            g.fillText(words.panel(shown.panels(), panel), edge, edge + layout.top(panel) - layout.heading() / 2);
+            g.fillText(words.panel(shown.panels(), panel), left, top + layout.top(panel) - layout.heading() / 2);
         }
+        numbers();
         List<Place> places = shown.places();
         places.forEach(place -> cell(shown, place));
         places.forEach(place -> marked(shown, place));
         shown.step().filter(any -> !shown.isWhole()).ifPresent(step -> frame(step.place(), colours.mark(), 4));
         if (cursorWidth > 0) {
             frame(cursor, colours.ink(), cursorWidth);
+        }
+    }
+
+    /** The number of the first cell of a line, of as many lines as have room. */
+    private void numbers() {
+        int step = (int) Math.max(1, Math.ceil(letters * LINE / layout.side()));
+        g.setFont(Font.font(letters * 0.9));
+        g.setTextAlign(TextAlignment.RIGHT);
+        g.setFill(colours.ink().deriveColor(0, 1, 1, 0.75));
+        for (int panel = 0; panel < layout.panels().size(); panel++) {
+            for (int cell = 0; cell < layout.panels().get(panel); cell += step * layout.columns()) {
+                g.fillText(Integer.toString(cell), left - letters * 0.4,
+                        top + layout.y(new Place(panel, cell)) + layout.side() / 2 - 1);
+            }
         }
     }
 
@@ -84,8 +103,8 @@ final class CellPainter {
     private void cell(Shown shown, Place place) {
         Cell cell = shown.cell(place);
         List<User> users = shown.users(place);
-        double x = edge + layout.x(place);
-        double y = edge + layout.y(place);
+        double x = left + layout.x(place);
+        double y = top + layout.y(place);
         double side = layout.side() - gap();
         Color fill = cell.value() == 0 ? colours.empty() : shade(users.size());
         g.setFill(fill);
@@ -146,7 +165,7 @@ final class CellPainter {
             g.setFont(Font.font(Math.min(letters * 0.8, side * 0.36)));
             g.setTextAlign(TextAlignment.LEFT);
             g.setFill(on(ground));
-            g.fillText(numbers, edge + layout.x(place) + 4, edge + layout.y(place) + side * 0.24, side - 6);
+            g.fillText(numbers, left + layout.x(place) + 4, top + layout.y(place) + side * 0.24, side - 6);
         }
     }
 
@@ -154,6 +173,6 @@ final class CellPainter {
         double side = layout.side() - gap();
         g.setLineWidth(width);
         g.setStroke(color);
-        g.strokeRect(edge + layout.x(place), edge + layout.y(place), side, side);
+        g.strokeRect(left + layout.x(place), top + layout.y(place), side, side);
     }
 }

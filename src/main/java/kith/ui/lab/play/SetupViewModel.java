@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -55,12 +56,13 @@ public final class SetupViewModel {
     SetupViewModel(Texts texts, Consumer<Setup> changed) {
         this.texts = texts;
         this.changed = changed;
-        variant.subscribe(() -> typed(leading));
-        items.subscribe(() -> typed(leading));
-        seed.subscribe(() -> typed(leading));
-        fpp.subscribe(() -> typed(Leading.WANTED));
-        bits.subscribe(() -> typed(Leading.GIVEN));
-        hashes.subscribe(() -> typed(Leading.GIVEN));
+        // Each with its values: what merely tells of a change is silent until the new value is read.
+        variant.subscribe((before, now) -> typed(leading));
+        items.subscribe((before, now) -> typed(leading));
+        seed.subscribe((before, now) -> typed(leading));
+        fpp.subscribe((before, now) -> typed(Leading.WANTED));
+        bits.subscribe((before, now) -> typed(Leading.GIVEN));
+        hashes.subscribe((before, now) -> typed(Leading.GIVEN));
     }
 
     private void typed(Leading by) {
@@ -83,7 +85,7 @@ public final class SetupViewModel {
     private Size size() {
         return switch (leading) {
             case WANTED -> new Size.Wanted((int) value(ITEMS, items),
-                    Settings.of(List.of(FPP), java.util.Map.of(FPP.id(), fpp.get())).share(FPP.id()));
+                    Settings.of(List.of(FPP), Map.of(FPP.id(), fpp.get())).share(FPP.id()));
             case GIVEN -> new Size.Given((int) value(BITS, bits), (int) value(HASHES, hashes));
         };
     }
