@@ -13,7 +13,10 @@ import kith.lab.network.Chance;
 import kith.lab.network.Steps;
 import kith.lab.network.Topology;
 
-/** One run: packets on long ways without a loop, in loops that are laid, and in a network some of whose tables are wrong. */
+/**
+ * One run: packets on long ways without a loop, in loops that are laid, and in a network some of whose tables are
+ * wrong.
+ */
 final class LoopRun {
     private static final int STEPS = 10;
 

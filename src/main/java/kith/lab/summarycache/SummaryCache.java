@@ -13,8 +13,8 @@ import kith.lab.network.Sweep;
 import kith.lab.report.Report;
 
 /**
- * Web proxies that ask each other: everybody (ICP), those whose directory has the page, those whose summary may have it.
- * Over the length of the summaries and over the delay with which they are announced.
+ * Web proxies that ask each other: everybody (ICP), those whose directory has the page, those whose summary may have
+ * it. Over the length of the summaries and over the delay with which they are announced.
  */
 public final class SummaryCache implements Experiment {
     private static final double[] LOADS = {4, 8, 16, 32};
