@@ -18,8 +18,8 @@ import kith.lab.spamlist.SpamList;
 import kith.lab.spectrum.CountingSpectrum;
 import kith.lab.spectrum.Deletion;
 import kith.lab.summarycache.SummaryCache;
-import kith.lab.traceback.Traceback;
 import kith.lab.timing.LookUpRates;
+import kith.lab.traceback.Traceback;
 import kith.lab.vectors.VectorExperiment;
 
 /** Runs one experiment of the Lab. Needs no profile and changes nothing. */
@@ -32,7 +32,6 @@ public final class RunExperiment {
             new VectorExperiment(),
             new SpamList(),
             new SummaryCache(),
-
             new Traceback(),
             new Routing(),
             new Loops(),

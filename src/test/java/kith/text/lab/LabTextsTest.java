@@ -43,18 +43,9 @@ class LabTextsTest {
             entry("spam-list", Map.of("items", "2000", "known", "500", "messages", "2000")),
             entry("summary-cache",
                     Map.of("proxies", "3", "requests", "200", "documents", "50", "pages", "200", "runs", "2")),
-            Map.entry("analysis", Map.of("items", "50", "runs", "2", "probes", "1000")),
-            Map.entry("spectrum", Map.of("items", "50", "total", "500", "runs", "2")),
-            Map.entry("deletion", Map.of("items", "100", "runs", "2", "probes", "500")),
-            Map.entry("compare", Map.of("items", "4096", "runs", "2", "probes", "100", "milliseconds", "1")),
-            Map.entry("lookups", Map.of("entries", "1000", "milliseconds", "1")),
-            Map.entry("vectors", Map.of("items", "300", "queries", "300", "runs", "2")),
-            Map.entry("spam-list", Map.of("items", "2000", "known", "500", "messages", "2000")),
-            Map.entry("summary-cache", Map.of("proxies", "3", "requests", "200", "documents", "50", "pages", "200",
-                    "runs", "2")),
-            Map.entry("traceback", Map.of("routers", "20", "packets", "20", "traces", "10", "runs", "2")),
-            Map.entry("routing", Map.of("nodes", "40", "documents", "5", "queries", "20", "runs", "2")),
-            Map.entry("loops", Map.of("routers", "60", "packets", "50", "faults", "0.2", "runs", "2")));
+            entry("traceback", Map.of("routers", "20", "packets", "20", "traces", "10", "runs", "2")),
+            entry("routing", Map.of("nodes", "40", "documents", "5", "queries", "20", "runs", "2")),
+            entry("loops", Map.of("routers", "60", "packets", "50", "faults", "0.2", "runs", "2")));
 
     static java.util.List<Experiment> experiments() {
         return RunExperiment.all();
