@@ -136,9 +136,13 @@ public final class FilterTable {
         return cells;
     }
 
-    /** The three ways of counting with a spectral filter share a page. */
+    /** The three ways of counting with a spectral filter share a page, and the two ways of sending less. */
     private static String pageName(Variant variant) {
-        return "filter-" + (variant.id().startsWith("spectral") ? "spectral" : variant.id());
+        return "filter-" + switch (variant) {
+            case SPECTRAL_MINIMUM_SELECTION, SPECTRAL_MINIMAL_INCREASE, SPECTRAL_RECURRING_MINIMUM -> "spectral";
+            case FOLDED -> "compressed";
+            default -> variant.id();
+        };
     }
 
     private static String abilities(Report report, Page page, Variant variant, String answer) {

@@ -13,6 +13,7 @@ import kith.bloom.ItemDigest;
 import kith.bloom.Shape;
 import kith.bloom.variant.ApproximateSet;
 import kith.lab.Proportion;
+import kith.lab.experiment.Tally;
 import kith.lab.report.Axis;
 import kith.lab.report.Figure;
 import kith.lab.report.Finding;
@@ -21,6 +22,7 @@ import kith.lab.report.Report;
 import kith.lab.report.Series;
 import kith.lab.report.Unit;
 import kith.lab.report.Value;
+import kith.parallel.OrderedBlocks;
 
 /** What the runs of one filling say, be it some of them or all. */
 final class AnalysisReport {
@@ -39,18 +41,27 @@ final class AnalysisReport {
     /** Of a filter that answers as a row of bits would. */
     private final Optional<Shape> shape;
 
-    /** Works out what theory says. */
-    AnalysisReport(Filling filling) {
+    /**
+     * Works out what theory says.
+     *
+     * @param tally is asked, again and again, whether to stop
+     */
+    AnalysisReport(Filling filling, Tally tally) {
         this.filling = filling;
         points = filling.points();
         empty = filling.filter(0);
         theory = points.stream().mapToDouble(empty::expectedFpp).toArray();
         shape = Filling.bits(empty).map(BloomFilter::shape);
-        exact = shape.map(one -> exact(new ExactFpp(one))).orElse(theory);
+        exact = shape.map(one -> exact(new ExactFpp(one), tally)).orElse(theory);
     }
 
-    private double[] exact(ExactFpp formula) {
-        return points.stream().parallel().mapToDouble(formula::of).toArray();
+    private double[] exact(ExactFpp formula, Tally tally) {
+        List<Double> values = new ArrayList<>();
+        OrderedBlocks.onAllCores().each(points.iterator(), items -> {
+            tally.add(0);
+            return formula.of(items);
+        }, values::add);
+        return values.stream().mapToDouble(Double::doubleValue).toArray();
     }
 
     /** {@return what these runs say, at least one, the first of them being run 0} */

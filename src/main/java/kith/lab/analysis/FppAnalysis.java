@@ -50,8 +50,8 @@ public final class FppAnalysis implements Experiment {
         Filling filling = new Filling(variant, items, settings.share("fpp"), settings.whole("probes"),
                 points(items, settings.whole("step")), settings.count("seed"));
         int runs = settings.whole("runs");
-        AnalysisReport report = new AnalysisReport(filling);
         Tally tally = new Tally(watch, runs * filling.units());
+        AnalysisReport report = new AnalysisReport(filling, tally);
         List<Filling.Run> done = new ArrayList<>();
         OrderedBlocks.onAllCores().each(IntStream.range(0, runs).iterator(), run -> filling.run(run, tally), run -> {
             done.add(run);

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import kith.bloom.variant.Variant;
+import kith.lab.experiment.Tally;
 import kith.lab.report.Figure;
 import kith.lab.report.Finding;
 import kith.lab.report.Grid;
@@ -24,9 +25,10 @@ final class ComparisonReport {
     private final Setting setting;
     private final Figure lengths;
 
-    ComparisonReport(Setting setting) {
+    /** @param tally is asked, again and again, whether to stop */
+    ComparisonReport(Setting setting, Tally tally) {
         this.setting = setting;
-        lengths = Lengths.figure(setting.seed());
+        lengths = Lengths.figure(setting.seed(), tally);
     }
 
     /**

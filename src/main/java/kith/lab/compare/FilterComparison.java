@@ -43,7 +43,7 @@ public final class FilterComparison implements Experiment {
         long timing = Times.units(setting, sideBySide, variants);
         // Once to warm up: Java compiles what has run for a time, and all filters share some of it.
         Tally tally = new Tally(watch, Counted.units(setting) * variants.size() + 2 * timing);
-        ComparisonReport report = new ComparisonReport(setting);
+        ComparisonReport report = new ComparisonReport(setting, tally);
         List<Counted> counted = new ArrayList<>();
         OrderedBlocks.onAllCores().each(variants.iterator(), variant -> Counted.of(variant, setting, tally), one -> {
             counted.add(one);

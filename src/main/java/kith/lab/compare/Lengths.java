@@ -1,7 +1,6 @@
 package kith.lab.compare;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.DoubleUnaryOperator;
 import java.util.stream.DoubleStream;
@@ -12,10 +11,12 @@ import kith.bloom.variant.Compressible;
 import kith.bloom.variant.Variant;
 import kith.lab.experiment.RandomAddresses;
 import kith.lab.experiment.SeededRandom;
+import kith.lab.experiment.Tally;
 import kith.lab.report.Axis;
 import kith.lab.report.Figure;
 import kith.lab.report.Series;
 import kith.lab.report.Unit;
+import kith.parallel.OrderedBlocks;
 
 /** How many bits each filter needs for an element, by the wanted FPP. Filters that grow are filled to see how far. */
 final class Lengths {
@@ -27,13 +28,16 @@ final class Lengths {
     private Lengths() {
     }
 
-    static Figure figure(long seed) {
+    static Figure figure(long seed, Tally tally) {
         RandomAddresses addresses = new RandomAddresses(seed, 0);
         List<ItemDigest> members = IntStream.range(0, ITEMS).mapToObj(addresses::memberDigest).toList();
         List<Series> series = new ArrayList<>();
         series.add(series("bound", Series.Look.DASHED, fpp -> -Math.log(fpp) / Math.log(2)));
-        series.addAll(Arrays.stream(Variant.values()).parallel()
-                .map(variant -> series(variant.id(), Series.Look.LINE, fpp -> bits(variant, fpp, members, seed))).toList());
+        OrderedBlocks.onAllCores().each(List.of(Variant.values()).iterator(),
+                variant -> series(variant.id(), Series.Look.LINE, fpp -> {
+                    tally.add(0);
+                    return bits(variant, fpp, members, seed);
+                }), series::add);
         series.add(series("sent", Series.Look.LINE, fpp -> sent(fpp, members, seed)));
         return new Figure("lengths", new Axis("fpp", Unit.SHARE, Axis.Scale.LOGARITHMIC),
                 new Axis("bits-per-item", Unit.NUMBER, Axis.Scale.LINEAR), series);

@@ -92,7 +92,7 @@ class FilterComparisonTest {
     /** No filter is below the bound, and those of which the formula is known have its length: n log2(e) log2(1/c). */
     @Test
     void lengthsAreThoseOfTheFormulas() {
-        Figure figure = Lengths.figure(1);
+        Figure figure = Lengths.figure(1, new Tally(Watch.none(), 1));
         List<Series.Point> bound = figure.series().getFirst().points();
         for (Series series : figure.series()) {
             for (int i = 0; i < bound.size(); i++) {

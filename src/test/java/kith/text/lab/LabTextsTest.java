@@ -44,6 +44,7 @@ class LabTextsTest {
             entry("compare", Map.of("items", "4096", "runs", "2", "probes", "100", "milliseconds", "1")),
             entry("lookups", Map.of("entries", "1000", "milliseconds", "1")),
             entry("vectors", Map.of("items", "300", "queries", "300", "runs", "2")),
+            entry("shortening", Map.of("items", "500", "runs", "2")),
             entry("spam-list", Map.of("items", "2000", "known", "500", "messages", "2000")),
             entry("summary-cache",
                     Map.of("proxies", "3", "requests", "200", "documents", "50", "pages", "200", "runs", "2")),
