@@ -28,9 +28,11 @@ import javafx.stage.Stage;
 import kith.text.Language;
 import kith.ui.lab.LabPart;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** An afternoon in the Lab: choosing, running, stopping, reading numbers, saving; the most of it without a mouse. */
+@Timeout(240)
 class LabJourneyTest extends WindowTest {
     @TempDir
     static Path folder;
