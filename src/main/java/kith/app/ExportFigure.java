@@ -94,7 +94,7 @@ public final class ExportFigure {
      * Writes everything: what was found, each figure in all forms, each table.
      *
      * @param folder is made where there is none
-     * @param summary what was found, in words; the first line is a title
+     * @param summary what was found, in words, below the command that finds it again
      * @return the files, in order
      * @throws kith.fault.KithException {@link Fault#FILE_IN_THE_WAY}, and then nothing was written;
      *     {@link Fault#WRITE_FAILED}, {@link Fault#PICTURE_UNDRAWABLE}, and then what was written before stays
@@ -102,7 +102,7 @@ public final class ExportFigure {
     public List<Path> writeAll(Path folder, String summary) {
         List<Outgoing> files = new ArrayList<>();
         files.add(new Outgoing(folder.resolve(experiment + ".txt"),
-                FileKind.beginningWith(summary.lines().findFirst().orElse("")),
+                FileKind.beginningWith("kith lab " + experiment),
                 out -> out.write(summary.getBytes(StandardCharsets.UTF_8))));
         for (Figure figure : report.figures()) {
             for (Form form : Form.values()) {

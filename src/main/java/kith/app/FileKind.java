@@ -22,11 +22,9 @@ record FileKind(Predicate<byte[]> begins) {
     /** A picture of lines. */
     static final FileKind SVG = new FileKind(first -> new String(first, StandardCharsets.UTF_8).contains("<svg"));
 
-    /** {@return files with this first line} */
-    static FileKind beginningWith(String line) {
-        String wanted = line.strip();
-        return new FileKind(first -> new String(first, StandardCharsets.UTF_8).lines().findFirst().orElse("").strip()
-                .equals(wanted));
+    /** {@return texts that begin with these words} */
+    static FileKind beginningWith(String words) {
+        return new FileKind(first -> new String(first, StandardCharsets.UTF_8).startsWith(words));
     }
 
     /**

@@ -39,6 +39,11 @@ public final class PlayWithFilter {
     private static final double ONE_WORD = 0.4;
     private static final double EACH_FURTHER = 0.2;
 
+    /** {@return whether a file says that it is a playground, whatever its name is} One that cannot be read says nothing. */
+    public static boolean isOne(Path file) {
+        return PlaygroundFile.isOne(file);
+    }
+
     /**
      * {@return the playground in a file}
      *

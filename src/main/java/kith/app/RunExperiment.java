@@ -14,6 +14,7 @@ import kith.lab.experiment.Watch;
 import kith.lab.loops.Loops;
 import kith.lab.report.Report;
 import kith.lab.routing.Routing;
+import kith.lab.shortening.Shortening;
 import kith.lab.spamlist.SpamList;
 import kith.lab.spectrum.CountingSpectrum;
 import kith.lab.spectrum.Deletion;
@@ -30,6 +31,7 @@ public final class RunExperiment {
             new FilterComparison(),
             new LookUpRates(),
             new VectorExperiment(),
+            new Shortening(),
             new SpamList(),
             new SummaryCache(),
             new Traceback(),

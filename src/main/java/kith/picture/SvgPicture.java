@@ -34,13 +34,18 @@ public final class SvgPicture {
         out.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\" width=\""
                 + number(picture.width()) + "\" height=\"" + number(picture.height()) + "\" viewBox=\"0 0 "
                 + number(picture.width()) + " " + number(picture.height())
-                + "\" role=\"img\" aria-labelledby=\"title description\" xml:lang=\""
+                + "\" role=\"" + role(picture) + "\" aria-labelledby=\"title description\" xml:lang=\""
                 + escaped(picture.language().toLanguageTag()) + "\">\n<title id=\"title\">" + escaped(picture.title())
                 + "</title>\n<desc id=\"description\">" + escaped(picture.description()) + "</desc>\n<style>\n");
         style();
         out.write("</style>\n<rect class=\"ground\" width=\"100%\" height=\"100%\"/>\n");
         marks(picture.marks());
         out.write("</svg>\n");
+    }
+
+    /** What is one thing to a screen reader, and what has parts of its own to tell. */
+    private static String role(Picture picture) {
+        return picture.marks().stream().anyMatch(Mark.Group.class::isInstance) ? "graphics-document document" : "img";
     }
 
     private void marks(List<Mark> marks) throws IOException {
@@ -89,7 +94,7 @@ public final class SvgPicture {
     }
 
     private void group(Mark.Group group) throws IOException {
-        out.write("<g role=\"img\"><title>" + escaped(group.title()) + "</title><desc>" + escaped(group.about())
+        out.write("<g role=\"graphics-symbol img\"><title>" + escaped(group.title()) + "</title><desc>" + escaped(group.about())
                 + "</desc>\n");
         marks(group.marks());
         out.write("</g>\n");

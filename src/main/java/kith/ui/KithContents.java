@@ -36,6 +36,7 @@ import kith.ui.inspect.InspectWindow;
 import kith.ui.lab.LabView;
 import kith.ui.lab.LabViewModel;
 import kith.ui.lab.play.PlaygroundPart;
+import kith.ui.lab.play.PlaygroundsApart;
 import kith.ui.ledger.LedgerView;
 import kith.ui.ledger.LedgerViewModel;
 import kith.ui.mail.MailView;
@@ -139,6 +140,7 @@ final class KithContents implements Contents {
                 profile, passphrases, folder, texts, background, notices, circles::refresh);
         LedgerViewModel ledger = new LedgerViewModel(profile, texts, background, notices,
                 around.desktop().printing()::available);
+        PlaygroundPart playing = new PlaygroundPart(desk);
         LabViewModel lab = new LabViewModel(RunExperiment::all, texts, background, Platform::runLater, notices);
         PreferencesViewModel preferences = new PreferencesViewModel(open, where.exits(), where.chosenFolder(),
                 where.origin(), background, notices, texts);
@@ -155,11 +157,15 @@ final class KithContents implements Contents {
                     desk.navigation().go(Place.BOOK);
                     book.read(files);
                 });
-        everything = new PicturesApart(background, notices, pictures -> {
+        everything = new PlaygroundsApart(background, notices, file -> {
+            desk.navigation().go(Place.LAB);
+            lab.chosenProperty().set(PlaygroundPart.ID);
+            playing.open(file);
+        }, new PicturesApart(background, notices, pictures -> {
             boolean inFront = desk.navigation().current() == Place.FRIENDS;
             desk.navigation().go(Place.FRIENDS);
             friends.onPicture(pictures.getFirst(), inFront);
-        }, incoming);
+        }, incoming));
         OverviewWays ways = new OverviewWays(desk.navigation(), friends, share, check, this::onFiles);
         screens = List.of(
                 new Screen(Place.OVERVIEW, () -> new OverviewView(desk, overview, ways), overview::refresh),
@@ -181,7 +187,7 @@ final class KithContents implements Contents {
                             founding.refresh();
                         }),
                 new Screen(Place.LEDGER, () -> new LedgerView(desk, ledger, around.desktop().printing()), ledger::refresh),
-                new Screen(Place.LAB, () -> new LabView(desk, lab, List.of(new PlaygroundPart(desk).part()),
+                new Screen(Place.LAB, () -> new LabView(desk, lab, List.of(playing.part()),
                         around.desktop().opener())).with(lab.keys()),
                 new Screen(Place.PREFERENCES, () -> new PreferencesView(desk, preferences, where.looks(), mailServers,
                                 backups, keys, around.desktop().opener()),

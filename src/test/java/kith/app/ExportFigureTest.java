@@ -95,18 +95,18 @@ class ExportFigureTest {
     @Test
     void everythingGoesIntoAFolderAndTheSettingsWithIt() throws IOException {
         Path to = folder.resolve("a").resolve("b");
-        List<Path> files = export(REPORT, Ground.LIGHT).writeAll(to, "Title\nFound\n");
+        List<Path> files = export(REPORT, Ground.LIGHT).writeAll(to, "kith lab sizing\nFound\n");
         List<Path> there = new ArrayList<>();
         try (Stream<Path> listed = Files.list(to)) {
             listed.forEach(there::add);
         }
         assertEquals(files.stream().sorted().toList(), there.stream().sorted().toList());
-        assertEquals("Title\nFound\n", Files.readString(to.resolve("sizing.txt")));
+        assertEquals("kith lab sizing\nFound\n", Files.readString(to.resolve("sizing.txt")));
         String svg = Files.readString(to.resolve("sizing-lengths.svg"));
         assertTrue(svg.contains("Wanted false positives: 1%"), svg);
         // A second run finds only its own files there, and replaces them.
-        export(REPORT, Ground.DARK).writeAll(to, "Title\nFound more\n");
-        assertEquals("Title\nFound more\n", Files.readString(to.resolve("sizing.txt")));
+        export(REPORT, Ground.DARK).writeAll(to, "kith lab sizing --items 5\nFound more\n");
+        assertEquals("kith lab sizing --items 5\nFound more\n", Files.readString(to.resolve("sizing.txt")));
     }
 
     @ParameterizedTest
@@ -129,7 +129,7 @@ class ExportFigureTest {
     @Test
     void aFolderIsWrittenWhollyOrNotAtAll() throws IOException {
         Files.writeString(folder.resolve("sizing-usual-table.csv"), "mine");
-        assertThrows(KithException.class, () -> export(REPORT, Ground.LIGHT).writeAll(folder, "Title\n"));
+        assertThrows(KithException.class, () -> export(REPORT, Ground.LIGHT).writeAll(folder, "kith lab sizing\n"));
         try (Stream<Path> listed = Files.list(folder)) {
             assertEquals(1, listed.count());
         }

@@ -3,7 +3,6 @@ package kith.picture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.awt.geom.Rectangle2D;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -124,48 +123,14 @@ class LineChartTest {
         return ImageIO.read(new ByteArrayInputStream(out.toByteArray()));
     }
 
-    private static Stream<Mark> flat(List<Mark> marks) {
-        return marks.stream().flatMap(mark -> mark instanceof Mark.Group group ? flat(group.marks()) : Stream.of(mark));
-    }
-
-    private static Rectangle2D box(Mark.Line line) {
-        double length = Math.min(line.most(), Letters.ems(line.text()) * line.letters());
-        double from = switch (line.anchor()) {
-            case START -> 0;
-            case MIDDLE -> -length / 2;
-            case END -> -length;
-        };
-        double half = line.letters() * .55;
-        return line.turn() == Mark.Turn.UP
-                ? new Rectangle2D.Double(line.x() - half, line.y() - from - length, 2 * half, length)
-                : new Rectangle2D.Double(line.x() + from, line.y() - half, length, 2 * half);
-    }
-
     /** No letters outside of the picture, none upon others; no line leaves the picture. */
     @ParameterizedTest
     @MethodSource("figures")
     void nothingIsCutAndNoLettersTouch(Figure figure) {
         for (String name : List.of("short", "过滤器的误判率", "a rather long name that needs its room")) {
             Picture picture = LineChart.of(new Chart(figure, new Words(name)));
-            Rectangle2D all = new Rectangle2D.Double(0, 0, picture.width(), picture.height());
-            List<Mark.Line> lines = flat(picture.marks()).filter(Mark.Line.class::isInstance).map(Mark.Line.class::cast).toList();
-            for (Mark.Line line : lines) {
-                assertTrue(all.contains(box(line)), () -> line + " is cut off");
-                lines.stream().filter(other -> other != line).forEach(other ->
-                        assertTrue(!box(line).intersects(box(other)), () -> line + " touches " + other));
-            }
-            flat(picture.marks()).flatMap(LineChartTest::spots).forEach(spot ->
-                    assertTrue(all.contains(spot.x(), spot.y()), () -> spot + " is outside of " + all));
+            Layout.assertNothingIsCutAndNoLettersTouch(picture);
         }
-    }
-
-    private static Stream<Mark.Spot> spots(Mark mark) {
-        return switch (mark) {
-            case Mark.Strokes strokes -> strokes.lines().stream().flatMap(List::stream);
-            case Mark.Band band -> band.outline().stream();
-            case Mark.Dot dot -> dot.outline().stream();
-            default -> Stream.empty();
-        };
     }
 
     @Test
@@ -174,6 +139,7 @@ class LineChartTest {
                 series("a", Look.MARKS, 4, 1, 0), series("b", Look.LINE, 5, 1, .1));
         Document document = svg(LineChart.of(new Chart(figure, new Words(HOSTILE))));
         assertEquals(0, document.getElementsByTagName("script").getLength());
+        assertEquals("graphics-document document", document.getDocumentElement().getAttribute("role"));
         NodeList groups = document.getElementsByTagName("g");
         assertEquals(figure.series().size(), groups.getLength());
         List<String> drawn = List.of("b", "theory", "a");
@@ -181,6 +147,7 @@ class LineChartTest {
             Element group = (Element) groups.item(i);
             String title = group.getElementsByTagName("title").item(0).getTextContent();
             assertTrue(title.endsWith(" " + drawn.get(i)), title);
+            assertEquals("graphics-symbol img", group.getAttribute("role"));
             assertEquals(List.of("5 points", "3 points", "4 points").get(i),
                     group.getElementsByTagName("desc").item(0).getTextContent());
         }

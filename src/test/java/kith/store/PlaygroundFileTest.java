@@ -81,6 +81,18 @@ class PlaygroundFileTest {
     }
 
     @Test
+    void whatSaysThatItIsAPlaygroundIsTakenForOne() throws IOException {
+        assertTrue(PlaygroundFile.isOne(file(exampleBytes())));
+        assertTrue(PlaygroundFile.isOne(file("{\"seed\":1, \"format\":\"kith-playground-2\"}")));
+        for (String other : List.of("", "{}", "{\"format\":\"kith-filter/1\"}", "kith-playground-1",
+                "{\"payload\":{\"x\":\"kith-playground-1\"}}", "BEGIN:VCARD")) {
+            assertFalse(PlaygroundFile.isOne(file(other)), other);
+        }
+        assertFalse(PlaygroundFile.isOne(folder));
+        assertFalse(PlaygroundFile.isOne(folder.resolve("missing")));
+    }
+
+    @Test
     void theLargestPlaygroundFits() throws IOException {
         // Not escaped by the writer, but by anybody else's.
         Playground most = new Playground(Playground.example().setup(),

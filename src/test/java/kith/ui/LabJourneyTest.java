@@ -9,6 +9,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -112,6 +113,7 @@ class LabJourneyTest extends WindowTest {
         replace("lab-sizing-fpp", "2%");
         type(KeyCode.ENTER);
         until(() -> visible("#lab-report"));
+        assertEquals(Map.of(), Mnemonics.shared(stage.getScene().getRoot()));
         assertTrue(findings().contains("8,142,363,337 bits and 6 hash functions"), findings());
         assertEquals("Done", text("lab-state"));
         Node figure = node("lab-figure-lengths", Node.class);
@@ -193,6 +195,22 @@ class LabJourneyTest extends WindowTest {
             type(KeyCode.DOWN);
             assertFalse(value(node("lab-figure-curves", Node.class)).isEmpty());
         }
+    }
+
+    @Test
+    void aFileIsChosenAndItsProblemIsToldBesideTheButton() throws IOException {
+        toLab();
+        choose("spam-list");
+        Path none = folder.resolve("none.txt");
+        kith.files.willOpen(none);
+        fire("lab-spam-list-addresses-choose");
+        assertEquals(none.toString(), node("lab-spam-list-addresses", TextField.class).getText());
+        fire("lab-run");
+        until(() -> text("lab-state").equals("Not done"));
+        String problem = everything(node("lab-problem", Node.class)).filter(Label.class::isInstance)
+                .map(label -> ((Label) label).getText()).collect(Collectors.joining("\n"));
+        assertTrue(problem.contains("there is no such file"), problem);
+        assertTrue(visible("#lab-run"), "and nothing keeps from trying again");
     }
 
     @Test

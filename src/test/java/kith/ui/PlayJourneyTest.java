@@ -15,7 +15,10 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
+import kith.app.PlayWithFilter;
 import kith.bloom.variant.Variant;
+import kith.lab.play.Action;
+import kith.lab.play.Playground;
 import kith.text.Language;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -102,5 +105,15 @@ class PlayJourneyTest extends WindowTest {
         assertEquals(0, words.getItems().size());
         fire("play-example");
         assertEquals(4, words.getItems().size());
+    }
+
+    @Test
+    void aPlaygroundAmongFilesIsOpened() {
+        Path file = folder.resolve("class.json");
+        new PlayWithFilter().save(Playground.example().then(new Action(Action.Kind.ADD, "Oslo")), file);
+        until(() -> visible("#nav-lab"));
+        kith.files.willOpen(file);
+        fire("open-files");
+        until(() -> visible("#play-words") && node("play-words", ListView.class).getItems().size() == 5);
     }
 }

@@ -10,8 +10,9 @@ import kith.bloom.Shape;
  * The shape of a filter that travels compressed, chosen for what it takes on its way (Mitzenmacher 2002, "Compressed
  * Bloom filters"). A vector of m bits, of which theory sets w = 1 - e^(-kn/m), has m H(w) bits of entropy, H(w) = -w
  * log2 w - (1-w) log2(1-w). An uncompressed filter is best at w = 1/2, where that is m; at the same FPP one with fewer
- * hash functions is longer in memory and shorter on its way, down to about n (log2(1/c) + log2 e) for one function. (Many more
- * functions, which fill more than half, would be smaller on their way, too. They are not tried: each look-up is dearer.)
+ * hash functions is longer in memory and shorter on its way, down to about n (log2(1/c) + log2 e) for one function.
+ * (Many more functions, which fill more than half, would be smaller on their way, too. They are not tried: each look-up
+ * is dearer.)
  *
  * @param shape m and k
  * @param items n, which it is for

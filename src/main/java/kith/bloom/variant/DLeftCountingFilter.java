@@ -4,10 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import kith.bloom.ItemDigest;
 import kith.bloom.KeyedHash;
 import kith.bloom.Salt;
 import kith.bloom.Shape;
+import kith.bloom.variant.DLeftSubtable.Fingerprint;
 
 /**
  * The d-left counting Bloom filter of Bonomi, Mitzenmacher, Panigrahy, Singh and Varghese (2006, "An Improved
@@ -41,31 +44,30 @@ public final class DLeftCountingFilter implements Deletable<ItemDigest>, Countab
     public static final int COUNTER_BITS = 2;
 
     private static final int MAX_REMAINDER_BITS = 40;
-    private static final long MOST = (1 << COUNTER_BITS) - 1;
     /** Bits of a counter in the stash. */
     private static final int STASH_COUNTER_BITS = Integer.SIZE;
 
     private final int buckets;
     private final int remainderBits;
     private final Salt salt;
-    private final PackedFields[] subtables = new PackedFields[SUBTABLES];
-    private final DLeftPermutation[] permutations = new DLeftPermutation[SUBTABLES];
+    private final List<DLeftSubtable> subtables;
+    /** How often fingerprints are in that found all their buckets full, by their numbers. */
     private final Map<Long, Integer> stash = new TreeMap<>();
 
     private DLeftCountingFilter(int buckets, int remainderBits, Salt salt) {
+        int bits = Math.clamp(remainderBits, 1, MAX_REMAINDER_BITS);
         this.buckets = buckets;
-        this.remainderBits = Math.clamp(remainderBits, 1, MAX_REMAINDER_BITS);
+        this.remainderBits = bits;
         this.salt = salt;
-        for (int i = 0; i < SUBTABLES; i++) {
-            subtables[i] = new PackedFields(Math.multiplyExact(buckets, BUCKET_CELLS), this.remainderBits + COUNTER_BITS);
-            permutations[i] = new DLeftPermutation(buckets, this.remainderBits, salt, i);
-        }
+        this.subtables = IntStream.range(0, SUBTABLES)
+                .mapToObj(number -> new DLeftSubtable(buckets, bits, salt, number)).toList();
     }
 
     /** {@return an empty filter for so many items, three quarters full with them, with no larger FPP than this} */
     static DLeftCountingFilter sized(int items, double fpp, Salt salt) {
         int buckets = Math.ceilDiv(items, SUBTABLES * BUCKET_LOAD);
-        return new DLeftCountingFilter(buckets, remainderBits(items, buckets, fpp), salt);
+        int remainderBits = (int) Math.ceil(Math.log(items / (buckets * fpp)) / Math.log(2));
+        return new DLeftCountingFilter(buckets, remainderBits, salt);
     }
 
     /**
@@ -75,10 +77,6 @@ public final class DLeftCountingFilter implements Deletable<ItemDigest>, Countab
     static DLeftCountingFilter shaped(Shape shape, Salt salt) {
         int buckets = Math.ceilDiv(shape.bits(), SUBTABLES * BUCKET_CELLS);
         return new DLeftCountingFilter(buckets, shape.hashes() + 5, salt);
-    }
-
-    private static int remainderBits(int items, int buckets, double fpp) {
-        return (int) Math.ceil(Math.log(items / (buckets * fpp)) / Math.log(2));
     }
 
     /** {@return B, the buckets of a subtable} */
@@ -104,31 +102,48 @@ public final class DLeftCountingFilter implements Deletable<ItemDigest>, Countab
     @Override
     public void put(ItemDigest item) {
         Fingerprint print = fingerprint(item);
-        for (int i = 0; i < SUBTABLES; i++) {
-            int cell = match(print, i, MOST - 1);
+        for (DLeftSubtable subtable : subtables) {
+            int cell = subtable.match(print, DLeftSubtable.MOST - 1);
             if (cell >= 0) {
-                subtables[i].set(cell, subtables[i].get(cell) + 1);
+                subtable.raise(cell);
                 return;
             }
         }
-        if (stash.containsKey(print.number()) || !enter(print)) {
-            stash.merge(print.number(), 1, Math::addExact);
+        DLeftSubtable emptiest = emptiest(print);
+        if (stash.containsKey(number(print)) || emptiest.empty(print) == 0) {
+            stash.merge(number(print), 1, Math::addExact);
+        } else {
+            emptiest.enter(print);
         }
+    }
+
+    /** {@return the subtable whose bucket is emptiest, the leftmost of several} */
+    private DLeftSubtable emptiest(Fingerprint print) {
+        DLeftSubtable emptiest = subtables.getFirst();
+        int most = emptiest.empty(print);
+        for (DLeftSubtable subtable : subtables) {
+            int empty = subtable.empty(print);
+            if (empty > most) {
+                emptiest = subtable;
+                most = empty;
+            }
+        }
+        return emptiest;
     }
 
     /** Where several cells stand for the item, the one with the smallest counter gives. */
     @Override
     public boolean remove(ItemDigest item) {
         Fingerprint print = fingerprint(item);
-        if (stash.containsKey(print.number())) {
-            stash.computeIfPresent(print.number(), (number, count) -> count > 1 ? count - 1 : null);
+        if (stash.containsKey(number(print))) {
+            stash.computeIfPresent(number(print), (number, count) -> count > 1 ? count - 1 : null);
             return true;
         }
-        for (long most = 1; most <= MOST; most++) {
-            for (int i = 0; i < SUBTABLES; i++) {
-                int cell = match(print, i, most);
+        for (long most = 1; most <= DLeftSubtable.MOST; most++) {
+            for (DLeftSubtable subtable : subtables) {
+                int cell = subtable.match(print, most);
                 if (cell >= 0) {
-                    subtables[i].set(cell, most == 1 ? 0 : subtables[i].get(cell) - 1);
+                    subtable.lower(cell);
                     return true;
                 }
             }
@@ -138,33 +153,29 @@ public final class DLeftCountingFilter implements Deletable<ItemDigest>, Countab
 
     @Override
     public boolean mightContain(ItemDigest item) {
-        return count(item) > 0;
+        Fingerprint print = fingerprint(item);
+        for (DLeftSubtable subtable : subtables) {
+            if (subtable.match(print, DLeftSubtable.MOST) >= 0) {
+                return true;
+            }
+        }
+        return stash.containsKey(number(print));
     }
 
     /** Never below the truth, as long as nothing is removed that was not in; above it for items that share a fingerprint. */
     @Override
     public long count(ItemDigest item) {
         Fingerprint print = fingerprint(item);
-        long count = stash.getOrDefault(print.number(), 0);
-        for (int i = 0; i < SUBTABLES; i++) {
-            int first = print.bucket(i) * BUCKET_CELLS;
-            for (int cell = first; cell < first + BUCKET_CELLS; cell++) {
-                long field = subtables[i].get(cell);
-                count += field >>> COUNTER_BITS == print.remainder(i) ? field & MOST : 0;
-            }
-        }
-        return count;
+        return stash.getOrDefault(number(print), 0)
+                + subtables.stream().mapToLong(subtable -> subtable.count(print)).sum();
     }
 
     /** The cells, and the fingerprints and counters of the stash. */
     @Override
     public long bits() {
-        long cells = 0;
-        for (PackedFields subtable : subtables) {
-            cells += subtable.bits();
-        }
         int number = Integer.SIZE - Integer.numberOfLeadingZeros(buckets - 1) + remainderBits;
-        return cells + (long) stash.size() * (number + STASH_COUNTER_BITS);
+        return subtables.stream().mapToLong(DLeftSubtable::bits).sum()
+                + (long) stash.size() * (number + STASH_COUNTER_BITS);
     }
 
     @Override
@@ -175,40 +186,27 @@ public final class DLeftCountingFilter implements Deletable<ItemDigest>, Countab
     /** The subtables and, where there is one, the stash. */
     @Override
     public List<Panel> panels() {
-        List<Panel> panels = new ArrayList<>();
-        for (PackedFields subtable : subtables) {
-            panels.add(new Panel("subtable", subtable.length()));
-        }
-        if (!stash.isEmpty()) {
-            panels.add(new Panel("stash", stash.size()));
-        }
-        return panels;
+        Stream<Panel> rows = subtables.stream().map(subtable -> new Panel("subtable", subtable.length()));
+        return Stream.concat(rows, stash.isEmpty() ? Stream.empty() : Stream.of(new Panel("stash", stash.size()))).toList();
     }
 
     @Override
     public Cell cell(int panel, int cell) {
-        if (panel == SUBTABLES) {
-            Map.Entry<Long, Integer> entry = List.copyOf(stash.entrySet()).get(cell);
-            return new Cell(entry.getValue(), Long.toHexString(entry.getKey()));
+        if (panel != SUBTABLES) {
+            return subtables.get(panel).cell(cell);
         }
-        long field = subtables[panel].get(cell);
-        return (field & MOST) == 0 ? new Cell(0)
-                : new Cell(field & MOST, Long.toHexString(field >>> COUNTER_BITS));
+        Map.Entry<Long, Integer> entry = List.copyOf(stash.entrySet()).get(cell);
+        return new Cell(entry.getValue(), Long.toHexString(entry.getKey()));
     }
 
     @Override
     public List<Probe> probes(ItemDigest item) {
         Fingerprint print = fingerprint(item);
         List<Probe> probes = new ArrayList<>();
-        for (int i = 0; i < SUBTABLES; i++) {
-            for (int j = 0; j < BUCKET_CELLS; j++) {
-                int cell = print.bucket(i) * BUCKET_CELLS + j;
-                long field = subtables[i].get(cell);
-                probes.add(new Probe(i, i, cell,
-                        (field & MOST) > 0 && field >>> COUNTER_BITS == print.remainder(i)));
-            }
+        for (int number = 0; number < SUBTABLES; number++) {
+            probes.addAll(subtables.get(number).probes(print, number));
         }
-        int place = List.copyOf(stash.keySet()).indexOf(print.number());
+        int place = List.copyOf(stash.keySet()).indexOf(number(print));
         if (place >= 0) {
             probes.add(new Probe(SUBTABLES, SUBTABLES, place, true));
         }
@@ -220,74 +218,14 @@ public final class DLeftCountingFilter implements Deletable<ItemDigest>, Countab
         return Passing.ANY;
     }
 
-    /** {@return a cell of the item's bucket in a subtable with its remainder and a counter of 1 to {@code most}, or -1} */
-    private int match(Fingerprint print, int subtable, long most) {
-        int first = print.bucket(subtable) * BUCKET_CELLS;
-        for (int cell = first; cell < first + BUCKET_CELLS; cell++) {
-            long field = subtables[subtable].get(cell);
-            long count = field & MOST;
-            if (count > 0 && count <= most && field >>> COUNTER_BITS == print.remainder(subtable)) {
-                return cell;
-            }
-        }
-        return -1;
-    }
-
-    /** {@return whether there was an empty cell in the emptiest of the buckets, the leftmost of several} */
-    private boolean enter(Fingerprint print) {
-        int best = -1;
-        int bestEmpty = 0;
-        int bestCell = -1;
-        for (int i = 0; i < SUBTABLES; i++) {
-            int first = print.bucket(i) * BUCKET_CELLS;
-            int empty = 0;
-            int firstEmpty = -1;
-            for (int cell = first + BUCKET_CELLS - 1; cell >= first; cell--) {
-                if ((subtables[i].get(cell) & MOST) == 0) {
-                    empty++;
-                    firstEmpty = cell;
-                }
-            }
-            if (empty > bestEmpty) {
-                best = i;
-                bestEmpty = empty;
-                bestCell = firstEmpty;
-            }
-        }
-        if (best < 0) {
-            return false;
-        }
-        subtables[best].set(bestCell, print.remainder(best) << COUNTER_BITS | 1);
-        return true;
-    }
-
     private Fingerprint fingerprint(ItemDigest item) {
         long hash = KeyedHash.hash(salt, item, 0);
         // The bucket follows from the upper bits, the remainder from the lower ones.
         return new Fingerprint(KeyedHash.index(hash, buckets), hash & (1L << remainderBits) - 1);
     }
 
-    /** What an item is hashed to, and what the permutations make of it. */
-    private final class Fingerprint {
-        private final int bucket;
-        private final long remainder;
-
-        Fingerprint(int bucket, long remainder) {
-            this.bucket = bucket;
-            this.remainder = remainder;
-        }
-
-        int bucket(int subtable) {
-            return permutations[subtable].bucket(bucket, remainder);
-        }
-
-        long remainder(int subtable) {
-            return permutations[subtable].remainder(remainder);
-        }
-
-        /** {@return the pair as one number} */
-        long number() {
-            return (long) bucket << remainderBits | remainder;
-        }
+    /** {@return bucket and remainder as one number} */
+    private long number(Fingerprint print) {
+        return (long) print.bucket() << remainderBits | print.remainder();
     }
 }

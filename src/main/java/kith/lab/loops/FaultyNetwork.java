@@ -5,7 +5,10 @@ import java.util.List;
 import kith.lab.network.Chance;
 import kith.lab.network.Topology;
 
-/** Routers that forward to one goal along shortest ways, but for some, whose tables are wrong: they forward to any neighbour. */
+/**
+ * Routers that forward to one goal along shortest ways, but for some, whose tables are wrong: they forward to any
+ * neighbour.
+ */
 final class FaultyNetwork {
     private final int goal;
     private final int[] next;

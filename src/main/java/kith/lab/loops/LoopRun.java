@@ -13,10 +13,11 @@ import kith.lab.network.Chance;
 import kith.lab.network.Steps;
 import kith.lab.network.Topology;
 
-/** One run: packets on long ways without a loop, in loops that are laid, and in a network some of whose tables are wrong. */
+/**
+ * One run: packets on long ways without a loop, in loops that are laid, and in a network some of whose tables are
+ * wrong.
+ */
 final class LoopRun {
-    private static final int STEPS = 10;
-
     private final Plan plan;
     private final Chance chance;
     private final Salt salt;
@@ -48,7 +49,7 @@ final class LoopRun {
      * @param steps is told how far it is
      */
     Outcome run(Steps steps) {
-        return new Outcome(plan.packets(), straight(steps), Map.of(), Optional.empty());
+        return new Outcome(plan.packets(), straight(steps, 1), Map.of(), Optional.empty());
     }
 
     /**
@@ -57,15 +58,18 @@ final class LoopRun {
      * @param steps is told how far it is
      */
     Outcome runWithLoops(Steps steps) {
-        return new Outcome(plan.packets(), straight(steps), laid(), Optional.of(inNetwork()));
+        int parts = 2 + Plan.LOOPS.size();
+        int[] straight = straight(steps, parts);
+        Map<Integer, Double> laid = laid(steps, parts);
+        return new Outcome(plan.packets(), straight, laid, Optional.of(inNetwork(steps, parts)));
     }
 
-    private int[] straight(Steps steps) {
+    private int[] straight(Steps steps, int parts) {
         int[] droppedBy = new int[plan.hops() + 1];
         for (int i = 0; i < plan.packets(); i++) {
             Journey.of(way(plan.hops()), 0, plan.rule(), salt, names).droppedAt()
                     .ifPresent(visit -> droppedBy[visit]++);
-            steps.at((long) STEPS * i / plan.packets(), STEPS);
+            steps.at(i, (long) parts * plan.packets());
         }
         for (int visit = 1; visit < droppedBy.length; visit++) {
             droppedBy[visit] += droppedBy[visit - 1];
@@ -73,25 +77,28 @@ final class LoopRun {
         return droppedBy;
     }
 
-    private Map<Integer, Double> laid() {
+    private Map<Integer, Double> laid(Steps steps, int parts) {
         Map<Integer, Double> visits = new HashMap<>();
+        long done = plan.packets();
         for (int loop : Plan.LOOPS) {
             double sum = 0;
             for (int i = 0; i < plan.packets(); i++) {
                 sum += Journey.of(way(plan.approach() + loop), loop, plan.rule(), salt, names).droppedAt()
                         .orElseThrow();
+                steps.at(done++, (long) parts * plan.packets());
             }
             visits.put(loop, sum / plan.packets());
         }
         return visits;
     }
 
-    private InNetwork inNetwork() {
+    private InNetwork inNetwork(Steps steps, int parts) {
         FaultyNetwork network = new FaultyNetwork(Topology.regular(plan.routers(), plan.degree(), chance),
                 plan.faults(), chance);
         List<Journey> journeys = new ArrayList<>();
         for (int i = 0; i < plan.packets(); i++) {
             FaultyNetwork.Way way = network.way(chance.below(plan.routers()));
+            steps.at((parts - 1L) * plan.packets() + i, (long) parts * plan.packets());
             journeys.add(Journey.of(way.routers(), way.loop(), plan.rule(), salt, names));
         }
         return InNetwork.of(journeys, plan.rule(), new VisitChain(plan.rule()));

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
+import kith.bloom.Shape;
 import kith.lab.network.RunMean;
 import kith.lab.network.RunShare;
 import kith.lab.report.Axis;
@@ -44,13 +45,13 @@ final class LoopsReport {
         return new Report(findings, figures, List.of(table(outcomes)));
     }
 
-    private VisitChain chain(Plan plan) {
-        return chains.computeIfAbsent(plan.rule(), VisitChain::new);
+    private VisitChain chain(Rule rule) {
+        return chains.computeIfAbsent(rule, VisitChain::new);
     }
 
     private Finding falseAlarms(List<LoopRun.Outcome> runs) {
         return new Finding("false-alarms", Map.of("hops", Value.count(chosen.hops()), "measured",
-                dropped(runs, chosen.hops()).value(), "theory", Value.share(chain(chosen).dropped(chosen.hops())),
+                dropped(runs, chosen.hops()).value(), "theory", Value.share(chain(chosen.rule()).dropped(chosen.hops())),
                 "bits", Value.bits(chosen.rule().shape().bits())));
     }
 
@@ -92,7 +93,7 @@ final class LoopsReport {
         List<Series.Point> usual = new ArrayList<>();
         for (int visits = 1; visits <= chosen.hops(); visits++) {
             measured.add(dropped(runs, visits).at(visits));
-            exact.add(new Series.Point(visits, chain(chosen).dropped(visits)));
+            exact.add(new Series.Point(visits, chain(chosen.rule()).dropped(visits)));
             usual.add(new Series.Point(visits, VisitChain.usualFormula(chosen.rule(), visits)));
         }
         List<Series> series = new ArrayList<>(List.of(new Series("measured", Series.Look.MARKS, measured),
@@ -110,7 +111,13 @@ final class LoopsReport {
         for (Plan plan : byLength(outcomes)) {
             double bits = plan.rule().shape().bits();
             measured.add(dropped(outcomes.get(plan), plan.hops()).at(bits));
-            exact.add(new Series.Point(bits, chain(plan).dropped(plan.hops())));
+        }
+        // Theory says something of lengths between those that were tried, too.
+        int least = (int) measured.getFirst().x();
+        for (double bits = least; bits <= measured.getLast().x(); bits *= Math.sqrt(Math.sqrt(2))) {
+            Rule rule = new Rule(new Shape((int) Math.rint(bits), chosen.rule().shape().hashes()),
+                    chosen.rule().alarms());
+            exact.add(new Series.Point(rule.shape().bits(), chain(rule).dropped(chosen.hops())));
         }
         return new Figure("by-bits", new Axis("bits", Unit.BITS, Axis.Scale.LOGARITHMIC),
                 new Axis("dropped", Unit.SHARE, Axis.Scale.LINEAR),
@@ -129,7 +136,7 @@ final class LoopsReport {
         List<Series.Point> without = new ArrayList<>();
         for (int loop : Plan.LOOPS) {
             measured.add(RunMean.of(runs, run -> run.laid().get(loop)).at(loop));
-            expected.add(new Series.Point(loop, chain(chosen).visitsInLoop(chosen.approach() + loop)));
+            expected.add(new Series.Point(loop, chain(chosen.rule()).visitsInLoop(chosen.approach() + loop)));
             without.add(new Series.Point(loop, ttl));
         }
         return new Figure("by-loop", new Axis("loop", Unit.COUNT, Axis.Scale.LINEAR),
@@ -144,7 +151,7 @@ final class LoopsReport {
         for (Plan plan : byLength(outcomes)) {
             rows.add(List.of(Optional.of(Value.bits(plan.rule().shape().bits())),
                     Optional.of(dropped(outcomes.get(plan), plan.hops()).value()),
-                    Optional.of(Value.share(chain(plan).dropped(plan.hops()))),
+                    Optional.of(Value.share(chain(plan.rule()).dropped(plan.hops()))),
                     plan.rule().alarms() == 1
                             ? Optional.of(Value.share(VisitChain.usualFormula(plan.rule(), plan.hops())))
                             : Optional.empty()));

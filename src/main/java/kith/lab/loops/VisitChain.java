@@ -5,12 +5,12 @@ import java.util.List;
 
 /**
  * What is expected of a packet on its way along routers that are all different: a Markov chain over how many bits are
- * set and how many alarms came last. A router draws k bits of m; each is new with the share of those still clear. This is
- * exact, as long as routers' bits are drawn independently.
+ * set and how many alarms came last. A router draws k bits of m; each is new with the share of those still clear. This
+ * is exact, as long as routers' bits are drawn independently.
  *
- * <p>The usual formula, an alarm at visit h with (1 - e^(-k(h-1)/m))^k independently of the others, is
- * {@link #usualFormula}: it takes the share of set bits for its mean, which is too low by some per cent for filters as
- * short as a packet's, and false alarms for independent, which they are not.
+ * <p>The usual formula, an alarm at visit h with (1 - e^(-k(h-1)/m))^k independently of the others, is {@link
+ * #usualFormula}: it takes the share of set bits for its mean, which is too low by some per cent for filters as short
+ * as a packet's, and false alarms for independent, which they are not.
  */
 final class VisitChain {
     private final Rule rule;
@@ -53,7 +53,9 @@ final class VisitChain {
         return expected;
     }
 
-    /** {@return the usual formula's word for {@link #dropped} with one alarm: 1 - product of (1 - FPP of each visit)} */
+    /**
+     * {@return the usual formula's word for {@link #dropped} with one alarm: 1 - product of (1 - FPP of each visit)}
+     */
     static double usualFormula(Rule rule, int visits) {
         double kept = 1;
         for (int visit = 1; visit <= visits; visit++) {

@@ -4,11 +4,10 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.IntStream;
+import java.util.stream.Collectors;
 import kith.bloom.variant.Traceable.Cell;
 import kith.bloom.variant.Traceable.Panel;
 import kith.bloom.variant.Traceable.Passing;
@@ -24,21 +23,20 @@ final class Tracing {
     private final Action action;
     private final Board before;
     private final Board after;
+    private final List<Panel> panelsBefore;
+    private final List<Panel> panelsAfter;
 
     Tracing(Playground playground, int index) {
         this.action = playground.actions().get(index);
         this.before = playground.upTo(index).board();
         this.after = action.kind() == Action.Kind.LOOK_UP ? before : playground.upTo(index + 1).board();
+        this.panelsBefore = before.panels();
+        this.panelsAfter = after.panels();
     }
 
     Trace trace() {
         List<Step> steps = steps();
-        Set<Place> seen = new HashSet<>();
-        steps.forEach(step -> seen.add(step.place()));
-        int elsewhere = action.kind() == Action.Kind.LOOK_UP ? 0
-                : (int) places().stream().filter(place -> !seen.contains(place))
-                        .filter(place -> !cell(before, place).equals(cell(after, place))).count();
-        return new Trace(action, outcome(), steps, elsewhere);
+        return new Trace(action, outcome(), steps, elsewhere(steps));
     }
 
     private Outcome outcome() {
@@ -61,9 +59,9 @@ final class Tracing {
         Set<Place> seen = new HashSet<>();
         for (Look look : explanation.passing() == Passing.ANY ? telling(looks) : looks) {
             Place place = place(look);
-            Cell now = cell(after, place);
+            Cell now = after(place);
             // A second function that leads to the same cell finds what the first one left there.
-            steps.add(new Step(look.function(), place, seen.add(place) ? cell(before, place) : now, now, look.passes(),
+            steps.add(new Step(look.function(), place, seen.add(place) ? before(place) : now, now, look.passes(),
                     look.others()));
         }
         return steps;
@@ -80,7 +78,7 @@ final class Tracing {
     }
 
     private int weight(Look look) {
-        return !cell(before, place(look)).equals(cell(after, place(look))) ? 3 : look.passes() ? 2
+        return !before(place(look)).equals(after(place(look))) ? 3 : look.passes() ? 2
                 : look.content().value() > 0 ? 1 : 0;
     }
 
@@ -88,21 +86,37 @@ final class Tracing {
         return new Place(look.panel(), look.cell());
     }
 
-    private Set<Place> places() {
-        Set<Place> places = new LinkedHashSet<>();
-        for (Board board : List.of(before, after)) {
-            List<Panel> panels = board.panels();
-            for (int panel = 0; panel < panels.size(); panel++) {
-                int row = panel;
-                IntStream.range(0, panels.get(panel).cells()).forEach(cell -> places.add(new Place(row, cell)));
+    /** Every cell of a filter of thousands is compared: the rows are asked for once. */
+    private int elsewhere(List<Step> steps) {
+        if (after == before) {
+            return 0;
+        }
+        Set<Place> seen = steps.stream().map(Step::place).collect(Collectors.toSet());
+        int changed = 0;
+        for (int panel = 0; panel < Math.max(panelsBefore.size(), panelsAfter.size()); panel++) {
+            int cells = Math.max(cells(panelsBefore, panel), cells(panelsAfter, panel));
+            for (int cell = 0; cell < cells; cell++) {
+                Place place = new Place(panel, cell);
+                changed += cell(before, panelsBefore, place).equals(cell(after, panelsAfter, place))
+                        || seen.contains(place) ? 0 : 1;
             }
         }
-        return places;
+        return changed;
     }
 
-    private static Cell cell(Board board, Place place) {
-        List<Panel> panels = board.panels();
-        return place.panel() < panels.size() && place.cell() < panels.get(place.panel()).cells() ? board.cell(place)
-                : NONE;
+    private Cell before(Place place) {
+        return cell(before, panelsBefore, place);
+    }
+
+    private Cell after(Place place) {
+        return cell(after, panelsAfter, place);
+    }
+
+    private static Cell cell(Board board, List<Panel> panels, Place place) {
+        return place.cell() < cells(panels, place.panel()) ? board.cell(place) : NONE;
+    }
+
+    private static int cells(List<Panel> panels, int panel) {
+        return panel < panels.size() ? panels.get(panel).cells() : 0;
     }
 }

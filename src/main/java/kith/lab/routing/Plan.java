@@ -17,7 +17,9 @@ record Plan(int nodes, int degree, int depth, int documents, int copies, double 
         return Math.max(1, (int) ((long) nodes * documents / copies));
     }
 
-    /** {@return how many documents a link leads to at the deepest level, if no two ways meet; no more than there are} */
+    /**
+     * {@return how many documents a link leads to at the deepest level, if no two ways meet; no more than there are}
+     */
     double deepest() {
         return Math.min(different(), documents * Math.pow(degree - 1, depth - 1));
     }

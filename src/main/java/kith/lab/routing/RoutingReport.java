@@ -127,7 +127,7 @@ final class RoutingReport {
             int level = i;
             rows.add(Grid.row(Value.count(level + 1),
                     new Value.Amount(mean(runs, run -> run.behind()[level]), Unit.NUMBER),
-                    RunMean.of(runs, run -> run.measuredFpp()[level]).value(Unit.SHARE),
+                    RunShare.of(runs, run -> run.positive()[level], RoutingRun.Outcome::probes).value(),
                     Value.share(mean(runs, run -> run.fpp()[level]))));
         }
         return new Grid("levels", List.of("level", "behind", "fpp", "theory"), rows);

@@ -1,6 +1,5 @@
 package kith.lab.routing;
 
-import java.util.Arrays;
 import java.util.OptionalInt;
 import kith.bloom.ItemDigest;
 import kith.lab.network.Chance;
@@ -57,12 +56,17 @@ final class RoutingRun {
      * @param expectedWasted how many were expected
      * @param flooding mean messages of flooding to the depth
      * @param fpp expected FPP by level
-     * @param measuredFpp share of filters that have what nobody has, by level
+     * @param probes how many filters of each level were asked for what nobody has
+     * @param positive how many of them had it, by level
      * @param behind mean documents that a link leads to, by level
      */
     record Outcome(int queries, int[] foundWithin, double[] expectedWithin, double messages, double expectedMessages,
-            double wasted, double expectedWasted, double flooding, double[] fpp, double[] measuredFpp,
+            double wasted, double expectedWasted, double flooding, double[] fpp, int probes, int[] positive,
             double[] behind) {
+        /** {@return share of the filters of a level, from 0, that have what nobody has} */
+        double measuredFpp(int level) {
+            return (double) positive[level] / probes;
+        }
     }
 
     /**
@@ -73,7 +77,8 @@ final class RoutingRun {
     Outcome run(Steps steps) {
         int[] foundAt = new int[plan.depth() + 1];
         double[] within = new double[plan.depth() + 1];
-        double[] positive = new double[plan.depth()];
+        int[] positive = new int[plan.depth()];
+        int probes = 0;
         long messages = 0;
         long wasted = 0;
         double flooding = 0;
@@ -94,21 +99,22 @@ final class RoutingRun {
             Query vain = new Query(peers, plan.depth(), nobodys, at -> false, chance);
             vain.from(node);
             wasted += vain.messages();
-            probe(node, nobodys, positive);
+            probes += probe(node, nobodys, positive);
             flooding += surroundings(node, within);
             steps.at(i, plan.queries());
         }
-        return outcome(foundAt, within, messages, wasted, flooding, positive);
+        return outcome(foundAt, within, messages, wasted, flooding, probes, positive);
     }
 
-    /** Counts filters of a node that have what nobody has. */
-    private void probe(int node, ItemDigest nobodys, double[] positive) {
+    /** Counts filters of a node that have what nobody has; {@return how many of each level were asked} */
+    private int probe(int node, ItemDigest nobodys, int[] positive) {
         int links = peers.topology().degree(node);
         for (int link = 0; link < links; link++) {
             for (int level = 0; level < plan.depth(); level++) {
-                positive[level] += peers.promises(node, link, level + 1, nobodys) ? 1.0 / links : 0;
+                positive[level] += peers.promises(node, link, level + 1, nobodys) ? 1 : 0;
             }
         }
+        return links;
     }
 
     /** {@return messages of flooding from here} and adds the chance that a document is within so many hops of here. */
@@ -133,7 +139,7 @@ final class RoutingRun {
     }
 
     private Outcome outcome(int[] foundAt, double[] within, long messages, long wasted, double flooding,
-            double[] positive) {
+            int probes, int[] positive) {
         double expected = 0;
         int found = 0;
         int[] foundWithin = foundAt.clone();
@@ -145,6 +151,6 @@ final class RoutingRun {
         double queries = plan.queries();
         return new Outcome(plan.queries(), foundWithin, within, found == 0 ? 0 : (double) messages / found,
                 found == 0 ? 0 : expected / found, wasted / queries, theory.wasted(plan.depth()), flooding / queries,
-                fpp, Arrays.stream(positive).map(sum -> sum / queries).toArray(), behind);
+                fpp, probes, positive, behind);
     }
 }

@@ -3,12 +3,12 @@ package kith.lab.routing;
 /**
  * What is expected, given the network and who has what.
  *
- * <p>Wasted queries: c_l is the mean FPP of the filters at level l, (1 - e^(-kN/m))^k for the N documents behind each. A
- * query for something further than j hops away, sent out for j hops, reaches a link i hops from its beginning if and
- * only if the filter of that link at level j-i has it: those before it hold everything that this one holds. Of the
- * d (d-1)^i links that far, the share c_(j-i) is mistaken. So F_j = sum over i below j of d (d-1)^i c_(j-i) messages are
- * expected, exactly, though false positives along a way depend on each other. Likewise
- * G_j = sum over i below j of (d-1)^i c_(j-i) behind one link.
+ * <p>Wasted queries: c_l is the mean FPP of the filters at level l, (1 - e^(-kN/m))^k for the N documents behind each.
+ * A query for something further than j hops away, sent out for j hops, reaches a link i hops from its beginning if and
+ * only if the filter of that link at level j-i has it: those before it hold everything that this one holds. Of the d
+ * (d-1)^i links that far, the share c_(j-i) is mistaken. So F_j = sum over i below j of d (d-1)^i c_(j-i) messages are
+ * expected, exactly, though false positives along a way depend on each other. Likewise G_j = sum over i below j of
+ * (d-1)^i c_(j-i) behind one link.
  *
  * <p>A document s hops away: all of F_1 to F_(s-1) is wasted, s queries lead there, and at each node half of the wrong
  * links are tried before the right one: (d-1) G_s / 2 at the first, (d-2) G_(s-t) / 2 at the t-th after it. That holds

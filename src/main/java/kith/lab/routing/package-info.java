@@ -1,7 +1,7 @@
 /**
  * Finding a document in a network without a centre: Rhea and Kubiatowicz (2002), "Probabilistic Location and Routing".
- * Every node keeps for each of its links an attenuated filter: a row of Bloom filters, of which the one at level l holds
- * the documents that are l hops away through that link. A query follows the link that has it at the lowest level.
+ * Every node keeps for each of its links an attenuated filter: a row of Bloom filters, of which the one at level l
+ * holds the documents that are l hops away through that link. A query follows the link that has it at the lowest level.
  *
  * <p>Words: the <em>depth</em> is the number of levels; a document is <em>within reach</em> of a node if somebody no
  * further than the depth has it; a query is one message along one link, its answer is not counted; a query is

@@ -1,7 +1,6 @@
 package kith.lab.spamlist;
 
-import kith.bloom.ItemDigest;
-import kith.bloom.variant.ApproximateSet;
+import kith.bloom.BloomFilter;
 import kith.lab.experiment.SeededRandom;
 import kith.lab.experiment.Tally;
 
@@ -13,7 +12,7 @@ import kith.lab.experiment.Tally;
  * @param asked how often the exact list was asked
  */
 record Delivery(Mail.Counts stopped, Mail.Counts filter, long asked) {
-    static Delivery of(Mail mail, int messages, Front front, ApproximateSet<ItemDigest> filter, SeededRandom random,
+    static Delivery of(Mail mail, int messages, Front front, BloomFilter filter, SeededRandom random,
             Tally tally) {
         int[] alone = new int[Mail.Kind.values().length];
         long before = front.asked();

@@ -16,8 +16,8 @@ import kith.fault.FileProblem;
 /**
  * The list as a file of sorted digests that is searched by halving, one read of sixteen bytes a step; nothing of it is
  * kept in memory. It holds no address. Digests of 112 bits stand for the addresses: two of n addresses have the same
- * with probability n^2 / 2^113, 1e-22 for a million. The file lies among the system's temporary ones and is gone when the
- * list is closed.
+ * with probability n^2 / 2^113, 1e-22 for a million. The file is gone when the list is closed, and where the system can
+ * do so, it has lost its name already while it is used, so that a killed process leaves nothing.
  */
 final class DiskList implements ExactList {
     private static final int RECORD = 2 * Long.BYTES;
@@ -36,17 +36,15 @@ final class DiskList implements ExactList {
     }
 
     /**
-     * {@return the list of these senders, written into a new file of which only this user may read}
+     * {@return the list of these senders, written into a new file that only this user may read}
      *
+     * @param folder where the file lies
      * @throws kith.fault.KithException {@link Fault#WRITE_FAILED}
      */
-    static DiskList of(List<Sender> senders) {
+    static DiskList of(List<Sender> senders, Path folder) {
         List<ItemDigest> sorted = senders.stream().map(Sender::digest).sorted(ORDER).toList();
         try {
-            Path path = Files.createTempFile("kith-list-", ".tmp");
-            // The one opening that removes the file also where writing fails.
-            FileChannel file = FileChannel.open(path, StandardOpenOption.READ, StandardOpenOption.WRITE,
-                    StandardOpenOption.DELETE_ON_CLOSE);
+            FileChannel file = open(Files.createTempFile(folder, "kith-list-", ".tmp"));
             try {
                 write(file, sorted);
             } catch (IOException e) {
@@ -55,8 +53,17 @@ final class DiskList implements ExactList {
             }
             return new DiskList(file, sorted.size());
         } catch (IOException e) {
-            throw Fault.WRITE_FAILED.raise("path", System.getProperty("java.io.tmpdir", ""), "problem",
-                    FileProblem.of(e)).causedBy(e);
+            throw Fault.WRITE_FAILED.raise("path", folder, "problem", FileProblem.of(e)).causedBy(e);
+        }
+    }
+
+    private static FileChannel open(Path path) throws IOException {
+        try {
+            return FileChannel.open(path, StandardOpenOption.READ, StandardOpenOption.WRITE,
+                    StandardOpenOption.DELETE_ON_CLOSE);
+        } catch (IOException e) {
+            Files.deleteIfExists(path);
+            throw e;
         }
     }
 

@@ -4,8 +4,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
-import kith.bloom.ItemDigest;
-import kith.bloom.variant.ApproximateSet;
+import kith.bloom.BloomFilter;
 
 /**
  * A filter, and the exceptions to it, in front of a look-up that is expensive: the same shape whether that is a file, a
@@ -13,7 +12,7 @@ import kith.bloom.variant.ApproximateSet;
  * not in there, and an exception is made only for what is not in there.
  */
 final class Front {
-    private final ApproximateSet<ItemDigest> filter;
+    private final BloomFilter filter;
     private final Predicate<Sender> expensive;
     private final Set<String> exceptions = new HashSet<>();
     private long asked;
@@ -22,7 +21,7 @@ final class Front {
      * @param filter has everything that the look-up would find
      * @param expensive the look-up
      */
-    Front(ApproximateSet<ItemDigest> filter, Predicate<Sender> expensive) {
+    Front(BloomFilter filter, Predicate<Sender> expensive) {
         this.filter = filter;
         this.expensive = expensive;
     }

@@ -35,7 +35,8 @@ final class JavaMemory {
      * @param texts the bytes of all texts themselves
      */
     static long hashSet(long entries, double texts) {
-        return HEAD + rounded(ARRAY + REFERENCE * table(entries)) + NODE * entries + Math.round(texts);
+        long table = entries == 0 ? 0 : rounded(ARRAY + REFERENCE * table(entries));
+        return HEAD + table + NODE * entries + Math.round(texts);
     }
 
     /** {@return how many places the table of a hash map has that so many were put in: a power of two, at most 3/4 full} */

@@ -1,14 +1,15 @@
 package kith.lab.spamlist;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import kith.bloom.BloomFilter;
 import kith.bloom.ItemDigest;
-import kith.bloom.variant.ApproximateSet;
-import kith.bloom.variant.Variant;
+import kith.bloom.Shape;
 import kith.lab.Proportion;
 import kith.lab.experiment.Experiment;
 import kith.lab.experiment.Parameter;
@@ -28,6 +29,7 @@ public final class SpamList implements Experiment {
     static final int PROBES = 50_000;
     /** How often it is asked about them while it is filled. */
     private static final int STEPS = 10;
+    private static final Path TEMPORARY = Path.of(System.getProperty("java.io.tmpdir", ""));
     /** Look-ups in a round of the timing. */
     private static final int TIMED = 1_000;
     private static final int A_TALLY = 1024;
@@ -59,7 +61,7 @@ public final class SpamList implements Experiment {
         Tally tally = new Tally(watch, 2L * items + (STEPS + 1L) * PROBES + plan.known()
                 + (STEPS + 2L) * plan.messages());
         Senders senders = Senders.of(bad, invented, tally);
-        ApproximateSet<ItemDigest> filter = Variant.STANDARD.forItems(items, plan.fpp(),
+        BloomFilter filter = BloomFilter.empty(Shape.fromNP(items, plan.fpp()),
                 new SeededRandom(plan.seed(), SALT).salt());
         SpamReport report = new SpamReport(plan, senders, filter);
         content.ifPresent(file -> report.skipped(file.skipped()));
@@ -67,7 +69,7 @@ public final class SpamList implements Experiment {
         report.filled(fill(filter, senders, tally));
         watch.soFar(report.report());
         List<Sender> known = newcomers(senders, plan.known(), tally);
-        try (ExactList list = plan.onDisk() ? DiskList.of(senders.bad()) : new MemoryList(senders.addresses())) {
+        try (ExactList list = plan.onDisk() ? DiskList.of(senders.bad(), TEMPORARY) : new MemoryList(senders.addresses())) {
             Front front = new Front(filter, list::contains);
             front.allow(known);
             report.allowed(front, known);
@@ -94,7 +96,7 @@ public final class SpamList implements Experiment {
     }
 
     /** Puts all bad senders into the filter, and asks it at each tenth about the same newcomers. */
-    private static List<Filled> fill(ApproximateSet<ItemDigest> filter, Senders senders, Tally tally) {
+    private static List<Filled> fill(BloomFilter filter, Senders senders, Tally tally) {
         List<Sender> probes = newcomers(senders, PROBES, tally);
         List<Filled> filled = new ArrayList<>();
         int from = 0;
@@ -102,7 +104,8 @@ public final class SpamList implements Experiment {
             int to = (int) ((long) senders.bad().size() * step / STEPS);
             senders.bad().subList(from, to).forEach(sender -> filter.put(sender.digest()));
             int passed = (int) probes.stream().filter(sender -> filter.mightContain(sender.digest())).count();
-            filled.add(new Filled(to, filter.expectedFpp(to), Proportion.ofTrials(passed, PROBES)));
+            filled.add(new Filled(to, filter.shape().expectedFpp(to), filter.fpp(),
+                    Proportion.ofTrials(passed, PROBES)));
             tally.add(to - from + PROBES);
             from = to;
         }
@@ -118,7 +121,7 @@ public final class SpamList implements Experiment {
     }
 
     /** Half of those who are looked up are bad. */
-    private static LookUpTimes times(Senders senders, List<Sender> known, ApproximateSet<ItemDigest> filter,
+    private static LookUpTimes times(Senders senders, List<Sender> known, BloomFilter filter,
             ExactList list) {
         Stream<Sender> good = Stream.concat(known.stream(), Stream.generate(senders::newcomer)).limit(TIMED / 2);
         List<String> addresses = Stream.concat(senders.bad().stream().limit(TIMED / 2), good).map(Sender::address)

@@ -7,9 +7,8 @@ import java.util.Optional;
 import java.util.function.DoubleUnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import kith.bloom.ItemDigest;
+import kith.bloom.BloomFilter;
 import kith.bloom.Shape;
-import kith.bloom.variant.ApproximateSet;
 import kith.lab.report.Axis;
 import kith.lab.report.Figure;
 import kith.lab.report.Finding;
@@ -34,8 +33,8 @@ record SpamMemory(int items, double filter, long set, long sorted, long text, do
     private static final int LAST_DECADE = 7;
     private static final int STEPS_A_DECADE = 8;
 
-    static SpamMemory of(Collection<String> addresses, ApproximateSet<ItemDigest> filter) {
-        return new SpamMemory(addresses.size(), Math.ceil((double) filter.bits() / Byte.SIZE),
+    static SpamMemory of(Collection<String> addresses, BloomFilter filter) {
+        return new SpamMemory(addresses.size(), Math.ceil((double) filter.shape().bits() / Byte.SIZE),
                 JavaMemory.hashSet(addresses), JavaMemory.longs(addresses.size()),
                 addresses.stream().mapToLong(address -> address.length() + 1L).sum(),
                 addresses.stream().mapToLong(JavaMemory::text).sum());

@@ -5,12 +5,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.DoubleUnaryOperator;
-import java.util.function.Function;
-import java.util.function.ToDoubleFunction;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
-import kith.bloom.ItemDigest;
-import kith.bloom.variant.ApproximateSet;
+import kith.bloom.BloomFilter;
 import kith.lab.Proportion;
 import kith.lab.report.Axis;
 import kith.lab.report.Figure;
@@ -28,19 +25,17 @@ final class SpamReport {
     private static final int CURVE = 50;
 
     private final SpamPlan plan;
-    private final ApproximateSet<ItemDigest> filter;
+    private final BloomFilter filter;
     private final int items;
-    private final double fpp;
     private final List<Finding> findings = new ArrayList<>();
     private final List<Figure> figures = new ArrayList<>();
     private final List<Grid> tables = new ArrayList<>();
 
     /** Begins with the memory, which is known at once. */
-    SpamReport(SpamPlan plan, Senders senders, ApproximateSet<ItemDigest> filter) {
+    SpamReport(SpamPlan plan, Senders senders, BloomFilter filter) {
         this.plan = plan;
         this.filter = filter;
         this.items = senders.bad().size();
-        this.fpp = filter.expectedFpp(items);
         SpamMemory memory = SpamMemory.of(senders.addresses(), filter);
         findings.add(memory.finding());
         tables.add(memory.table());
@@ -63,12 +58,14 @@ final class SpamReport {
     void filled(List<Filled> steps) {
         Filled full = steps.getLast();
         findings.add(new Finding("alarms", Map.of("probes", Value.count(SpamList.PROBES), "measured",
-                interval(full.measured()), "expected", Value.share(full.expected()), "agreement",
-                agreement(full.measured(), full.expected()))));
+                interval(full.measured()), "expected", Value.share(full.expected()), "fill", Value.share(full.byFill()),
+                "agreement", agreement(full.measured(), full.byFill()))));
         figures.add(new Figure("alarms", new Axis("entered", Unit.COUNT, Axis.Scale.LINEAR),
                 new Axis("alarms", Unit.SHARE, Axis.Scale.LINEAR), List.of(
-                        new Series("theory", Series.Look.DASHED, curve(items, x -> filter.expectedFpp((long) x))),
-                        marks("measured", steps, Filled::entered, Filled::measured))));
+                        new Series("theory", Series.Look.DASHED, curve(items, x -> filter.shape().expectedFpp((long) x))),
+                        new Series("by-fill", Series.Look.LINE, steps.stream()
+                                .map(step -> new Series.Point(step.entered(), step.byFill())).toList()),
+                        new Series("measured", Series.Look.MARKS, steps.stream().map(SpamReport::point).toList()))));
     }
 
     /**
@@ -83,8 +80,8 @@ final class SpamReport {
         long left = known.stream().filter(front::leavesOpen).count();
         Proportion share = Proportion.ofTrials(exceptions, known.size());
         findings.add(new Finding("allowed", Map.of("known", Value.count(known.size()), "stopped",
-                Value.count(exceptions), "expected", Value.count(Math.rint(known.size() * fpp)), "share", interval(share),
-                "agreement", agreement(share, fpp), "left", Value.count(left), "bytes",
+                Value.count(exceptions), "expected", Value.count(Math.rint(known.size() * filter.fpp())), "share",
+                interval(share), "agreement", agreement(share, filter.fpp()), "left", Value.count(left), "bytes",
                 bytes(JavaMemory.hashSet(front.exceptions())))));
     }
 
@@ -94,7 +91,7 @@ final class SpamReport {
         findings.add(1, new Finding("missed", Map.of("bad", Value.count(alone.messages(Mail.Kind.BAD)), "missed",
                 Value.count(delivery.missed()), "wrongly", Value.count(delivery.wronglyStopped()))));
         double messages = delivery.messages();
-        double expected = alone.messages(Mail.Kind.BAD) + fpp * alone.messages(Mail.Kind.NEWCOMER);
+        double expected = alone.messages(Mail.Kind.BAD) + filter.fpp() * alone.messages(Mail.Kind.NEWCOMER);
         findings.add(new Finding("asked", Map.of("messages", Value.count(messages), "asked",
                 Value.count(delivery.asked()), "expected", Value.count(Math.rint(expected)), "saved",
                 Value.share(1 - delivery.asked() / messages))));
@@ -109,7 +106,7 @@ final class SpamReport {
         return new Grid("mail", List.of("kind", "messages", "filter-alone", "expected", "stopped"),
                 IntStream.range(0, Mail.Kind.values().length).mapToObj(i -> {
                     Mail.Kind kind = Mail.Kind.values()[i];
-                    double share = kind == Mail.Kind.BAD ? 1 : fpp;
+                    double share = kind == Mail.Kind.BAD ? 1 : filter.fpp();
                     return Grid.row(new Value.Word(kind.name().toLowerCase(Locale.ROOT)),
                             Value.count(delivery.filter().messages(kind)), Value.count(delivery.filter().hits(kind)),
                             Value.count(Math.rint(share * delivery.filter().messages(kind))),
@@ -127,6 +124,7 @@ final class SpamReport {
     /** @param shares of bad messages from none to all */
     void shares(List<SpamList.Share> shares) {
         double newcomers = plan.known() == 0 ? 1 : plan.newcomers();
+        double fpp = filter.shape().expectedFpp(items);
         DoubleUnaryOperator theory = bad -> bad + (1 - bad) * newcomers * fpp;
         List<Series.Point> points = shares.stream().map(SpamReport::point).toList();
         figures.add(new Figure("asked", new Axis("bad", Unit.SHARE, Axis.Scale.LINEAR),
@@ -148,12 +146,9 @@ final class SpamReport {
                 .mapToObj(x -> new Series.Point(x, theory.applyAsDouble(x))).toList();
     }
 
-    private static <T> Series marks(String id, List<T> from, ToDoubleFunction<T> x,
-            Function<T, Proportion> y) {
-        return new Series(id, Series.Look.MARKS, from.stream().map(one -> {
-            Proportion share = y.apply(one);
-            return new Series.Point(x.applyAsDouble(one), share.estimate(), share.low(), share.high());
-        }).toList());
+    private static Series.Point point(Filled step) {
+        return new Series.Point(step.entered(), step.measured().estimate(), step.measured().low(),
+                step.measured().high());
     }
 
     private static Value agreement(Proportion measured, double expected) {

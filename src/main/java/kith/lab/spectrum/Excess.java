@@ -16,6 +16,8 @@ import java.util.TreeMap;
  */
 final class Excess {
     private static final int TIMES_THE_LARGEST = 10;
+    /** Items that occur more often come evenly enough to be taken for their share. */
+    private static final int SELDOM = 64;
 
     /** P(excess at least t), by t. */
     private final double[] atLeast;
@@ -29,18 +31,25 @@ final class Excess {
     }
 
     /**
-     * The same when only a share of the multiset has come yet.
+     * The same when only a share of the multiset has come yet, in random order. Of an item that occurs seldom a binomial
+     * number has come, which is near to what drawing without replacement gives; of a frequent one, its share.
      *
-     * @param share of each item's count, above 0, at most 1; a count that becomes less than one half is not counted
+     * @param share of all occurrences, above 0, at most 1
      */
     Excess(Multiset multiset, double load, double share) {
         Map<Integer, Double> shares = new TreeMap<>();
         for (int count : multiset.counts()) {
-            int now = (int) Math.round(count * share);
-            if (now > 0) {
-                shares.merge(now, 1.0 / multiset.items(), Double::sum);
+            if (share == 1 || count > SELDOM) {
+                shares.merge((int) Math.round(count * share), 1.0 / multiset.items(), Double::sum);
+            } else {
+                double chance = Math.pow(1 - share, count);
+                for (int come = 0; come <= count; come++) {
+                    shares.merge(come, chance / multiset.items(), Double::sum);
+                    chance *= share / (1 - share) * (count - come) / (come + 1);
+                }
             }
         }
+        shares.remove(0);
         int[] counts = shares.keySet().stream().mapToInt(Integer::intValue).toArray();
         double[] weights = shares.values().stream().mapToDouble(Double::doubleValue).toArray();
         int most = counts.length == 0 ? 0 : (int) Math.min(multiset.total(),

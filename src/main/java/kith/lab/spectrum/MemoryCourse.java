@@ -1,7 +1,9 @@
 package kith.lab.spectrum;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import kith.bloom.ItemDigest;
 import kith.bloom.Shape;
@@ -27,6 +29,7 @@ final class MemoryCourse {
     private final Multiset multiset;
     private final Shape shape;
     private final long seed;
+    private final Map<Integer, Excess> excesses = new HashMap<>();
 
     MemoryCourse(Multiset multiset, Shape shape, long seed) {
         this.multiset = multiset;
@@ -83,21 +86,18 @@ final class MemoryCourse {
 
     /**
      * {@return bits a counter that are expected of dynamic counting, at the same moments} As many as the largest counter
-     * takes, for which the median of its distribution is taken, each item having come in proportion; on the way back they
-     * stay until the largest is below a quarter of what they can hold. Where the largest counter is near a power of two
-     * the filter may be a bit wider or narrower than expected, and it is a bit wider where, rarely, two of the most
-     * frequent items share a counter.
+     * takes, for which the median of its distribution is taken; on the way back they stay until the largest is below a
+     * quarter of what they can hold. Where the largest counter is near a power of two the filter may be a bit wider or
+     * narrower than expected, and it is a bit wider where, rarely, two of the most frequent items share a counter.
      */
-    List<Double> expected() {
+    List<Double> expectedDynamic() {
         int fixed = ((DynamicCountingFilter) Variant.DYNAMIC_COUNTING.ofShape(new Shape(1, 1),
                 new SeededRandom(seed, SALTS).salt())).fixedWidth();
         List<Double> widths = new ArrayList<>();
         int width = fixed;
         for (int step = 0; step <= 2 * STEPS; step++) {
-            double share = 1 - Math.abs(1 - (double) step / STEPS);
-            int largest = share == 0 ? 0
-                    : new Excess(multiset, (double) shape.hashes() * multiset.items() / shape.bits(), share)
-                            .largest(shape.bits());
+            int come = STEPS - Math.abs(STEPS - step);
+            int largest = come == 0 ? 0 : excess(come).largest(shape.bits());
             width = Math.max(width, Integer.SIZE - Integer.numberOfLeadingZeros(largest));
             while (width > fixed && largest < 1 << (width - 2)) {
                 width--;
@@ -105,5 +105,20 @@ final class MemoryCourse {
             widths.add((double) width);
         }
         return widths;
+    }
+
+    /** {@return bits a counter that are expected of counters in gamma code, at the moments until all have come} */
+    List<Double> expectedCoded() {
+        List<Double> bits = new ArrayList<>(List.of(GammaGroups.bitsACounter(GammaGroups.EMPTY)));
+        for (int come = 1; come <= STEPS; come++) {
+            bits.add(GammaGroups.bitsACounter(excess(come)::atLeast));
+        }
+        return bits;
+    }
+
+    /** {@return what others add to a counter when so many steps' items are in} */
+    private Excess excess(int come) {
+        return excesses.computeIfAbsent(come, steps -> new Excess(multiset,
+                (double) shape.hashes() * multiset.items() / shape.bits(), (double) steps / STEPS));
     }
 }

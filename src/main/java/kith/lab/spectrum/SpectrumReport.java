@@ -26,17 +26,19 @@ final class SpectrumReport {
     private final Spectrum spectrum;
     private final List<List<MemoryCourse.Moment>> courses;
     private final List<Double> expectedBits;
+    private final List<Double> expectedCoded;
     private final List<Excess> theory;
     private final List<List<Spectrum.Outcome>> blocks = new ArrayList<>();
 
     /**
      * @param spectrum what was run
-     * @param expectedBits bits a counter that dynamic counting is expected to take, by moment
+     * @param course what is expected of memory
      * @param courses what was measured, at least one
      */
-    SpectrumReport(Spectrum spectrum, List<Double> expectedBits, List<List<MemoryCourse.Moment>> courses) {
+    SpectrumReport(Spectrum spectrum, MemoryCourse course, List<List<MemoryCourse.Moment>> courses) {
         this.spectrum = spectrum;
-        this.expectedBits = expectedBits;
+        this.expectedBits = course.expectedDynamic();
+        this.expectedCoded = course.expectedCoded();
         this.courses = courses;
         this.theory = Spectrum.LOADS.stream().map(load -> new Excess(spectrum.multiset(), load)).toList();
     }
@@ -68,7 +70,8 @@ final class SpectrumReport {
                 new Finding("saturation", Map.of("theory", Value.share(saturatedWrong(usual)), "counting",
                         share(Variant.COUNTING, usual), "dynamic", share(Variant.DYNAMIC_COUNTING, usual))),
                 new Finding("memory", Map.of("dynamic", number(bits(0, peak).y()), "end", number(bits(0, 2 * peak).y()),
-                        "theory", number(expectedBits.get(peak)), "coded", number(bits(2, peak).y()), "counting",
+                        "theory", number(expectedBits.get(peak)), "coded", number(bits(2, peak).y()),
+                        "expected", number(expectedCoded.getLast()), "counting",
                         number(bits(1, peak).y()), "largest", Value.count(spectrum.multiset().counts()[0]))),
                 new Finding("multiset", Map.of("items", Value.count(spectrum.multiset().items()), "total",
                         Value.count(spectrum.multiset().total()), "hashes", Value.count(spectrum.hashes()))));
@@ -139,10 +142,15 @@ final class SpectrumReport {
             series.add(new Series(MemoryCourse.FILTERS.get(number).id(), Series.Look.LINE,
                     IntStream.range(0, expectedBits.size()).mapToObj(moment -> bits(filter, moment)).toList()));
         }
-        series.add(new Series("theory-dynamic", Series.Look.DASHED, IntStream.range(0, expectedBits.size())
-                .mapToObj(i -> new Series.Point(courses.getFirst().get(i).moved(), expectedBits.get(i))).toList()));
+        series.add(expected("theory-dynamic", expectedBits));
+        series.add(expected("theory-coded", expectedCoded));
         return new Figure("memory", new Axis("moved", Unit.COUNT, Axis.Scale.LINEAR),
                 new Axis("bits-per-counter", Unit.NUMBER, Axis.Scale.LINEAR), series);
+    }
+
+    private Series expected(String id, List<Double> bits) {
+        return new Series(id, Series.Look.DASHED, IntStream.range(0, bits.size())
+                .mapToObj(moment -> new Series.Point(courses.getFirst().get(moment).moved(), bits.get(moment))).toList());
     }
 
     /** {@return bits a counter at a moment: the mean of the runs, the least and the most} */

@@ -1,9 +1,9 @@
 package kith.lab.summarycache;
 
 /**
- * What messages weigh, without the headers of the network below. A query and its answer are those of ICP: a header of 20
- * bytes (RFC 2186) and an address of a page, taken as 50 bytes as the authors of Summary Cache do. An update has 12 bytes
- * more of header, and 4 for every bit that changed, or the whole vector where that is shorter; that of an exact
+ * What messages weigh, without the headers of the network below. A query and its answer are those of ICP: a header of
+ * 20 bytes (RFC 2186) and an address of a page, taken as 50 bytes as the authors of Summary Cache do. An update has 12
+ * bytes more of header, and 4 for every bit that changed, or the whole vector where that is shorter; that of an exact
  * directory has the ICP header and the 16 bytes of an MD5 sum for every document that came or went.
  */
 final class Messages {

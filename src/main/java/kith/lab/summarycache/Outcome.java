@@ -3,7 +3,10 @@ package kith.lab.summarycache;
 import java.util.List;
 import java.util.stream.LongStream;
 
-/** What was counted in a run, all proxies together. A pair is a request that its proxy could not answer and another proxy. */
+/**
+ * What was counted in a run, all proxies together. A pair is a request that its proxy could not answer and another
+ * proxy.
+ */
 final class Outcome {
     /** Requests in all. */
     long requests;

@@ -45,14 +45,17 @@ final class ProxyRun {
      * @param steps is told how far it is
      */
     Outcome run(Steps steps) {
-        for (Proxy proxy : proxies) {
+        int warm = (int) Math.ceil(plan.documents() / (1 - plan.hitRatio()));
+        int total = plan.proxies() + warm + plan.requests();
+        for (int i = 0; i < plan.proxies(); i++) {
+            Proxy proxy = proxies.get(i);
             while (!proxy.cache().isFull()) {
                 proxy.insert(absent(proxy), 0, 0);
             }
             proxy.announce(outcome.exact, outcome.filters);
             proxy.hasten(1 + chance.below(plan.fresh()));
+            steps.at(i, total);
         }
-        int warm = (int) Math.ceil(plan.documents() / (1 - plan.hitRatio()));
         for (int round = 0; round < warm + plan.requests(); round++) {
             if (round == warm) {
                 outcome = new Outcome(plan);
@@ -60,7 +63,7 @@ final class ProxyRun {
             for (int i = 0; i < plan.proxies(); i++) {
                 request(proxies.get(i), round + (double) i / plan.proxies());
             }
-            steps.at(round, warm + plan.requests());
+            steps.at(plan.proxies() + round, total);
         }
         return outcome;
     }

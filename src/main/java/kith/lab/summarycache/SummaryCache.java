@@ -13,8 +13,8 @@ import kith.lab.network.Sweep;
 import kith.lab.report.Report;
 
 /**
- * Web proxies that ask each other: everybody (ICP), those whose directory has the page, those whose summary may have it.
- * Over the length of the summaries and over the delay with which they are announced.
+ * Web proxies that ask each other: everybody (ICP), those whose directory has the page, those whose summary may have
+ * it. Over the length of the summaries and over the delay with which they are announced.
  */
 public final class SummaryCache implements Experiment {
     private static final double[] LOADS = {4, 8, 16, 32};
@@ -29,7 +29,7 @@ public final class SummaryCache implements Experiment {
     public List<Parameter> parameters() {
         return List.of(new Parameter.Count("proxies", 2, 32, 8), new Parameter.Count("requests", 100, 100_000, 2_000),
                 new Parameter.Share("hit-ratio", 0, 0.95, 0.4), new Parameter.Count("documents", 50, 10_000, 500),
-                new Parameter.Count("pages", 200, 100_000, 20_000), new Parameter.Share("popularity", 0, 2, 0.8),
+                new Parameter.Count("pages", 200, 100_000, 20_000), new Parameter.Share("popularity", 0, 1.2, 0.8),
                 new Parameter.Count("lifetime", 10, 1_000_000_000, 20_000),
                 new Parameter.Share("delay", 0.001, 0.5, 0.01), new Parameter.Share("load", 2, 32, 16),
                 new Parameter.Count("hashes", 1, 32, 4), new Parameter.Count("runs", 2, 1_000, 20),

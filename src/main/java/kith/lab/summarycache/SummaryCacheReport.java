@@ -88,8 +88,12 @@ final class SummaryCacheReport {
             double bits = chosen.loads().get(i);
             measured.add(RunMean.of(runs, run -> (double) run.filters.get(index).falseByFilter / run.requests)
                     .at(bits));
+        }
+        // Theory says something of lengths between those that were tried, too.
+        for (double bits = chosen.loads().getFirst(); bits <= chosen.loads().getLast(); bits++) {
+            double between = bits;
             expected.add(new Series.Point(bits,
-                    RunMean.of(runs, run -> theory.falseHits(bits, run) / run.requests).mean()));
+                    RunMean.of(runs, run -> theory.falseHits(between, run) / run.requests).mean()));
         }
         return new Figure("false-hits", new Axis("load", Unit.NUMBER, Axis.Scale.LINEAR),
                 new Axis("false-hits", Unit.NUMBER, Axis.Scale.LOGARITHMIC),
@@ -104,15 +108,19 @@ final class SummaryCacheReport {
                         run.hitRatio(), chosen.requests()) / run.requests),
                 measured("summaries", outcomes, run -> (double) chosenTraffic(run).messages() / run.requests),
                 theory("summaries-theory", outcomes, (theory, run) -> theory.messages(load, run) / run.requests),
-                measured("exact", outcomes, run -> (double) run.exact.messages() / run.requests)));
+                measured("exact", outcomes, run -> (double) run.exact.messages() / run.requests),
+                theory("exact-theory", outcomes, (theory, run) -> theory.exactMessages(run) / run.requests)));
     }
 
     private Figure bytesByDelay(Map<Plan, List<Outcome>> outcomes) {
         return new Figure("bytes", delays(), new Axis("bytes", Unit.BYTES, Axis.Scale.LOGARITHMIC), List.of(
                 measured("plain", outcomes, run -> run.plain.bytes / run.requests),
+                theory("plain-theory", outcomes, (theory, run) -> 2 * Messages.QUERY_BYTES * Theory
+                        .plainQueries(chosen.proxies(), run.hitRatio(), chosen.requests()) / run.requests),
                 measured("summaries", outcomes, run -> chosenTraffic(run).bytes / run.requests),
                 theory("summaries-theory", outcomes, (theory, run) -> theory.bytes(load, run) / run.requests),
-                measured("exact", outcomes, run -> run.exact.bytes / run.requests)));
+                measured("exact", outcomes, run -> run.exact.bytes / run.requests),
+                theory("exact-theory", outcomes, (theory, run) -> theory.exactBytes(run) / run.requests)));
     }
 
     private Figure staleMissesByDelay(Map<Plan, List<Outcome>> outcomes) {
@@ -159,7 +167,9 @@ final class SummaryCacheReport {
                 "false-delay", "false-filter", "stale-misses", "memory"), rows);
     }
 
-    /** One protocol, all numbers a thousand requests but for the memory that a proxy needs for the others' summaries. */
+    /**
+     * One protocol, all numbers a thousand requests but for the memory that a proxy needs for the others' summaries.
+     */
     private static List<Optional<Value>> row(Value name, Optional<Value> bits, List<Outcome> runs,
             Function<Outcome, Traffic> which, double memory) {
         boolean asksEverybody = memory == 0;

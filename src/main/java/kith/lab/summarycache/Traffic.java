@@ -16,7 +16,10 @@ final class Traffic {
     long falseByDelay;
     /** Proxies asked for what their last announcement did not say: the filter's mistake. */
     long falseByFilter;
-    /** Requests for pages of which the own cache has no copy that another proxy could have answered, and none was asked that could. */
+    /**
+     * Requests for pages of which the own cache has no copy that another proxy could have answered, and none was asked
+     * that could.
+     */
     long staleMisses;
 
     /** A proxy is asked that holds the page or not, in its current version or not, and has said that it does or not. */

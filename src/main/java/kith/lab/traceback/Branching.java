@@ -7,11 +7,10 @@ import kith.lab.network.Topology;
 
 /**
  * How many false branches are expected. Every router beside the way says yes with its page's FPP c, and if it does,
- * those behind it are asked, too. In a tree they are met on one way only: a link that leads away from the way costs
- * f = c (1 + sum of f over the links behind it), which is exact. In an endless tree of degree d that is
- * f = c / (1 - (d-1) c), as long as (d-1) c is below 1: a branching process (Watson, Galton 1875). A mesh has every
- * router on many such ways and asks it once: there the endless tree is an upper bound, and near where false branches are
- * few.
+ * those behind it are asked, too. In a tree they are met on one way only: a link that leads away from the way costs f =
+ * c (1 + sum of f over the links behind it), which is exact. In an endless tree of degree d that is f = c / (1 - (d-1)
+ * c), as long as (d-1) c is below 1: a branching process (Watson, Galton 1875). A mesh has every router on many such
+ * ways and asks it once: there the endless tree is an upper bound, and near where false branches are few.
  */
 final class Branching {
     private final Routers routers;

@@ -6,7 +6,10 @@ import kith.bloom.ItemDigest;
 import kith.bloom.Shape;
 import kith.lab.network.Chance;
 
-/** What a router remembers: the digests of the packets of the last stretches of time, each in a filter with its own salt. */
+/**
+ * What a router remembers: the digests of the packets of the last stretches of time, each in a filter with its own
+ * salt.
+ */
 final class DigestPages {
     private final Shape shape;
     private final Chance chance;

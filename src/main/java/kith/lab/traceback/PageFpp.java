@@ -4,14 +4,15 @@ import kith.bloom.Shape;
 
 /**
  * The FPP of a page before anybody knows how many packets will pass: without approximation, because pages of routers at
- * the edge are so short, and filled so unevenly, that the usual formula for a known number of items is too low by several
- * per cent.
+ * the edge are so short, and filled so unevenly, that the usual formula for a known number of items is too low by
+ * several per cent.
  *
- * <p>Of P packets each passes the router with probability s and then sets k bits of m, drawn with replacement. So i given
- * bits all stay clear with probability (1 - s (1 - (1 - i/m)^k))^P, and by inclusion and exclusion j given bits are all
- * set with the sum over i of (-1)^i C(j,i) of that. The k bits of one more packet are j different ones with probability
- * S(k,j) m!/(m-j)!/m^k (S: Stirling's numbers of the second kind; after Bose et al. 2008). The sums cancel up to k
- * digits of base 2 on top of those of the result: with the k of at most 20 bits a packet, seven digits are left.
+ * <p>Of P packets each passes the router with probability s and then sets k bits of m, drawn with replacement. So i
+ * given bits all stay clear with probability (1 - s (1 - (1 - i/m)^k))^P, and by inclusion and exclusion j given bits
+ * are all set with the sum over i of (-1)^i C(j,i) of that. The k bits of one more packet are j different ones with
+ * probability S(k,j) m!/(m-j)!/m^k (S: Stirling's numbers of the second kind; after Bose et al. 2008). The sums cancel
+ * up to k digits of base 2 on top of those of the result: with the k of at most 20 bits a packet, seven digits are
+ * left.
  */
 final class PageFpp {
     private final Shape shape;

@@ -7,6 +7,7 @@ import kith.bloom.ItemDigest;
 import kith.bloom.Shape;
 import kith.lab.network.BestShape;
 import kith.lab.network.Chance;
+import kith.lab.network.Steps;
 import kith.lab.network.Topology;
 
 /** Routers that forward packets along shortest ways and remember them. */
@@ -76,10 +77,16 @@ final class Routers {
         return memory.get(router);
     }
 
-    /** Begins a stretch of time, with the traffic of everybody but so many packets that somebody else forwards. */
-    void turn(int others) {
+    /**
+     * Begins a stretch of time, with the traffic of everybody.
+     *
+     * @param others how many of its packets somebody else forwards
+     * @param steps is told how far it is
+     */
+    void turn(int others, Steps steps) {
         memory.forEach(DigestPages::turn);
         for (int i = others; i < packets; i++) {
+            steps.at(i, packets);
             int[] ends = ends();
             forward(chance.item(), way(ends[0], ends[1]));
         }

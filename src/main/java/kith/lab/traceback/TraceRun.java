@@ -28,7 +28,7 @@ final class TraceRun {
      * @param steps is told how far it is
      */
     Outcome run(int ages, Steps steps) {
-        routers.turn(plan.traces());
+        routers.turn(plan.traces(), part(0, ages, steps));
         for (int i = 0; i < plan.traces(); i++) {
             int[] ends = routers.ends();
             packets.add(chance.item());
@@ -39,11 +39,15 @@ final class TraceRun {
         double[] found = new double[ages + 1];
         found[0] = found(first);
         for (int age = 1; age <= ages; age++) {
-            steps.at(age, ages + 1L);
-            routers.turn(0);
+            routers.turn(0, part(age, ages, steps));
             found[age] = found(traces());
         }
         return outcome(first, found);
+    }
+
+    /** {@return steps of one of the stretches of time, as part of all} */
+    private static Steps part(int age, int ages, Steps steps) {
+        return (done, total) -> steps.at(age * total + done, (ages + 1) * total);
     }
 
     private List<Trace> traces() {

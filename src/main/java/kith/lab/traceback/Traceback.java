@@ -15,8 +15,8 @@ import kith.lab.network.Sweep;
 import kith.lab.report.Report;
 
 /**
- * Where a packet came from: its way rebuilt from router to router, over the memory that a router has for each packet, over
- * the number of links of a router, and over the time that went by.
+ * Where a packet came from: its way rebuilt from router to router, over the memory that a router has for each packet,
+ * over the number of links of a router, and over the time that went by.
  */
 public final class Traceback implements Experiment {
     private static final double[] BITS = {1, 2, 3, 4, 6, 8, 12, 16};

@@ -31,8 +31,11 @@ final class TracebackReport {
         Map<Plan, List<Outcome>> sameDegree = only(outcomes, plan -> plan.degree() == chosen.degree());
         Map<Plan, List<Outcome>> sameBits = only(outcomes, plan -> plan.bits() == chosen.bits());
         return new Report(List.of(branches(runs), clean(runs), memory(runs), over(runs)),
-                List.of(falseBranches("by-bits", "bits", sameDegree, Plan::bits),
-                        falseBranches("by-degree", "degree", sameBits, Plan::degree), clean(sameDegree), ages(runs)),
+                List.of(falseBranches("by-bits", new Axis("bits", Unit.NUMBER, Axis.Scale.LINEAR),
+                        Axis.Scale.LOGARITHMIC, sameDegree, Plan::bits),
+                        falseBranches("by-degree", new Axis("degree", Unit.COUNT, Axis.Scale.LINEAR),
+                                Axis.Scale.LINEAR, sameBits, Plan::degree),
+                        clean(sameDegree), ages(runs)),
                 List.of(table(sameDegree)));
     }
 
@@ -67,10 +70,9 @@ final class TracebackReport {
                 Value.share(mean(runs, run -> run.found()[chosen.pages()]))));
     }
 
-    private static Figure falseBranches(String id, String axis, Map<Plan, List<Outcome>> outcomes,
-            ToDoubleFunction<Plan> x) {
-        return new Figure(id, new Axis(axis, Unit.NUMBER, Axis.Scale.LINEAR),
-                new Axis("false-branches", Unit.NUMBER, Axis.Scale.LOGARITHMIC),
+    private static Figure falseBranches(String id, Axis axis, Axis.Scale scale,
+            Map<Plan, List<Outcome>> outcomes, ToDoubleFunction<Plan> x) {
+        return new Figure(id, axis, new Axis("false-branches", Unit.NUMBER, scale),
                 List.of(new Series("measured", Series.Look.MARKS, points(outcomes, x, Outcome::falseBranches)),
                         new Series("theory", Series.Look.DASHED, theory(outcomes, x, Outcome::expectedBranches))));
     }
@@ -91,8 +93,10 @@ final class TracebackReport {
         for (int i = 0; i < runs.getFirst().found().length; i++) {
             int age = i;
             measured.add(RunMean.of(runs, run -> run.found()[age]).at(age));
-            expected.add(new Series.Point(age, age < chosen.pages() ? 1 : 0));
         }
+        double over = chosen.pages() - 0.5;
+        expected.addAll(List.of(new Series.Point(0, 1), new Series.Point(over, 1), new Series.Point(over, 0),
+                new Series.Point(chosen.pages() + 1.0, 0)));
         return new Figure("ages", new Axis("age", Unit.COUNT, Axis.Scale.LINEAR),
                 new Axis("found", Unit.SHARE, Axis.Scale.LINEAR),
                 List.of(new Series("measured", Series.Look.MARKS, measured),

@@ -20,6 +20,8 @@ import kith.picture.Chart;
  * @param typed its settings by parameter, as they were typed; what is not there was as usual
  */
 public record ReportTexts(LabTexts texts, Experiment experiment, Map<String, String> typed) {
+    private static final String COMMAND = "kith lab ";
+
     /** Copies the map. */
     public ReportTexts {
         typed = Map.copyOf(typed);
@@ -53,9 +55,21 @@ public record ReportTexts(LabTexts texts, Experiment experiment, Map<String, Str
         };
     }
 
-    /** {@return title, settings and findings, a line each} */
+    /** {@return the command that repeats the run, the same in every language} */
+    public String command() {
+        return experiment.parameters().stream().filter(parameter -> !value(parameter).isEmpty())
+                .map(parameter -> " --" + parameter.id() + " " + typeable(parameter))
+                .collect(Collectors.joining("", COMMAND + experiment.id(), ""));
+    }
+
+    private String typeable(Parameter parameter) {
+        String value = parameter instanceof Parameter.Source ? said(parameter) : value(parameter);
+        return value.matches("[\\w.,%+-]+") ? value : '"' + value + '"';
+    }
+
+    /** {@return the command, title and findings, a line each} */
     public String summary(Report report) {
-        List<String> lines = new ArrayList<>(List.of(texts.title(experiment.id()), settings()));
+        List<String> lines = new ArrayList<>(List.of(command(), texts.title(experiment.id())));
         report.findings().forEach(finding -> lines.add(texts.finding(experiment.id(), finding)));
         return String.join("\n", lines) + "\n";
     }

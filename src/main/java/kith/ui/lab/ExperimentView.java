@@ -41,14 +41,19 @@ final class ExperimentView extends VBox {
         section.getChildren().addAll(sentence(model.words().about()), new FormPane(desk, model));
         VBox run = new VBox(14, new RunBar(desk, model), new StackPane(empty, waiting, report));
         getChildren().addAll(section, run);
-        model.phaseProperty().subscribe(this::show);
-        model.phaseProperty().addListener((source, before, now) -> {
-            // What comes of it would be below the edge.
-            if (now == Phase.RUNNING) {
+        model.problemProperty().addListener((source, before, now) -> {
+            if (now != null) {
                 IntoView.scroll(run);
             }
         });
+        model.phaseProperty().subscribe(this::show);
         model.outcomeProperty().subscribe(this::show);
+        model.outcomeProperty().addListener((source, before, now) -> {
+            // What comes of a run would be below the edge; from then on the user scrolls.
+            if (before == null && now != null) {
+                IntoView.scroll(run);
+            }
+        });
     }
 
     private void show() {

@@ -14,6 +14,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.shape.Circle;
 import javafx.scene.shape.Line;
 import kith.lab.report.Series;
+import kith.picture.CurveStyle;
 import kith.picture.PlotArea;
 import kith.ui.lab.FigureViewModel.Drawing;
 import kith.ui.lab.FigureViewModel.Spot;
@@ -160,7 +161,7 @@ final class FigurePane extends Region {
         area = plot;
         List<Node> drawn = new ArrayList<>(axes.draw(plot));
         CurveShapes shapes = new CurveShapes(plot, desk.scaled(MARK));
-        for (int series = 0; series < drawing.figure().series().size(); series++) {
+        for (int series : CurveStyle.order(drawing.figure().series())) {
             if (drawing.shown().contains(series)) {
                 drawn.addAll(shapes.of(drawing.series(series), drawing.styles().get(series)));
             }

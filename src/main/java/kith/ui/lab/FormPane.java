@@ -1,16 +1,14 @@
 package kith.ui.lab;
 
-import java.io.File;
 import java.util.List;
-import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Control;
+import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
-import javafx.scene.input.DragEvent;
-import javafx.scene.input.TransferMode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
 import kith.lab.experiment.Parameter;
@@ -18,6 +16,7 @@ import kith.ui.parts.FormRow;
 import kith.ui.parts.IconButton;
 import kith.ui.parts.Tiles;
 import kith.ui.shell.Desk;
+import kith.ui.shell.FileDrop;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
@@ -86,26 +85,12 @@ final class FormPane extends VBox {
         Button choose = IconButton.button(id + "-choose", desk.texts().get("lab.choose-file"), Feather.FOLDER);
         choose.setOnAction(event -> desk.files().open(desk.texts().get("lab.choose-file-title")).stream().findFirst()
                 .ifPresent(field::take));
-        FormRow row = new FormRow(name, hint, text, new HBox(8, text, choose));
-        acceptFiles(row, field);
+        Label over = new Label(desk.texts().get("files.drop-here"));
+        over.getStyleClass().add("drop-zone-over");
+        over.setMaxSize(Double.MAX_VALUE, Double.MAX_VALUE);
+        FormRow row = new FormRow(name, hint, text, new StackPane(new HBox(8, text, choose), over));
+        // A file for an experiment is none of Kith's own, which the window around takes.
+        FileDrop.install(row, over, files -> field.take(files.getFirst()));
         return row;
-    }
-
-    /** Files for an experiment are no files of Kith's: the window behind must not take them. */
-    private static void acceptFiles(Node place, FieldViewModel field) {
-        place.addEventHandler(DragEvent.DRAG_OVER, event -> {
-            if (event.getDragboard().hasFiles()) {
-                event.acceptTransferModes(TransferMode.COPY);
-                event.consume();
-            }
-        });
-        place.addEventHandler(DragEvent.DRAG_DROPPED, event -> {
-            List<File> files = event.getDragboard().getFiles();
-            if (!files.isEmpty()) {
-                field.take(files.getFirst().toPath());
-                event.setDropCompleted(true);
-                event.consume();
-            }
-        });
     }
 }

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollPane;
@@ -26,6 +27,8 @@ public final class LabView extends VBox {
     private static final double LIST_HEIGHT = 150;
     private static final double PART_WIDTH = 430;
     private static final double PART_HEIGHT = 260;
+
+    private static final double GAP = 16;
 
     private final Desk desk;
     private final LabViewModel model;
@@ -57,7 +60,6 @@ public final class LabView extends VBox {
         list.setMinHeight(desk.scaled(LIST_HEIGHT));
         VBox.setVgrow(list, Priority.ALWAYS);
         VBox master = new VBox(list);
-        master.getStyleClass().add("lab-master");
         full.widthProperty().subscribe(width -> arrange(master, width.doubleValue()));
         list.getSelectionModel().selectedItemProperty().subscribe(this::choose);
         model.chosenProperty().subscribe(this::show);
@@ -75,6 +77,7 @@ public final class LabView extends VBox {
     private void arrange(VBox master, double width) {
         beside = width >= desk.scaled(LIST_WIDTH + PART_WIDTH);
         list.setPrefHeight(beside ? Region.USE_COMPUTED_SIZE : desk.scaled(LIST_HEIGHT));
+        master.setPadding(beside ? new Insets(0, GAP, 0, 0) : new Insets(0, 0, GAP, 0));
         made.values().forEach(this::fit);
         if (beside ? full.getLeft() == master : full.getTop() == master) {
             return;
@@ -100,6 +103,7 @@ public final class LabView extends VBox {
         LabPart part = parts.stream().filter(each -> each.id().equals(id)).findAny().orElse(parts.getFirst());
         if (list.getSelectionModel().getSelectedItem() != part) {
             list.getSelectionModel().select(part);
+            list.scrollTo(part);
         }
         model.chosenProperty().set(part.id());
         full.setCenter(made.computeIfAbsent(part.id(), missing -> pane(part)));

@@ -33,8 +33,8 @@ final class SheetTable extends TableView<List<Cell>> {
     private static final double BESIDE = 40;
     private static final double NARROWEST = 76;
     private static final double WIDEST = 280;
-    /** So many rows tell how wide a column must be. */
-    private static final int MEASURED = 40;
+    /** So many rows from either end tell how wide a column must be. */
+    private static final int MEASURED = 25;
 
     private final Desk desk;
     private Sheet sheet = new Sheet(List.of(), List.of());
@@ -74,6 +74,7 @@ final class SheetTable extends TableView<List<Cell>> {
         sheet = now;
         getItems().setAll(now.rows());
         sort();
+        widen();
         fit();
         setPrefHeight(desk.scaled(ROW) * Math.min(MOST_ROWS, now.rows().size()) + desk.scaled(HEADER));
         setMinHeight(getPrefHeight());
@@ -101,14 +102,28 @@ final class SheetTable extends TableView<List<Cell>> {
         TableColumn<List<Cell>, Cell> column = new TableColumn<>(now.columns().get(index));
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue().get(index)));
         column.setCellFactory(any -> new Words());
-        double width = Stream.concat(Stream.of(wide(now.columns().get(index), FontWeight.BOLD)),
-                now.rows().stream().limit(MEASURED).map(row -> wide(row.get(index).text(), FontWeight.NORMAL)))
-                .mapToDouble(Double::doubleValue).max().orElse(0) + desk.scaled(BESIDE);
-        column.setMinWidth(Math.max(desk.scaled(NARROWEST),
-                Math.min(width, Math.max(desk.scaled(WIDEST), wide(now.columns().get(index), FontWeight.BOLD)
-                        + desk.scaled(BESIDE)))));
-        column.setPrefWidth(column.getMinWidth());
+        column.setMinWidth(desk.scaled(NARROWEST));
         return column;
+    }
+
+    /** Columns become as wide as their words need, and no narrower again: numbers grow while a run goes on. */
+    private void widen() {
+        for (int i = 0; i < getColumns().size(); i++) {
+            TableColumn<List<Cell>, ?> column = getColumns().get(i);
+            int index = i;
+            double heading = wide(column.getText(), FontWeight.BOLD);
+            double words = measured().mapToDouble(row -> wide(row.get(index).text(), FontWeight.NORMAL)).max().orElse(0);
+            double needed = Math.max(heading, Math.min(words, desk.scaled(WIDEST))) + desk.scaled(BESIDE);
+            if (needed > column.getMinWidth()) {
+                column.setMinWidth(needed);
+                column.setPrefWidth(needed);
+            }
+        }
+    }
+
+    private Stream<List<Cell>> measured() {
+        List<List<Cell>> rows = sheet.rows();
+        return Stream.concat(rows.stream().limit(MEASURED), rows.stream().skip(Math.max(MEASURED, rows.size() - MEASURED)));
     }
 
     private double wide(String words, FontWeight weight) {

@@ -4,17 +4,23 @@ import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
+import javafx.event.Event;
 import javafx.scene.Node;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.DragEvent;
 import javafx.scene.input.TransferMode;
 
-/** Makes a node take dropped files. Looks at nothing but that they are files: what they hold is found out later. */
+/**
+ * Makes a node take dropped files. Looks at nothing but that they are files: what they hold is found out later. Where one
+ * such node stands in another, the inner one takes what is dropped on it.
+ */
 public final class FileDrop {
+    private final Node target;
     private final Node overlay;
     private final Consumer<List<Path>> onFiles;
 
-    private FileDrop(Node overlay, Consumer<List<Path>> onFiles) {
+    private FileDrop(Node target, Node overlay, Consumer<List<Path>> onFiles) {
+        this.target = target;
         this.overlay = overlay;
         this.onFiles = onFiles;
     }
@@ -27,7 +33,8 @@ public final class FileDrop {
      * @param onFiles receives them
      */
     public static void install(Node target, Node overlay, Consumer<List<Path>> onFiles) {
-        FileDrop drop = new FileDrop(overlay, onFiles);
+        FileDrop drop = new FileDrop(target, overlay, onFiles);
+        target.getProperties().put(FileDrop.class, drop);
         overlay.setVisible(false);
         overlay.setMouseTransparent(true);
         target.addEventFilter(DragEvent.DRAG_OVER, drop::over);
@@ -40,8 +47,20 @@ public final class FileDrop {
         return clipboard.hasFiles() ? clipboard.getFiles().stream().map(File::toPath).toList() : List.of();
     }
 
+    /** Filters of outer nodes come first, so each must leave to the inner ones what is theirs. */
+    private boolean isMine(Event event) {
+        for (Node node = event.getTarget() instanceof Node at ? at : target; node != null; node = node.getParent()) {
+            if (node.getProperties().get(FileDrop.class) instanceof FileDrop innermost) {
+                return innermost == this;
+            }
+        }
+        return true;
+    }
+
     private void over(DragEvent event) {
-        if (event.getDragboard().hasFiles()) {
+        if (!isMine(event)) {
+            overlay.setVisible(false);
+        } else if (event.getDragboard().hasFiles()) {
             event.acceptTransferModes(TransferMode.COPY);
             overlay.setVisible(true);
             event.consume();
@@ -51,7 +70,7 @@ public final class FileDrop {
     private void dropped(DragEvent event) {
         overlay.setVisible(false);
         List<Path> files = files(event.getDragboard());
-        if (!files.isEmpty()) {
+        if (isMine(event) && !files.isEmpty()) {
             event.setDropCompleted(true);
             event.consume();
             onFiles.accept(files);

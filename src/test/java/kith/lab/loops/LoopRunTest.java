@@ -40,7 +40,9 @@ class LoopRunTest {
                 run -> run.network().orElseThrow().expectedVisits(), 0, 0.05);
     }
 
-    /** The guarantee, for every rule: nobody goes round further than to as many routers again as there must be alarms. */
+    /**
+     * The guarantee, for every rule: nobody goes round further than to as many routers again as there must be alarms.
+     */
     @Test
     void everyLoopIsFoundWithinOneRound() {
         Chance chance = new Chance(3, 3);

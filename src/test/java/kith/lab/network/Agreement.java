@@ -6,10 +6,10 @@ import java.util.Collection;
 import java.util.function.ToDoubleFunction;
 
 /**
- * Whether what was measured over seeds agrees with theory: the mean of the differences, one a run, lies within Student's
- * interval that leaves it in one of ten million cases. A class with ten such checks fails by chance once in a million
- * times, and seeds are fixed, so that it fails always or never. That the interval is narrow enough to see a wrong formula
- * is checked as well.
+ * Whether what was measured over seeds agrees with theory: the mean of the differences, one a run, lies within
+ * Student's interval that leaves it in one of ten million cases. A class with ten such checks fails by chance once in a
+ * million times, and seeds are fixed, so that it fails always or never. That the interval is narrow enough to see a
+ * wrong formula is checked as well.
  */
 public final class Agreement {
     private static final double OUTSIDE = 1e-7;

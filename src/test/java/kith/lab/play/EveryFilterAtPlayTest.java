@@ -18,7 +18,7 @@ import kith.bloom.variant.ApproximateSet;
 import kith.bloom.variant.Deletable;
 import kith.bloom.variant.Traceable.Passing;
 import kith.bloom.variant.Variant;
-import kith.lab.Proportion;
+import kith.evidence.Binomial;
 import kith.lab.experiment.SeededRandom;
 import kith.lab.play.Board.Place;
 import kith.lab.play.Explanation.Look;
@@ -35,6 +35,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class EveryFilterAtPlayTest {
     private static final int ROUNDS = 12;
     private static final int ACTIONS = 60;
+    private static final int STRANGERS = 4_000;
     private static final List<Size> SIZES = List.of(new Size.Wanted(20, 0.1), new Size.Wanted(5, 0.3),
             new Size.Given(64, 4), new Size.Given(200, 2));
 
@@ -164,9 +165,9 @@ class EveryFilterAtPlayTest {
     }
 
     /**
-     * Over 40 seeds the share of strangers that seem to be in is, for each, within the interval of a filter as full as this
-     * one. An interval of 4,000 strangers at six standard deviations of the binomial, and one stranger, misses with a
-     * probability below 1e-7 for each of at most 480 filters.
+     * Over 40 seeds the number of strangers that seem to be in is one that a filter as full as this would give: by the exact
+     * binomial law, at least as many and at most as many each have a probability above 1e-9. For the at most 440 filters
+     * together the test would fail by chance with a probability below 1e-6.
      */
     @ParameterizedTest
     @EnumSource(Variant.class)
@@ -179,10 +180,10 @@ class EveryFilterAtPlayTest {
             Board board = playground.board();
             OptionalDouble fill = board.fillFpp();
             if (fill.isPresent()) {
-                Proportion wrong = board.wrong(4_000);
+                int wrong = (int) Math.round(board.wrong(STRANGERS).estimate() * STRANGERS);
                 double fpp = fill.getAsDouble();
-                double sd = Math.sqrt(fpp * (1 - fpp) / 4_000);
-                assertEquals(fpp, wrong.estimate(), 6 * sd + 1.0 / 4_000, variant + " " + seed);
+                assertTrue(Binomial.atLeast(STRANGERS, fpp, wrong) > 1e-9 && Binomial.atMost(STRANGERS, fpp, wrong) > 1e-9,
+                        variant + ", seed " + seed + ": " + wrong + " where " + fpp * STRANGERS + " are expected");
             }
         }
     }

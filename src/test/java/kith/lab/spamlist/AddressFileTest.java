@@ -34,7 +34,8 @@ class AddressFileTest {
 
     @Test
     void addressesAreCanonicalAndOnceEach() throws IOException {
-        AddressFile.Content content = read("\uFEFF# bad\r\n\r\n  B@X.Example \r\na@x.example\nb@x.example\nJÖRG@bücher.test");
+        AddressFile.Content content = read("\uFEFF# bad\r\n\r\n  B@X.Example \r\na@x.example\nb@x.example\n"
+                + "JÖRG@bücher.test");
         assertEquals(List.of("b@x.example", "a@x.example", "jörg@xn--bcher-kva.test"),
                 List.copyOf(content.addresses()));
         assertEquals(0, content.skipped());

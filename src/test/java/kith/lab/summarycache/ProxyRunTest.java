@@ -74,6 +74,8 @@ class ProxyRunTest {
         Agreement.check(runs, run -> run.announcements, run -> THEORY.announcements(), 0.03, 0.03);
         Agreement.check(runs, run -> run.filters.get(1).messages(), run -> THEORY.messages(8, run), 0.03, 0.03);
         Agreement.check(runs, run -> run.filters.get(1).bytes, run -> THEORY.bytes(8, run), 0.03, 0.03);
+        Agreement.check(runs, run -> run.exact.messages(), THEORY::exactMessages, 0.03, 0.03);
+        Agreement.check(runs, run -> run.exact.bytes, THEORY::exactBytes, 0.03, 0.03);
     }
 
     /** Whatever is found by everybody is found or missed by each other protocol. */

@@ -15,8 +15,8 @@ import org.junit.jupiter.api.Test;
 
 class TheoryTest {
     /**
-     * The example of Fan et al. (2000), section on scalability: 100 proxies, load factor 16 and 10 hash functions give an
-     * FPP below 0.00047 and 4.7 % false hits.
+     * The example of Fan et al. (2000), section on scalability: 100 proxies, load factor 16 and 10 hash functions give
+     * an FPP below 0.00047 and 4.7 % false hits.
      */
     @Test
     void theExampleOfTheAuthors() {

@@ -12,7 +12,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class PageFppTest {
-    /** Where every packet passes, the number of items is known: another way of computing it, in as many digits as needed. */
+    /**
+     * Where every packet passes, the number of items is known: another way of computing it, in as many digits as
+     * needed.
+     */
     @ParameterizedTest
     @CsvSource({"48,3,10", "320,6,40", "1000,14,50", "3200,11,200"})
     void isExactForAKnownNumberOfPackets(int bits, int hashes, int packets) {
@@ -20,7 +23,9 @@ class PageFppTest {
         assertEquals(exact, new PageFpp(new Shape(bits, hashes), 1, packets).fpp(), 1e-6 * exact);
     }
 
-    /** Filters filled by chance, judged by their fill: over 4,000 of them, wrong by chance once in ten million times. */
+    /**
+     * Filters filled by chance, judged by their fill: over 4,000 of them, wrong by chance once in ten million times.
+     */
     @ParameterizedTest
     @CsvSource({"64,3,0.1,200", "160,5,0.02,1000", "30,2,0.5,20"})
     void isRightForANumberOfPacketsThatVaries(int bits, int hashes, double share, int packets) {

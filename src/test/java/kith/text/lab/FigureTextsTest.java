@@ -3,12 +3,17 @@ package kith.text.lab;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import kith.app.Progress;
 import kith.app.RunExperiment;
 import kith.lab.analysis.SizingTable;
+import kith.lab.experiment.Experiment;
+import kith.lab.experiment.Parameter;
+import kith.lab.experiment.Settings;
+import kith.lab.experiment.Watch;
 import kith.lab.report.Axis;
 import kith.lab.report.Figure;
 import kith.lab.report.Report;
@@ -58,6 +63,31 @@ class FigureTextsTest {
         assertEquals("nothing measured yet", texts(Locale.ENGLISH).about(new Series("x", Series.Look.LINE, List.of())));
     }
 
+    /** A command with which somebody else gets the same, and which says nothing of folders. */
+    @Test
+    void aRunIsRepeatedByItsCommand() {
+        Experiment files = new Experiment() {
+            @Override
+            public String id() {
+                return "sizing";
+            }
+
+            @Override
+            public List<Parameter> parameters() {
+                return List.of(new Parameter.Source("file", List.of("fvecs")), new Parameter.Source("other", List.of()),
+                        new Parameter.Share("fpp", 0, 1, 0.5));
+            }
+
+            @Override
+            public Report run(Settings settings, Watch watch) {
+                return REPORT;
+            }
+        };
+        String file = Path.of("home", "alice", "my descriptors.fvecs").toString();
+        assertEquals("kith lab sizing --file \"my descriptors.fvecs\" --fpp 1%", new ReportTexts(LabTexts.in(Locale.ENGLISH),
+                files, Map.of("file", file, "fpp", " 1% ")).command());
+    }
+
     @Test
     void settingsStandBelowAFigureAsTheyWere() {
         ReportTexts words = new ReportTexts(LabTexts.in(Locale.ENGLISH), SIZING, Map.of("items", "25000"));
@@ -65,7 +95,7 @@ class FigureTextsTest {
         Figure figure = REPORT.figures().getFirst();
         assertEquals(List.of(words.settings()), words.chart(figure).words().notes());
         String summary = words.summary(REPORT);
-        assertTrue(summary.startsWith("How long a filter must be\nElements: 25,000"), summary);
+        assertTrue(summary.startsWith("kith lab sizing --items 25000 --fpp 0.1\nHow long a filter must be\n"), summary);
         assertTrue(summary.endsWith("expected are then 10%.\n"), summary);
     }
 }

@@ -15,6 +15,7 @@ import java.util.Properties;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import kith.app.Progress;
 import kith.app.RunExperiment;
 import kith.lab.experiment.Experiment;
@@ -23,8 +24,11 @@ import kith.lab.report.Figure;
 import kith.lab.report.Finding;
 import kith.lab.report.Grid;
 import kith.lab.report.Report;
+import kith.lab.report.Series;
 import kith.lab.report.Unit;
 import kith.lab.report.Value;
+import kith.picture.Layout;
+import kith.picture.LineChart;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -40,6 +44,7 @@ class LabTextsTest {
             entry("compare", Map.of("items", "4096", "runs", "2", "probes", "100", "milliseconds", "1")),
             entry("lookups", Map.of("entries", "1000", "milliseconds", "1")),
             entry("vectors", Map.of("items", "300", "queries", "300", "runs", "2")),
+            entry("shortening", Map.of("items", "500", "runs", "2")),
             entry("spam-list", Map.of("items", "2000", "known", "500", "messages", "2000")),
             entry("summary-cache",
                     Map.of("proxies", "3", "requests", "200", "documents", "50", "pages", "200", "runs", "2")),
@@ -59,7 +64,24 @@ class LabTextsTest {
         for (Locale locale : new Locale[] {Locale.ENGLISH, Locale.SIMPLIFIED_CHINESE}) {
             LabTexts texts = LabTexts.in(locale);
             say(texts, experiment, report);
+            report.figures().forEach(figure -> Layout.assertNothingIsCutAndNoLettersTouch(
+                    LineChart.of(new ReportTexts(texts, experiment, Map.of()).chart(figure))));
         }
+        assertIdsAreDistinct(report);
+    }
+
+    /** Files are named after figures and tables, columns after series. */
+    private static void assertIdsAreDistinct(Report report) {
+        assertFalse(report.figures().isEmpty(), "nothing to draw");
+        assertDistinct(report.figures().stream().map(Figure::id));
+        assertDistinct(report.tables().stream().map(Grid::id));
+        report.figures().forEach(figure -> assertDistinct(figure.series().stream().map(Series::id)));
+        report.tables().forEach(grid -> assertDistinct(grid.columns().stream()));
+    }
+
+    private static void assertDistinct(Stream<String> ids) {
+        java.util.List<String> all = ids.toList();
+        assertEquals(all.stream().distinct().toList(), all);
     }
 
     private static void say(LabTexts texts, Experiment experiment, Report report) {

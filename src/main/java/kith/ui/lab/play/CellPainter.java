@@ -123,7 +123,9 @@ final class CellPainter {
         }
         long number = Math.max(cell.value(), users.size());
         if (number > 1 && cell.value() > 0 && layout.side() >= READABLE) {
-            text(Long.toString(number), x + side / 2, y + side / 2, side, on(fill), TextAlignment.CENTER);
+            // Out of the way of the small numbers of a marked cell.
+            double away = shown.functions(place).isEmpty() || layout.side() < ROOMY ? 0.5 : 0.62;
+            text(Long.toString(number), x + side * away, y + side * away, side, on(fill), TextAlignment.CENTER);
         }
     }
 

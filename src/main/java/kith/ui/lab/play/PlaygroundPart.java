@@ -1,5 +1,6 @@
 package kith.ui.lab.play;
 
+import java.nio.file.Path;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.scene.Node;
 import kith.ui.lab.LabPart;
@@ -8,6 +9,9 @@ import org.jspecify.annotations.Nullable;
 
 /** The playground in the list of the Lab. Worked out when it is first looked at: nobody waits for it at the start. */
 public final class PlaygroundPart {
+    /** Its word in the Lab's list. */
+    public static final String ID = "playground";
+
     private final Desk desk;
     private @Nullable PlaygroundViewModel model;
 
@@ -18,14 +22,25 @@ public final class PlaygroundPart {
 
     /** {@return the entry of the list} A view made anew shows the same playground. */
     public LabPart part() {
-        return new LabPart("playground", desk.texts().get("play.title"), desk.texts().get("play.about"),
+        return new LabPart(ID, desk.texts().get("play.title"), desk.texts().get("play.about"),
                 new SimpleStringProperty(""), this::view);
     }
 
+    /** Goes on with the playground in a file. */
+    public void open(Path file) {
+        model().open(file);
+    }
+
     private Node view() {
-        PlaygroundViewModel shown = model == null
-                ? new PlaygroundViewModel(desk.texts(), desk.background(), desk.notices()) : model;
-        model = shown;
-        return new PlaygroundView(desk, shown);
+        return new PlaygroundView(desk, model());
+    }
+
+    private PlaygroundViewModel model() {
+        PlaygroundViewModel known = model;
+        if (known == null) {
+            known = new PlaygroundViewModel(desk.texts(), desk.background(), desk.notices());
+            model = known;
+        }
+        return known;
     }
 }

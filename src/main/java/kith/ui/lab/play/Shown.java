@@ -1,12 +1,14 @@
 package kith.ui.lab.play;
 
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import kith.bloom.variant.Traceable.Cell;
 import kith.bloom.variant.Traceable.Panel;
 import kith.bloom.variant.Traceable.Passing;
@@ -14,7 +16,6 @@ import kith.lab.play.Action;
 import kith.lab.play.Board;
 import kith.lab.play.Board.Place;
 import kith.lab.play.Explanation;
-import kith.lab.play.Explanation.Look;
 import kith.lab.play.Trace;
 import kith.lab.play.Trace.Step;
 import kith.lab.play.User;
@@ -33,6 +34,7 @@ final class Shown {
     private final String marked;
     private final Optional<Explanation> explanation;
     private final Set<Place> ahead;
+    private final Map<Place, List<Integer>> functions;
 
     /**
      * @param walk where
@@ -46,6 +48,7 @@ final class Shown {
         this.marked = marked.isEmpty() ? walk.before().map(Action::word).orElse("") : marked;
         this.explanation = this.marked.isEmpty() ? Optional.empty() : Optional.of(board.explain(this.marked));
         this.ahead = trace.map(one -> ahead(one, walk.steps())).orElse(Set.of());
+        this.functions = marks();
     }
 
     /** The cells that the steps still to come will change. */
@@ -108,13 +111,23 @@ final class Shown {
 
     /** {@return the functions that lead from the marked word to a cell, from 0, as far as steps are shown} */
     List<Integer> functions(Place place) {
-        boolean stepping = !isWhole() && trace.filter(one -> one.action().word().equals(marked)).isPresent();
-        Stream<Integer> functions = stepping
-                ? trace.stream().flatMap(one -> one.steps().stream().limit(walk.steps()))
-                        .filter(step -> belongs(step.passes()) && step.place().equals(place)).map(Step::function)
-                : explanation.stream().flatMap(one -> one.looks().stream()).filter(look -> belongs(look.passes())
-                        && place.equals(new Place(look.panel(), look.cell()))).map(Look::function);
-        return functions.distinct().sorted().toList();
+        return functions.getOrDefault(place, List.of());
+    }
+
+    private Map<Place, List<Integer>> marks() {
+        Map<Place, List<Integer>> marks = new HashMap<>();
+        if (!isWhole() && trace.filter(one -> one.action().word().equals(marked)).isPresent()) {
+            trace.orElseThrow().steps().stream().limit(walk.steps()).filter(step -> belongs(step.passes()))
+                    .forEach(step -> mark(marks, step.place(), step.function()));
+        } else {
+            explanation.stream().flatMap(one -> one.looks().stream()).filter(look -> belongs(look.passes()))
+                    .forEach(look -> mark(marks, new Place(look.panel(), look.cell()), look.function()));
+        }
+        return marks;
+    }
+
+    private static void mark(Map<Place, List<Integer>> marks, Place place, int function) {
+        marks.computeIfAbsent(place, any -> new ArrayList<>()).add(function);
     }
 
     /** Where one cell is enough, the others are no cells of the word. */
