@@ -41,11 +41,11 @@ public final class FilterTable {
     /** One language's page. */
     enum Page {
         /** English. */
-        ENGLISH(Locale.ENGLISH, "", "| Filter | Bits per element | Measured, and expected | Insert | Look-up | Delete | Can, and cannot |",
+        ENGLISH(Locale.ENGLISH, "", "| Filter | Bits | Measured | Insert | Look-up | Delete | Can, and cannot |",
                 ", ", "%s; %s expected", "%s; not %s", "Times are multiples of what the standard filter takes here to insert (%s; deleting, too) and to look up"
                         + " (%s), without the SHA-256 of the element: %s, %d cores, Java %s."),
         /** Simplified Chinese. */
-        CHINESE(Locale.SIMPLIFIED_CHINESE, ".zh-CN", "| 过滤器 | 每个元素的位数 | 测得与预期 | 插入 | 查询 | 删除 | 能与不能 |", "、", "%s；预期 %s",
+        CHINESE(Locale.SIMPLIFIED_CHINESE, ".zh-CN", "| 过滤器 | 位数 | 测得 | 插入 | 查询 | 删除 | 能与不能 |", "、", "%s；预期 %s",
                 "%s；不能%s",
                 "时间以标准过滤器在这里的插入时间（%s；删除也以此为准）和查询时间（%s）为单位，不含元素的 SHA-256：%s，%d 核，Java %s。");
 

@@ -19,7 +19,7 @@ final class TablePane extends GridPane {
     /** So many letters stand beside each other in a window of usual size. */
     private static final int LINE = 80;
     /** What the room between columns and the bolder letters of a head take, in letters. */
-    private static final int BOLD = 3;
+    private static final int BOLD = 4;
 
     TablePane(TableBlock table, Rendering lines) {
         getStyleClass().add("guide-table");
