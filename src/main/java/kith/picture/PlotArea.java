@@ -6,6 +6,7 @@ import java.util.stream.Stream;
 import kith.lab.report.Axis;
 import kith.lab.report.Figure;
 import kith.lab.report.Series;
+import kith.lab.report.Unit;
 
 /**
  * Where the numbers of a figure lie on paper or screen. Lengths in pixels, from the top left; larger numbers are further
@@ -65,7 +66,17 @@ public record PlotArea(double left, double top, double width, double height, Tic
 
     /** {@return the axis to the right of a figure} @param wanted how many numbers are to be written, about */
     public static Ticks xTicks(Figure figure, int wanted) {
-        return ticks(figure.x(), points(figure).mapToDouble(Series.Point::x), wanted);
+        Ticks ticks = ticks(figure.x(), points(figure).mapToDouble(Series.Point::x), wanted);
+        return figure.x().scale() == Axis.Scale.LINEAR && figure.x().unit() == Unit.COUNT
+                && points(figure).allMatch(point -> point.x() == Math.rint(point.x())) ? whole(ticks, wanted) : ticks;
+    }
+
+    /** Nobody makes one and a half hops: of things that are counted no part is written beside an axis. */
+    private static Ticks whole(Ticks ticks, int wanted) {
+        int room = (int) Math.min(wanted, Math.max(1, Math.ceil(ticks.high()) - Math.floor(ticks.low())));
+        Ticks fewer = Ticks.of(ticks.scale(), ticks.low(), ticks.high(), room);
+        return new Ticks(fewer.scale(), fewer.low(), fewer.high(), fewer.major(),
+                fewer.minor().stream().filter(number -> number == Math.rint(number)).toList());
     }
 
     /** {@return the axis upwards of a figure, intervals included} @param wanted how many numbers, about */

@@ -31,8 +31,8 @@ import kith.text.lab.LabTexts;
 public final class FilterTable {
     private static final Path GUIDE = Path.of("src/docs/guide");
     /** The cells that hold times: of inserting, looking up and deleting. */
-    private static final int FIRST_TIME = 4;
-    private static final int AFTER_TIMES = 7;
+    private static final int FIRST_TIME = 3;
+    private static final int AFTER_TIMES = 6;
     private static final String NOTHING = "–";
 
     private FilterTable() {
@@ -41,24 +41,30 @@ public final class FilterTable {
     /** One language's page. */
     enum Page {
         /** English. */
-        ENGLISH(Locale.ENGLISH, "", "| Filter | Bits per element | Expected | Measured | Insert | Look-up | Delete | Can | Cannot |",
-                ", ", "Times are multiples of what the standard filter takes here to insert (%s; deleting, too) and to look up"
+        ENGLISH(Locale.ENGLISH, "", "| Filter | Bits | Measured | Insert | Look-up | Delete | Can, and cannot |",
+                ", ", "%s; %s expected", "%s; not %s", "Times are multiples of what the standard filter takes here to insert (%s; deleting, too) and to look up"
                         + " (%s), without the SHA-256 of the element: %s, %d cores, Java %s."),
         /** Simplified Chinese. */
-        CHINESE(Locale.SIMPLIFIED_CHINESE, ".zh-CN", "| 过滤器 | 每个元素的位数 | 预期 | 测得 | 插入 | 查询 | 删除 | 能 | 不能 |", "、",
+        CHINESE(Locale.SIMPLIFIED_CHINESE, ".zh-CN", "| 过滤器 | 位数 | 测得 | 插入 | 查询 | 删除 | 能与不能 |", "、", "%s；预期 %s",
+                "%s；不能%s",
                 "时间以标准过滤器在这里的插入时间（%s；删除也以此为准）和查询时间（%s）为单位，不含元素的 SHA-256：%s，%d 核，Java %s。");
 
         private final LabTexts texts;
         private final String ending;
         private final String head;
         private final String comma;
+        private final String measured;
+        private final String abilities;
         private final String timesSentence;
 
-        Page(Locale locale, String ending, String head, String comma, String timesSentence) {
+        Page(Locale locale, String ending, String head, String comma, String measured, String abilities,
+                String timesSentence) {
             this.texts = LabTexts.in(locale);
             this.ending = ending;
             this.head = head;
             this.comma = comma;
+            this.measured = measured;
+            this.abilities = abilities;
             this.timesSentence = timesSentence;
         }
 
@@ -109,15 +115,12 @@ public final class FilterTable {
             String name = text(page, counts.get(0));
             List<String> cells = new ArrayList<>();
             cells.add(Files.exists(GUIDE.resolve(page.link(variant))) ? "[" + name + "](" + page.link(variant) + ")" : name);
-            cells.add(text(page, counts.get(1)) + counts.get(2).map(sent -> page == Page.ENGLISH
-                    ? " (sent: " + text(page, Optional.of(sent)) + ")" : "（传送时 " + text(page, Optional.of(sent)) + "）").orElse(""));
-            cells.add(text(page, counts.get(3)));
-            cells.add(text(page, counts.get(4)));
+            cells.add(text(page, counts.get(1)) + (counts.get(2).isEmpty() ? "" : " (" + text(page, counts.get(2)) + ")"));
+            cells.add(page.measured.formatted(text(page, counts.get(4)), text(page, counts.get(3))));
             cells.add(text(page, times.get(2)));
             cells.add(text(page, times.get(4)));
             cells.add(text(page, times.get(6)));
-            cells.add(abilities(report, page, variant, "yes"));
-            cells.add(abilities(report, page, variant, "no"));
+            cells.add(page.abilities.formatted(abilities(report, page, variant, "yes"), abilities(report, page, variant, "no")));
             rows.add(cells);
         }
         return rows;
@@ -148,11 +151,10 @@ public final class FilterTable {
     private static String abilities(Report report, Page page, Variant variant, String answer) {
         List<String> columns = grid(report, "abilities").columns();
         List<Optional<Value>> row = row(report, "abilities", variant);
-        String all = IntStream.range(1, columns.size())
+        return IntStream.range(1, columns.size())
                 .filter(i -> row.get(i).equals(Optional.of(new Value.Word(answer))))
                 .mapToObj(i -> page.texts.column("compare", columns.get(i)).toLowerCase(Locale.ROOT))
                 .collect(Collectors.joining(page.comma));
-        return all.isEmpty() ? NOTHING : all;
     }
 
     private static Grid grid(Report report, String id) {

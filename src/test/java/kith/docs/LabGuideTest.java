@@ -1,6 +1,7 @@
 package kith.docs;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -29,6 +30,8 @@ class LabGuideTest {
         for (Experiment experiment : RunExperiment.all()) {
             assertEquals(1, headings.stream().filter(line -> line.matches(".*[:：] ?" + experiment.id())).count(),
                     () -> "a heading that ends with " + experiment.id());
+            assertTrue(page(name).codeLines().stream().anyMatch(line -> line.matches("kith lab " + experiment.id() + "( .*)?")),
+                    () -> "a command kith lab " + experiment.id());
         }
     }
 

@@ -277,6 +277,19 @@ class LineChartTest {
     }
 
     @Test
+    void whatIsCountedHasNoParts() {
+        for (int most = 1; most < 40; most++) {
+            Figure counted = figure(Scale.LINEAR, Scale.LINEAR, new Series("m", Look.MARKS,
+                    List.of(new Point(1, 1), new Point(most, .5))));
+            Ticks ticks = PlotArea.xTicks(counted, 9);
+            assertTrue(Stream.concat(ticks.major().stream(), ticks.minor().stream()).allMatch(number -> number % 1 == 0),
+                    ticks::toString);
+            assertTrue(ticks.high() >= most && ticks.major().size() >= 2, ticks::toString);
+            assertTrue(PlotArea.yTicks(counted, 6).major().contains(0.4), "a mean may be a part");
+        }
+    }
+
+    @Test
     void aMarkWithoutPlaceKeepsItsWhisker() {
         Figure figure = figure(Scale.LINEAR, Scale.LOGARITHMIC, new Series("m", Look.MARKS,
                 List.of(new Point(1, .5, .4, .6), new Point(2, 0, 0, .2))));

@@ -83,6 +83,13 @@ final class GuideView extends BorderPane {
                 model.open(chosen);
             }
         });
+        // What a search left selected is opened by a press all the same, though the selection does not change.
+        list.setOnMouseClicked(event -> open(list.getSelectionModel().getSelectedItem()));
+        list.setOnKeyPressed(event -> {
+            if (event.getCode() == KeyCode.ENTER) {
+                open(list.getSelectionModel().getSelectedItem());
+            }
+        });
         model.currentProperty().subscribe((@Nullable Section now) -> {
             if (now != null && model.found().contains(now)) {
                 list.getSelectionModel().select(now);
@@ -97,6 +104,12 @@ final class GuideView extends BorderPane {
         side.setAlignment(Pos.TOP_LEFT);
         side.getStyleClass().add("guide-side");
         return side;
+    }
+
+    private void open(@Nullable Section chosen) {
+        if (chosen != null) {
+            model.open(chosen);
+        }
     }
 
     private void show(@Nullable Section section) {
