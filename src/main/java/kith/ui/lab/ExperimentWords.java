@@ -1,6 +1,7 @@
 package kith.ui.lab;
 
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import kith.lab.experiment.Experiment;
 import kith.lab.experiment.Parameter;
@@ -113,6 +114,11 @@ final class ExperimentWords {
     /** {@return the words of a run} */
     ReportTexts of(Outcome outcome) {
         return new ReportTexts(lab, experiment, outcome.typed());
+    }
+
+    /** {@return what a run was begun with, in one line} */
+    String settings(Map<String, String> typed) {
+        return new ReportTexts(lab, experiment, typed).settings();
     }
 
     /** {@return what is going on, in a few words} */
