@@ -48,7 +48,7 @@ class LabPlayCommandTest {
         assertFalse(example.out().contains("Step 1 of"));
         assertTrue(run("--steps").out().contains(
                 "  Step 3 of 3: Function 3 leads to bit 32, which was filled already (also used by Madrid (function 1)).\n"));
-        assertTrue(CommandRun.in(Locale.SIMPLIFIED_CHINESE, folder, "lab", "play").out().contains("误报"));
+        assertTrue(CommandRun.in(Locale.SIMPLIFIED_CHINESE, folder, "lab", "play").out().contains("误判"));
     }
 
     @Test
