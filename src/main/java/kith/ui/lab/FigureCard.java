@@ -3,6 +3,7 @@ package kith.ui.lab;
 import static kith.ui.parts.IconButton.button;
 import static kith.ui.parts.Sentence.sentence;
 
+import java.util.function.Function;
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
@@ -17,6 +18,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import kith.app.ExportFigure.Form;
 import kith.app.ExportFigure.Ground;
+import kith.lab.report.Axis;
 import kith.lab.report.Figure;
 import kith.ui.shell.Desk;
 import kith.ui.text.Texts;
@@ -79,8 +81,8 @@ final class FigureCard extends VBox {
     }
 
     private VBox picture(Desk desk, Figure figure, String name) {
-        Label upwards = axis(words.of(figure).axis(figure.y()));
-        Label across = axis(words.of(figure).axis(figure.x()));
+        Label upwards = axis(Figure::y);
+        Label across = axis(Figure::x);
         across.setMaxWidth(Double.MAX_VALUE);
         across.setAlignment(Pos.CENTER);
         FigurePane pane = new FigurePane(desk, model, name);
@@ -92,14 +94,17 @@ final class FigureCard extends VBox {
             String said = model.said();
             return said.isEmpty() ? desk.texts().get("lab.figure-hint") : said;
         }, model.spotProperty(), model.drawingProperty()));
-        // Two lines from the first: what is below must not jump while the mouse goes along a curve.
+        // Three lines from the first: what is below must not jump while the mouse goes along a curve.
         readout.setMinHeight(desk.scaled(READOUT));
         readout.setAlignment(Pos.TOP_LEFT);
         return new VBox(4, upwards, pane, across, new FigureLegend(desk, model), readout);
     }
 
-    private static Label axis(String words) {
-        Label label = sentence(words);
+    /** Another run may have other axes. */
+    private Label axis(Function<Figure, Axis> which) {
+        Label label = sentence("");
+        label.textProperty().bind(model.drawingProperty()
+                .map(drawing -> words.of(drawing.figure()).axis(which.apply(drawing.figure()))));
         label.getStyleClass().add("figure-axis-name");
         return label;
     }
