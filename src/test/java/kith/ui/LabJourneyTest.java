@@ -156,13 +156,13 @@ class LabJourneyTest extends WindowTest {
             assertTrue(isInSight(node(seen, Node.class)), seen);
         }
         assertTrue(text("lab-settings").contains("Elements: 100;"), text("lab-settings"));
-        assertFalse(visible("#lab-analysis-step"));
+        assertFalse(visible("#lab-form"));
         Button change = node("lab-change", Button.class);
         inWindow(change::requestFocus);
         type(KeyCode.SPACE);
-        assertTrue(visible("#lab-analysis-step"));
+        assertTrue(visible("#lab-form"));
         type(KeyCode.SPACE);
-        assertFalse(visible("#lab-analysis-step"));
+        assertFalse(visible("#lab-form"));
     }
 
     private Stream<String> visibleWords() {
