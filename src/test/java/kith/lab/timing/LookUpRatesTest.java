@@ -30,7 +30,8 @@ class LookUpRatesTest {
 
     private List<Structure> structures() {
         entries.forEach(entry -> filter.put(ItemDigest.of(entry)));
-        return List.of(new Structure.Unsorted(entries), Structure.Sorted.of(entries, new Tally(Watch.none(), 1)), new Structure.Hashed(entries),
+        return List.of(new Structure.Unsorted(entries), Structure.Sorted.of(entries, new Tally(Watch.none(), 1)),
+                new Structure.Hashed(entries),
                 new Structure.Filter(filter), new Structure.Digested(filter));
     }
 
