@@ -12,6 +12,8 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import kith.app.ExportFigure.Form;
@@ -32,6 +34,7 @@ final class FigureCard extends VBox {
     }
 
     private static final double READOUT = 56;
+    private static final int LARGE = 150;
 
     private final ExperimentWords words;
     private final FigureViewModel model;
@@ -57,12 +60,24 @@ final class FigureCard extends VBox {
         copy.setOnAction(event -> table.copyAll());
         show(copy, asTable.selectedProperty());
         show(table, asTable.selectedProperty());
-        FlowPane tools = new FlowPane(10, 8, asTable, copy, new FigureMenu(desk, "lab-save-" + figure.id(),
-                (form, ground) -> save.save(model.drawingProperty().get().figure(), form, ground)));
-        tools.setAlignment(Pos.CENTER_LEFT);
+        FigureMenu menu = new FigureMenu(desk, "lab-save-" + figure.id(),
+                (form, ground) -> save.save(model.drawingProperty().get().figure(), form, ground));
         VBox picture = picture(desk, figure, name);
         show(picture, asTable.selectedProperty().not());
-        getChildren().addAll(title, about, tools, new StackPane(picture, table));
+        getChildren().addAll(head(desk, title, asTable, copy, menu), new StackPane(picture, table), about);
+    }
+
+    /** One row, unless large letters leave the title no room beside the buttons. */
+    private static Node head(Desk desk, Label title, Node... tools) {
+        if (desk.fontSize().get().percent() > LARGE) {
+            return new VBox(8, title, new FlowPane(10, 8, tools));
+        }
+        title.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(title, Priority.ALWAYS);
+        HBox head = new HBox(10, title);
+        head.getChildren().addAll(tools);
+        head.setAlignment(Pos.CENTER_LEFT);
+        return head;
     }
 
     private VBox picture(Desk desk, Figure figure, String name) {
