@@ -69,12 +69,12 @@ public final class PlaygroundViewModel {
         showSetup();
     }
 
-    /** Does something with the word that was typed; a word is taken away from the field once it was used. */
+    /** Does something with the word that was typed; once it was added or removed, the field is free for the next. */
     public void act(Action.Kind kind) {
         if (word.get().isBlank()) {
             return;
         }
-        if (act(kind, word.get())) {
+        if (act(kind, word.get()) && kind != Action.Kind.LOOK_UP) {
             word.set("");
         }
     }
