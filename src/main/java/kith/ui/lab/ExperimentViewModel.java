@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
 import javafx.beans.Observable;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
@@ -59,6 +60,7 @@ public final class ExperimentViewModel {
     private final Background background;
     private final Executor windowThread;
     private final ReportFiles files;
+    private final Consumer<String> voice;
     private final List<FieldViewModel> fields;
     private final BooleanBinding valid;
     private final ReadOnlyObjectWrapper<Phase> phase = new ReadOnlyObjectWrapper<>(this, "phase", Phase.FRESH);
@@ -70,13 +72,15 @@ public final class ExperimentViewModel {
     private final StringBinding state;
     private AtomicBoolean stop = new AtomicBoolean();
 
+    /** @param voice has the end of a run read aloud, for those who do not see it */
     ExperimentViewModel(Experiment experiment, ExperimentWords words, Background background, Executor windowThread,
-            ReportFiles files) {
+            ReportFiles files, Consumer<String> voice) {
         this.experiment = experiment;
         this.words = words;
         this.background = background;
         this.windowThread = windowThread;
         this.files = files;
+        this.voice = voice;
         fields = experiment.parameters().stream().map(parameter -> new FieldViewModel(parameter, words)).toList();
         valid = Bindings.createBooleanBinding(
                 () -> fields.stream().allMatch(field -> field.problemProperty().get().isEmpty()),
@@ -103,6 +107,7 @@ public final class ExperimentViewModel {
         background.run("lab.running", progress -> run(typed, stopped, progress), report -> {
             outcome.set(new Outcome(report, typed, Extent.WHOLE));
             phase.set(Phase.DONE);
+            voice.accept(words.ended(Phase.DONE, report));
         }, this::failed);
     }
 
@@ -115,10 +120,12 @@ public final class ExperimentViewModel {
     private void failed(KithException why) {
         if (why.fault() == Fault.CANCELLED) {
             phase.set(Phase.STOPPED);
+            voice.accept(words.ended(Phase.STOPPED, null));
         } else {
             problem.set(why);
             setup.set(Setup.OPEN);
             phase.set(Phase.FAILED);
+            voice.accept(words.failed(why));
         }
     }
 

@@ -183,4 +183,12 @@ class FilterComparisonTest {
                 });
         assertEquals(last[1], last[0]);
     }
+
+    @Test
+    void filtersThatWouldNotFitTogetherAreRefused() {
+        FilterComparison experiment = new FilterComparison();
+        Settings settings = Settings.of(experiment, Map.of("items", "1000000", "fpp", "1e-9"));
+        KithException refused = assertThrows(KithException.class, () -> experiment.run(settings, Watch.none()));
+        assertEquals(Map.of("name", "items", "expected", "4096..231842", "given", 1_000_000), refused.details());
+    }
 }

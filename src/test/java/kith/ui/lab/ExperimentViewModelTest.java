@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executor;
@@ -15,6 +17,7 @@ import kith.fault.Fault;
 import kith.lab.experiment.Experiment;
 import kith.text.lab.LabTexts;
 import kith.ui.lab.ExperimentViewModel.Phase;
+import kith.ui.lab.ExperimentViewModel.Setup;
 import kith.ui.lab.Outcome.Extent;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
@@ -29,11 +32,13 @@ class ExperimentViewModelTest {
     /** What belongs on the window's thread is kept for the test, which is that thread. */
     private final LinkedBlockingQueue<Runnable> toDo = new LinkedBlockingQueue<>();
 
+    private static final List<String> SPOKEN = new ArrayList<>();
+
     private static ExperimentViewModel of(Experiment experiment, Background background, Executor windowThread) {
         Texts texts = Texts.in(Locale.ENGLISH);
         ExperimentWords words = new ExperimentWords(experiment, LabTexts.in(Locale.ENGLISH), texts);
         return new ExperimentViewModel(experiment, words, background, windowThread,
-                new ReportFiles(experiment.id(), words::of, texts, background, new Notices(texts)));
+                new ReportFiles(experiment.id(), words::of, texts, background, new Notices(texts)), SPOKEN::add);
     }
 
     private static ExperimentViewModel atOnce() {
@@ -48,6 +53,20 @@ class ExperimentViewModelTest {
         }
     }
 
+    /** Whoever does not see the window hears the end, and what was found. */
+    @Test
+    void theEndOfARunIsReadAloud() {
+        SPOKEN.clear();
+        ExperimentViewModel model = atOnce();
+        model.run();
+        assertEquals(1, SPOKEN.size());
+        assertTrue(SPOKEN.getFirst().startsWith(model.words().title()) && SPOKEN.getFirst().contains("Done"),
+                SPOKEN::getFirst);
+        Outcome outcome = model.outcomeProperty().get();
+        assertTrue(SPOKEN.getFirst().endsWith(LabTexts.in(Locale.ENGLISH).finding(model.id(),
+                outcome.report().findings().getFirst())), SPOKEN::getFirst);
+    }
+
     @Test
     void aRunSaysWhatItWasRunWith() {
         ExperimentViewModel model = atOnce();
@@ -58,7 +77,7 @@ class ExperimentViewModelTest {
         assertEquals(Extent.WHOLE, outcome.extent());
         assertEquals(20, outcome.report().figures().getFirst().series().getFirst().points().size());
         model.fields().getFirst().typedProperty().set("30");
-        assertEquals("Elements: 20; Wanted false positives: 0.1", model.words().of(outcome).settings());
+        assertEquals("Elements: 20; Wanted false positives: 0.1", model.settingsProperty().get());
         assertEquals("Done", model.stateProperty().getValue());
     }
 
@@ -67,7 +86,7 @@ class ExperimentViewModelTest {
         ExperimentViewModel model = atOnce();
         FieldViewModel items = model.fields().getFirst();
         items.typedProperty().set("many");
-        assertEquals("This must be a whole number, 1 to 1,000,000.", items.problemProperty().get());
+        assertEquals("This must be a whole number, 1\u00a0to\u00a01,000,000.", items.problemProperty().get());
         assertFalse(model.validProperty().get());
         model.run();
         assertNull(model.outcomeProperty().get());
@@ -95,6 +114,17 @@ class ExperimentViewModelTest {
         model.run();
         assertNull(model.problemProperty().get());
         assertEquals(Phase.DONE, model.phaseProperty().get());
+    }
+
+    @Test
+    void aRunFoldsItsSettingsAwayAndOneThatCannotBeDoneOpensThem() {
+        ExperimentViewModel model = atOnce();
+        assertEquals(Setup.OPEN, model.setupProperty().get());
+        model.run();
+        assertEquals(Setup.FOLDED, model.setupProperty().get());
+        model.fields().getFirst().typedProperty().set("13");
+        model.run();
+        assertEquals(Setup.OPEN, model.setupProperty().get());
     }
 
     @Test
