@@ -77,6 +77,7 @@ class PlaygroundViewModelTest {
         assertEquals("", model.wordProperty().get(), "the next word can be typed");
         act(Action.Kind.LOOK_UP, "Oslo");
         assertEquals(Verdict.IN, shown().explanation().orElseThrow().verdict());
+        assertEquals("Oslo", model.wordProperty().get(), "what was looked up may be added or removed now");
         act(Action.Kind.REMOVE, "Oslo");
         assertTrue(words().contains("Oslo"));
         assertEquals("Oslo", model.wordProperty().get());
