@@ -32,8 +32,6 @@ final class SheetTable extends TableView<List<Cell>> {
     private static final double HEADER = 40;
     private static final int MOST_ROWS = 12;
     private static final double BAR = 18;
-    /** With less below the rows the toolkit shows a bar beside them as well. */
-    private static final double SPARE = 14;
     /** A longer heading has two lines: it is not to make a column of short numbers wide. */
     private static final double LONG_HEADING = 90;
     /** The padding of a cell, and room for the arrow of a column that is sorted. */
@@ -103,7 +101,7 @@ final class SheetTable extends TableView<List<Cell>> {
         boolean scrolls = getWidth() < needed;
         setColumnResizePolicy(scrolls ? UNCONSTRAINED_RESIZE_POLICY : CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         setPrefHeight(desk.scaled(ROW) * Math.min(MOST_ROWS, sheet.rows().size()) + desk.scaled(HEADER)
-                + (scrolls ? desk.scaled(BAR + SPARE) : 0));
+                + (scrolls ? desk.scaled(BAR) : 0));
     }
 
     /** {@return a long heading in two lines, as equal as its words allow} */
