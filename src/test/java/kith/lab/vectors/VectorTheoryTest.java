@@ -65,6 +65,7 @@ class VectorTheoryTest {
     private static void assertMeets(double[] shares) {
         double expected = SHAPE.expectedFpp(ITEMS);
         assertEquals(expected, mean(shares), halfWidth(shares) + THEORY_ERROR * expected);
+        assertTrue(halfWidth(shares) < 0.2 * expected, "too wide to tell: " + halfWidth(shares));
     }
 
     @Test
