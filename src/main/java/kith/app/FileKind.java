@@ -8,6 +8,7 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import kith.fault.Fault;
 
 /** What a file is, by its first bytes: another one of the same kind is replaced, anything else is not ours to destroy. */
@@ -16,11 +17,16 @@ record FileKind(Predicate<byte[]> begins) {
     private static final int ENOUGH = 8192;
     private static final byte[] PNG_SIGNATURE = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
 
+    /** What XML allows before the first element; a page that has a picture somewhere in it is no picture. */
+    private static final Pattern SVG_BEGINS = Pattern.compile("\\uFEFF?+\\s*+"
+            + "(?:(?:<[?][^>]*+>|<!--(?s:.*?)-->|<!DOCTYPE svg[^>]*+>)\\s*+){0,20}+<svg\\b");
+
     /** A picture in pixels. */
     static final FileKind PNG = new FileKind(first -> first.length >= PNG_SIGNATURE.length
             && Arrays.equals(PNG_SIGNATURE, Arrays.copyOf(first, PNG_SIGNATURE.length)));
     /** A picture of lines. */
-    static final FileKind SVG = new FileKind(first -> new String(first, StandardCharsets.UTF_8).contains("<svg"));
+    static final FileKind SVG = new FileKind(first -> SVG_BEGINS.matcher(
+            new String(first, StandardCharsets.UTF_8)).lookingAt());
 
     /** {@return texts that begin with these words} */
     static FileKind beginningWith(String words) {

@@ -25,9 +25,15 @@ public final class PlayWithFilter {
     /** What a picture is. */
     public enum Form {
         /** A picture that can be enlarged, with the words of each cell. */
-        SVG,
+        SVG(FileKind.SVG),
         /** A picture in pixels. */
-        PNG;
+        PNG(FileKind.PNG);
+
+        private final FileKind kind;
+
+        Form(FileKind kind) {
+            this.kind = kind;
+        }
 
         /** {@return the end of a file's name, with its dot} */
         public String ending() {
@@ -63,13 +69,14 @@ public final class PlayWithFilter {
     }
 
     /**
-     * Writes a picture of the cells, whole or not at all.
+     * Writes a picture of the cells, whole or not at all, in place of another picture of its form or where there is no file.
      *
      * @param words the reader's language
-     * @throws kith.fault.KithException {@link kith.fault.Fault#WRITE_FAILED},
-     *     {@link kith.fault.Fault#PICTURE_UNDRAWABLE}
+     * @throws kith.fault.KithException {@link kith.fault.Fault#FILE_IN_THE_WAY},
+     *     {@link kith.fault.Fault#WRITE_FAILED}, {@link kith.fault.Fault#PICTURE_UNDRAWABLE}
      */
     public void draw(Playground playground, PlayTexts words, Form form, Path file) {
+        form.kind.requireReplaceable(file);
         Picture picture = picture(playground, words);
         AtomicFile.write(file, AtomicFile.Visibility.NORMAL, out -> {
             switch (form) {

@@ -72,12 +72,13 @@ final class LabExperimentCommand implements Callable<Integer> {
         Report report = new RunExperiment(experiment).run(typed, context.progress(this::howFar), soFar -> { });
         context.console().endProgress();
         ReportTexts words = new ReportTexts(texts, experiment, typed);
-        List<Path> written = write(report, words);
+        // Said first: a file that cannot be written takes nothing away of what may have been a long run.
         ReportLines lines = new ReportLines(context.console(), texts, experiment.id());
         lines.say(report);
         if (files.wantsNumbers()) {
             report.figures().forEach(lines::numbers);
         }
+        List<Path> written = write(report, words);
         written.forEach(file -> context.console().say("lab.written", "file", file));
         context.console().json(ReportJson.of(experiment, typed, report, written));
         return Exit.DONE;

@@ -35,6 +35,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What came of an experiment, as files. */
 class ExportFigureTest {
@@ -110,10 +111,18 @@ class ExportFigureTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"<svg xmlns='x'/>", "\uFEFF<?xml version='1.0'?>\n<!-- a -- b --><!DOCTYPE svg PUBLIC 'a'>\n <svg>"})
+    void aPictureOfAnotherProgramIsAPicture(String other) throws IOException {
+        Path file = Files.writeString(folder.resolve("a.svg"), other);
+        export(REPORT, Ground.LIGHT).write(FIGURE, Form.SVG, file);
+        assertTrue(Files.readString(file).contains("</svg>"));
+    }
+
+    @ParameterizedTest
     @EnumSource(Form.class)
     void aFileOfAnotherKindIsLeftAlone(Form form) throws IOException {
         ExportFigure export = export(REPORT, Ground.LIGHT);
-        byte[] own = "<html>my thesis, chapter 1\nby me".getBytes(StandardCharsets.UTF_8);
+        byte[] own = "<html>my thesis, chapter 1\nby me <svg width='9'/>".getBytes(StandardCharsets.UTF_8);
         Path file = Files.write(folder.resolve("thesis" + form.ending()), own);
         KithException refused = assertThrows(KithException.class, () -> export.write(FIGURE, form, file));
         assertEquals(Fault.FILE_IN_THE_WAY, refused.fault());

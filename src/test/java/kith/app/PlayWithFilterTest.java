@@ -1,6 +1,7 @@
 package kith.app;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -12,6 +13,8 @@ import javax.imageio.ImageIO;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
 import kith.bloom.variant.Variant;
+import kith.fault.Fault;
+import kith.fault.KithException;
 import kith.lab.play.Action;
 import kith.lab.play.Playground;
 import kith.lab.play.Setup;
@@ -53,6 +56,15 @@ class PlayWithFilterTest {
         Path png = folder.resolve("x.png");
         new PlayWithFilter().draw(playground, ENGLISH, PlayWithFilter.Form.PNG, png);
         assertTrue(ImageIO.read(png.toFile()).getWidth() > 700);
+    }
+
+    @ParameterizedTest
+    @EnumSource(PlayWithFilter.Form.class)
+    void aFileOfAnotherKindIsLeftAlone(PlayWithFilter.Form form) throws IOException {
+        Path file = Files.writeString(folder.resolve("thesis" + form.ending()), "chapter 1");
+        assertEquals(Fault.FILE_IN_THE_WAY, assertThrows(KithException.class,
+                () -> new PlayWithFilter().draw(Playground.example(), ENGLISH, form, file)).fault());
+        assertEquals("chapter 1", Files.readString(file));
     }
 
     @Test

@@ -114,6 +114,14 @@ class LabExperimentCommandTest {
     }
 
     @Test
+    void whatWasFoundIsSaidAlsoWhereItCannotBeWritten() throws IOException {
+        Path thesis = Files.writeString(folder.resolve("thesis.svg"), "chapter 1");
+        CommandRun run = CommandRun.of(folder, "lab", "sizing", "--svg", thesis.toString());
+        assertTrue(run.code() != 0 && run.out().contains("48 bits"), run.out() + run.err());
+        assertEquals("chapter 1", Files.readString(thesis));
+    }
+
+    @Test
     void theNumbersBehindAFigureAreATable() {
         assertFalse(CommandRun.of(folder, "lab", "sizing").out().contains("Theory"));
         String out = CommandRun.of(folder, "lab", "sizing", "--numbers").out();

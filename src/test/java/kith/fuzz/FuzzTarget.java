@@ -11,6 +11,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -40,6 +42,9 @@ import kith.bloom.SparseCode;
 import kith.exchange.DocumentReader;
 import kith.fault.Fault;
 import kith.fault.KithException;
+import kith.lab.play.Playground;
+import kith.lab.play.Trace;
+import kith.lab.spamlist.FuzzedAddresses;
 import kith.lab.vectors.VectorFile;
 import kith.mail.Authentication;
 import kith.mail.DisplayName;
@@ -58,6 +63,7 @@ import kith.mail.milter.FuzzedDialogue;
 import kith.mail.pipe.PipedMessage;
 import kith.mail.travel.IncomingMessage;
 import kith.mail.travel.OutgoingMessage;
+import kith.store.PlaygroundFile;
 
 /** One reader of foreign bytes each, with what must hold of whatever it makes of them. */
 enum FuzzTarget {
@@ -108,6 +114,10 @@ enum FuzzTarget {
     SPARSE(FuzzTarget::sparse, "kith/fuzz/seeds", ".sparse"),
     /** Vectors of numbers, in three formats and compressed. */
     VECTORS(FuzzTarget::vectors, "kith/lab/vectors", "vecs", "vecs.gz"),
+    /** Addresses of bad senders, one a line. */
+    BAD_SENDERS(bytes -> inFile(bytes, FuzzedAddresses::read), "kith/address/io", ".txt", ".csv"),
+    /** A playground. */
+    PLAYGROUND(bytes -> inFile(bytes, FuzzTarget::playground), "playground", ".json"),
     /** A signed document. */
     DOCUMENT(bytes -> DocumentReader.read(bytes, kid -> Optional.empty()), "kith/exchange", ".kith");
 
@@ -257,6 +267,35 @@ enum FuzzTarget {
                 dimensions = length;
             }
         }
+    }
+
+    /** What reads a file. */
+    private interface FileReader {
+        void read(Path file) throws IOException;
+    }
+
+    private static void inFile(byte[] bytes, FileReader reader) {
+        try {
+            Path file = Files.createTempFile("kith-fuzz-", ".tmp");
+            try {
+                reader.read(Files.write(file, bytes));
+            } finally {
+                Files.delete(file);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** What is read can be shown and written, and is the same then. */
+    private static void playground(Path file) {
+        Playground playground = PlaygroundFile.read(file);
+        playground.board().cells();
+        for (int action = 0; action < playground.actions().size(); action++) {
+            Trace.of(playground, action);
+        }
+        PlaygroundFile.write(playground, file);
+        assertEquals(playground, PlaygroundFile.read(file));
     }
 
     private static void filter(byte[] bytes) {

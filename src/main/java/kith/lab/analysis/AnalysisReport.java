@@ -12,6 +12,7 @@ import kith.bloom.BloomFilter;
 import kith.bloom.ItemDigest;
 import kith.bloom.Shape;
 import kith.bloom.variant.ApproximateSet;
+import kith.bloom.variant.CountingFilter;
 import kith.lab.Proportion;
 import kith.lab.experiment.Tally;
 import kith.lab.report.Axis;
@@ -81,6 +82,9 @@ final class AnalysisReport {
         }
         shape.ifPresentOrElse(known -> findings.addAll(ofBits(known, runs.getFirst(), made)),
                 () -> findings.add(new Finding("length", size(empty.bits()))));
+        if (empty instanceof CountingFilter counting) {
+            findings.add(overflow(counting));
+        }
         findings.add(checks());
         return findings;
     }
@@ -95,6 +99,12 @@ final class AnalysisReport {
         Finding formula = new Finding(visible ? "exact" : "exact-enough", Map.of("usual", Value.share(theory[made]),
                 "exact", Value.share(exact[made]), "difference", Value.share(exact[made] / theory[made] - 1)));
         return List.of(new Finding("size", size), fill, formula);
+    }
+
+    private Finding overflow(CountingFilter counting) {
+        return new Finding("overflow", Map.of("counters", Value.count(counting.shape().bits()), "each",
+                Value.share(CountingFilter.overflowBound(1.0)), "any",
+                Value.share(counting.overflowBound(filling.items()))));
     }
 
     private Map<String, Value> size(double bits) {

@@ -16,6 +16,8 @@ final class VisitChain {
     private final Rule rule;
     /** After so many visits, by alarms in a row and bits set. */
     private double[][] mass;
+    /** Worked out when first wanted: every visit asks again. */
+    private final double[][] freshBySet;
     private final List<double[]> inRow = new ArrayList<>();
     private final List<Double> dropped = new ArrayList<>();
 
@@ -23,6 +25,7 @@ final class VisitChain {
         this.rule = rule;
         this.mass = new double[rule.alarms()][rule.shape().bits() + 1];
         mass[0][0] = 1;
+        freshBySet = new double[rule.shape().bits() + 1][];
         inRow.add(sums());
         dropped.add(0.0);
     }
@@ -81,24 +84,33 @@ final class VisitChain {
 
     /** Moves what is in one state to those that follow; {@return what is dropped} */
     private double spread(double here, int alarms, int set, double[][] next) {
-        int k = rule.shape().hashes();
-        double m = rule.shape().bits();
-        double[] fresh = new double[k + 1];
-        fresh[0] = here;
-        for (int draw = 0; draw < k; draw++) {
-            for (int j = draw + 1; j >= 1; j--) {
-                fresh[j] = fresh[j] * (set + j) / m + fresh[j - 1] * Math.max(0, m - set - j + 1) / m;
-            }
-            fresh[0] *= set / m;
-        }
-        for (int j = 1; j <= k && set + j <= m; j++) {
-            next[0][set + j] += fresh[j];
+        double[] fresh = fresh(set);
+        for (int j = 1; j < fresh.length && set + j <= rule.shape().bits(); j++) {
+            next[0][set + j] += here * fresh[j];
         }
         if (alarms + 1 == rule.alarms()) {
-            return fresh[0];
+            return here * fresh[0];
         }
-        next[alarms + 1][set] += fresh[0];
+        next[alarms + 1][set] += here * fresh[0];
         return 0;
+    }
+
+    /** {@return the probability of each number of new bits, from 0, where so many are set} */
+    private double[] fresh(int set) {
+        if (freshBySet[set] == null) {
+            int k = rule.shape().hashes();
+            double m = rule.shape().bits();
+            double[] fresh = new double[k + 1];
+            fresh[0] = 1;
+            for (int draw = 0; draw < k; draw++) {
+                for (int j = draw + 1; j >= 1; j--) {
+                    fresh[j] = fresh[j] * (set + j) / m + fresh[j - 1] * Math.max(0, m - set - j + 1) / m;
+                }
+                fresh[0] *= set / m;
+            }
+            freshBySet[set] = fresh;
+        }
+        return freshBySet[set];
     }
 
     private double[] sums() {

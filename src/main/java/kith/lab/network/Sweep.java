@@ -19,6 +19,8 @@ import kith.parallel.OrderedBlocks;
  */
 public final class Sweep<S, R> {
     private static final long UNITS_A_RUN = 1000;
+    /** Nanoseconds. */
+    private static final long PATIENCE = 100_000_000;
 
     private final List<S> settings;
     private final int runs;
@@ -87,13 +89,16 @@ public final class Sweep<S, R> {
 
     private final class Progress implements Steps {
         private long told;
+        private long toldAt = System.nanoTime();
 
+        /** Also where little was done in a long time: a part may be much work, and somebody may want it to stop. */
         @Override
         public void at(long part, long whole) {
-            long now = UNITS_A_RUN * part / whole;
-            if (now > told) {
+            long now = Math.max(told, UNITS_A_RUN * part / whole);
+            if (now > told || System.nanoTime() - toldAt >= PATIENCE) {
                 tally.add(now - told);
                 told = now;
+                toldAt = System.nanoTime();
             }
         }
     }

@@ -36,10 +36,11 @@ public final class Routing implements Experiment {
     @Override
     public Report run(Settings settings, Watch watch) {
         long seed = settings.count("seed");
-        Plan chosen = plan(settings, settings.share("bits"));
+        requireRoom(settings);
+        Plan chosen = plan(settings, settings.whole("documents"), settings.share("bits"));
         Set<Plan> plans = new LinkedHashSet<>(List.of(chosen));
         for (double bits : BITS) {
-            plans.add(plan(settings, bits));
+            plans.add(plan(settings, chosen.documents(), bits));
         }
         RoutingReport report = new RoutingReport(chosen);
         return report.of(new Sweep<Plan, RoutingRun.Outcome>(new ArrayList<>(plans), settings.whole("runs"),
@@ -47,15 +48,27 @@ public final class Routing implements Experiment {
                 .run(soFar -> watch.soFar(report.of(soFar))));
     }
 
-    private static Plan plan(Settings settings, double bits) {
-        Plan plan = new Plan(settings.whole("nodes"), settings.whole("degree"), settings.whole("depth"),
-                settings.whole("documents"), settings.whole("copies"), bits, settings.whole("queries"));
+    /** As many bits an element as any plan has tell how many documents there is room for. */
+    private static void requireRoom(Settings settings) {
+        double most = Math.max(settings.share("bits"), BITS[BITS.length - 1]);
+        int documents = settings.whole("documents");
+        if (!fits(plan(settings, documents, most))) {
+            int fitting = documents - 1;
+            while (fitting > 1 && !fits(plan(settings, fitting, most))) {
+                fitting--;
+            }
+            throw Fault.PARAMETER_WRONG.raise("name", "documents", "expected", "1.." + fitting, "given", documents);
+        }
+    }
+
+    private static Plan plan(Settings settings, int documents, double bits) {
+        return new Plan(settings.whole("nodes"), settings.whole("degree"), settings.whole("depth"), documents,
+                settings.whole("copies"), bits, settings.whole("queries"));
+    }
+
+    private static boolean fits(Plan plan) {
         double filters = (double) plan.nodes() * plan.degree() * plan.depth();
         // Beside every filter stands the set of documents that it holds in truth.
-        if (filters * (BestShape.of(bits, plan.deepest()).bits() + plan.different()) > MOST_BITS) {
-            throw Fault.PARAMETER_WRONG.raise("name", "documents", "expected", "< " + plan.documents(), "given",
-                    plan.documents());
-        }
-        return plan;
+        return filters * (BestShape.of(plan.bits(), plan.deepest()).bits() + plan.different()) <= MOST_BITS;
     }
 }

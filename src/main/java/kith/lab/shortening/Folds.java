@@ -9,6 +9,7 @@ import kith.bloom.Shape;
 import kith.bloom.variant.FoldedFilter;
 import kith.bloom.variant.Variant;
 import kith.lab.Proportion;
+import kith.lab.experiment.Tally;
 
 /**
  * A filter that was made much too long, and folded by two again and again.
@@ -25,6 +26,8 @@ record Folds(int divisor, long bits, double expected, double byFill, Proportion 
     static final int ROOM = 32;
     /** How often it is folded: to its proper length, and two times more. */
     static final int TIMES = 7;
+    /** How many lengths there are. */
+    static final int LENGTHS = TIMES + 1;
     private static final int LAST = (1 << TIMES) / ROOM;
 
     /**
@@ -33,17 +36,20 @@ record Folds(int divisor, long bits, double expected, double byFill, Proportion 
      * @param items what is put, n in all
      * @param fpp wanted with the proper length
      * @param strangers whom the filter is asked about
+     * @param tally a unit is a length, {@link #LENGTHS} in all
      */
-    static List<Folds> of(List<ItemDigest> items, double fpp, List<ItemDigest> strangers, Salt salt) {
+    static List<Folds> of(List<ItemDigest> items, double fpp, List<ItemDigest> strangers, Salt salt, Tally tally) {
         Shape proper = Shape.fromNP(items.size(), fpp);
         int bits = Math.ceilDiv(proper.bits(), LAST) * LAST;
         FoldedFilter filter = (FoldedFilter) Variant.FOLDED.ofShape(
                 new Shape(Math.multiplyExact(bits, ROOM), proper.hashes()), salt);
         items.forEach(filter::put);
         List<Folds> folds = new ArrayList<>(List.of(now(filter, 1, items, strangers)));
+        tally.add(1);
         for (int divisor = 2; divisor <= 1 << TIMES; divisor *= 2) {
             filter.fold(2);
             folds.add(now(filter, divisor, items, strangers));
+            tally.add(1);
         }
         return folds;
     }

@@ -8,6 +8,7 @@ import kith.bloom.Shape;
 import kith.bloom.variant.CompressedFilter;
 import kith.bloom.variant.CompressedShape;
 import kith.lab.experiment.SeededRandom;
+import kith.lab.experiment.Tally;
 
 /**
  * What filters of one shape took on their way.
@@ -37,11 +38,16 @@ record Sent(double fpp, CompressedShape shape, long[] bytes) {
         return shapes;
     }
 
-    /** {@return what they took that were filled with these items, the items of each in a list} */
-    static Sent of(double fpp, CompressedShape shape, List<List<ItemDigest>> runs, SeededRandom random) {
+    /**
+     * {@return what they took that were filled with these items, the items of each in a list}
+     *
+     * @param tally a unit is a filter
+     */
+    static Sent of(double fpp, CompressedShape shape, List<List<ItemDigest>> runs, SeededRandom random, Tally tally) {
         return new Sent(fpp, shape, runs.stream().mapToLong(items -> {
             CompressedFilter filter = CompressedFilter.shaped(shape.shape(), random.salt());
             items.forEach(filter::put);
+            tally.add(1);
             return filter.compressed().length;
         }).sorted().toArray());
     }

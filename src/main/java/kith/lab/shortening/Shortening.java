@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import kith.bloom.ItemDigest;
 import kith.bloom.variant.CompressedShape;
+import kith.fault.Fault;
 import kith.lab.experiment.Experiment;
 import kith.lab.experiment.Parameter;
 import kith.lab.experiment.RandomAddresses;
@@ -21,6 +22,8 @@ public final class Shortening implements Experiment {
     private static final double[] FPPS = {1e-1, 1e-2, 1e-3, 1e-4, 1e-5, 1e-6};
     private static final int SALTS = 1_000_000;
     private static final int MOST_ITEMS = 100_000;
+    /** Elements of all runs, which every shape is filled with: 72 megabytes of them. */
+    private static final int MOST_KEPT = 2_000_000;
 
     @Override
     public String id() {
@@ -38,11 +41,14 @@ public final class Shortening implements Experiment {
     public Report run(Settings settings, Watch watch) {
         int items = settings.whole("items");
         int runs = settings.whole("runs");
+        if ((long) items * runs > MOST_KEPT) {
+            throw Fault.PARAMETER_WRONG.raise("name", "runs", "expected", "2.." + MOST_KEPT / items, "given", runs);
+        }
         double fpp = settings.share("fpp");
         double longer = settings.share("longer");
         long seed = settings.count("seed");
         List<CompressedShape> byFunctions = Sent.shapes(items, fpp, longer);
-        Tally tally = new Tally(watch, runs + FPPS.length + byFunctions.size() + 2L);
+        Tally tally = new Tally(watch, (1L + FPPS.length + byFunctions.size()) * runs + 1 + Folds.LENGTHS);
         SeededRandom random = new SeededRandom(seed, SALTS);
         ShorteningReport report = new ShorteningReport(items, fpp, longer, runs);
 
@@ -54,23 +60,20 @@ public final class Shortening implements Experiment {
         }
         List<Sent> functions = new ArrayList<>();
         for (CompressedShape shape : byFunctions) {
-            functions.add(Sent.of(fpp, shape, filled, random));
-            tally.add(1);
+            functions.add(Sent.of(fpp, shape, filled, random, tally));
         }
         report.functions(functions);
         watch.soFar(report.report());
         List<Sent> sizes = new ArrayList<>();
         for (double wanted : FPPS) {
-            sizes.add(Sent.of(wanted, CompressedShape.smallest(items, wanted, longer), filled, random));
-            tally.add(1);
+            sizes.add(Sent.of(wanted, CompressedShape.smallest(items, wanted, longer), filled, random, tally));
         }
         report.sizes(sizes);
         watch.soFar(report.report());
         RandomAddresses addresses = new RandomAddresses(seed, 0);
         List<ItemDigest> strangers = IntStream.range(0, STRANGERS).mapToObj(addresses::strangerDigest).toList();
         tally.add(1);
-        report.folded(Folds.of(filled.getFirst(), fpp, strangers, random.salt()));
-        tally.add(1);
+        report.folded(Folds.of(filled.getFirst(), fpp, strangers, random.salt(), tally));
         return report.report();
     }
 }

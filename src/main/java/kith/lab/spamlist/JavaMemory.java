@@ -50,7 +50,10 @@ final class JavaMemory {
 
     /** {@return the bytes of a text: a byte a character where all are Latin-1, two otherwise} */
     static long text(String text) {
-        int width = text.chars().allMatch(c -> c <= LATIN) ? 1 : 2;
+        int width = 1;
+        for (int i = 0; i < text.length() && width == 1; i++) {
+            width = text.charAt(i) <= LATIN ? 1 : 2;
+        }
         return STRING + rounded(ARRAY + (long) width * text.length());
     }
 

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.LongStream;
 import kith.lab.experiment.RandomAddresses;
 import kith.lab.experiment.Tally;
+import kith.lab.experiment.Watch;
 
 /** Who is bad, whom the user knows, and newcomers without end. */
 final class Senders {
@@ -41,10 +41,19 @@ final class Senders {
         return new Senders(bad, senders, invented);
     }
 
-    /** {@return so many addresses, all different} */
-    static Set<String> invent(int bad, RandomAddresses invented) {
+    /**
+     * {@return so many addresses, all different}
+     *
+     * @param watch may cancel
+     */
+    static Set<String> invent(int bad, RandomAddresses invented, Watch watch) {
         Set<String> addresses = new LinkedHashSet<>();
-        LongStream.range(0, bad).mapToObj(invented::member).forEach(addresses::add);
+        for (int i = 0; i < bad; i++) {
+            if (i % A_TALLY == 0) {
+                watch.at(0, 1);
+            }
+            addresses.add(invented.member(i));
+        }
         return addresses;
     }
 

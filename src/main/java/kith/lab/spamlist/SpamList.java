@@ -56,7 +56,7 @@ public final class SpamList implements Experiment {
         RandomAddresses invented = new RandomAddresses(plan.seed(), ADDRESSES);
         Optional<AddressFile.Content> content = plan.file().map(file -> AddressFile.read(file, watch));
         Set<String> bad = content.map(AddressFile.Content::addresses)
-                .orElseGet(() -> Senders.invent(plan.items(), invented));
+                .orElseGet(() -> Senders.invent(plan.items(), invented, watch));
         int items = bad.size();
         Tally tally = new Tally(watch, 2L * items + (STEPS + 1L) * PROBES + plan.known()
                 + (STEPS + 2L) * plan.messages());

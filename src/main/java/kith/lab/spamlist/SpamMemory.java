@@ -34,10 +34,10 @@ record SpamMemory(int items, double filter, long set, long sorted, long text, do
     private static final int STEPS_A_DECADE = 8;
 
     static SpamMemory of(Collection<String> addresses, BloomFilter filter) {
+        long texts = addresses.stream().mapToLong(JavaMemory::text).sum();
         return new SpamMemory(addresses.size(), Math.ceil((double) filter.shape().bits() / Byte.SIZE),
-                JavaMemory.hashSet(addresses), JavaMemory.longs(addresses.size()),
-                addresses.stream().mapToLong(address -> address.length() + 1L).sum(),
-                addresses.stream().mapToLong(JavaMemory::text).sum());
+                JavaMemory.hashSet(addresses.size(), texts), JavaMemory.longs(addresses.size()),
+                addresses.stream().mapToLong(address -> address.length() + 1L).sum(), texts);
     }
 
     Finding finding() {

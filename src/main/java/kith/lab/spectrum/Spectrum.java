@@ -59,9 +59,10 @@ record Spectrum(Multiset multiset, int hashes, long seed) {
     List<Outcome> run(int run, double load, Tally tally) {
         int[] stream = multiset.shuffled(new SeededRandom(seed, ORDER + run));
         ItemDigest[] digests = multiset.digests(seed, run);
+        tally.add(0);
         return IntStream.range(0, FILTERS.size()).mapToObj(number -> {
             Salt salt = new SeededRandom(seed, (long) run * FILTERS.size() + number).salt();
-            return outcome(filled(FILTERS.get(number), shape(load), salt, stream, digests, tally), digests);
+            return outcome(filled(FILTERS.get(number), shape(load), salt, stream, digests, tally), digests, tally);
         }).toList();
     }
 
@@ -78,11 +79,14 @@ record Spectrum(Multiset multiset, int hashes, long seed) {
         return filter;
     }
 
-    private Outcome outcome(Countable<ItemDigest> filter, ItemDigest[] digests) {
+    private Outcome outcome(Countable<ItemDigest> filter, ItemDigest[] digests, Tally tally) {
         int high = 0;
         int low = 0;
         long error = 0;
         for (int i = 0; i < digests.length; i++) {
+            if (i % PART == 0) {
+                tally.add(0);
+            }
             long difference = filter.count(digests[i]) - multiset.counts()[i];
             high += difference > 0 ? 1 : 0;
             low += difference < 0 ? 1 : 0;

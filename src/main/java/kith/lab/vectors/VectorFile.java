@@ -8,6 +8,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
@@ -29,7 +30,8 @@ public final class VectorFile implements AutoCloseable {
     public static final int MOST_DIMENSIONS = 65_536;
 
     private static final int BUFFER = 1 << 16;
-    private static final int GZIP = 0x1F8B;
+    /** The mark of gzip and its only method (RFC 1952, 2.3.1). Read as a number of dimensions it is more than there can be. */
+    private static final byte[] GZIP = {0x1F, (byte) 0x8B, 8};
 
     private InputStream in;
     private int dimensions;
@@ -105,10 +107,10 @@ public final class VectorFile implements AutoCloseable {
     }
 
     private static InputStream unpacked(InputStream raw) throws IOException {
-        raw.mark(2);
-        int magic = raw.read() << 8 | raw.read();
+        raw.mark(GZIP.length);
+        boolean packed = Arrays.equals(raw.readNBytes(GZIP.length), GZIP);
         raw.reset();
-        return magic == GZIP ? new BufferedInputStream(new GZIPInputStream(raw, BUFFER), BUFFER) : raw;
+        return packed ? new BufferedInputStream(new GZIPInputStream(raw, BUFFER), BUFFER) : raw;
     }
 
     private void checkLength(int found) {

@@ -62,9 +62,15 @@ public record ReportTexts(LabTexts texts, Experiment experiment, Map<String, Str
                 .collect(Collectors.joining("", COMMAND + experiment.id(), ""));
     }
 
+    /** Quoted so that no shell finds anything to carry out in a file's name; what no line can hold is a question mark. */
     private String typeable(Parameter parameter) {
-        String value = parameter instanceof Parameter.Source ? said(parameter) : value(parameter);
-        return value.matches("[\\w.,%+-]+") ? value : '"' + value + '"';
+        String value = (parameter instanceof Parameter.Source ? said(parameter) : value(parameter))
+                .replaceAll("[\\p{Cc}\\p{Zl}\\p{Zp}]", "?");
+        if (value.matches("[\\w.,%+-]+")) {
+            return value;
+        }
+        // Every shell knows the double quotes; only in single ones is nothing special to those of Unix.
+        return value.matches("[^\"$`\\\\!]*") ? '"' + value + '"' : "'" + value.replace("'", "'\\''") + "'";
     }
 
     /** {@return the command, title and findings, a line each} */

@@ -7,6 +7,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import kith.ui.lab.ExperimentViewModel.Phase;
+import kith.ui.lab.ExperimentViewModel.Setup;
 import kith.ui.parts.EmptyState;
 import kith.ui.parts.FolderOpener;
 import kith.ui.parts.IntoView;
@@ -37,21 +38,37 @@ final class ExperimentView extends VBox {
         for (Node either : new Node[] {empty, waiting, report}) {
             either.managedProperty().bind(either.visibleProperty());
         }
+        Label about = sentence(model.words().about());
+        FormPane form = new FormPane(desk, model);
+        Label settings = sentence("");
+        settings.setId("lab-settings");
+        settings.getStyleClass().add("quiet");
+        settings.textProperty().bind(model.settingsProperty());
+        settings.visibleProperty().bind(model.settingsProperty().isNotEmpty());
+        settings.managedProperty().bind(settings.visibleProperty());
+        for (Node either : new Node[] {about, form}) {
+            either.visibleProperty().bind(model.setupProperty().map(setup -> setup == Setup.OPEN));
+            either.managedProperty().bind(either.visibleProperty());
+        }
         Section section = new Section(model.words().title());
-        section.getChildren().addAll(sentence(model.words().about()), new FormPane(desk, model));
-        VBox run = new VBox(14, new RunBar(desk, model), new StackPane(empty, waiting, report));
-        getChildren().addAll(section, run);
-        model.problemProperty().addListener((source, before, now) -> {
-            if (now != null) {
-                IntoView.scroll(run);
+        RunBar bar = new RunBar(desk, model);
+        section.getChildren().addAll(about, bar, form, settings);
+        getChildren().addAll(section, new StackPane(empty, waiting, report));
+        model.phaseProperty().addListener((source, before, now) -> {
+            if (now == Phase.RUNNING && form.isFocusWithin()) {
+                // The field is about to be folded away.
+                bar.takeFocus();
+            }
+            if (now == Phase.RUNNING || now == Phase.FAILED) {
+                IntoView.scroll(this);
             }
         });
-        model.phaseProperty().subscribe(this::show);
-        model.outcomeProperty().subscribe(this::show);
+        model.phaseProperty().subscribe(phase -> show());
+        model.outcomeProperty().subscribe(outcome -> show());
         model.outcomeProperty().addListener((source, before, now) -> {
             // What comes of a run would be below the edge; from then on the user scrolls.
             if (before == null && now != null) {
-                IntoView.scroll(run);
+                IntoView.scroll(this);
             }
         });
     }

@@ -5,14 +5,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
 import javafx.beans.Observable;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import javafx.beans.binding.StringBinding;
+import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyDoubleProperty;
 import javafx.beans.property.ReadOnlyDoubleWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
 import kith.app.Progress;
 import kith.app.RunExperiment;
@@ -42,27 +47,40 @@ public final class ExperimentViewModel {
         FAILED
     }
 
+    /** Whether what can be chosen is to be seen. */
+    enum Setup {
+        /** All of it. */
+        OPEN,
+        /** Only what the last run was begun with, in a line: the room belongs to what came of it. */
+        FOLDED
+    }
+
     private final Experiment experiment;
     private final ExperimentWords words;
     private final Background background;
     private final Executor windowThread;
     private final ReportFiles files;
+    private final Consumer<String> voice;
     private final List<FieldViewModel> fields;
     private final BooleanBinding valid;
     private final ReadOnlyObjectWrapper<Phase> phase = new ReadOnlyObjectWrapper<>(this, "phase", Phase.FRESH);
     private final ReadOnlyDoubleWrapper done = new ReadOnlyDoubleWrapper(this, "done", -1);
     private final ReadOnlyObjectWrapper<@Nullable Outcome> outcome = new ReadOnlyObjectWrapper<>(this, "outcome");
     private final ReadOnlyObjectWrapper<@Nullable KithException> problem = new ReadOnlyObjectWrapper<>(this, "problem");
+    private final ObjectProperty<Setup> setup = new SimpleObjectProperty<>(this, "setup", Setup.OPEN);
+    private final ReadOnlyStringWrapper settings = new ReadOnlyStringWrapper(this, "settings", "");
     private final StringBinding state;
     private AtomicBoolean stop = new AtomicBoolean();
 
+    /** @param voice has the end of a run read aloud, for those who do not see it */
     ExperimentViewModel(Experiment experiment, ExperimentWords words, Background background, Executor windowThread,
-            ReportFiles files) {
+            ReportFiles files, Consumer<String> voice) {
         this.experiment = experiment;
         this.words = words;
         this.background = background;
         this.windowThread = windowThread;
         this.files = files;
+        this.voice = voice;
         fields = experiment.parameters().stream().map(parameter -> new FieldViewModel(parameter, words)).toList();
         valid = Bindings.createBooleanBinding(
                 () -> fields.stream().allMatch(field -> field.problemProperty().get().isEmpty()),
@@ -83,10 +101,13 @@ public final class ExperimentViewModel {
         outcome.set(null);
         files.forget();
         done.set(-1);
+        settings.set(words.settings(typed));
         phase.set(Phase.RUNNING);
+        setup.set(Setup.FOLDED);
         background.run("lab.running", progress -> run(typed, stopped, progress), report -> {
             outcome.set(new Outcome(report, typed, Extent.WHOLE));
             phase.set(Phase.DONE);
+            voice.accept(words.ended(Phase.DONE, report));
         }, this::failed);
     }
 
@@ -99,9 +120,12 @@ public final class ExperimentViewModel {
     private void failed(KithException why) {
         if (why.fault() == Fault.CANCELLED) {
             phase.set(Phase.STOPPED);
+            voice.accept(words.ended(Phase.STOPPED, null));
         } else {
             problem.set(why);
+            setup.set(Setup.OPEN);
             phase.set(Phase.FAILED);
+            voice.accept(words.failed(why));
         }
     }
 
@@ -152,6 +176,16 @@ public final class ExperimentViewModel {
     /** {@return how far a run is, 0 to 1, or -1 while that is not known} */
     ReadOnlyDoubleProperty doneProperty() {
         return done.getReadOnlyProperty();
+    }
+
+    /** {@return whether what can be chosen is to be seen; a run folds it, and opens it again if it cannot be done} */
+    ObjectProperty<Setup> setupProperty() {
+        return setup;
+    }
+
+    /** {@return what the last run was begun with, in one line; empty before the first} */
+    ReadOnlyStringProperty settingsProperty() {
+        return settings.getReadOnlyProperty();
     }
 
     /** {@return what is known of the last run, if anything is} */

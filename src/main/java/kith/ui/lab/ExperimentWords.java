@@ -1,15 +1,19 @@
 package kith.ui.lab;
 
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
+import kith.fault.KithException;
 import kith.lab.experiment.Experiment;
 import kith.lab.experiment.Parameter;
 import kith.lab.report.Figure;
+import kith.lab.report.Report;
 import kith.lab.report.Unit;
 import kith.text.lab.FigureTexts;
 import kith.text.lab.LabTexts;
 import kith.text.lab.ReportTexts;
 import kith.ui.text.Texts;
+import org.jspecify.annotations.Nullable;
 
 /** What the window says of one experiment. */
 final class ExperimentWords {
@@ -115,6 +119,11 @@ final class ExperimentWords {
         return new ReportTexts(lab, experiment, outcome.typed());
     }
 
+    /** {@return what a run was begun with, in one line} */
+    String settings(Map<String, String> typed) {
+        return new ReportTexts(lab, experiment, typed).settings();
+    }
+
     /** {@return what is going on, in a few words} */
     String state(ExperimentViewModel.Phase phase, double done) {
         return switch (phase) {
@@ -126,5 +135,17 @@ final class ExperimentWords {
             case STOPPED -> texts.get("lab.state-stopped");
             case FAILED -> texts.get("lab.state-failed");
         };
+    }
+
+    /** {@return how a run ended, with the first thing it found, to be read aloud} */
+    String ended(ExperimentViewModel.Phase phase, @Nullable Report report) {
+        String end = named(title(), state(phase, 1));
+        return report == null || report.findings().isEmpty() ? end
+                : end + " " + lab.finding(id(), report.findings().getFirst());
+    }
+
+    /** {@return why a run could not be done, to be read aloud} */
+    String failed(KithException why) {
+        return named(title(), texts.explain(why).what());
     }
 }

@@ -3,6 +3,7 @@ package kith.ui.lab;
 import static kith.ui.parts.IconButton.button;
 import static kith.ui.parts.Sentence.sentence;
 
+import java.util.function.Function;
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
@@ -11,10 +12,13 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import kith.app.ExportFigure.Form;
 import kith.app.ExportFigure.Ground;
+import kith.lab.report.Axis;
 import kith.lab.report.Figure;
 import kith.ui.shell.Desk;
 import kith.ui.text.Texts;
@@ -30,6 +34,7 @@ final class FigureCard extends VBox {
     }
 
     private static final double READOUT = 56;
+    private static final int LARGE = 150;
 
     private final ExperimentWords words;
     private final FigureViewModel model;
@@ -55,17 +60,29 @@ final class FigureCard extends VBox {
         copy.setOnAction(event -> table.copyAll());
         show(copy, asTable.selectedProperty());
         show(table, asTable.selectedProperty());
-        FlowPane tools = new FlowPane(10, 8, asTable, copy, new FigureMenu(desk, "lab-save-" + figure.id(),
-                (form, ground) -> save.save(model.drawingProperty().get().figure(), form, ground)));
-        tools.setAlignment(Pos.CENTER_LEFT);
+        FigureMenu menu = new FigureMenu(desk, "lab-save-" + figure.id(),
+                (form, ground) -> save.save(model.drawingProperty().get().figure(), form, ground));
         VBox picture = picture(desk, figure, name);
         show(picture, asTable.selectedProperty().not());
-        getChildren().addAll(title, about, tools, new StackPane(picture, table));
+        getChildren().addAll(head(desk, title, asTable, copy, menu), new StackPane(picture, table), about);
+    }
+
+    /** One row, unless large letters leave the title no room beside the buttons. */
+    private static Node head(Desk desk, Label title, Node... tools) {
+        if (desk.fontSize().get().percent() > LARGE) {
+            return new VBox(8, title, new FlowPane(10, 8, tools));
+        }
+        title.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(title, Priority.ALWAYS);
+        HBox head = new HBox(10, title);
+        head.getChildren().addAll(tools);
+        head.setAlignment(Pos.CENTER_LEFT);
+        return head;
     }
 
     private VBox picture(Desk desk, Figure figure, String name) {
-        Label upwards = axis(words.of(figure).axis(figure.y()));
-        Label across = axis(words.of(figure).axis(figure.x()));
+        Label upwards = axis(Figure::y);
+        Label across = axis(Figure::x);
         across.setMaxWidth(Double.MAX_VALUE);
         across.setAlignment(Pos.CENTER);
         FigurePane pane = new FigurePane(desk, model, name);
@@ -77,14 +94,17 @@ final class FigureCard extends VBox {
             String said = model.said();
             return said.isEmpty() ? desk.texts().get("lab.figure-hint") : said;
         }, model.spotProperty(), model.drawingProperty()));
-        // Two lines from the first: what is below must not jump while the mouse goes along a curve.
+        // Three lines from the first: what is below must not jump while the mouse goes along a curve.
         readout.setMinHeight(desk.scaled(READOUT));
         readout.setAlignment(Pos.TOP_LEFT);
         return new VBox(4, upwards, pane, across, new FigureLegend(desk, model), readout);
     }
 
-    private static Label axis(String words) {
-        Label label = sentence(words);
+    /** Another run may have other axes. */
+    private Label axis(Function<Figure, Axis> which) {
+        Label label = sentence("");
+        label.textProperty().bind(model.drawingProperty()
+                .map(drawing -> words.of(drawing.figure()).axis(which.apply(drawing.figure()))));
         label.getStyleClass().add("figure-axis-name");
         return label;
     }

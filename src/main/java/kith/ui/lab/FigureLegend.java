@@ -19,9 +19,12 @@ final class FigureLegend extends FlowPane {
     private static final double HEIGHT = 12;
     private static final double MARK = 3.4;
 
+    private record Named(String id, Look look) {
+    }
+
     private final Desk desk;
     private final FigureViewModel model;
-    private List<String> names = List.of();
+    private List<Named> listed = List.of();
 
     FigureLegend(Desk desk, FigureViewModel model) {
         super(6, 4);
@@ -32,9 +35,10 @@ final class FigureLegend extends FlowPane {
     }
 
     private void fill(Drawing drawing) {
-        List<String> now = drawing.figure().series().stream().map(Series::id).toList();
-        if (!now.equals(names)) {
-            names = now;
+        List<Named> now = drawing.figure().series().stream().map(series -> new Named(series.id(), series.look())).toList();
+        // While a run goes on its curves grow and stay the same: whoever is about to press a name must not lose it.
+        if (!now.equals(listed)) {
+            listed = now;
             getChildren().clear();
             for (int series = 0; series < now.size(); series++) {
                 getChildren().add(item(drawing, series));

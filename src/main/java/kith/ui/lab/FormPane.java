@@ -1,20 +1,22 @@
 package kith.ui.lab;
 
+import static kith.ui.parts.Sentence.sentence;
+
 import java.util.List;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Control;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
 import kith.lab.experiment.Parameter;
-import kith.ui.parts.FormRow;
 import kith.ui.parts.IconButton;
-import kith.ui.parts.Tiles;
 import kith.ui.shell.Desk;
 import kith.ui.shell.FileDrop;
 import org.jspecify.annotations.Nullable;
@@ -22,8 +24,9 @@ import org.kordamp.ikonli.feather.Feather;
 
 /** A field for each parameter of an experiment. Enter in any of them runs it. */
 final class FormPane extends VBox {
-    private static final double FIELD_WIDTH = 210;
-    private static final double GAP = 16;
+    private static final double FIELD_WIDTH = 150;
+    private static final double GAP = 14;
+    private static final double HINT_WIDTH = 360;
 
     private final Desk desk;
     private final ExperimentViewModel model;
@@ -31,22 +34,44 @@ final class FormPane extends VBox {
     FormPane(Desk desk, ExperimentViewModel model) {
         this.desk = desk;
         this.model = model;
-        List<FormRow> rows = model.fields().stream().map(this::row).toList();
-        getChildren().add(new Tiles(desk.scaled(FIELD_WIDTH), GAP, rows));
+        List<FieldGrid.Field> fields = model.fields().stream().map(this::field).toList();
+        Label invitation = sentence(desk.texts().get("lab.hint-none"));
+        invitation.getStyleClass().add("form-hint");
+        getChildren().add(new FieldGrid(desk.scaled(FIELD_WIDTH), GAP, fields, invitation));
     }
 
-    private FormRow row(FieldViewModel field) {
+    private FieldGrid.Field field(FieldViewModel field) {
         String id = "lab-" + model.id() + "-" + field.parameter().id();
-        String name = model.words().name(field.parameter());
-        String hint = model.words().hint(field.parameter());
-        FormRow row = switch (field.parameter()) {
-            case Parameter.Count count -> new FormRow(name, hint, text(id, field));
-            case Parameter.Share share -> new FormRow(name, hint, text(id, field));
-            case Parameter.Choice choice -> new FormRow(name, hint, choice(id, field, choice));
-            case Parameter.Source source -> source(id, name, hint, field);
+        return switch (field.parameter()) {
+            case Parameter.Count count -> field(field, text(id, field));
+            case Parameter.Share share -> field(field, text(id, field));
+            case Parameter.Choice choice -> field(field, choice(id, field, choice));
+            case Parameter.Source source -> source(id, field);
         };
-        row.problemProperty().bind(field.problemProperty());
-        return row;
+    }
+
+    private FieldGrid.Field field(FieldViewModel field, Control control) {
+        return field(field, control, control);
+    }
+
+    private FieldGrid.Field field(FieldViewModel field, Control control, Node shown) {
+        String hint = model.words().hint(field.parameter());
+        Label name = sentence(model.words().name(field.parameter()));
+        name.setLabelFor(control);
+        name.getStyleClass().add("form-label");
+        Label explained = sentence(hint);
+        explained.getStyleClass().add("form-hint");
+        Label problem = sentence("");
+        problem.getStyleClass().add("field-problem");
+        problem.textProperty().bind(field.problemProperty());
+        problem.visibleProperty().bind(field.problemProperty().isNotEmpty());
+        control.setAccessibleText(name.getText());
+        control.accessibleHelpProperty().bind(field.problemProperty().map(wrong -> wrong.isEmpty() ? hint : wrong));
+        Tooltip tooltip = new Tooltip(hint);
+        tooltip.setWrapText(true);
+        tooltip.setMaxWidth(desk.scaled(HINT_WIDTH));
+        control.setTooltip(tooltip);
+        return new FieldGrid.Field(name, shown, problem, explained);
     }
 
     private TextField text(String id, FieldViewModel field) {
@@ -79,7 +104,7 @@ final class FormPane extends VBox {
         return box;
     }
 
-    private FormRow source(String id, String name, String hint, FieldViewModel field) {
+    private FieldGrid.Field source(String id, FieldViewModel field) {
         TextField text = text(id, field);
         HBox.setHgrow(text, Priority.ALWAYS);
         Button choose = IconButton.button(id + "-choose", desk.texts().get("lab.choose-file"), Feather.FOLDER);
@@ -88,9 +113,9 @@ final class FormPane extends VBox {
         Label over = new Label(desk.texts().get("files.drop-here"));
         over.getStyleClass().add("drop-zone-over");
         over.setMaxSize(Double.MAX_VALUE, Double.MAX_VALUE);
-        FormRow row = new FormRow(name, hint, text, new StackPane(new HBox(8, text, choose), over));
+        StackPane both = new StackPane(new HBox(8, text, choose), over);
         // A file for an experiment is none of Kith's own, which the window around takes.
-        FileDrop.install(row, over, files -> field.take(files.getFirst()));
-        return row;
+        FileDrop.install(both, over, files -> field.take(files.getFirst()));
+        return field(field, text, both);
     }
 }

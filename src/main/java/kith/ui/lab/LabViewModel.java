@@ -35,7 +35,8 @@ public final class LabViewModel {
             return all.get().stream().map(experiment -> {
                 ExperimentWords said = new ExperimentWords(experiment, words, texts);
                 return new ExperimentViewModel(experiment, said, background, windowThread,
-                        new ReportFiles(experiment.id(), said::of, texts, background, notices));
+                        new ReportFiles(experiment.id(), said::of, texts, background, notices),
+                        notices::announce);
             }).toList();
         };
     }

@@ -13,6 +13,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
+import javafx.scene.layout.Pane;
 import javafx.scene.layout.VBox;
 import kith.app.ExportFigure.Form;
 import kith.app.ExportFigure.Ground;
@@ -29,16 +30,21 @@ import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
 /**
- * What came of a run: sentences, figures, tables. While a run goes on its parts are filled anew and not made anew, so
+ * What came of a run: its first sentence and first figure, which are to be seen without scrolling, then the others and the
+ * tables. While a run goes on its parts are filled anew and not made anew, so
  * that whoever looks at a table or sorts it goes on doing so.
  */
 final class ReportPane extends VBox {
+    /** Two lines of the first sentence. */
+    private static final double LEAD = 36;
+
     private final Desk desk;
     private final Texts texts;
     private final ExperimentViewModel model;
     private final FolderOpener opener;
     private final Label extent = sentence("");
-    private final Label settings = sentence("");
+    private final Label lead = sentence("");
+    private final VBox first = new VBox();
     private final VBox findings = new VBox(6);
     private final VBox parts = new VBox(14);
     private final Map<String, FigureCard> figures = new HashMap<>();
@@ -55,13 +61,27 @@ final class ReportPane extends VBox {
         extent.setId("lab-extent");
         extent.getStyleClass().add("quiet");
         extent.managedProperty().bind(extent.visibleProperty());
-        settings.setId("lab-settings");
-        settings.getStyleClass().add("quiet");
-        settings.managedProperty().bind(settings.visibleProperty());
+        lead.setId("lab-lead");
         findings.setId("lab-findings");
-        VBox said = new VBox(10, extent, findings, settings, everything());
+        for (Pane pane : List.of(first, findings, parts)) {
+            pane.managedProperty().bind(Bindings.isNotEmpty(pane.getChildren()));
+        }
+        VBox said = new VBox(10, extent, findings, everything());
         said.getStyleClass().add("card");
-        getChildren().addAll(said, parts);
+        getChildren().addAll(lead, first, said, parts);
+        lead.heightProperty().subscribe(this::keepHigh);
+        model.phaseProperty().subscribe(phase -> {
+            if (phase == Phase.RUNNING) {
+                lead.setMinHeight(desk.scaled(LEAD));
+            }
+        });
+    }
+
+    /** While a run goes on its first sentence grows a line and loses it again: the figure below must not jump with it. */
+    private void keepHigh(Number height) {
+        if (model.isRunning() && height.doubleValue() > lead.getMinHeight()) {
+            lead.setMinHeight(height.doubleValue());
+        }
     }
 
     private Node everything() {
@@ -90,31 +110,35 @@ final class ReportPane extends VBox {
     }
 
     void show(Outcome outcome, Phase phase) {
-        if (shown == null || !shown.typed().equals(outcome.typed())) {
-            settings.setText(model.words().of(outcome).settings());
-        }
         shown = outcome;
         extent.setText(texts.get(phase == Phase.STOPPED || phase == Phase.FAILED
                 ? "lab.so-far-stopped" : "lab.so-far"));
         extent.setVisible(outcome.extent() == Extent.SO_FAR);
-        settings.setVisible(!settings.getText().isEmpty());
-        findings.getChildren().setAll(Bullets.of(outcome.report().findings().stream()
-                .map(finding -> model.words().lab().finding(model.id(), finding)).toList()));
-        List<Node> now = Stream.<Node>concat(
-                outcome.report().figures().stream().map(figure -> {
-                    FigureCard card = figures.computeIfAbsent(figure.id(),
-                            id -> new FigureCard(desk, model.words(), figure, this::save));
-                    card.show(figure);
-                    return card;
-                }),
-                outcome.report().tables().stream().map(grid -> {
-                    GridCard card = tables.computeIfAbsent(grid.id(),
-                            id -> new GridCard(desk, model.words(), grid, this::save));
-                    card.show(grid);
-                    return card;
-                })).toList();
-        if (!parts.getChildren().equals(now)) {
-            parts.getChildren().setAll(now);
+        List<String> said = outcome.report().findings().stream()
+                .map(finding -> model.words().lab().finding(model.id(), finding)).toList();
+        lead.setText(said.isEmpty() ? "" : said.getFirst());
+        findings.getChildren().setAll(Bullets.of(said.stream().skip(1).toList()));
+        List<Node> drawn = outcome.report().figures().stream().<Node>map(this::card).toList();
+        fill(first, drawn.stream().limit(1).toList());
+        fill(parts, Stream.concat(drawn.stream().skip(1), outcome.report().tables().stream().map(this::card)).toList());
+    }
+
+    private FigureCard card(Figure figure) {
+        FigureCard card = figures.computeIfAbsent(figure.id(),
+                id -> new FigureCard(desk, model.words(), figure, this::save));
+        card.show(figure);
+        return card;
+    }
+
+    private GridCard card(Grid grid) {
+        GridCard card = tables.computeIfAbsent(grid.id(), id -> new GridCard(desk, model.words(), grid, this::save));
+        card.show(grid);
+        return card;
+    }
+
+    private static void fill(Pane pane, List<? extends Node> cards) {
+        if (!pane.getChildren().equals(cards)) {
+            pane.getChildren().setAll(cards);
         }
     }
 }

@@ -6,6 +6,7 @@ import java.util.stream.Stream;
 import javafx.beans.Observable;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
+import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -17,6 +18,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import kith.ui.lab.ExperimentViewModel.Phase;
+import kith.ui.lab.ExperimentViewModel.Setup;
 import kith.ui.parts.ErrorPane;
 import kith.ui.shell.Desk;
 import kith.ui.text.Texts;
@@ -24,32 +26,38 @@ import org.kordamp.ikonli.feather.Feather;
 
 /** Run, cancel, and how far it is; below, why it could not be done. */
 final class RunBar extends VBox {
-    private static final double BAR = 180;
+    private static final double BAR = 110;
+    private static final double STATE = 96;
 
     private final ExperimentViewModel model;
     private final BooleanBinding running;
+    private final Button run;
+    private final Button cancel;
 
     RunBar(Desk desk, ExperimentViewModel model) {
         super(10);
         this.model = model;
         Texts texts = desk.texts();
         running = Bindings.createBooleanBinding(model::isRunning, model.phaseProperty());
-        Button run = button("lab-run", texts.get("lab.run"), Feather.PLAY);
+        run = button("lab-run", texts.get("lab.run"), Feather.PLAY);
         run.getStyleClass().add("accent");
         run.textProperty().bind(model.phaseProperty().map(phase ->
                 texts.get(phase == Phase.FRESH ? "lab.run" : "lab.run-again")));
         run.setOnAction(event -> model.run());
-        Button cancel = button("lab-cancel", texts.get("lab.cancel"), Feather.X);
+        cancel = button("lab-cancel", texts.get("lab.cancel"), Feather.X);
         cancel.setOnAction(event -> model.cancel());
-        swap(run, cancel);
+        // Both are as wide as the wider one, for one stands where the other stood.
+        run.setMaxWidth(Double.MAX_VALUE);
+        cancel.setMaxWidth(Double.MAX_VALUE);
+        swap();
         Button usual = button("lab-usual", texts.get("lab.as-usual"), Feather.ROTATE_CCW);
         usual.setTooltip(new Tooltip(texts.get("lab.as-usual-hint")));
         usual.disableProperty().bind(Bindings.createBooleanBinding(
                 () -> model.fields().stream().allMatch(FieldViewModel::isUsual),
                 model.fields().stream().map(FieldViewModel::typedProperty).toArray(Observable[]::new)));
         usual.setOnAction(event -> model.reset());
-        usual.visibleProperty().set(!model.fields().isEmpty());
-        FlowPane bar = new FlowPane(10, 8, new StackPane(run, cancel), usual, progress(desk));
+        show(usual, model.setupProperty().map(setup -> setup == Setup.OPEN && !model.fields().isEmpty()));
+        FlowPane bar = new FlowPane(10, 8, new StackPane(run, cancel), change(texts), usual, progress(desk));
         bar.setAlignment(Pos.CENTER_LEFT);
         VBox problem = new VBox();
         problem.setId("lab-problem");
@@ -59,8 +67,29 @@ final class RunBar extends VBox {
         getChildren().addAll(bar, problem);
     }
 
+    /** Gives the focus to the button that can be pressed now. */
+    void takeFocus() {
+        (model.isRunning() ? cancel : run).requestFocus();
+    }
+
+    /** Before the first run there is nothing that the settings could make room for. */
+    private Button change(Texts texts) {
+        Button change = button("lab-change", "", Feather.SLIDERS);
+        change.textProperty().bind(model.setupProperty().map(setup ->
+                texts.get(setup == Setup.OPEN ? "lab.hide-settings" : "lab.change-settings")));
+        change.setOnAction(event -> model.setupProperty().set(
+                model.setupProperty().get() == Setup.OPEN ? Setup.FOLDED : Setup.OPEN));
+        show(change, model.phaseProperty().map(phase -> phase != Phase.FRESH && !model.fields().isEmpty()));
+        return change;
+    }
+
+    private static void show(Node node, ObservableValue<Boolean> when) {
+        node.visibleProperty().bind(when);
+        node.managedProperty().bind(node.visibleProperty());
+    }
+
     /** The button that is pressed gives way to the other, which then has the focus: whoever ran it can stop it. */
-    private void swap(Button run, Button cancel) {
+    private void swap() {
         run.disableProperty().bind(model.validProperty().not());
         cancel.disableProperty().bind(model.phaseProperty().map(phase -> phase == Phase.STOPPING));
         running.subscribe(now -> {
@@ -80,14 +109,15 @@ final class RunBar extends VBox {
         bar.setPrefWidth(desk.scaled(BAR));
         bar.setAccessibleText(desk.texts().get("lab.progress"));
         bar.progressProperty().bind(model.doneProperty());
+        // Its place stays its own: what is below must not jump when a run ends.
         bar.visibleProperty().bind(running);
-        bar.managedProperty().bind(running);
+        bar.managedProperty().bind(model.phaseProperty().map(phase -> phase != Phase.FRESH));
         Label state = new Label();
         state.setId("lab-state");
-        state.setMinWidth(USE_PREF_SIZE);
+        state.setMinWidth(desk.scaled(STATE));
         state.getStyleClass().add("quiet");
         state.textProperty().bind(model.stateProperty());
-        HBox progress = new HBox(10, bar, state);
+        HBox progress = new HBox(10, state, bar);
         progress.setAlignment(Pos.CENTER_LEFT);
         return progress;
     }

@@ -2,8 +2,10 @@ package kith.lab.network;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -40,6 +42,19 @@ class SweepTest {
         assertEquals(told.stream().sorted().toList(), told);
         assertEquals(total[0], told.getLast());
         assertTrue(told.size() > 8, "only told at the end of runs");
+    }
+
+    /** Whoever waits is asked also while so little is done that there is nothing to tell: this run never gets further. */
+    @Test
+    void aCancelIsObeyedWhereThereIsHardlyProgress() {
+        Sweep<Integer, Integer> sweep = new Sweep<>(List.of(1), 1, (setting, run, steps) -> {
+            while (true) {
+                steps.at(0, 1_000_000);
+            }
+        }, (done, all) -> {
+            throw Fault.CANCELLED.raise();
+        });
+        assertTimeoutPreemptively(Duration.ofMinutes(1), () -> assertThrows(KithException.class, () -> sweep.run(soFar -> { })));
     }
 
     /** A cancel is obeyed within a run, not only after it: these runs never end by themselves. */

@@ -15,6 +15,7 @@ import kith.fault.KithException;
 import kith.lab.experiment.RandomAddresses;
 import kith.lab.experiment.SeededRandom;
 import kith.lab.experiment.Settings;
+import kith.lab.experiment.Tally;
 import kith.lab.experiment.Watch;
 import kith.lab.report.Figure;
 import kith.lab.report.Report;
@@ -53,7 +54,7 @@ class ShorteningTest {
         int count = 2_000;
         CompressedShape shape = CompressedShape.smallest(count, fpp, 4);
         double[] bits = IntStream.range(0, SEEDS).mapToDouble(seed -> Byte.SIZE * Sent.of(fpp, shape,
-                List.of(items(seed, count)), new SeededRandom(seed, 1)).bytes()[0]).toArray();
+                List.of(items(seed, count)), new SeededRandom(seed, 1), new Tally(Watch.none(), 1)).bytes()[0]).toArray();
         assertMean(shape.entropyBits(), 44 * Byte.SIZE, bits);
         assertTrue(44 * Byte.SIZE < 0.05 * shape.entropyBits());
     }
@@ -64,7 +65,8 @@ class ShorteningTest {
         List<List<Folds>> runs = IntStream.range(0, SEEDS).mapToObj(seed -> {
             RandomAddresses addresses = new RandomAddresses(seed, 0);
             List<ItemDigest> strangers = IntStream.range(0, 5_000).mapToObj(addresses::strangerDigest).toList();
-            return Folds.of(items(seed, count), 0.01, strangers, new SeededRandom(seed, 1).salt());
+            return Folds.of(items(seed, count), 0.01, strangers, new SeededRandom(seed, 1).salt(),
+                    new Tally(Watch.none(), Folds.LENGTHS));
         }).toList();
         for (List<Folds> run : runs) {
             assertEquals(8, run.size());
@@ -117,6 +119,21 @@ class ShorteningTest {
     @ValueSource(ints = {10, 11, 1000})
     void fewItemsDoNotBreakIt(int items) {
         assertEquals(3, run(Map.of("items", items + "", "fpp", "0.5", "longer", "1", "runs", "2")).figures().size());
+    }
+
+    @Test
+    void whatWouldNotFitIntoMemoryIsRefused() {
+        KithException refused = assertThrows(KithException.class, () -> run(Map.of("items", "100000", "runs", "21")));
+        assertEquals(Map.of("name", "runs", "expected", "2..20", "given", 21), refused.details());
+    }
+
+    /** Filter by filter, for one with many functions and many elements takes its time. */
+    @Test
+    void progressIsToldWithEveryFilter() {
+        Shortening experiment = new Shortening();
+        long[] told = new long[1];
+        experiment.run(Settings.of(experiment, Map.of("items", "300", "runs", "20")), (done, total) -> told[0]++);
+        assertTrue(told[0] > 20 * (1 + 6 + 6), told[0] + "");
     }
 
     @Test

@@ -168,4 +168,11 @@ class SpamListTest {
                 });
         assertEquals(last[1], last[0]);
     }
+
+    @Test
+    void whoeverWaitsForManyInventedAddressesIsAsked() {
+        int[] asked = new int[1];
+        Senders.invent(50_000, new RandomAddresses(1, 0), (done, total) -> asked[0]++);
+        assertTrue(asked[0] >= 40, asked[0] + "");
+    }
 }

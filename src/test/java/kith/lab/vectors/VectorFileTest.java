@@ -50,6 +50,16 @@ class VectorFileTest {
         assertEquals(cells[1], outcome(VectorFile.open(samples().resolve(cells[0]))), cells[2]);
     }
 
+    /** 0x8B1F: the first two bytes are those of gzip. */
+    @Test
+    void aNumberOfDimensionsIsNotTakenForGzip() {
+        byte[] one = ByteBuffer.allocate(4 + 0x8B1F).order(ByteOrder.LITTLE_ENDIAN).putInt(0x8B1F).array();
+        try (VectorFile file = VectorFile.of(new ByteArrayInputStream(one))) {
+            assertEquals(0x8B1F, file.next().orElseThrow().length);
+            assertTrue(file.next().isEmpty());
+        }
+    }
+
     @Test
     void noSampleIsWithoutAnOutcome() throws IOException, URISyntaxException {
         Set<String> named = outcomes().stream().map(line -> line.split("\t")[0])

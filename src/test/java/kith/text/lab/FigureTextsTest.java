@@ -19,6 +19,7 @@ import kith.lab.report.Figure;
 import kith.lab.report.Report;
 import kith.lab.report.Series;
 import kith.lab.report.Unit;
+import kith.lab.spamlist.SpamList;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -54,6 +55,27 @@ class FigureTextsTest {
         assertEquals("Elements (bits)", texts(Locale.ENGLISH).axis(bits));
         assertEquals("元素个数（位）", texts(Locale.SIMPLIFIED_CHINESE).axis(bits));
         assertEquals("Elements", texts(Locale.ENGLISH).axis(new Axis("items", Unit.COUNT, Axis.Scale.LINEAR)));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '~', textBlock = """
+            list.txt      | list.txt
+            my list.txt   | "my list.txt"
+            $(date).txt   | '$(date).txt'
+            a"b'c.txt     | 'a"b'\\''c.txt'
+            `date`.txt    | '`date`.txt'
+            """)
+    void noShellCarriesOutANameOfAFile(String name, String quoted) {
+        ReportTexts words = new ReportTexts(LabTexts.in(Locale.ENGLISH), new SpamList(),
+                Map.of("addresses", Path.of("folder", name).toString()));
+        assertTrue(words.command().startsWith("kith lab spam-list --addresses " + quoted + " --items "), words.command());
+    }
+
+    @Test
+    void theCommandIsOneLine() {
+        String command = new ReportTexts(LabTexts.in(Locale.ENGLISH), new SpamList(),
+                Map.of("addresses", Path.of("a\nb\u2028.txt").toString())).command();
+        assertTrue(command.startsWith("kith lab spam-list --addresses \"a?b?.txt\" "), command);
     }
 
     @Test

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executor;
@@ -29,11 +31,13 @@ class ExperimentViewModelTest {
     /** What belongs on the window's thread is kept for the test, which is that thread. */
     private final LinkedBlockingQueue<Runnable> toDo = new LinkedBlockingQueue<>();
 
+    private static final List<String> SPOKEN = new ArrayList<>();
+
     private static ExperimentViewModel of(Experiment experiment, Background background, Executor windowThread) {
         Texts texts = Texts.in(Locale.ENGLISH);
         ExperimentWords words = new ExperimentWords(experiment, LabTexts.in(Locale.ENGLISH), texts);
         return new ExperimentViewModel(experiment, words, background, windowThread,
-                new ReportFiles(experiment.id(), words::of, texts, background, new Notices(texts)));
+                new ReportFiles(experiment.id(), words::of, texts, background, new Notices(texts)), SPOKEN::add);
     }
 
     private static ExperimentViewModel atOnce() {
@@ -46,6 +50,20 @@ class ExperimentViewModelTest {
             assertNotNull(next, "the run says nothing any more");
             next.run();
         }
+    }
+
+    /** Whoever does not see the window hears the end, and what was found. */
+    @Test
+    void theEndOfARunIsReadAloud() {
+        SPOKEN.clear();
+        ExperimentViewModel model = atOnce();
+        model.run();
+        assertEquals(1, SPOKEN.size());
+        assertTrue(SPOKEN.getFirst().startsWith(model.words().title()) && SPOKEN.getFirst().contains("Done"),
+                SPOKEN::getFirst);
+        Outcome outcome = model.outcomeProperty().get();
+        assertTrue(SPOKEN.getFirst().endsWith(LabTexts.in(Locale.ENGLISH).finding(model.id(),
+                outcome.report().findings().getFirst())), SPOKEN::getFirst);
     }
 
     @Test
