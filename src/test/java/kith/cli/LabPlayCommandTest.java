@@ -49,7 +49,7 @@ class LabPlayCommandTest {
         assertTrue(run("--steps").out().contains(
                 "  Step 3 of 3: Function 3 leads to bit 32, which was filled already (also used by Madrid (function 1)).\n"));
         String chinese = CommandRun.in(Locale.SIMPLIFIED_CHINESE, folder, "lab", "play").out();
-        assertTrue(chinese.contains("误报"));
+        assertTrue(chinese.contains("误判"));
         assertTrue(chinese.contains("第 32 位、第 26 位"), chinese);
         assertTrue(chinese.contains("Roma（函数 1）；第 27 位"), chinese);
     }
