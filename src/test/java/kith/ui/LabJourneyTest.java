@@ -14,12 +14,14 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.geometry.Bounds;
+import javafx.geometry.Orientation;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
+import javafx.scene.control.ScrollBar;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
@@ -203,6 +205,28 @@ class LabJourneyTest extends WindowTest {
         });
         type(KeyCode.SPACE);
         assertTrue(node("lab-figure-lengths", Node.class).getParent().isVisible());
+    }
+
+    @Test
+    void aTableThatScrollsSidewaysStillShowsItsLastRowAndLongHeadingsTakeTwoLines() {
+        toLab();
+        choose("summary-cache");
+        Map.of("proxies", "3", "requests", "200", "documents", "50", "pages", "200", "runs", "2")
+                .forEach((parameter, value) -> replace("lab-summary-cache-" + parameter, value));
+        press(KeyCode.CONTROL, KeyCode.ENTER).release(KeyCode.ENTER, KeyCode.CONTROL);
+        until(() -> visible("#lab-report") && kith.isAtRest());
+        inWindow(() -> {
+            TableView<?> table = node("lab-report", Node.class).lookupAll(".table-view").stream()
+                    .map(TableView.class::cast).filter(Node::isVisible)
+                    .filter(one -> one.getId().startsWith("lab-table-")).findFirst().orElseThrow();
+            stage.getScene().getRoot().applyCss();
+            stage.getScene().getRoot().layout();
+            List<ScrollBar> bars = table.lookupAll(".scroll-bar").stream().map(ScrollBar.class::cast)
+                    .filter(Node::isVisible).toList();
+            assertEquals(List.of(Orientation.HORIZONTAL), bars.stream().map(ScrollBar::getOrientation).toList());
+            assertTrue(table.getColumns().stream().anyMatch(column -> column.getText().equals("Bits per\ndocument")),
+                    table.getColumns()::toString);
+        });
     }
 
     @SuppressWarnings("unchecked")

@@ -58,13 +58,14 @@ final class FigureCard extends VBox {
         asTable.selectedProperty().subscribe(this::fill);
         Button copy = button("lab-copy-" + figure.id(), texts.get("lab.copy-table"), Feather.COPY);
         copy.setOnAction(event -> table.copyAll());
-        show(copy, asTable.selectedProperty());
-        show(table, asTable.selectedProperty());
+        // Above the table and not beside the title, which has no room for a third button.
+        VBox numbers = new VBox(8, copy, table);
+        show(numbers, asTable.selectedProperty());
         FigureMenu menu = new FigureMenu(desk, "lab-save-" + figure.id(),
                 (form, ground) -> save.save(model.drawingProperty().get().figure(), form, ground));
         VBox picture = picture(desk, figure, name);
         show(picture, asTable.selectedProperty().not());
-        getChildren().addAll(head(desk, title, asTable, copy, menu), new StackPane(picture, table), about);
+        getChildren().addAll(head(desk, title, asTable, menu), new StackPane(picture, numbers), about);
     }
 
     /** One row, unless large letters leave the title no room beside the buttons. */

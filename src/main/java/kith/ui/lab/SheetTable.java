@@ -1,6 +1,8 @@
 package kith.ui.lab;
 
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.css.PseudoClass;
@@ -30,6 +32,9 @@ final class SheetTable extends TableView<List<Cell>> {
     private static final double HEADER = 40;
     private static final int MOST_ROWS = 12;
     private static final double BAR = 18;
+    private static final double LINE = 18;
+    /** A longer heading has two lines: it is not to make a column of short numbers wide. */
+    private static final double LONG_HEADING = 90;
     /** The padding of a cell, and room for the arrow of a column that is sorted. */
     private static final double BESIDE = 40;
     private static final double NARROWEST = 76;
@@ -98,11 +103,26 @@ final class SheetTable extends TableView<List<Cell>> {
         boolean scrolls = getWidth() < needed;
         setColumnResizePolicy(scrolls ? UNCONSTRAINED_RESIZE_POLICY : CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         setPrefHeight(desk.scaled(ROW) * Math.min(MOST_ROWS, sheet.rows().size()) + desk.scaled(HEADER)
+                + (getColumns().stream().anyMatch(SheetTable::hasTwoLines) ? desk.scaled(LINE) : 0)
                 + (scrolls ? desk.scaled(BAR) : 0));
     }
 
+    private static boolean hasTwoLines(TableColumn<List<Cell>, ?> column) {
+        return column.getText().indexOf('\n') >= 0;
+    }
+
+    /** {@return a long heading in two lines, as equal as its words allow} */
+    private String heading(String words) {
+        if (wide(words, FontWeight.BOLD) <= desk.scaled(LONG_HEADING)) {
+            return words;
+        }
+        return IntStream.range(0, words.length()).filter(at -> words.charAt(at) == ' ')
+                .mapToObj(at -> words.substring(0, at) + "\n" + words.substring(at + 1))
+                .min(Comparator.comparingDouble(lines -> wide(lines, FontWeight.BOLD))).orElse(words);
+    }
+
     private TableColumn<List<Cell>, Cell> column(Sheet now, int index) {
-        TableColumn<List<Cell>, Cell> column = new TableColumn<>(now.columns().get(index));
+        TableColumn<List<Cell>, Cell> column = new TableColumn<>(heading(now.columns().get(index)));
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue().get(index)));
         column.setCellFactory(any -> new Words());
         column.setMinWidth(desk.scaled(NARROWEST));
