@@ -145,6 +145,10 @@ class FppAnalysisTest {
         assertEquals(10, full.x());
         assertEquals(mean, full.y(), 1e-12);
         assertEquals(mean + deviation, full.high(), 1e-12);
+        Series byFill = report.figures().getFirst().series().get(1);
+        assertEquals("by-fill", byFill.id());
+        assertEquals(report.tables().getFirst().rows().getFirst().get(2).orElseThrow(),
+                Value.share(byFill.points().getFirst().y()));
     }
 
     /** Every run has a salt of its own, and asks about as many different strangers as it says. */
