@@ -154,7 +154,7 @@ class FppAnalysisTest {
     /** Every run has a salt of its own, and asks about as many different strangers as it says. */
     @Test
     void runsShareNothing() {
-        Filling filling = new Filling(Variant.STANDARD, 100, 0.3, 999, List.of(100), 4);
+        Filling filling = new Filling(Variant.STANDARD, 100, 0.3, 1_000, List.of(100), 4);
         List<BloomFilter> filters = IntStream.range(0, 20).mapToObj(number -> {
             ApproximateSet<ItemDigest> filter = filling.filter(number);
             filter.put(ItemDigest.of("one"));
