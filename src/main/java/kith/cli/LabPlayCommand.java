@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import kith.app.PlayWithFilter;
 import kith.bloom.variant.Variant;
 import kith.fault.Fault;
+import kith.lab.experiment.Parameter;
 import kith.lab.play.Action;
 import kith.lab.play.Playground;
 import kith.lab.play.Setup;
@@ -34,7 +35,7 @@ final class LabPlayCommand implements Callable<Integer> {
     private @Nullable Integer items;
 
     @Option(names = "--fpp", paramLabel = "SHARE")
-    private @Nullable Double fpp;
+    private @Nullable String fpp;
 
     @Option(names = "--bits", paramLabel = "N")
     private @Nullable Integer bits;
@@ -122,7 +123,7 @@ final class LabPlayCommand implements Callable<Integer> {
         if (wanted) {
             Size.Wanted usual = before instanceof Size.Wanted same ? same
                     : (Size.Wanted) Playground.example().setup().size();
-            return new Size.Wanted(items == null ? usual.items() : items, fpp == null ? usual.fpp() : fpp);
+            return new Size.Wanted(items == null ? usual.items() : items, fpp == null ? usual.fpp() : share(fpp));
         }
         return given ? new Size.Given(bits == null ? before.shape().bits() : bits,
                 hashes == null ? before.shape().hashes() : hashes) : before;
@@ -137,6 +138,11 @@ final class LabPlayCommand implements Callable<Integer> {
     private List<Action> actions() {
         return Stream.of(actions(Action.Kind.ADD, add), actions(Action.Kind.REMOVE, remove),
                 actions(Action.Kind.LOOK_UP, lookUp)).flatMap(each -> each).toList();
+    }
+
+    /** As in the experiments: 0.01 or 1%. */
+    private static double share(String typed) {
+        return (Double) new Parameter.Share("fpp", Size.LEAST_FPP, Size.MOST_FPP, Size.LEAST_FPP).parse(typed);
     }
 
     private static Stream<Action> actions(Action.Kind kind, List<String> words) {

@@ -61,8 +61,9 @@ final class PlayReport {
 
     private String cells(String word, int times) {
         boolean any = board.passing() == Passing.ANY;
-        return texts.word(Map.entry(word, times)) + ": " + String.join(", ", board.explain(word).looks().stream()
-                .filter(look -> !any || look.passes()).map(look -> texts.cell(board.panels(), new Place(look.panel(), look.cell()))).distinct().toList());
+        return texts.word(Map.entry(word, times)) + ": " + texts.cells(board.explain(word).looks().stream()
+                .filter(look -> !any || look.passes())
+                .map(look -> texts.cell(board.panels(), new Place(look.panel(), look.cell()))).distinct().toList());
     }
 
     /** As it was when it was asked. */

@@ -46,6 +46,10 @@ public final class PlaygroundFile {
 
     /** {@return whether a file says at its beginning that it is a playground} One that cannot be read says nothing. */
     public static boolean isOne(Path file) {
+        // Of a pipe, nothing may ever come.
+        if (!Files.isRegularFile(file)) {
+            return false;
+        }
         try (InputStream in = Files.newInputStream(file)) {
             return SAYS_SO.matcher(new String(in.readNBytes(LOOKED_AT), StandardCharsets.ISO_8859_1)).find();
         } catch (IOException e) {

@@ -140,7 +140,7 @@ final class KithContents implements Contents {
                 profile, passphrases, folder, texts, background, notices, circles::refresh);
         LedgerViewModel ledger = new LedgerViewModel(profile, texts, background, notices,
                 around.desktop().printing()::available);
-        PlaygroundPart playing = new PlaygroundPart(desk);
+        PlaygroundPart playing = new PlaygroundPart(desk, open.played());
         LabViewModel lab = new LabViewModel(RunExperiment::all, texts, background, Platform::runLater, notices);
         PreferencesViewModel preferences = new PreferencesViewModel(open, where.exits(), where.chosenFolder(),
                 where.origin(), background, notices, texts);

@@ -48,7 +48,10 @@ class LabPlayCommandTest {
         assertFalse(example.out().contains("Step 1 of"));
         assertTrue(run("--steps").out().contains(
                 "  Step 3 of 3: Function 3 leads to bit 32, which was filled already (also used by Madrid (function 1)).\n"));
-        assertTrue(CommandRun.in(Locale.SIMPLIFIED_CHINESE, folder, "lab", "play").out().contains("误报"));
+        String chinese = CommandRun.in(Locale.SIMPLIFIED_CHINESE, folder, "lab", "play").out();
+        assertTrue(chinese.contains("误判"));
+        assertTrue(chinese.contains("第 32 位、第 26 位"), chinese);
+        assertTrue(chinese.contains("Roma（函数 1）；第 27 位"), chinese);
     }
 
     @Test
@@ -99,9 +102,15 @@ class LabPlayCommandTest {
         assertTrue(run("--file", folder.resolve("letter.txt").toString()).err().contains("KITH-1202"));
     }
 
+    @Test
+    void aShareMayBeInPerCent() {
+        assertEquals(0.05, json("--items", "20", "--fpp", "5%").path("fpp").doubleValue(), 1e-12);
+        assertEquals(json("--fpp", "0.05").path("cells"), json("--fpp", "5%").path("cells"));
+    }
+
     @ParameterizedTest
     @CsvSource({"--variant nothing, KITH-1804", "--items 10 --bits 48, KITH-1001", "--items 0, KITH-1804",
-            "--fpp 1, KITH-1804", "--bits 5000, KITH-1804", "--hashes 33, KITH-1804", "--remove Roma, KITH-1806",
+            "--fpp 1, KITH-1804", "--fpp many, KITH-1804", "--bits 5000, KITH-1804", "--hashes 33, KITH-1804", "--remove Roma, KITH-1806",
             "--add '', KITH-1804"})
     void whatMakesNoSenseIsRefused(String options, String code) {
         CommandRun run = run(options.replace("''", "").split(" ", -1));

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import javafx.geometry.Bounds;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -95,8 +96,9 @@ class LabJourneyTest extends WindowTest {
     }
 
     private String findings() {
-        return everything(node("lab-findings", Node.class)).filter(Label.class::isInstance)
-                .map(label -> ((Label) label).getText()).collect(Collectors.joining("\n"));
+        return Stream.concat(Stream.of(text("lab-lead")), everything(node("lab-findings", Node.class))
+                .filter(Label.class::isInstance).map(label -> ((Label) label).getText()))
+                .collect(Collectors.joining("\n"));
     }
 
     private static String value(Node figure) {
@@ -130,6 +132,52 @@ class LabJourneyTest extends WindowTest {
         type(KeyCode.HOME);
         assertEquals(first, value(figure));
         assertEquals(List.of(), AccessibleNames.missing(stage.getScene().getRoot()));
+    }
+
+    @Test
+    void whatIsNeededIsSeenWithoutScrolling() {
+        toLab();
+        choose("analysis");
+        for (String seen : List.of("lab-run", "lab-analysis-filter", "lab-analysis-seed")) {
+            assertTrue(isInSight(node(seen, Node.class)), seen);
+        }
+        TextField step = node("lab-analysis-step", TextField.class);
+        assertFalse(visibleWords().anyMatch(words -> words.startsWith("After how many more")));
+        inWindow(step::requestFocus);
+        assertEquals(1, visibleWords().filter(words -> words.startsWith("After how many more")).count());
+        replace("lab-analysis-runs", "3");
+        assertEquals(0, visibleWords().filter(words -> words.startsWith("After how many more")).count());
+        replace("lab-analysis-items", "100");
+        type(KeyCode.ENTER);
+        until(() -> text("lab-state").equals("Done"));
+        assertEquals("lab-run", stage.getScene().getFocusOwner().getId(), "not lost with the field");
+        until(() -> isInSight(node("lab-figure-curves", Node.class)));
+        for (String seen : List.of("lab-run", "lab-change", "lab-settings", "lab-lead", "lab-as-table-curves")) {
+            assertTrue(isInSight(node(seen, Node.class)), seen);
+        }
+        assertTrue(text("lab-settings").contains("Elements: 100;"), text("lab-settings"));
+        assertFalse(visible("#lab-form"));
+        Button change = node("lab-change", Button.class);
+        inWindow(change::requestFocus);
+        type(KeyCode.SPACE);
+        assertTrue(visible("#lab-form"));
+        type(KeyCode.SPACE);
+        assertFalse(visible("#lab-form"));
+    }
+
+    private Stream<String> visibleWords() {
+        return everything(node("lab-experiment-analysis", Node.class))
+                .filter(node -> node instanceof Label && node.isVisible()).map(node -> ((Label) node).getText());
+    }
+
+    /** {@return whether all of a part of an experiment is within what is scrolled} */
+    private boolean isInSight(Node node) {
+        Node port = node;
+        while (!port.getStyleClass().contains("viewport")) {
+            port = port.getParent();
+        }
+        Bounds whole = port.localToScene(port.getLayoutBounds());
+        return node.isVisible() && whole.contains(node.localToScene(node.getLayoutBounds()));
     }
 
     @Test
@@ -185,6 +233,7 @@ class LabJourneyTest extends WindowTest {
         until(() -> text("lab-state").equals("Stopped"));
         assertTrue(text("lab-extent").contains("was stopped"), text("lab-extent"));
         assertTrue(visible("#lab-figure-curves"), "what was known stays");
+        fire("lab-change");
         fire("lab-usual");
         replace("lab-analysis-items", "50");
         replace("lab-analysis-probes", "1000");

@@ -8,7 +8,10 @@ import javafx.scene.control.ToggleButton;
 import kith.ui.lab.LabPart;
 import kith.ui.shell.Place;
 
-/** The stops of the {@link Tour} in the Lab: an experiment before and after its run, drawn and as a table, and a value that it cannot take. */
+/**
+ * The stops of the {@link Tour} in the Lab: an experiment before and after its run, drawn and as a table, many settings of which
+ * one is explained, and a value that cannot be taken.
+ */
 final class LabStops {
     private final Tour tour;
     private final KithWindow window;
@@ -22,6 +25,13 @@ final class LabStops {
         tour.go(window, Place.LAB);
         choose("sizing");
         tour.stop("lab");
+        choose("analysis");
+        Tour.inWindow(() -> {
+            tour.node("lab-analysis-step", Node.class).requestFocus();
+            return "";
+        });
+        tour.stop("lab-settings");
+        choose("sizing");
         type("lab-sizing-items", "many");
         tour.stop("lab-wrong");
         type("lab-sizing-items", "1,000");
@@ -48,6 +58,8 @@ final class LabStops {
                     list.getSelectionModel().clearAndSelect(i);
                 }
             }
+            // What a pane that scrolls holds is found from the first drawing on.
+            list.getScene().getRoot().applyCss();
             return "";
         });
     }

@@ -3,7 +3,9 @@ package kith.lab.compare;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import kith.bloom.Shape;
 import kith.bloom.variant.Variant;
+import kith.fault.Fault;
 import kith.lab.experiment.Experiment;
 import kith.lab.experiment.Parameter;
 import kith.lab.experiment.Settings;
@@ -22,6 +24,12 @@ public final class FilterComparison implements Experiment {
     /** A block of operations that is timed must not be longer than a filter has elements. */
     private static final int FEWEST = SideBySide.MOST_OPERATIONS;
 
+    /**
+     * The longest standard filter: a million elements fit at 1 %. All filters that are timed are there at once, several
+     * of each kind, which takes some 200 megabytes then.
+     */
+    private static final long MOST_BITS = 10_000_000;
+
     @Override
     public String id() {
         return "compare";
@@ -36,7 +44,13 @@ public final class FilterComparison implements Experiment {
 
     @Override
     public Report run(Settings settings, Watch watch) {
-        Setting setting = new Setting(settings.whole("items"), settings.share("fpp"), settings.whole("runs"),
+        int items = settings.whole("items");
+        long bits = Shape.fromNP(items, settings.share("fpp")).bits();
+        if (bits > MOST_BITS) {
+            throw Fault.PARAMETER_WRONG.raise("name", "items", "expected", FEWEST + ".." + MOST_BITS * items / bits,
+                    "given", items);
+        }
+        Setting setting = new Setting(items, settings.share("fpp"), settings.whole("runs"),
                 settings.whole("probes"), settings.count("seed"));
         List<Variant> variants = List.of(Variant.values());
         SideBySide sideBySide = new SideBySide(settings.count("milliseconds") * MILLISECOND);

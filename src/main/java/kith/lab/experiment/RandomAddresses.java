@@ -12,6 +12,8 @@ public final class RandomAddresses {
     /** So many members, and as many strangers, are different. */
     public static final long MOST = 50_000_000;
 
+    /** So many are made between two looks at whether somebody wants it to stop. */
+    private static final int PART = 1024;
     private static final long NUMBERS = 2 * MOST;
     /** Shares no factor with {@link #NUMBERS}, so that every number comes once; near the golden section of it. */
     private static final long STRIDE = 61_803_399;
@@ -64,6 +66,23 @@ public final class RandomAddresses {
     /** {@return what a filter hashes for a member: the address is in its canonical spelling already} */
     public ItemDigest memberDigest(long index) {
         return ItemDigest.of(member(index));
+    }
+
+    /**
+     * {@return the digests of the first members}
+     *
+     * @param count how many
+     * @param tally may cancel; no unit of it is finished
+     */
+    public ItemDigest[] memberDigests(int count, Tally tally) {
+        ItemDigest[] digests = new ItemDigest[count];
+        for (int i = 0; i < count; i++) {
+            if (i % PART == 0) {
+                tally.add(0);
+            }
+            digests[i] = memberDigest(i);
+        }
+        return digests;
     }
 
     /** {@return what a filter hashes for somebody who is no member} */

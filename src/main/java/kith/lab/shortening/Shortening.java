@@ -54,8 +54,7 @@ public final class Shortening implements Experiment {
 
         List<List<ItemDigest>> filled = new ArrayList<>();
         for (int run = 0; run < runs; run++) {
-            RandomAddresses addresses = new RandomAddresses(seed, run);
-            filled.add(IntStream.range(0, items).mapToObj(addresses::memberDigest).toList());
+            filled.add(List.of(new RandomAddresses(seed, run).memberDigests(items, tally)));
             tally.add(1);
         }
         List<Sent> functions = new ArrayList<>();

@@ -54,7 +54,7 @@ final class MemoryCourse {
     /** {@return the memory of one run at all moments, the empty filter first and last} */
     List<Moment> measured(int run, Tally tally) {
         int[] stream = multiset.shuffled(new SeededRandom(seed, ORDER + run));
-        ItemDigest[] digests = multiset.digests(seed, ORDER + run);
+        ItemDigest[] digests = multiset.digests(seed, ORDER + run, tally);
         List<Deletable<ItemDigest>> filters = new ArrayList<>();
         for (Variant variant : FILTERS) {
             filters.add((Deletable<ItemDigest>) variant.ofShape(shape, new SeededRandom(seed, SALTS + run).salt()));

@@ -5,6 +5,7 @@ import java.util.stream.IntStream;
 import kith.bloom.ItemDigest;
 import kith.lab.experiment.RandomAddresses;
 import kith.lab.experiment.SeededRandom;
+import kith.lab.experiment.Tally;
 
 /**
  * Different items, each a number of times.
@@ -49,9 +50,8 @@ record Multiset(int[] counts) {
         return stream;
     }
 
-    /** {@return what stands for the items: random addresses} */
-    ItemDigest[] digests(long seed, long stream) {
-        RandomAddresses addresses = new RandomAddresses(seed, stream);
-        return IntStream.range(0, counts.length).mapToObj(addresses::memberDigest).toArray(ItemDigest[]::new);
+    /** {@return what stands for the items: random addresses} @param tally may cancel */
+    ItemDigest[] digests(long seed, long stream, Tally tally) {
+        return new RandomAddresses(seed, stream).memberDigests(counts.length, tally);
     }
 }

@@ -58,8 +58,7 @@ record Spectrum(Multiset multiset, int hashes, long seed) {
     /** {@return what came of each filter, in order; always the same} */
     List<Outcome> run(int run, double load, Tally tally) {
         int[] stream = multiset.shuffled(new SeededRandom(seed, ORDER + run));
-        ItemDigest[] digests = multiset.digests(seed, run);
-        tally.add(0);
+        ItemDigest[] digests = multiset.digests(seed, run, tally);
         return IntStream.range(0, FILTERS.size()).mapToObj(number -> {
             Salt salt = new SeededRandom(seed, (long) run * FILTERS.size() + number).salt();
             return outcome(filled(FILTERS.get(number), shape(load), salt, stream, digests, tally), digests, tally);

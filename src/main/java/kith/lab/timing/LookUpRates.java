@@ -105,15 +105,16 @@ public final class LookUpRates implements Experiment {
         List<Timed> things = new ArrayList<>();
         for (Kind kind : Kind.values()) {
             tally.add(0);
-            things.add(new LookUps(structure(kind, strings, filter), addresses, entries, random));
+            things.add(new LookUps(structure(kind, strings, filter, tally), addresses, entries, random));
         }
         return new Point(entries, sideBySide.measure(things, tally).stream().map(Spread::perSecond).toList());
     }
 
-    private static Structure structure(Kind kind, List<String> entries, ApproximateSet<ItemDigest> filter) {
+    private static Structure structure(Kind kind, List<String> entries, ApproximateSet<ItemDigest> filter,
+            Tally tally) {
         return switch (kind) {
             case UNSORTED -> new Structure.Unsorted(entries);
-            case SORTED -> new Structure.Sorted(entries);
+            case SORTED -> Structure.Sorted.of(entries, tally);
             case HASHED -> new Structure.Hashed(entries);
             case FILTER -> new Structure.Filter(filter);
             case DIGESTED -> new Structure.Digested(filter);

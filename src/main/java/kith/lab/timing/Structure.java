@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Set;
 import kith.bloom.ItemDigest;
 import kith.bloom.variant.ApproximateSet;
+import kith.lab.experiment.Tally;
 
 /** Something that addresses are looked up in. Each goes through a block in a loop of its own, as a program would. */
 sealed interface Structure {
@@ -31,10 +32,19 @@ sealed interface Structure {
 
     /** A list in order: halved again and again. */
     record Sorted(List<String> entries) implements Structure {
-        /** Copies the list and sorts it. */
-        public Sorted {
-            entries = new ArrayList<>(entries);
-            Collections.sort(entries);
+        private static final int PART = 4096;
+
+        /** {@return these in order} @param tally may cancel: sorting a million takes its time */
+        static Sorted of(List<String> entries, Tally tally) {
+            List<String> sorted = new ArrayList<>(entries);
+            int[] compared = {0};
+            sorted.sort((one, other) -> {
+                if (++compared[0] % PART == 0) {
+                    tally.add(0);
+                }
+                return one.compareTo(other);
+            });
+            return new Sorted(sorted);
         }
 
         @Override

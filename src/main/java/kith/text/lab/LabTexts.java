@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.MissingResourceException;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import kith.lab.experiment.Parameter;
 import kith.lab.report.Axis;
@@ -26,6 +27,8 @@ public final class LabTexts {
     public static final String BUNDLE = "kith/lab/lab";
 
     private static final String EVERYWHERE = "any";
+    /** Numbers come with a blank behind them, which is one too many where a unit or a bracket is Chinese. */
+    private static final Pattern BLANK = Pattern.compile("(?<=[\\p{IsHan}）]) (?=\\p{IsHan})");
     private static final double SMALL = 1e-4;
     private static final double MANY = 1e15;
 
@@ -135,7 +138,7 @@ public final class LabTexts {
                 case Value.Text text -> arguments.put(name + "_number", 0);
             }
         });
-        return messages.format(key(experiment, "finding", finding.id()), arguments);
+        return BLANK.matcher(messages.format(key(experiment, "finding", finding.id()), arguments)).replaceAll("");
     }
 
     /** {@return a value in words} */

@@ -70,6 +70,11 @@ public final class PlayTexts {
         return messages.has(own) ? own : kind + (panels.size() == 1 ? "single" : "other");
     }
 
+    /** {@return cells beside each other} */
+    public String cells(List<String> cells) {
+        return String.join(messages.get("between.cells"), cells);
+    }
+
     /** {@return what is in a cell} */
     public String content(Cell cell) {
         return cell.fingerprint().isEmpty() || cell.value() == 0 ? Long.toString(cell.value())
@@ -130,7 +135,7 @@ public final class PlayTexts {
                         cell(board.panels(), new Place(look.panel(), look.cell())), "users", users(look.others())));
             }
         }
-        return String.join("; ", fillers.stream().distinct().toList());
+        return String.join(messages.get("between.cells-with-words"), fillers.stream().distinct().toList());
     }
 
     /** {@return what can be undone or done again} */

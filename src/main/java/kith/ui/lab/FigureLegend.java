@@ -31,6 +31,8 @@ final class FigureLegend extends FlowPane {
         this.desk = desk;
         this.model = model;
         getStyleClass().add("figure-legend");
+        // Its own wish is the width of the longest name, which wraps.
+        setMinWidth(0);
         model.drawingProperty().subscribe(this::fill);
     }
 

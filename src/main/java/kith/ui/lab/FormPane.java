@@ -34,6 +34,7 @@ final class FormPane extends VBox {
     FormPane(Desk desk, ExperimentViewModel model) {
         this.desk = desk;
         this.model = model;
+        setId("lab-form");
         List<FieldGrid.Field> fields = model.fields().stream().map(this::field).toList();
         Label invitation = sentence(desk.texts().get("lab.hint-none"));
         invitation.getStyleClass().add("form-hint");

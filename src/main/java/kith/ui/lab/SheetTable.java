@@ -29,6 +29,7 @@ final class SheetTable extends TableView<List<Cell>> {
     private static final double ROW = 30;
     private static final double HEADER = 40;
     private static final int MOST_ROWS = 12;
+    private static final double BAR = 18;
     /** The padding of a cell, and room for the arrow of a column that is sorted. */
     private static final double BESIDE = 40;
     private static final double NARROWEST = 76;
@@ -52,6 +53,8 @@ final class SheetTable extends TableView<List<Cell>> {
         setFixedCellSize(desk.scaled(ROW));
         getStyleClass().add("dense");
         widthProperty().subscribe(this::fit);
+        // What can be scrolled sideways has a bar below, which must not hide the last row.
+        minHeightProperty().bind(prefHeightProperty());
         addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (COPY.match(event)) {
                 event.consume();
@@ -76,8 +79,6 @@ final class SheetTable extends TableView<List<Cell>> {
         sort();
         widen();
         fit();
-        setPrefHeight(desk.scaled(ROW) * Math.min(MOST_ROWS, now.rows().size()) + desk.scaled(HEADER));
-        setMinHeight(getPrefHeight());
     }
 
     /** Copies all rows as they stand, with their headings. */
@@ -93,9 +94,11 @@ final class SheetTable extends TableView<List<Cell>> {
 
     /** Columns share out the width as long as each has what it needs; a narrower table scrolls. */
     private void fit() {
-        double needed = getColumns().stream().mapToDouble(TableColumn::getMinWidth).sum() + desk.scaled(18);
-        setColumnResizePolicy(getWidth() < needed ? UNCONSTRAINED_RESIZE_POLICY
-                : CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+        double needed = getColumns().stream().mapToDouble(TableColumn::getMinWidth).sum() + desk.scaled(BAR);
+        boolean scrolls = getWidth() < needed;
+        setColumnResizePolicy(scrolls ? UNCONSTRAINED_RESIZE_POLICY : CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+        setPrefHeight(desk.scaled(ROW) * Math.min(MOST_ROWS, sheet.rows().size()) + desk.scaled(HEADER)
+                + (scrolls ? desk.scaled(BAR) : 0));
     }
 
     private TableColumn<List<Cell>, Cell> column(Sheet now, int index) {
@@ -103,6 +106,9 @@ final class SheetTable extends TableView<List<Cell>> {
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue().get(index)));
         column.setCellFactory(any -> new Words());
         column.setMinWidth(desk.scaled(NARROWEST));
+        if (now.rows().stream().anyMatch(row -> row.get(index).isNumber())) {
+            column.getStyleClass().add("number");
+        }
         return column;
     }
 

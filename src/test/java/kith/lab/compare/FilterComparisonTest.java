@@ -189,6 +189,14 @@ class FilterComparisonTest {
         assertEquals(last[1], last[0]);
     }
 
+    @Test
+    void filtersThatWouldNotFitTogetherAreRefused() {
+        FilterComparison experiment = new FilterComparison();
+        Settings settings = Settings.of(experiment, Map.of("items", "1000000", "fpp", "1e-9"));
+        KithException refused = assertThrows(KithException.class, () -> experiment.run(settings, Watch.none()));
+        assertEquals(Map.of("name", "items", "expected", "4096..231842", "given", 1_000_000), refused.details());
+    }
+
     /** Runs have salts and strangers of their own; filters of one run have them in common. */
     @Test
     void runsShareNothing() {

@@ -54,7 +54,8 @@ class SweepTest {
         }, (done, all) -> {
             throw Fault.CANCELLED.raise();
         });
-        assertTimeoutPreemptively(Duration.ofMinutes(1), () -> assertThrows(KithException.class, () -> sweep.run(soFar -> { })));
+        assertTimeoutPreemptively(Duration.ofMinutes(1),
+                () -> assertThrows(KithException.class, () -> sweep.run(soFar -> { })));
     }
 
     /** A cancel is obeyed within a run, not only after it: these runs never end by themselves. */

@@ -14,6 +14,7 @@ import kith.bloom.variant.Variant;
 import kith.lab.experiment.RandomAddresses;
 import kith.lab.experiment.SeededRandom;
 import kith.lab.experiment.Settings;
+import kith.lab.experiment.Tally;
 import kith.lab.experiment.Watch;
 import kith.lab.report.Figure;
 import kith.lab.report.Report;
@@ -29,7 +30,8 @@ class LookUpRatesTest {
 
     private List<Structure> structures() {
         entries.forEach(entry -> filter.put(ItemDigest.of(entry)));
-        return List.of(new Structure.Unsorted(entries), new Structure.Sorted(entries), new Structure.Hashed(entries),
+        return List.of(new Structure.Unsorted(entries), Structure.Sorted.of(entries, new Tally(Watch.none(), 1)),
+                new Structure.Hashed(entries),
                 new Structure.Filter(filter), new Structure.Digested(filter));
     }
 

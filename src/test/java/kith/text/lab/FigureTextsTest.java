@@ -118,6 +118,6 @@ class FigureTextsTest {
         assertEquals(List.of(words.settings()), words.chart(figure).words().notes());
         String summary = words.summary(REPORT);
         assertTrue(summary.startsWith("kith lab sizing --items 25000 --fpp 0.1\nHow long a filter must be\n"), summary);
-        assertTrue(summary.endsWith("expected are then 10%.\n"), summary);
+        assertTrue(summary.endsWith("10% are then expected.\n"), summary);
     }
 }

@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import kith.app.Progress;
@@ -36,6 +37,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Every experiment is run, small, and everything in its report has words in both languages. */
 class LabTextsTest {
+    private static final Pattern NEEDLESS_BLANK = Pattern.compile("[）\\p{IsHan}] \\p{IsHan}");
+
     /** Settings with which an experiment is soon done; the rest as usual. */
     private static final Map<String, Map<String, String>> SMALL = Map.ofEntries(
             entry("analysis", Map.of("items", "50", "runs", "2", "probes", "1000")),
@@ -96,6 +99,7 @@ class LabTextsTest {
         for (Finding finding : report.findings()) {
             // An argument that is not given stays as it is.
             assertFalse(texts.finding(id, finding).contains("{"), () -> texts.finding(id, finding));
+            assertFalse(NEEDLESS_BLANK.matcher(texts.finding(id, finding)).find(), () -> texts.finding(id, finding));
         }
         for (Figure figure : report.figures()) {
             assertFalse(texts.title(id, figure).isBlank() || texts.about(id, figure).isBlank());

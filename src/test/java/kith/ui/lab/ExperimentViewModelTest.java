@@ -17,6 +17,7 @@ import kith.fault.Fault;
 import kith.lab.experiment.Experiment;
 import kith.text.lab.LabTexts;
 import kith.ui.lab.ExperimentViewModel.Phase;
+import kith.ui.lab.ExperimentViewModel.Setup;
 import kith.ui.lab.Outcome.Extent;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
@@ -76,7 +77,7 @@ class ExperimentViewModelTest {
         assertEquals(Extent.WHOLE, outcome.extent());
         assertEquals(20, outcome.report().figures().getFirst().series().getFirst().points().size());
         model.fields().getFirst().typedProperty().set("30");
-        assertEquals("Elements: 20; Wanted false positives: 0.1", model.words().of(outcome).settings());
+        assertEquals("Elements: 20; Wanted false positives: 0.1", model.settingsProperty().get());
         assertEquals("Done", model.stateProperty().getValue());
     }
 
@@ -85,7 +86,7 @@ class ExperimentViewModelTest {
         ExperimentViewModel model = atOnce();
         FieldViewModel items = model.fields().getFirst();
         items.typedProperty().set("many");
-        assertEquals("This must be a whole number, 1 to 1,000,000.", items.problemProperty().get());
+        assertEquals("This must be a whole number, 1\u00a0to\u00a01,000,000.", items.problemProperty().get());
         assertFalse(model.validProperty().get());
         model.run();
         assertNull(model.outcomeProperty().get());
@@ -113,6 +114,17 @@ class ExperimentViewModelTest {
         model.run();
         assertNull(model.problemProperty().get());
         assertEquals(Phase.DONE, model.phaseProperty().get());
+    }
+
+    @Test
+    void aRunFoldsItsSettingsAwayAndOneThatCannotBeDoneOpensThem() {
+        ExperimentViewModel model = atOnce();
+        assertEquals(Setup.OPEN, model.setupProperty().get());
+        model.run();
+        assertEquals(Setup.FOLDED, model.setupProperty().get());
+        model.fields().getFirst().typedProperty().set("13");
+        model.run();
+        assertEquals(Setup.OPEN, model.setupProperty().get());
     }
 
     @Test

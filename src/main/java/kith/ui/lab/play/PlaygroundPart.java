@@ -13,11 +13,16 @@ public final class PlaygroundPart {
     public static final String ID = "playground";
 
     private final Desk desk;
+    private final Played played;
     private @Nullable PlaygroundViewModel model;
 
-    /** @param desk the window */
-    public PlaygroundPart(Desk desk) {
+    /**
+     * @param desk the window
+     * @param played where to go on
+     */
+    public PlaygroundPart(Desk desk, Played played) {
         this.desk = desk;
+        this.played = played;
     }
 
     /** {@return the entry of the list} A view made anew shows the same playground. */
@@ -38,7 +43,7 @@ public final class PlaygroundPart {
     private PlaygroundViewModel model() {
         PlaygroundViewModel known = model;
         if (known == null) {
-            known = new PlaygroundViewModel(desk.texts(), desk.background(), desk.notices());
+            known = new PlaygroundViewModel(desk.texts(), desk.background(), desk.notices(), played);
             model = known;
         }
         return known;

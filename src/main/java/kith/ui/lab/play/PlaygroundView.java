@@ -43,8 +43,8 @@ public final class PlaygroundView extends VBox {
         Label filter = sentence(texts.get("play.setup"));
         filter.getStyleClass().add("form-label");
         getChildren().addAll(section, new AnswerPane(desk, model), new CellsPane(desk, model),
-                new SideBySide(new WordList(desk, model), new StatePane(desk, model), 16, desk.scaled(BESIDE), WORDS),
-                new VBox(8, filter, new SetupPane(desk, model.setup(), model.words())));
+                new VBox(8, filter, new SetupPane(desk, model.setup(), model.words())),
+                new SideBySide(new WordList(desk, model), new StatePane(desk, model), 16, desk.scaled(BESIDE), WORDS));
     }
 
     private Node files() {

@@ -31,19 +31,21 @@ public final class PlaygroundViewModel {
     private final ReadOnlyObjectWrapper<Shown> shown;
 
     /**
-     * Begins with the example.
+     * Goes on where the session is.
      *
      * @param texts the window's language
      * @param background reads and writes files
      * @param notices where results are told
+     * @param played where the session is; told of every step
      */
-    public PlaygroundViewModel(Texts texts, Background background, Notices notices) {
+    public PlaygroundViewModel(Texts texts, Background background, Notices notices, Played played) {
         this.texts = texts;
         this.background = background;
         this.notices = notices;
         this.words = PlayTexts.in(texts.locale());
         this.setup = new SetupViewModel(texts, this::setUp);
-        this.shown = new ReadOnlyObjectWrapper<>(this, "shown", new Shown(Walk.atEndOf(Playground.example()), ""));
+        this.shown = new ReadOnlyObjectWrapper<>(this, "shown", new Shown(played.walk(), ""));
+        shown.subscribe(now -> played.keep(now.walk()));
         showSetup();
     }
 
@@ -67,12 +69,12 @@ public final class PlaygroundViewModel {
         showSetup();
     }
 
-    /** Does something with the word that was typed; a word is taken away from the field once it was used. */
+    /** Does something with the word that was typed; once it was added or removed, the field is free for the next. */
     public void act(Action.Kind kind) {
         if (word.get().isBlank()) {
             return;
         }
-        if (act(kind, word.get())) {
+        if (act(kind, word.get()) && kind != Action.Kind.LOOK_UP) {
             word.set("");
         }
     }

@@ -38,7 +38,7 @@ final class WordPane extends VBox {
         field.setAccessibleText(texts.get("play.word"));
         field.setPromptText(texts.get("play.word-prompt"));
         field.textProperty().bindBidirectional(model.wordProperty());
-        field.setOnAction(event -> model.act(Action.Kind.LOOK_UP));
+        field.setOnAction(event -> act(Action.Kind.LOOK_UP));
         BooleanBinding nothing = Bindings.createBooleanBinding(
                 () -> model.wordProperty().get().isBlank(), model.wordProperty());
         Button add = action("play-add", texts.get("play.add"), Feather.PLUS, Action.Kind.ADD);
@@ -61,11 +61,15 @@ final class WordPane extends VBox {
 
     private Button action(String id, String words, Ikon icon, Action.Kind kind) {
         Button button = button(id, words, icon);
-        button.setOnAction(event -> {
-            model.act(kind);
-            // A disabled button loses the focus to whatever comes next; the next word is typed here.
-            field.requestFocus();
-        });
+        button.setOnAction(event -> act(kind));
         return button;
+    }
+
+    private void act(Action.Kind kind) {
+        model.act(kind);
+        // A disabled button loses the focus to whatever comes next; the next word is typed here, over one that was
+        // looked up, which may be added now.
+        field.requestFocus();
+        field.selectAll();
     }
 }

@@ -30,7 +30,8 @@ class PlaygroundViewModelTest {
 
     private final Texts texts = Texts.in(Locale.ENGLISH);
     private final Notices notices = new Notices(texts);
-    private final PlaygroundViewModel model = new PlaygroundViewModel(texts, new Immediate(), notices);
+    private final Played played = new Played();
+    private final PlaygroundViewModel model = new PlaygroundViewModel(texts, new Immediate(), notices, played);
 
     private Shown shown() {
         return model.shownProperty().get();
@@ -43,6 +44,18 @@ class PlaygroundViewModelTest {
     private void act(Action.Kind kind, String word) {
         model.wordProperty().set(word);
         model.act(kind);
+    }
+
+    @Test
+    void anotherLanguageGoesOnWithTheSamePlayground() {
+        act(Action.Kind.ADD, "Wien");
+        model.undo();
+        model.back();
+        Texts chinese = Texts.in(Locale.SIMPLIFIED_CHINESE);
+        PlaygroundViewModel other = new PlaygroundViewModel(chinese, new Immediate(), new Notices(chinese), played);
+        assertEquals(shown().walk(), other.shownProperty().get().walk());
+        other.redo();
+        assertTrue(other.shownProperty().get().board().words().containsKey("Wien"));
     }
 
     @Test
