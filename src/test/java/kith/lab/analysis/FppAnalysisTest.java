@@ -145,12 +145,16 @@ class FppAnalysisTest {
         assertEquals(10, full.x());
         assertEquals(mean, full.y(), 1e-12);
         assertEquals(mean + deviation, full.high(), 1e-12);
+        Series byFill = report.figures().getFirst().series().get(1);
+        assertEquals("by-fill", byFill.id());
+        assertEquals(report.tables().getFirst().rows().getFirst().get(2).orElseThrow(),
+                Value.share(byFill.points().getFirst().y()));
     }
 
     /** Every run has a salt of its own, and asks about as many different strangers as it says. */
     @Test
     void runsShareNothing() {
-        Filling filling = new Filling(Variant.STANDARD, 100, 0.3, 999, List.of(100), 4);
+        Filling filling = new Filling(Variant.STANDARD, 100, 0.3, 1_000, List.of(100), 4);
         List<BloomFilter> filters = IntStream.range(0, 20).mapToObj(number -> {
             ApproximateSet<ItemDigest> filter = filling.filter(number);
             filter.put(ItemDigest.of("one"));

@@ -1,6 +1,7 @@
 package kith.lab.compare;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -9,6 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import kith.bloom.ItemDigest;
@@ -18,8 +20,9 @@ import kith.bloom.variant.Traceable;
 import kith.bloom.variant.Variant;
 import kith.fault.Fault;
 import kith.fault.KithException;
-import kith.lab.experiment.Settings;
+import kith.lab.Proportion;
 import kith.lab.experiment.SeededRandom;
+import kith.lab.experiment.Settings;
 import kith.lab.experiment.Tally;
 import kith.lab.experiment.Watch;
 import kith.lab.report.Figure;
@@ -205,6 +208,26 @@ class FilterComparisonTest {
         List<ItemDigest> first = List.of(setting.strangers(0, tally));
         assertTrue(Arrays.stream(setting.strangers(1, tally)).noneMatch(first::contains));
         assertTrue(Arrays.stream(setting.members(1, tally)).noneMatch(List.of(members)::contains));
+    }
+
+    /** Bits are those of the filter when it is full. */
+    @ParameterizedTest
+    @EnumSource
+    void bitsAreThoseOfTheFullFilter(Variant variant) {
+        Setting setting = new Setting(500, 0.01, 1, 100, 3);
+        Tally tally = new Tally(Watch.none(), Long.MAX_VALUE);
+        ApproximateSet<ItemDigest> filter = setting.filter(variant, 0);
+        Arrays.stream(setting.members(0, tally)).forEach(filter::put);
+        assertEquals(filter.bits() / 500.0, Counted.of(variant, setting, tally).bits(), 1e-9);
+    }
+
+    @Test
+    void agreementIsTheoryWithinTheInterval() {
+        Proportion measured = new Proportion(0.1, 0.05, 0.2);
+        assertTrue(new Counted(Variant.STANDARD, 1, OptionalDouble.empty(), 0.06, measured).agrees());
+        for (double outside : new double[] {0.04, 0.21}) {
+            assertFalse(new Counted(Variant.STANDARD, 1, OptionalDouble.empty(), outside, measured).agrees());
+        }
     }
 
     private static List<Traceable.Probe> probes(ApproximateSet<ItemDigest> filter, ItemDigest[] items) {
