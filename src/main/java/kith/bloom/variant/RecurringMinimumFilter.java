@@ -17,8 +17,8 @@ import kith.bloom.Shape;
  * <p>The first filter has m counters and holds everything, by minimum selection: membership, and its FPP
  * (1 - e^(-kn/m))^k, are decided there, without false negatives. The second has m/2 counters and the same k. When an
  * item that is put has a single minimum it is marked, and enters the second filter with that minimum for its count; from
- * then on it is put and removed there, too. Its count is what the second filter says, but never more than the first,
- * which cannot err downwards.
+ * then on it is put and removed there, too. Its count is the recurring minimum of the first filter where there is one by
+ * now, and otherwise what the second filter says, but never more than the first, which cannot err downwards.
  *
  * <p>A count is above the truth less often than with minimum selection. It may, rarely, be <em>below</em>: where the
  * filter of marks takes an item for marked that is not, only what was put since is found in the second filter.

@@ -8,9 +8,13 @@ import kith.lab.network.Topology;
 /**
  * How many false branches are expected. Every router beside the way says yes with its page's FPP c, and if it does,
  * those behind it are asked, too. In a tree they are met on one way only: a link that leads away from the way costs f =
- * c (1 + sum of f over the links behind it), which is exact. In an endless tree of degree d that is f = c / (1 - (d-1)
- * c), as long as (d-1) c is below 1: a branching process (Watson, Galton 1875). A mesh has every router on many such
- * ways and asks it once: there the endless tree is an upper bound, and near where false branches are few.
+ * c (1 + sum of f over the links behind it). In an endless tree of degree d that is f = c / (1 - (d-1) c), as long as
+ * (d-1) c is below 1: a branching process (Watson, Galton 1875). A mesh has every router on many such ways and asks it
+ * once: there the endless tree is an upper bound, and near where false branches are few.
+ *
+ * <p>Answers are taken for independent. They are, given the pages; but the same traffic fills the pages of neighbours,
+ * so that one is full where the other is. Over 250 runs of a tree of 120 routers that made less than 1.5 % of the false
+ * branches, and, with pages as short as 4 bits a packet, 0 to 5 % of the traces that have none.
  */
 final class Branching {
     private final Routers routers;
@@ -44,7 +48,7 @@ final class Branching {
         return Math.min(sum, topology.size() - way.size());
     }
 
-    /** {@return the probability of no false branch at all: no router beside the way says yes; exact in any network} */
+    /** {@return the probability of no false branch at all: no router beside the way says yes} In a mesh as in a tree. */
     double none(List<Integer> way) {
         BitSet seen = new BitSet();
         way.forEach(seen::set);

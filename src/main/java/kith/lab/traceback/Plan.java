@@ -14,7 +14,7 @@ package kith.lab.traceback;
 record Plan(Layout layout, int routers, int degree, int packets, double bits, int pages, int traces) {
     /** How routers are joined. */
     enum Layout {
-        /** One way between any two: theory is exact. */
+        /** One way between any two: theory needs no bound. */
         TREE("tree"),
         /** Drawn at random, all with the same degree: many ways, and false branches that meet. */
         MESH("mesh");

@@ -1,6 +1,7 @@
 package kith.bloom.variant;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
@@ -8,13 +9,17 @@ import java.util.stream.IntStream;
 /**
  * The interval in which a mean over independent seeds lies: Student's, with the standard deviation that the seeds have
  * among themselves. It is so wide that a right formula fails once in a hundred million tests, and so narrow, because of
- * the many items each seed asks, that a formula which is wrong by some per cent fails.
+ * the many items each seed asks, that a formula which is wrong by some per cent fails; that it is not too wide to see
+ * anything is checked as well.
  */
 final class SeedInterval {
     /** How many seeds. */
     static final int SEEDS = 30;
     /** Student's quantile for 29 degrees of freedom at 5e-9 to each side. */
     private static final double QUANTILE = 7.91;
+
+    /** Half an interval that is wider than this share of what is expected would not see a formula that is wrong. */
+    private static final double WIDEST = 0.3;
 
     private SeedInterval() {
     }
@@ -31,6 +36,8 @@ final class SeedInterval {
         double mean = IntStream.range(0, SEEDS).mapToDouble(seed -> values[seed]).sum() / SEEDS;
         double squares = IntStream.range(0, SEEDS).mapToDouble(seed -> Math.pow(values[seed] - mean, 2)).sum();
         double error = Math.sqrt(squares / (SEEDS - 1) / SEEDS);
-        assertEquals(expected, mean, QUANTILE * error + theoryError * expected);
+        double reach = QUANTILE * error;
+        assertEquals(expected, mean, reach + theoryError * expected);
+        assertTrue(reach <= WIDEST * expected, () -> "too wide to tell: " + expected + " with +-" + reach);
     }
 }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import kith.bloom.ItemDigest;
@@ -113,6 +114,38 @@ class SpectralFilterTest {
             recurring += wrong(filled(RecurringMinimumFilter.shaped(SHAPE, salt(seed)), seed));
         }
         assertTrue(recurring < 0.8 * all, recurring + " against " + all);
+    }
+
+    /** Its first part is minimum selection, and the second, where others meet as well, must not make a count larger. */
+    @Test
+    void recurringMinimumIsNeverAboveMinimumSelection() {
+        Shape dense = new Shape(1500, 3);
+        for (int seed = 0; seed < 5; seed++) {
+            MinimumSelectionFilter selection = filled(MinimumSelectionFilter.shaped(dense, salt(seed)), seed);
+            RecurringMinimumFilter recurring = filled(RecurringMinimumFilter.shaped(dense, salt(seed)), seed);
+            for (ItemDigest item : DIGESTS) {
+                assertTrue(recurring.count(item) <= selection.count(item));
+            }
+        }
+    }
+
+    /** The sizes of the paper: half as many counters in the second filter, as many marks as there are counters. */
+    @Test
+    void recurringMinimumHasHalfAsManyCountersAgain() {
+        assertEquals(List.of(7143, 3571, 7143), RecurringMinimumFilter.shaped(SHAPE, salt(1)).panels().stream()
+                .map(Traceable.Panel::cells).toList());
+    }
+
+    /** An item with one counter alone has nothing to compare it with: that counter says no less than it can. */
+    @Test
+    void theOnlyCounterOfAnItemIsNoSingleMinimum() {
+        RecurringMinimumFilter filter = RecurringMinimumFilter.shaped(new Shape(3001, 1), salt(2));
+        Arrays.stream(DIGESTS).forEach(filter::put);
+        for (int panel = 1; panel < 3; panel++) {
+            for (int cell = 0; cell < filter.panels().get(panel).cells(); cell++) {
+                assertEquals(0, filter.cell(panel, cell).value());
+            }
+        }
     }
 
     /**

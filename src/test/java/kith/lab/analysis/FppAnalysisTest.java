@@ -5,12 +5,16 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
+import kith.bloom.BloomFilter;
+import kith.bloom.ItemDigest;
 import kith.bloom.Shape;
+import kith.bloom.variant.ApproximateSet;
 import kith.bloom.variant.Variant;
 import kith.fault.Fault;
 import kith.fault.KithException;
@@ -19,6 +23,7 @@ import kith.lab.experiment.Tally;
 import kith.lab.experiment.Watch;
 import kith.lab.report.Finding;
 import kith.lab.report.Report;
+import kith.lab.report.Series;
 import kith.lab.report.Value;
 import kith.text.lab.LabTexts;
 import org.junit.jupiter.api.Test;
@@ -112,6 +117,52 @@ class FppAnalysisTest {
             }
             assertTrue(missed < 9, id + ": " + missed + " of 20 intervals miss");
         }
+    }
+
+    /**
+     * Where filters differ more than chance makes their strangers differ, an interval that took all strangers for
+     * independent would be far too narrow: with ten elements it would miss theory four times out of five.
+     */
+    @Test
+    void theIntervalsKnowThatStrangersOfOneRunMeetTheSameFilter() {
+        int missed = 0;
+        for (int seed = 0; seed < 20; seed++) {
+            Report report = report(Map.of("items", "10", "fpp", "0.1", "seed", Integer.toString(seed)));
+            missed += report.findings().getFirst().values().get("agreement").equals(new Value.Word("within")) ? 0 : 1;
+        }
+        assertTrue(missed < 9, missed + " of 20 intervals miss");
+    }
+
+    /** The band is the standard deviation of the runs, not that of their mean. */
+    @Test
+    void theBandIsTheStandardDeviationOfTheRuns() {
+        Report report = report(Map.of("items", "10", "fpp", "0.1", "runs", "8", "probes", "1000"));
+        double[] shares = report.tables().getFirst().rows().stream()
+                .mapToDouble(row -> ((Value.Interval) row.getLast().orElseThrow()).number()).toArray();
+        double mean = Arrays.stream(shares).average().orElseThrow();
+        double deviation = Math.sqrt(Arrays.stream(shares).map(share -> (share - mean) * (share - mean)).sum() / 7);
+        Series.Point full = report.figures().getFirst().series().getFirst().points().getFirst();
+        assertEquals(10, full.x());
+        assertEquals(mean, full.y(), 1e-12);
+        assertEquals(mean + deviation, full.high(), 1e-12);
+        Series byFill = report.figures().getFirst().series().get(1);
+        assertEquals("by-fill", byFill.id());
+        assertEquals(report.tables().getFirst().rows().getFirst().get(2).orElseThrow(),
+                Value.share(byFill.points().getFirst().y()));
+    }
+
+    /** Every run has a salt of its own, and asks about as many different strangers as it says. */
+    @Test
+    void runsShareNothing() {
+        Filling filling = new Filling(Variant.STANDARD, 100, 0.3, 1_000, List.of(100), 4);
+        List<BloomFilter> filters = IntStream.range(0, 20).mapToObj(number -> {
+            ApproximateSet<ItemDigest> filter = filling.filter(number);
+            filter.put(ItemDigest.of("one"));
+            return Filling.bits(filter).orElseThrow();
+        }).toList();
+        assertEquals(20, filters.stream().map(BloomFilter::salt).distinct().count());
+        // If each were asked about twice all numbers were even; by chance they are once in a million times.
+        assertTrue(IntStream.range(0, 20).anyMatch(number -> run(filling, number).hits()[0] % 2 == 1));
     }
 
     private static Report report(Map<String, String> typed) {

@@ -3,6 +3,7 @@ package kith.lab.routing;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.BitSet;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
@@ -85,5 +86,31 @@ class RoutingRunTest {
                 }
             }
         }
+    }
+
+    /** And to no others: counted over the network itself, document by document. */
+    @Test
+    void levelsHoldNothingElse() {
+        Peers peers = new Peers(new Plan(60, 3, 3, 4, 1, 8, 1), new Chance(17, 2));
+        for (int node = 0; node < 60; node++) {
+            for (int link = 0; link < peers.topology().degree(node); link++) {
+                int first = peers.topology().neighbour(node, link);
+                BitSet behind = new BitSet();
+                for (int next = 0; next < peers.topology().degree(first); next++) {
+                    int second = peers.topology().neighbour(first, next);
+                    if (second != node) {
+                        IntStream.range(0, 240).filter(document -> peers.stores(second, document)).forEach(behind::set);
+                    }
+                }
+                assertEquals(behind.cardinality(), peers.behind(node, link, 2));
+            }
+        }
+    }
+
+    /** Two hops: one message over each link of the first node, and over all others of its neighbours, whatever meets. */
+    @Test
+    void floodingGoesOverEveryLinkButThatItCameFrom() {
+        RoutingRun run = new RoutingRun(new Plan(60, 4, 2, 3, 1, 4, 50), 18, 0);
+        assertEquals(4 + 4 * 3, run.run(Steps.none()).flooding(), 1e-9);
     }
 }

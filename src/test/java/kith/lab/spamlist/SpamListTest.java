@@ -20,6 +20,7 @@ import kith.lab.experiment.Settings;
 import kith.lab.experiment.Watch;
 import kith.lab.report.Finding;
 import kith.lab.report.Report;
+import kith.lab.report.Series;
 import kith.lab.report.Value;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -36,7 +37,7 @@ class SpamListTest {
 
     private static Report run(Map<String, String> more) {
         Map<String, String> typed = new HashMap<>(Map.of("items", BAD + "", "fpp", "0.02", "known", KNOWN + "",
-                "messages", MESSAGES + "", "newcomers", "0.5"));
+                "messages", MESSAGES + "", "bad", "0.4", "newcomers", "0.5"));
         typed.putAll(more);
         SpamList experiment = new SpamList();
         return experiment.run(Settings.of(experiment, typed), Watch.none());
@@ -78,14 +79,27 @@ class SpamListTest {
             assertEquals(cell(report, "bad", 1), cell(report, "bad", 4));
             assertEquals(cell(report, "bad", 1) + cell(report, "newcomer", 2), number(report, "asked", "asked"));
             assertTrue(number(report, "allowed", "stopped") > 0);
+            // What is said to be expected: a false alarm is a binomial number, six standard deviations are enough.
+            double alarms = number(report, "asked", "expected") - cell(report, "bad", 1);
+            assertEquals(alarms, cell(report, "newcomer", 2), 6 * Math.sqrt(alarms) + 1);
         }
         assertMean(fpp, reports.stream().mapToDouble(report -> number(report, "alarms", "measured")).toArray());
         assertMean(KNOWN * fpp, reports.stream().mapToDouble(report -> number(report, "allowed", "stopped")).toArray());
-        // Half of the messages are bad, and half of the others come from newcomers.
-        assertMean(0.5 + 0.25 * fpp, reports.stream()
+        // Two fifths of the messages are bad, and half of the others come from newcomers.
+        assertMean(0.4 + 0.3 * fpp, reports.stream()
                 .mapToDouble(report -> number(report, "asked", "asked") / MESSAGES).toArray());
-        assertMean(0.25 * fpp, reports.stream()
+        assertMean(0.3 * fpp, reports.stream()
                 .mapToDouble(report -> cell(report, "newcomer", 2) / MESSAGES).toArray());
+    }
+
+    /** The drawn theory: without bad messages newcomers alone cost look-ups, and with none but bad ones each costs one. */
+    @Test
+    void theDrawnTheoryEndsWhereItMust() {
+        List<Series.Point> theory = run(Map.of()).figures().stream().filter(figure -> figure.id().equals("asked"))
+                .flatMap(figure -> figure.series().stream()).filter(series -> series.id().equals("theory")).findAny()
+                .orElseThrow().points();
+        assertEquals(0.5 * Shape.fromNP(BAD, 0.02).expectedFpp(BAD), theory.getFirst().y(), 1e-12);
+        assertEquals(1, theory.getLast().y(), 1e-12);
     }
 
     @Test

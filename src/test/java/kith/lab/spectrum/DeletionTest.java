@@ -76,6 +76,12 @@ class DeletionTest {
             assertEquals(4 / 3.0 * (Math.log(24 / point.x()) / Math.log(2) + 2), point.y(), 0.01 * point.y());
             assertTrue(point.y() < -bits * Math.log(point.x()));
         }
+        for (Series.Point point : series(memory, "theory-counting")) {
+            assertEquals(-bits * Math.log(point.x()), point.y(), 1e-9);
+        }
+        for (Series.Point point : series(memory, "theory-d-left")) {
+            assertEquals(4 / 3.0 * (Math.log(24 / point.x()) / Math.log(2) + 2), point.y(), 1e-9);
+        }
     }
 
     private static List<Series.Point> series(Figure figure, String id) {

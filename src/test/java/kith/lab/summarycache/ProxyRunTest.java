@@ -56,6 +56,17 @@ class ProxyRunTest {
         Agreement.check(runs, run -> run.exact.falseByDelay, run -> THEORY.unannounced() * run.held, 0.03, 0.1);
     }
 
+    /** Where every second document is announced, one is unknown half of the time, and not always: u = (T-1) / (2C). */
+    @Test
+    void aShortDelayHidesTheShareBetweenItsEnds() {
+        Plan plan = new Plan(4, 4_000, 100, 200, 0.4, 1, 1_000_000, 2, List.of(4.0), 4);
+        List<Outcome> some = IntStream.range(0, 16).mapToObj(seed -> new ProxyRun(plan, 78, seed).run(Steps.none()))
+                .toList();
+        Agreement.check(some, run -> run.unannounced, run -> new Theory(plan).unannounced() * run.copies, 0.03, 0.3);
+        Agreement.check(some, run -> run.exact.falseByDelay, run -> new Theory(plan).unannounced() * run.held, 0.03,
+                0.3);
+    }
+
     @Test
     void pagesAreMissedForTheDelayAsOftenAsExpected() {
         Agreement.check(runs, run -> run.exact.staleMisses, run -> THEORY.staleMisses(0, run), 0.03, 0.15);

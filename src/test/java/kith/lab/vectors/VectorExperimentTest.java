@@ -17,6 +17,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import kith.bloom.Shape;
 import kith.fault.Fault;
 import kith.fault.KithException;
@@ -60,6 +61,27 @@ class VectorExperimentTest {
         Map<String, String> other = new HashMap<>(SMALL);
         other.put("seed", "2");
         assertNotEquals(counted(report), counted(run(other, Watch.none())));
+    }
+
+    /** Runs with the same salts would all count the same: each sum of seven could be divided by seven. */
+    @Test
+    void everyRunHasSaltsOfItsOwn() {
+        Report report = run(Map.of("items", "400", "queries", "400", "runs", "7", "fpp", "0.3"), Watch.none());
+        for (int finding = 0; finding < 2; finding++) {
+            Map<String, Value> said = report.findings().get(finding).values();
+            assertTrue(Stream.of("standard", "keyed", "published").map(said::get)
+                    .mapToLong(value -> Math.round(((Value.Interval) value).number() * 2800)).anyMatch(sum -> sum % 7 != 0));
+        }
+    }
+
+    /** n log2(e) log2(1/c) bits: filters are built to that length, a byte and a hash function apart. */
+    @Test
+    void memoryLiesOnItsTheory() {
+        List<Series> memory = run(SMALL, Watch.none()).figures().get(4).series();
+        for (int i = 0; i < memory.getFirst().points().size(); i++) {
+            double theory = memory.getFirst().points().get(i).y();
+            assertEquals(theory, memory.get(1).points().get(i).y(), 0.03 * theory + 1);
+        }
     }
 
     @Test

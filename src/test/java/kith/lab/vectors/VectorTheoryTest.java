@@ -4,11 +4,18 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import kith.bloom.ItemDigest;
 import kith.bloom.Shape;
+import kith.lab.Proportion;
 import kith.lab.experiment.SeededRandom;
 import kith.lab.experiment.Watch;
+import kith.lab.report.Series;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -65,6 +72,7 @@ class VectorTheoryTest {
     private static void assertMeets(double[] shares) {
         double expected = SHAPE.expectedFpp(ITEMS);
         assertEquals(expected, mean(shares), halfWidth(shares) + THEORY_ERROR * expected);
+        assertTrue(halfWidth(shares) < 0.2 * expected, "too wide to tell: " + halfWidth(shares));
     }
 
     @Test
@@ -94,5 +102,48 @@ class VectorTheoryTest {
         assertTrue(low > 5 * SHAPE.expectedFpp(ITEMS), "at least " + low);
         double[] upper = NUMBERED.get(Contender.UPPER_BITS);
         assertTrue(mean(upper) - halfWidth(upper) > 0.9, "mean " + mean(upper));
+    }
+
+    /**
+     * Filters with the published hash differ far more from salt to salt than chance makes their keys differ: the interval
+     * of a trial knows that, and is wider than if all keys of all runs were independent.
+     */
+    @Test
+    void theIntervalOfATrialIsThatOfItsRuns() {
+        Trial trial = new Trial("numbered", VectorSet.numbered(500, 1000, new SeededRandom(9, 2), Watch.none()), 0.05);
+        for (int run = 0; run < 5; run++) {
+            trial.run(new SeededRandom(9, 10 + run), () -> { });
+        }
+        Proportion runs = trial.passed(Contender.SHIFT_ADD_XOR);
+        Proportion keys = Proportion.ofTrials((int) Math.round(runs.estimate() * 5000), 5000);
+        assertTrue(runs.high() - runs.low() > 2 * (keys.high() - keys.low()), runs + " beside " + keys);
+    }
+
+    /** A filter for each wanted FPP, and each meets it: 5,000 keys are within seven standard deviations. */
+    @Test
+    void filtersOfEachWantedFppMeetIt() {
+        Trial trial = new Trial("descriptors", VectorSet.descriptors(500, 1000, new SeededRandom(9, 1), Watch.none()), 0.05);
+        for (int run = 0; run < 5; run++) {
+            trial.run(new SeededRandom(9, 20 + run), () -> { });
+        }
+        List<Series> series = trial.wanted().series();
+        List<Series.Point> keyed = series.get(1 + Contender.KEYED.ordinal()).points();
+        for (int i = 0; i < keyed.size(); i++) {
+            double theory = series.getFirst().points().get(i).y();
+            assertEquals(keyed.get(i).x(), theory, 0.1 * theory);
+            assertEquals(theory, keyed.get(i).y(), 7 * Math.sqrt(theory / 5000) + 0.02 * theory + 4 / 5000.0);
+        }
+    }
+
+    /** Whatever a file has too few of, nobody is asked for who was entered. */
+    @Test
+    void nobodyIsAskedForWhoIsEntered() {
+        List<int[]> vectors = IntStream.range(0, 90).mapToObj(i -> new int[] {i, 7}).toList();
+        for (int items : new int[] {10, 60, 5000}) {
+            VectorSet keys = VectorSet.of(vectors, items, 30, new SeededRandom(9, 3));
+            Set<ItemDigest> entered = keys.entered().stream().map(VectorKey::digest).collect(Collectors.toSet());
+            assertTrue(keys.asked().stream().map(VectorKey::digest).noneMatch(entered::contains));
+            assertEquals(keys.entered().size(), entered.size());
+        }
     }
 }

@@ -1,6 +1,7 @@
 package kith.ui.lab.play;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -218,5 +219,15 @@ class PlaygroundViewModelTest {
         assertEquals(Verdict.IN, shown().explanation().orElseThrow().verdict());
         model.undo();
         assertEquals("London", shown().marked());
+    }
+
+    @Test
+    void strangersAreAskedOfTheFilterThatIsShown() {
+        List<String> example = model.measuredProperty().get();
+        assertEquals(2, example.size());
+        model.act(Action.Kind.LOOK_UP, "Oslo");
+        assertEquals(example, model.measuredProperty().get());
+        model.act(Action.Kind.ADD, "Oslo");
+        assertNotEquals(example, model.measuredProperty().get());
     }
 }
