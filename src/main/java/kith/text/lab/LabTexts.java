@@ -145,12 +145,19 @@ public final class LabTexts {
     public String value(String experiment, Value value) {
         return switch (value) {
             case Value.Amount amount -> number(amount.number(), amount.unit());
-            case Value.Interval interval -> messages.get("any.interval", "number",
-                    number(interval.number(), interval.unit()), "low", number(interval.low(), interval.unit()), "high",
-                    number(interval.high(), interval.unit()));
+            case Value.Interval interval -> interval(interval);
             case Value.Word word -> get(experiment, "word", word.id());
             case Value.Text text -> text.text();
         };
+    }
+
+    /** Ends that are written like the number itself would say nothing. */
+    private String interval(Value.Interval interval) {
+        String number = number(interval.number(), interval.unit());
+        String low = number(interval.low(), interval.unit());
+        String high = number(interval.high(), interval.unit());
+        return low.equals(number) && high.equals(number) ? number
+                : messages.get("any.interval", "number", number, "low", low, "high", high);
     }
 
     /** {@return a number in words of its unit, to three digits where it is no whole one} */

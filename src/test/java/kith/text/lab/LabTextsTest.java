@@ -115,6 +115,14 @@ class LabTextsTest {
     }
 
     @Test
+    void anIntervalIsWrittenWhereItHasAWidth() {
+        LabTexts texts = LabTexts.in(Locale.ENGLISH);
+        assertEquals("5% (4% to 6%)", texts.value("any", new Value.Interval(0.05, 0.04, 0.06, Unit.SHARE)));
+        assertEquals("0% (0% to 0.1%)", texts.value("any", new Value.Interval(0, 0, 0.001, Unit.SHARE)));
+        assertEquals("720", texts.value("any", new Value.Interval(720, 720, 720, Unit.COUNT)));
+    }
+
+    @Test
     void bothLanguagesHaveTheSameKeys() throws IOException {
         assertEquals(keys("lab.properties"), keys("lab_zh_CN.properties"));
     }
