@@ -4,13 +4,11 @@ package kith.lab;
  * Student's t: how much wider an interval must be whose spread is itself only estimated, from few values. The distribution
  * is summed as Abramowitz and Stegun have it (1964, 26.7.3 and 26.7.4), to ten digits.
  */
-final class StudentT {
-    private static final double INSIDE = 0.95;
+public final class StudentT {
+    private static final double OUTSIDE = 0.05;
     /** From here on it is the normal distribution's to four digits. */
     private static final int MANY = 10_000;
     private static final double NORMAL = 1.959963984540054;
-    /** Beyond that of a single degree of freedom, 12.706. */
-    private static final double HIGHEST = 13;
 
     private StudentT() {
     }
@@ -21,25 +19,31 @@ final class StudentT {
      * @param freedom degrees of freedom, at least 1
      */
     static double quantile(int freedom) {
-        if (freedom >= MANY) {
-            return NORMAL;
-        }
+        return freedom >= MANY ? NORMAL : quantile(freedom, OUTSIDE);
+    }
+
+    /**
+     * {@return the t that a variable exceeds, to either side, with this probability}
+     *
+     * @param freedom degrees of freedom, at least 1; the time it takes grows with them
+     * @param outside the probability, above 0 and below 1
+     */
+    public static double quantile(int freedom, double outside) {
         double low = 0;
-        double high = HIGHEST;
+        double high = Math.PI / 2;
         for (int i = 0; i < 60; i++) {
             double middle = (low + high) / 2;
-            if (within(middle, freedom) < INSIDE) {
+            if (within(middle, freedom) < 1 - outside) {
                 low = middle;
             } else {
                 high = middle;
             }
         }
-        return (low + high) / 2;
+        return Math.sqrt(freedom) * Math.tan((low + high) / 2);
     }
 
-    /** {@return the probability of a value between -t and t} */
-    private static double within(double t, int freedom) {
-        double angle = Math.atan(t / Math.sqrt(freedom));
+    /** {@return the probability of a value between -t and t, where t is sqrt(freedom) tan(angle)} */
+    private static double within(double angle, int freedom) {
         double square = Math.cos(angle) * Math.cos(angle);
         boolean odd = freedom % 2 == 1;
         // Both sums have terms whose numerators and denominators are products of every other number.

@@ -101,7 +101,18 @@ final class LoopRun {
             steps.at((parts - 1L) * plan.packets() + i, (long) parts * plan.packets());
             journeys.add(Journey.of(way.routers(), way.loop(), plan.rule(), salt, names));
         }
-        return InNetwork.of(journeys, plan.rule(), new VisitChain(plan.rule()));
+        return InNetwork.of(journeys, plan.rule(), chain(journeys, steps, (long) parts * plan.packets()));
+    }
+
+    /** {@return what is expected, worked out visit by visit: with many bits and alarms that takes seconds} */
+    private VisitChain chain(List<Journey> journeys, Steps steps, long total) {
+        VisitChain chain = new VisitChain(plan.rule());
+        int longest = journeys.stream().mapToInt(Journey::different).max().orElse(0);
+        for (int visits = 1; visits <= longest; visits++) {
+            chain.dropped(visits);
+            steps.at(total, total);
+        }
+        return chain;
     }
 
     /** {@return so many different routers, drawn at random} */

@@ -1,7 +1,6 @@
 package kith.lab.network;
 
 import kith.bloom.ItemDigest;
-import kith.bloom.KeyedHash;
 import kith.bloom.Salt;
 import kith.lab.experiment.SeededRandom;
 
@@ -19,12 +18,12 @@ public final class Chance {
 
     /** {@return a number from 0 to {@code bound - 1}; the most likely is likelier than the rest by at most 2^-32} */
     public int below(int bound) {
-        return KeyedHash.index(random.nextLong(), bound);
+        return random.nextInt(bound);
     }
 
     /** {@return a number from 0 up to, but not, 1, in steps of 2^-53} */
     public double share() {
-        return (random.nextLong() >>> 11) * 0x1p-53;
+        return random.nextDouble();
     }
 
     /** {@return a waiting time of an event that comes as often now as at any other time} */

@@ -3,6 +3,7 @@ package kith.lab.network;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.function.ToDoubleFunction;
+import kith.lab.StudentT;
 import kith.lab.report.Series;
 import kith.lab.report.Unit;
 import kith.lab.report.Value;
@@ -37,7 +38,7 @@ public record RunMean(double mean, double low, double high) {
         }
         double squares = Arrays.stream(values).map(value -> (value - mean) * (value - mean)).sum();
         double error = Math.sqrt(squares / (values.length - 1) / values.length);
-        double reach = quantile(values.length - 1, outside) * error;
+        double reach = StudentT.quantile(values.length - 1, outside) * error;
         return new RunMean(mean, mean - reach, mean + reach);
     }
 
@@ -54,33 +55,5 @@ public record RunMean(double mean, double low, double high) {
     /** {@return the value for a sentence or a table, whose interval ends at 0 where nothing can be less} */
     public Value value(Unit unit) {
         return new Value.Interval(mean, Math.min(mean, Math.max(0, low)), high, unit);
-    }
-
-    /** {@return t such that Student's variable lies beyond -t or t with this probability} */
-    static double quantile(int freedom, double outside) {
-        double low = 0;
-        double high = Math.PI / 2;
-        for (int i = 0; i < 60; i++) {
-            double angle = (low + high) / 2;
-            if (within(freedom, angle) < 1 - outside) {
-                low = angle;
-            } else {
-                high = angle;
-            }
-        }
-        return Math.sqrt(freedom) * Math.tan((low + high) / 2);
-    }
-
-    /** {@return P(|t| <= sqrt(freedom) tan(angle))} Abramowitz and Stegun (1964), 26.7.3 and 26.7.4. */
-    private static double within(int freedom, double angle) {
-        boolean odd = freedom % 2 == 1;
-        double cosine = Math.cos(angle);
-        double term = odd ? cosine : 1;
-        double sum = 0;
-        for (int i = odd ? 3 : 2; i <= freedom; i += 2) {
-            sum += term;
-            term *= cosine * cosine * (i - 1) / i;
-        }
-        return odd ? 2 / Math.PI * (angle + Math.sin(angle) * sum) : Math.sin(angle) * sum;
     }
 }

@@ -50,7 +50,7 @@ public final class CountingSpectrum implements Experiment {
         List<List<MemoryCourse.Moment>> courses = new ArrayList<>();
         OrderedBlocks.onAllCores().each(IntStream.range(0, runs).iterator(), run -> course.measured(run, tally),
                 courses::add);
-        SpectrumReport report = new SpectrumReport(spectrum, course, courses);
+        SpectrumReport report = new SpectrumReport(spectrum, course, courses, tally);
         OrderedBlocks.onAllCores().each(IntStream.range(0, runs * loads).iterator(),
                 block -> spectrum.run(block / loads, Spectrum.LOADS.get(block % loads), tally), outcomes -> {
                     report.add(outcomes);

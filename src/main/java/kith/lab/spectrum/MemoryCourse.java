@@ -22,6 +22,9 @@ final class MemoryCourse {
     static final List<Variant> FILTERS =
             List.of(Variant.DYNAMIC_COUNTING, Variant.COUNTING, Variant.SPECTRAL_MINIMUM_SELECTION);
 
+    /** Items moved between two looks whether somebody still waits. */
+    private static final int PART = 512;
+
     /** Streams of random numbers, one a run, apart from those of {@link Spectrum}. */
     private static final long SALTS = 3L << 32;
     private static final long ORDER = 2L << 32;
@@ -66,6 +69,9 @@ final class MemoryCourse {
             int to = (int) ((phase + 1L) * stream.length / STEPS);
             for (Deletable<ItemDigest> filter : filters) {
                 for (int i = from; i < to; i++) {
+                    if (i % PART == 0) {
+                        tally.add(0);
+                    }
                     if (step < STEPS) {
                         filter.put(digests[stream[i]]);
                     } else {
@@ -82,6 +88,14 @@ final class MemoryCourse {
     private Moment moment(long moved, List<Deletable<ItemDigest>> filters) {
         ToDoubleFunction<ApproximateSet<ItemDigest>> bits = filter -> (double) filter.bits() / shape.bits();
         return new Moment(moved, filters.stream().map(filter -> bits.applyAsDouble(filter)).toList());
+    }
+
+    /** Works out what is expected, which takes seconds for a large multiset. */
+    void expect(Tally tally) {
+        for (int come = 1; come <= STEPS; come++) {
+            excess(come);
+            tally.add(0);
+        }
     }
 
     /**

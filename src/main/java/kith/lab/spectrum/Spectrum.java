@@ -28,7 +28,7 @@ record Spectrum(Multiset multiset, int hashes, long seed) {
 
     /** Streams of random numbers: each run has one for its order, and each filter in it a salt. */
     private static final long ORDER = 1L << 32;
-    private static final int PART = 4096;
+    private static final int PART = 512;
 
     /**
      * What came of one filter of one run at one load.

@@ -9,6 +9,7 @@ import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import kith.bloom.variant.Variant;
 import kith.lab.Proportion;
+import kith.lab.experiment.Tally;
 import kith.lab.report.Axis;
 import kith.lab.report.Figure;
 import kith.lab.report.Finding;
@@ -34,13 +35,18 @@ final class SpectrumReport {
      * @param spectrum what was run
      * @param course what is expected of memory
      * @param courses what was measured, at least one
+     * @param tally may cancel: theory takes seconds for a large multiset
      */
-    SpectrumReport(Spectrum spectrum, MemoryCourse course, List<List<MemoryCourse.Moment>> courses) {
+    SpectrumReport(Spectrum spectrum, MemoryCourse course, List<List<MemoryCourse.Moment>> courses, Tally tally) {
+        course.expect(tally);
         this.spectrum = spectrum;
         this.expectedBits = course.expectedDynamic();
         this.expectedCoded = course.expectedCoded();
         this.courses = courses;
-        this.theory = Spectrum.LOADS.stream().map(load -> new Excess(spectrum.multiset(), load)).toList();
+        this.theory = Spectrum.LOADS.stream().map(load -> {
+            tally.add(0);
+            return new Excess(spectrum.multiset(), load);
+        }).toList();
     }
 
     /** Adds what came of the next load, or of the first of the next run. */

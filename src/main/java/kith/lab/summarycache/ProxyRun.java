@@ -17,6 +17,9 @@ import kith.lab.network.Steps;
  * which page it is, which is what theory needs.
  */
 final class ProxyRun {
+    /** Pages inserted between two looks whether somebody still waits. */
+    private static final int PART = 256;
+
     private final Plan plan;
     private final Chance chance;
     private final Origin origin;
@@ -49,8 +52,11 @@ final class ProxyRun {
         int total = plan.proxies() + warm + plan.requests();
         for (int i = 0; i < plan.proxies(); i++) {
             Proxy proxy = proxies.get(i);
-            while (!proxy.cache().isFull()) {
+            for (int inserted = 1; !proxy.cache().isFull(); inserted++) {
                 proxy.insert(absent(proxy), 0, 0);
+                if (inserted % PART == 0) {
+                    steps.at(i, total);
+                }
             }
             proxy.announce(outcome.exact, outcome.filters);
             proxy.hasten(1 + chance.below(plan.fresh()));

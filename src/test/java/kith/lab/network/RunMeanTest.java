@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import kith.lab.StudentT;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -16,7 +17,7 @@ class RunMeanTest {
     @CsvSource({"1,0.05,12.706", "2,0.05,4.303", "4,0.05,2.776", "10,0.01,3.169", "19,0.05,2.093", "29,0.05,2.045",
             "30,0.001,3.646", "120,0.05,1.980"})
     void quantilesAreThoseOfTheTables(int freedom, double outside, double t) {
-        assertEquals(t, RunMean.quantile(freedom, outside), 0.0006);
+        assertEquals(t, StudentT.quantile(freedom, outside), 0.0006);
     }
 
     /** With one and two degrees of freedom the quantile has a closed form. */
@@ -26,8 +27,8 @@ class RunMeanTest {
         double within = 1 - outside;
         double one = Math.tan(Math.PI / 2 * within);
         double two = within * Math.sqrt(2 / (1 - within * within));
-        assertEquals(one, RunMean.quantile(1, outside), 1e-6 * one);
-        assertEquals(two, RunMean.quantile(2, outside), 1e-6 * two);
+        assertEquals(one, StudentT.quantile(1, outside), 1e-6 * one);
+        assertEquals(two, StudentT.quantile(2, outside), 1e-6 * two);
     }
 
     @Test
