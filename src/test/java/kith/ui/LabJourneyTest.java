@@ -22,6 +22,7 @@ import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollBar;
+import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
@@ -221,9 +222,13 @@ class LabJourneyTest extends WindowTest {
                     .filter(one -> one.getId().startsWith("lab-table-")).findFirst().orElseThrow();
             stage.getScene().getRoot().applyCss();
             stage.getScene().getRoot().layout();
-            List<ScrollBar> bars = table.lookupAll(".scroll-bar").stream().map(ScrollBar.class::cast)
-                    .filter(Node::isVisible).toList();
-            assertEquals(List.of(Orientation.HORIZONTAL), bars.stream().map(ScrollBar::getOrientation).toList());
+            double bar = table.lookupAll(".scroll-bar").stream().map(ScrollBar.class::cast).filter(Node::isVisible)
+                    .filter(one -> one.getOrientation() == Orientation.HORIZONTAL)
+                    .mapToDouble(one -> one.localToScene(one.getLayoutBounds()).getMinY()).findFirst().orElseThrow();
+            List<Double> rows = table.lookupAll(".table-row-cell").stream().map(TableRow.class::cast)
+                    .filter(row -> row.isVisible() && row.getIndex() == table.getItems().size() - 1)
+                    .map(row -> row.localToScene(row.getLayoutBounds()).getMaxY()).toList();
+            assertFalse(rows.isEmpty() || rows.getFirst() > bar, rows + " below " + bar);
             assertTrue(table.getColumns().stream().anyMatch(column -> column.getText().equals("Bits per\ndocument")),
                     table.getColumns()::toString);
         });

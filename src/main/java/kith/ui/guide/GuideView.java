@@ -93,6 +93,10 @@ final class GuideView extends BorderPane {
         model.currentProperty().subscribe((@Nullable Section now) -> {
             if (now != null && model.found().contains(now)) {
                 list.getSelectionModel().select(now);
+                if (!list.isFocused()) {
+                    // A link led here: what follows on the page's other sections stands below in the list.
+                    list.scrollTo(now);
+                }
             }
         });
         VBox.setVgrow(list, Priority.ALWAYS);

@@ -32,7 +32,6 @@ final class SheetTable extends TableView<List<Cell>> {
     private static final double HEADER = 40;
     private static final int MOST_ROWS = 12;
     private static final double BAR = 18;
-    private static final double LINE = 18;
     /** A longer heading has two lines: it is not to make a column of short numbers wide. */
     private static final double LONG_HEADING = 90;
     /** The padding of a cell, and room for the arrow of a column that is sorted. */
@@ -58,7 +57,6 @@ final class SheetTable extends TableView<List<Cell>> {
         setFixedCellSize(desk.scaled(ROW));
         getStyleClass().add("dense");
         widthProperty().subscribe(this::fit);
-        // What can be scrolled sideways has a bar below, which must not hide the last row.
         minHeightProperty().bind(prefHeightProperty());
         addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (COPY.match(event)) {
@@ -97,18 +95,13 @@ final class SheetTable extends TableView<List<Cell>> {
         Clipboard.getSystemClipboard().setContent(content);
     }
 
-    /** Columns share out the width as long as each has what it needs; a narrower table scrolls. */
+    /** Columns share out the width as long as each has what it needs; a narrower table scrolls, by a bar below its last row. */
     private void fit() {
         double needed = getColumns().stream().mapToDouble(TableColumn::getMinWidth).sum() + desk.scaled(BAR);
         boolean scrolls = getWidth() < needed;
         setColumnResizePolicy(scrolls ? UNCONSTRAINED_RESIZE_POLICY : CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         setPrefHeight(desk.scaled(ROW) * Math.min(MOST_ROWS, sheet.rows().size()) + desk.scaled(HEADER)
-                + (getColumns().stream().anyMatch(SheetTable::hasTwoLines) ? desk.scaled(LINE) : 0)
                 + (scrolls ? desk.scaled(BAR) : 0));
-    }
-
-    private static boolean hasTwoLines(TableColumn<List<Cell>, ?> column) {
-        return column.getText().indexOf('\n') >= 0;
     }
 
     /** {@return a long heading in two lines, as equal as its words allow} */

@@ -10,6 +10,7 @@ import javafx.application.ColorScheme;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.Scene;
 import javafx.scene.control.Hyperlink;
+import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.input.KeyCode;
@@ -78,5 +79,9 @@ class GuideJourneyTest extends WindowTest {
         inWindow(link::fire);
         assertEquals("command-line.zh-CN.md", model.currentProperty().get().file());
         assertEquals(List.of(), opened);
+        ListView<?> contents = node("guide-contents", ListView.class);
+        until(() -> contents.lookupAll(".list-cell").stream().map(ListCell.class::cast)
+                .filter(cell -> cell.isVisible() && model.currentProperty().get().equals(cell.getItem()))
+                .anyMatch(cell -> cell.getBoundsInParent().getMaxY() <= contents.getHeight()));
     }
 }

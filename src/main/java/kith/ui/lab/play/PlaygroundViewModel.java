@@ -1,6 +1,7 @@
 package kith.ui.lab.play;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.function.UnaryOperator;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -15,12 +16,16 @@ import kith.text.lab.PlayTexts;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A playground, and the place in it that is looked at. A filter is worked out anew with each action, on the caller's
  * thread: the largest takes milliseconds.
  */
 public final class PlaygroundViewModel {
+    /** Words that are not in, for the measured share of false positives. */
+    private static final int STRANGERS = 10_000;
+
     private final Texts texts;
     private final Background background;
     private final Notices notices;
@@ -29,6 +34,9 @@ public final class PlaygroundViewModel {
     private final SetupViewModel setup;
     private final StringProperty word = new SimpleStringProperty(this, "word", "");
     private final ReadOnlyObjectWrapper<Shown> shown;
+    private final ReadOnlyObjectWrapper<List<String>> measured =
+            new ReadOnlyObjectWrapper<>(this, "measured", List.of());
+    private @Nullable Playground asked;
 
     /**
      * Goes on where the session is.
@@ -46,7 +54,21 @@ public final class PlaygroundViewModel {
         this.setup = new SetupViewModel(texts, this::setUp);
         this.shown = new ReadOnlyObjectWrapper<>(this, "shown", new Shown(played.walk(), ""));
         shown.subscribe(now -> played.keep(now.walk()));
+        shown.subscribe(now -> measure(now.walk().now()));
         showSetup();
+    }
+
+    /** Steps of one action change nothing of it, and ten thousand strangers take a while: not on the window's thread. */
+    private void measure(Playground now) {
+        if (now.equals(asked)) {
+            return;
+        }
+        asked = now;
+        background.run("play.measuring", progress -> words.wrong(now.board(), STRANGERS), sentences -> {
+            if (now.equals(asked)) {
+                measured.set(sentences);
+            }
+        }, notices::fault);
     }
 
     private void setUp(Setup other) {
@@ -95,6 +117,11 @@ public final class PlaygroundViewModel {
             notices.fault(e);
             return false;
         }
+    }
+
+    /** {@return how many false positives theory expects, and how many there are, a sentence each; none until that is known} */
+    ReadOnlyObjectProperty<List<String>> measuredProperty() {
+        return measured.getReadOnlyProperty();
     }
 
     /** Moves to another place of the same playground. */

@@ -1,6 +1,7 @@
 package kith.ui.lab.play;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -77,6 +78,7 @@ class PlaygroundViewModelTest {
         assertEquals("", model.wordProperty().get(), "the next word can be typed");
         act(Action.Kind.LOOK_UP, "Oslo");
         assertEquals(Verdict.IN, shown().explanation().orElseThrow().verdict());
+        assertEquals("Oslo", model.wordProperty().get(), "what was looked up may be added or removed now");
         act(Action.Kind.REMOVE, "Oslo");
         assertTrue(words().contains("Oslo"));
         assertEquals("Oslo", model.wordProperty().get());
@@ -217,5 +219,15 @@ class PlaygroundViewModelTest {
         assertEquals(Verdict.IN, shown().explanation().orElseThrow().verdict());
         model.undo();
         assertEquals("London", shown().marked());
+    }
+
+    @Test
+    void strangersAreAskedOfTheFilterThatIsShown() {
+        List<String> example = model.measuredProperty().get();
+        assertEquals(2, example.size());
+        model.act(Action.Kind.LOOK_UP, "Oslo");
+        assertEquals(example, model.measuredProperty().get());
+        model.act(Action.Kind.ADD, "Oslo");
+        assertNotEquals(example, model.measuredProperty().get());
     }
 }
