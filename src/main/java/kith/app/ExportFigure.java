@@ -37,6 +37,15 @@ public final class ExportFigure {
         public String ending() {
             return "." + name().toLowerCase(Locale.ROOT);
         }
+
+        /** {@return what a file must be to be replaced, as far as that is known before there is a report} */
+        FileKind kind() {
+            return switch (this) {
+                case CSV -> FileKind.TABLE_OF_IDS;
+                case PNG -> FileKind.PNG;
+                case SVG -> FileKind.SVG;
+            };
+        }
     }
 
     /** What is behind the curves of a picture in pixels. */
@@ -101,8 +110,7 @@ public final class ExportFigure {
      */
     public List<Path> writeAll(Path folder, String summary) {
         List<Outgoing> files = new ArrayList<>();
-        files.add(new Outgoing(folder.resolve(experiment + ".txt"),
-                FileKind.beginningWith("kith lab " + experiment),
+        files.add(new Outgoing(summaryFile(folder, experiment), summaryKind(experiment),
                 out -> out.write(summary.getBytes(StandardCharsets.UTF_8))));
         for (Figure figure : report.figures()) {
             for (Form form : Form.values()) {
@@ -115,6 +123,14 @@ public final class ExportFigure {
         }
         all(files);
         return files.stream().map(Outgoing::file).toList();
+    }
+
+    static Path summaryFile(Path folder, String experiment) {
+        return folder.resolve(experiment + ".txt");
+    }
+
+    static FileKind summaryKind(String experiment) {
+        return FileKind.beginningWith("kith lab " + experiment);
     }
 
     /** A file that is about to be written. */

@@ -21,6 +21,12 @@ record FileKind(Predicate<byte[]> begins) {
     private static final Pattern SVG_BEGINS = Pattern.compile("\\uFEFF?+\\s*+"
             + "(?:(?:<[?][^>]*+>|<!--(?s:.*?)-->|<!DOCTYPE svg[^>]*+>)\\s*+){0,20}+<svg\\b");
 
+    /** The first line of an experiment's numbers: at least two names. */
+    private static final Pattern IDS_BEGIN = Pattern.compile("[^\\r\\n,]++(?:,[^\\r\\n,]++)++\\r\\n");
+
+    /** Numbers of whatever figure; which columns they have is not known before there is a report. */
+    static final FileKind TABLE_OF_IDS = new FileKind(first -> IDS_BEGIN.matcher(
+            new String(first, StandardCharsets.UTF_8)).lookingAt());
     /** A picture in pixels. */
     static final FileKind PNG = new FileKind(first -> first.length >= PNG_SIGNATURE.length
             && Arrays.equals(PNG_SIGNATURE, Arrays.copyOf(first, PNG_SIGNATURE.length)));

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import kith.app.ExportFigure;
+import kith.app.FigureTargets;
 import kith.app.RunExperiment;
 import kith.fault.Fault;
 import kith.lab.experiment.Experiment;
@@ -69,6 +70,8 @@ final class LabExperimentCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Map<String, String> typed = typed();
+        FigureTargets targets = files.targets();
+        targets.require(experiment.id());
         Report report = new RunExperiment(experiment).run(typed, context.progress(this::howFar), soFar -> { });
         context.console().endProgress();
         ReportTexts words = new ReportTexts(texts, experiment, typed);
@@ -78,7 +81,7 @@ final class LabExperimentCommand implements Callable<Integer> {
         if (files.wantsNumbers()) {
             report.figures().forEach(lines::numbers);
         }
-        List<Path> written = write(report, words);
+        List<Path> written = write(targets, report, words);
         written.forEach(file -> context.console().say("lab.written", "file", file));
         context.console().json(ReportJson.of(experiment, typed, report, written));
         return Exit.DONE;
@@ -100,21 +103,19 @@ final class LabExperimentCommand implements Callable<Integer> {
         return typed;
     }
 
-    private List<Path> write(Report report, ReportTexts words) {
+    private List<Path> write(FigureTargets targets, Report report, ReportTexts words) {
         List<Path> written = new ArrayList<>();
-        if (files.ofOneFigure().isEmpty() && files.folder() == null) {
+        if (targets.isEmpty()) {
             return written;
         }
         // Otherwise Java would look for a display before it draws into memory, and fail with one that does not answer.
         System.setProperty("java.awt.headless", "true");
         ExportFigure export = new ExportFigure(experiment.id(), report, words::chart, files.ground());
-        files.ofOneFigure().forEach((form, file) -> {
+        targets.files().forEach((form, file) -> {
             export.write(figure(report), form, file);
             written.add(file);
         });
-        if (files.folder() != null) {
-            written.addAll(export.writeAll(files.folder(), words.summary(report)));
-        }
+        targets.folder().ifPresent(into -> written.addAll(export.writeAll(into, words.summary(report))));
         return written;
     }
 

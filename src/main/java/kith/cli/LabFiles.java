@@ -3,8 +3,10 @@ package kith.cli;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import kith.app.ExportFigure.Form;
 import kith.app.ExportFigure.Ground;
+import kith.app.FigureTargets;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -31,8 +33,8 @@ final class LabFiles {
     @Option(names = "--numbers", descriptionKey = "lab-numbers")
     private boolean numbers;
 
-    /** {@return the files of one figure that were asked for, in the order of the help} */
-    Map<Form, Path> ofOneFigure() {
+    /** {@return the files that were asked for, in the order of the help} */
+    FigureTargets targets() {
         Map<Form, Path> files = new LinkedHashMap<>();
         if (svg != null) {
             files.put(Form.SVG, svg);
@@ -43,12 +45,7 @@ final class LabFiles {
         if (csv != null) {
             files.put(Form.CSV, csv);
         }
-        return files;
-    }
-
-    /** {@return the folder for everything, or none} */
-    @Nullable Path folder() {
-        return into;
+        return new FigureTargets(files, Optional.ofNullable(into));
     }
 
     /** {@return which figure was asked for, or none for the first} */

@@ -253,6 +253,8 @@ public enum Fault {
     WORD_STAYS("KITH-1806", Kind.USAGE),
     /** More was done in a playground than it keeps. Detail: {@code limit}. */
     PLAYGROUND_FULL("KITH-1807", Kind.USAGE),
+    /** Two things were to be written to one file. Detail: {@code path}. */
+    TARGET_TWICE("KITH-1808", Kind.USAGE),
 
     /** A vector with no number of dimensions, or not the first one's. Details: {@code index}, {@code found}, {@code expected}. */
     VECTOR_LENGTH_WRONG("KITH-1810", Kind.REFUSED),

@@ -141,7 +141,8 @@ final class KithContents implements Contents {
         LedgerViewModel ledger = new LedgerViewModel(profile, texts, background, notices,
                 around.desktop().printing()::available);
         PlaygroundPart playing = new PlaygroundPart(desk, open.played());
-        LabViewModel lab = new LabViewModel(RunExperiment::all, texts, background, Platform::runLater, notices);
+        LabViewModel lab = new LabViewModel(RunExperiment::all, open.experimented(), texts, background,
+                Platform::runLater, notices);
         PreferencesViewModel preferences = new PreferencesViewModel(open, where.exits(), where.chosenFolder(),
                 where.origin(), background, notices, texts);
         KeyDecisionDialog whose = new KeyDecisionDialog(profile, desk, around.window(), around.windowThread());

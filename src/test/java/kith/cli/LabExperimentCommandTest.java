@@ -98,7 +98,7 @@ class LabExperimentCommandTest {
         Path svg = folder.resolve("a.svg");
         Path png = folder.resolve("a.png");
         Path csv = folder.resolve("a.csv");
-        Path all = folder.resolve("new").resolve("all");
+        Path all = folder.resolve("new");
         CommandRun run = CommandRun.of(folder, "lab", "sizing", "--svg", svg.toString(), "--png", png.toString(), "--csv",
                 csv.toString(), "--figure", "lengths", "--into", all.toString(), "--dark");
         assertEquals(0, run.code(), run.err());
@@ -113,12 +113,44 @@ class LabExperimentCommandTest {
         assertEquals(-1, Files.mismatch(csv, all.resolve("sizing-lengths.csv")));
     }
 
+    /** Which columns a figure has is known only when there is one. */
     @Test
     void whatWasFoundIsSaidAlsoWhereItCannotBeWritten() throws IOException {
-        Path thesis = Files.writeString(folder.resolve("thesis.svg"), "chapter 1");
-        CommandRun run = CommandRun.of(folder, "lab", "sizing", "--svg", thesis.toString());
+        Path own = Files.writeString(folder.resolve("own.csv"), "year,rent\r\n2024,700\r\n");
+        CommandRun run = CommandRun.of(folder, "lab", "sizing", "--csv", own.toString());
         assertTrue(run.code() != 0 && run.out().contains("48 bits"), run.out() + run.err());
-        assertEquals("chapter 1", Files.readString(thesis));
+        assertEquals("year,rent\r\n2024,700\r\n", Files.readString(own));
+    }
+
+    /** Nobody waits for a long run of which the file was never to be had. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            --svg @/thesis.txt                  | KITH-1216 | thesis.txt
+            --png @/thesis.txt                  | KITH-1216 | thesis.txt
+            --csv @/thesis.txt                  | KITH-1216 | thesis.txt
+            --csv @/kept                        | KITH-1216 | kept
+            --into @/thesis.txt                 | KITH-1216 | thesis.txt
+            --into @/kept                       | KITH-1216 | sizing.txt
+            --svg @/none/a.svg                  | KITH-1109 | a.svg
+            --png @/a.png --csv @/none/a.csv    | KITH-1109 | a.csv
+            --svg @/thesis.txt/a.svg            | KITH-1109 | a.svg
+            --into @/none/all                   | KITH-1109 | all
+            --svg @/a --csv @/a                 | KITH-1808 | a
+            --svg @/a --png @/kept/../a         | KITH-1808 | a
+            """)
+    void whatCannotBeWrittenIsRefusedBeforeTheRun(String options, String code, String word) throws IOException {
+        Files.writeString(folder.resolve("thesis.txt"), "chapter 1\n");
+        Files.createDirectory(folder.resolve("kept"));
+        Files.writeString(folder.resolve("kept").resolve("sizing.txt"), "shoes, 42\n");
+        CommandRun run = CommandRun.of(folder, Stream.concat(Stream.of("lab", "sizing"), Stream.of(options
+                .replace("@", folder.toString()).split(" "))).toArray(String[]::new));
+        assertTrue(run.code() != 0 && run.err().contains(code) && run.err().contains(word), run.err());
+        assertFalse(run.out().contains("48 bits"), run.out());
+        try (Stream<Path> files = Files.walk(folder)) {
+            assertEquals(Set.of("thesis.txt", "kept", "sizing.txt"), files.filter(file -> !file.equals(folder))
+                    .map(file -> file.getFileName().toString()).filter(name -> !name.startsWith(".")).collect(Collectors.toSet()));
+        }
+        assertEquals("chapter 1\n", Files.readString(folder.resolve("thesis.txt")));
     }
 
     @Test

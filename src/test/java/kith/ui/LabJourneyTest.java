@@ -278,6 +278,36 @@ class LabJourneyTest extends WindowTest {
     }
 
     @Test
+    void anotherLanguageLosesNeitherWhatWasTypedNorWhatRuns() {
+        toLab();
+        choose("sizing");
+        replace("lab-sizing-items", "1,000");
+        fire("lab-run");
+        until(() -> visible("#lab-report"));
+        choose("analysis");
+        replace("lab-analysis-probes", "2000");
+        replace("lab-analysis-runs", "1000");
+        fire("lab-run");
+        until(() -> visible("#lab-report") && visible("#lab-figure-curves"));
+        fire("nav-preferences");
+        until(() -> visible("#preferences-language-zh"));
+        fire("preferences-language-zh");
+        fire("nav-lab");
+        until(() -> visible("#lab-part-analysis") && visible("#lab-figure-curves"));
+        assertEquals("1000", node("lab-analysis-runs", TextField.class).getText());
+        assertTrue(text("lab-state").startsWith("正在"), text("lab-state"));
+        String before = text("lab-state");
+        until(() -> !text("lab-state").equals(before));
+        fire("lab-cancel");
+        until(() -> text("lab-state").equals("已停止"));
+        assertTrue(visible("#lab-figure-curves"), "what was known stays");
+        choose("sizing");
+        assertEquals("1,000", node("lab-sizing-items", TextField.class).getText());
+        assertTrue(visible("#lab-report"));
+        assertTrue(findings().contains("位"), findings());
+    }
+
+    @Test
     void aFileIsChosenAndItsProblemIsToldBesideTheButton() throws IOException {
         toLab();
         choose("spam-list");

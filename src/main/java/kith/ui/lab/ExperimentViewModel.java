@@ -11,6 +11,7 @@ import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import javafx.beans.binding.StringBinding;
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.Property;
 import javafx.beans.property.ReadOnlyDoubleProperty;
 import javafx.beans.property.ReadOnlyDoubleWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -29,7 +30,10 @@ import kith.ui.lab.Outcome.Extent;
 import kith.ui.work.Background;
 import org.jspecify.annotations.Nullable;
 
-/** One experiment: what was typed, whether it runs, and what came of the last run. One run at a time; others go on beside it. */
+/**
+ * One experiment: what was typed, whether it runs, and what came of the last run. One run at a time; others go on beside
+ * it. Says in one language what {@link ExperimentState} keeps.
+ */
 public final class ExperimentViewModel {
     /** How far an experiment is. */
     enum Phase {
@@ -56,6 +60,7 @@ public final class ExperimentViewModel {
     }
 
     private final Experiment experiment;
+    private final ExperimentState state;
     private final ExperimentWords words;
     private final Background background;
     private final Executor windowThread;
@@ -69,23 +74,45 @@ public final class ExperimentViewModel {
     private final ReadOnlyObjectWrapper<@Nullable KithException> problem = new ReadOnlyObjectWrapper<>(this, "problem");
     private final ObjectProperty<Setup> setup = new SimpleObjectProperty<>(this, "setup", Setup.OPEN);
     private final ReadOnlyStringWrapper settings = new ReadOnlyStringWrapper(this, "settings", "");
-    private final StringBinding state;
-    private AtomicBoolean stop = new AtomicBoolean();
+    private final StringBinding said;
 
-    /** @param voice has the end of a run read aloud, for those who do not see it */
-    ExperimentViewModel(Experiment experiment, ExperimentWords words, Background background, Executor windowThread,
-            ReportFiles files, Consumer<String> voice) {
+    /**
+     * @param state where the experiment stands; from now on it is shown here and nowhere else
+     * @param voice has the end of a run read aloud, for those who do not see it
+     */
+    ExperimentViewModel(Experiment experiment, ExperimentState state, ExperimentWords words, Background background,
+            Executor windowThread, ReportFiles files, Consumer<String> voice) {
         this.experiment = experiment;
+        this.state = state;
         this.words = words;
         this.background = background;
         this.windowThread = windowThread;
         this.files = files;
         this.voice = voice;
-        fields = experiment.parameters().stream().map(parameter -> new FieldViewModel(parameter, words)).toList();
+        fields = experiment.parameters().stream()
+                .map(parameter -> new FieldViewModel(parameter, state.typed(parameter), words)).toList();
         valid = Bindings.createBooleanBinding(
                 () -> fields.stream().allMatch(field -> field.problemProperty().get().isEmpty()),
                 fields.stream().map(FieldViewModel::problemProperty).toArray(Observable[]::new));
-        state = Bindings.createStringBinding(() -> words.state(phase.get(), done.get()), phase, done);
+        said = Bindings.createStringBinding(() -> words.state(phase.get(), done.get()), phase, done);
+        state.showIn(this);
+        follow();
+    }
+
+    private void follow() {
+        phase.bind(state.phase());
+        done.bind(state.done());
+        outcome.bind(state.outcome());
+        problem.bind(state.problem());
+        setup.bindBidirectional(state.setup());
+        settings.bind(state.begunWith().map(words::settings).orElse(""));
+    }
+
+    /** Another view model shows the experiment from now on: nothing that comes reaches the views of this one. */
+    void letGo() {
+        List.of(phase, done, outcome, problem, settings).forEach(Property::unbind);
+        setup.unbindBidirectional(state.setup());
+        fields.forEach(field -> field.letGo(state.typed(field.parameter())));
     }
 
     /** Runs it with what was typed, unless it runs already or something typed cannot be taken. */
@@ -95,46 +122,39 @@ public final class ExperimentViewModel {
         }
         Map<String, String> typed = new LinkedHashMap<>();
         fields.forEach(field -> typed.put(field.parameter().id(), field.typedProperty().get()));
-        AtomicBoolean stopped = new AtomicBoolean();
-        stop = stopped;
-        problem.set(null);
-        outcome.set(null);
         files.forget();
-        done.set(-1);
-        settings.set(words.settings(typed));
-        phase.set(Phase.RUNNING);
-        setup.set(Setup.FOLDED);
-        background.run("lab.running", progress -> run(typed, stopped, progress), report -> {
-            outcome.set(new Outcome(report, typed, Extent.WHOLE));
-            phase.set(Phase.DONE);
-            voice.accept(words.ended(Phase.DONE, report));
-        }, this::failed);
+        AtomicBoolean stopped = state.begin(typed);
+        background.run("lab.running", progress -> run(typed, stopped, progress),
+                report -> state.end(Phase.DONE, new Outcome(report, typed, Extent.WHOLE)), this::failed);
     }
 
     private Report run(Map<String, String> typed, AtomicBoolean stopped, Progress progress) {
-        LiveRun live = new LiveRun(progress, stopped, windowThread, System::nanoTime, done::set,
-                report -> outcome.set(new Outcome(report, typed, Extent.SO_FAR)));
+        LiveRun live = new LiveRun(progress, stopped, windowThread, System::nanoTime, state.done()::set,
+                report -> state.outcome().set(new Outcome(report, typed, Extent.SO_FAR)));
         return new RunExperiment(experiment).run(typed, live, live::soFar);
     }
 
     private void failed(KithException why) {
         if (why.fault() == Fault.CANCELLED) {
-            phase.set(Phase.STOPPED);
-            voice.accept(words.ended(Phase.STOPPED, null));
+            state.end(Phase.STOPPED, null);
         } else {
-            problem.set(why);
-            setup.set(Setup.OPEN);
-            phase.set(Phase.FAILED);
-            voice.accept(words.failed(why));
+            state.fail(why);
         }
+    }
+
+    /** Has it read aloud how the run ended. */
+    void sayEnd(Phase how, @Nullable Report report) {
+        voice.accept(words.ended(how, report));
+    }
+
+    /** Has it read aloud why the run could not be done. */
+    void sayFailed(KithException why) {
+        voice.accept(words.failed(why));
     }
 
     /** Asks the run to stop. What is known by then stays. */
     void cancel() {
-        if (phase.get() == Phase.RUNNING) {
-            stop.set(true);
-            phase.set(Phase.STOPPING);
-        }
+        state.cancel();
     }
 
     /** Takes the usual values again. */
@@ -200,6 +220,6 @@ public final class ExperimentViewModel {
 
     /** {@return what is going on, in a few words; empty before the first run} */
     ObservableValue<String> stateProperty() {
-        return state;
+        return said;
     }
 }

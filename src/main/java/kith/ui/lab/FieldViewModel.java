@@ -15,11 +15,17 @@ final class FieldViewModel {
     private final StringProperty typed = new SimpleStringProperty(this, "typed", "");
     private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper(this, "problem", "");
 
-    FieldViewModel(Parameter parameter, ExperimentWords words) {
+    /** @param kept what was typed, in whatever language the window spoke */
+    FieldViewModel(Parameter parameter, StringProperty kept, ExperimentWords words) {
         this.parameter = parameter;
         this.words = words;
-        reset();
+        typed.bindBidirectional(kept);
         typed.subscribe(this::examine);
+    }
+
+    /** Another field shows what was typed from now on. */
+    void letGo(StringProperty kept) {
+        typed.unbindBidirectional(kept);
     }
 
     private void examine(String text) {

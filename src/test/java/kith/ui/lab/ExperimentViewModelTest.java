@@ -35,9 +35,14 @@ class ExperimentViewModelTest {
     private static final List<String> SPOKEN = new ArrayList<>();
 
     private static ExperimentViewModel of(Experiment experiment, Background background, Executor windowThread) {
-        Texts texts = Texts.in(Locale.ENGLISH);
-        ExperimentWords words = new ExperimentWords(experiment, LabTexts.in(Locale.ENGLISH), texts);
-        return new ExperimentViewModel(experiment, words, background, windowThread,
+        return of(experiment, new ExperimentState(experiment), Locale.ENGLISH, background, windowThread);
+    }
+
+    private static ExperimentViewModel of(Experiment experiment, ExperimentState state, Locale language,
+            Background background, Executor windowThread) {
+        Texts texts = Texts.in(language);
+        ExperimentWords words = new ExperimentWords(experiment, LabTexts.in(language), texts);
+        return new ExperimentViewModel(experiment, state, words, background, windowThread,
                 new ReportFiles(experiment.id(), words::of, texts, background, new Notices(texts)), SPOKEN::add);
     }
 
@@ -160,6 +165,58 @@ class ExperimentViewModelTest {
             gate.countDown();
             untilPhase(waiting, Phase.DONE);
             assertEquals(Extent.WHOLE, waiting.outcomeProperty().get().extent());
+        }
+    }
+
+    @Test
+    void anotherLanguageShowsWhatWasTypedAndFound() {
+        Experiment experiment = new Counting();
+        ExperimentState state = new ExperimentState(experiment);
+        ExperimentViewModel english = of(experiment, state, Locale.ENGLISH, new Immediate(), Runnable::run);
+        english.fields().getFirst().typedProperty().set("20");
+        english.run();
+        english.fields().getFirst().typedProperty().set("many");
+        ExperimentViewModel chinese = of(experiment, state, Locale.SIMPLIFIED_CHINESE, new Immediate(), Runnable::run);
+        assertEquals("many", chinese.fields().getFirst().typedProperty().get());
+        assertFalse(chinese.validProperty().get());
+        assertEquals(Phase.DONE, chinese.phaseProperty().get());
+        assertEquals(Setup.FOLDED, chinese.setupProperty().get());
+        assertEquals(english.outcomeProperty().get(), chinese.outcomeProperty().get());
+        assertTrue(chinese.settingsProperty().get().contains("20"), chinese.settingsProperty().get());
+        assertFalse(chinese.settingsProperty().get().contains("Elements"), chinese.settingsProperty().get());
+        chinese.reset();
+        assertEquals("10", chinese.fields().getFirst().typedProperty().get());
+        assertEquals("many", english.fields().getFirst().typedProperty().get(), "nobody looks there any more");
+    }
+
+    @Test
+    void aRunThatGoesOnIsShownAndStoppedInAnotherLanguage() throws InterruptedException {
+        SPOKEN.clear();
+        CountDownLatch gate = new CountDownLatch(1);
+        try (Work work = new Work(toDo::add)) {
+            Experiment experiment = new Counting(gate);
+            ExperimentState state = new ExperimentState(experiment);
+            ExperimentViewModel english = of(experiment, state, Locale.ENGLISH, work, toDo::add);
+            english.run();
+            ExperimentViewModel chinese = of(experiment, state, Locale.SIMPLIFIED_CHINESE, work, toDo::add);
+            assertTrue(chinese.isRunning());
+            while (chinese.outcomeProperty().get() == null) {
+                toDo.take().run();
+            }
+            assertNull(english.outcomeProperty().get(), "views that are gone draw nothing");
+            chinese.run();
+            assertEquals(1, work.running().size(), "one run at a time, in whatever language");
+            chinese.cancel();
+            untilPhase(chinese, Phase.STOPPED);
+            assertEquals(Extent.SO_FAR, chinese.outcomeProperty().get().extent());
+            assertEquals(1, SPOKEN.size(), SPOKEN::toString);
+            assertTrue(SPOKEN.getFirst().startsWith(chinese.words().title()), SPOKEN::getFirst);
+            gate.countDown();
+            chinese.run();
+            ExperimentViewModel again = of(experiment, state, Locale.ENGLISH, work, toDo::add);
+            untilPhase(again, Phase.DONE);
+            assertEquals(Extent.WHOLE, again.outcomeProperty().get().extent());
+            assertTrue(SPOKEN.getLast().contains("Done"), SPOKEN::getLast);
         }
     }
 }
