@@ -18,8 +18,6 @@ import kith.lab.report.Value;
  * cell. Two points of one series above each other make two rows.
  */
 final class FigureCsv {
-    private static final double EXACT = 1e15;
-
     private FigureCsv() {
     }
 
@@ -41,8 +39,8 @@ final class FigureCsv {
                 rows.computeIfAbsent(place, none -> new Series.Point[figure.series().size()])[i] = point;
             }
         }
-        List<String> lines = new ArrayList<>(List.of(line(names)));
-        rows.forEach((place, points) -> lines.add(line(cells(figure, place.x, points))));
+        List<String> lines = new ArrayList<>(List.of(CsvLine.of(names)));
+        rows.forEach((place, points) -> lines.add(CsvLine.of(cells(figure, place.x, points))));
         return lines;
     }
 
@@ -54,15 +52,15 @@ final class FigureCsv {
         }
     }
 
-    private static List<String> cells(Figure figure, double x, Series.Point[] points) {
-        List<String> cells = new ArrayList<>(List.of(number(x)));
+    private static List<Object> cells(Figure figure, double x, Series.Point[] points) {
+        List<Object> cells = new ArrayList<>(List.of(x));
         for (int i = 0; i < points.length; i++) {
             boolean interval = figure.series().get(i).hasInterval();
             Series.Point point = points[i];
-            cells.add(point == null ? "" : number(point.y()));
+            cells.add(point == null ? "" : point.y());
             if (interval) {
-                cells.add(point == null ? "" : number(point.low()));
-                cells.add(point == null ? "" : number(point.high()));
+                cells.add(point == null ? "" : point.low());
+                cells.add(point == null ? "" : point.high());
             }
         }
         return cells;
@@ -77,22 +75,22 @@ final class FigureCsv {
                 names.addAll(ends(grid.columns().get(column)));
             }
         }
-        return Stream.concat(Stream.of(line(names)), grid.rows().stream().map(row -> line(cells(grid, row)))).toList();
+        return Stream.concat(Stream.of(CsvLine.of(names)), grid.rows().stream().map(row -> CsvLine.of(cells(grid, row)))).toList();
     }
 
-    private static List<String> cells(Grid grid, List<Optional<Value>> row) {
-        List<String> cells = new ArrayList<>();
+    private static List<Object> cells(Grid grid, List<Optional<Value>> row) {
+        List<Object> cells = new ArrayList<>();
         for (int column = 0; column < row.size(); column++) {
             Value value = row.get(column).orElse(new Value.Text(""));
             cells.add(switch (value) {
-                case Value.Amount amount -> number(amount.number());
-                case Value.Interval interval -> number(interval.number());
+                case Value.Amount amount -> amount.number();
+                case Value.Interval interval -> interval.number();
                 case Value.Word word -> word.id();
                 case Value.Text text -> text.text();
             });
             if (hasIntervals(grid, column)) {
-                cells.add(value instanceof Value.Interval interval ? number(interval.low()) : "");
-                cells.add(value instanceof Value.Interval interval ? number(interval.high()) : "");
+                cells.add(value instanceof Value.Interval interval ? interval.low() : "");
+                cells.add(value instanceof Value.Interval interval ? interval.high() : "");
             }
         }
         return cells;
@@ -104,18 +102,5 @@ final class FigureCsv {
 
     private static List<String> ends(String id) {
         return List.of(id + "-low", id + "-high");
-    }
-
-    private static String line(List<String> cells) {
-        return CsvLine.of(cells.toArray(String[]::new));
-    }
-
-    /** A whole number without a point; what is no number is an empty cell. */
-    private static String number(double number) {
-        if (!Double.isFinite(number)) {
-            return "";
-        }
-        return number == Math.rint(number) && Math.abs(number) < EXACT ? Long.toString((long) number)
-                : Double.toString(number);
     }
 }

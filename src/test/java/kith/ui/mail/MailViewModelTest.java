@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.time.Instant;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -59,9 +60,15 @@ class MailViewModelTest {
         return new MailViewModel(profile, Passphrases.none(), watches, new Immediate(), notices, ENGLISH, settings);
     }
 
+    /** A watch that is told to stop may be reading the profile, whose folder goes when the test is over. */
     @AfterEach
-    void end() {
+    void end() throws InterruptedException {
         sessions.forEach(MailWatches::close);
+        for (Thread thread : Thread.getAllStackTraces().keySet()) {
+            if (thread.getName().equals("mail")) {
+                thread.join(Duration.ofSeconds(20));
+            }
+        }
     }
 
     private static MailAccount account(String name) {

@@ -3,6 +3,7 @@ package kith.ui.lab.play;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleStringProperty;
@@ -10,6 +11,7 @@ import javafx.beans.property.StringProperty;
 import kith.app.PlayWithFilter;
 import kith.fault.KithException;
 import kith.lab.play.Action;
+import kith.lab.play.Board;
 import kith.lab.play.Playground;
 import kith.lab.play.Setup;
 import kith.text.lab.PlayTexts;
@@ -34,8 +36,7 @@ public final class PlaygroundViewModel {
     private final SetupViewModel setup;
     private final StringProperty word = new SimpleStringProperty(this, "word", "");
     private final ReadOnlyObjectWrapper<Shown> shown;
-    private final ReadOnlyObjectWrapper<List<String>> measured =
-            new ReadOnlyObjectWrapper<>(this, "measured", List.of());
+    private final ReadOnlyObjectWrapper<List<String>> state = new ReadOnlyObjectWrapper<>(this, "state", List.of());
     private @Nullable Playground asked;
 
     /**
@@ -64,9 +65,12 @@ public final class PlaygroundViewModel {
             return;
         }
         asked = now;
-        background.run("play.measuring", progress -> words.wrong(now.board(), STRANGERS), sentences -> {
+        background.run("play.measuring", progress -> {
+            Board board = now.board();
+            return Stream.concat(words.state(board).stream(), words.wrong(board, STRANGERS).stream()).toList();
+        }, sentences -> {
             if (now.equals(asked)) {
-                measured.set(sentences);
+                state.set(sentences);
             }
         }, notices::fault);
     }
@@ -119,9 +123,9 @@ public final class PlaygroundViewModel {
         }
     }
 
-    /** {@return how many false positives theory expects, and how many there are, a sentence each; none until that is known} */
-    ReadOnlyObjectProperty<List<String>> measuredProperty() {
-        return measured.getReadOnlyProperty();
+    /** {@return how full the filter is, and how often it is wrong, a sentence each; none until that is known} */
+    ReadOnlyObjectProperty<List<String>> stateProperty() {
+        return state.getReadOnlyProperty();
     }
 
     /** Moves to another place of the same playground. */
