@@ -75,7 +75,8 @@ final class FigureCsv {
                 names.addAll(ends(grid.columns().get(column)));
             }
         }
-        return Stream.concat(Stream.of(CsvLine.of(names)), grid.rows().stream().map(row -> CsvLine.of(cells(grid, row)))).toList();
+        return Stream.concat(Stream.of(CsvLine.of(names)),
+                grid.rows().stream().map(row -> CsvLine.of(cells(grid, row)))).toList();
     }
 
     private static List<Object> cells(Grid grid, List<Optional<Value>> row) {

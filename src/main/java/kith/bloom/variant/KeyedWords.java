@@ -35,7 +35,10 @@ public record KeyedWords(Salt salt) implements WordHash {
         return new ItemDigest(first, rounds.secondHalf() & BITS_48);
     }
 
-    /** The four words that SipHash turns over. */
+    /**
+     * The four words that SipHash turns over. {@link KeyedHash} has the same rounds written out for messages of one length,
+     * which is what makes it fast; keys here have any.
+     */
     private static final class Rounds {
         private long v0;
         private long v1;

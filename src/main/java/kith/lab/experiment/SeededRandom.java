@@ -7,8 +7,8 @@ import kith.bloom.Salt;
 /**
  * Random numbers that follow from a seed and the number of a stream, and not from the Java that runs: SipHash-2-4 keyed
  * with both counts upwards. What is drawn from below a bound and from 0 to 1 is made here, too, and not left to the
- * algorithms of {@link RandomGenerator}; whatever else that offers is Java's own. Streams of one seed tell nothing of each other, so that runs on several threads give the
- * same as one after the other.
+ * algorithms of {@link RandomGenerator}; whatever else that offers is Java's own. Streams of one seed tell nothing of
+ * each other, so that runs on several threads give the same as one after the other.
  */
 public final class SeededRandom implements RandomGenerator {
     private final long seed;
