@@ -1,17 +1,28 @@
 package kith.app;
 
+import java.util.HexFormat;
 import java.util.List;
-import kith.evidence.Witness;
-import kith.friend.Friend;
+import java.util.Optional;
+import kith.evidence.Trust;
+import kith.exchange.CircleDocument;
+import kith.fault.Fault;
 import kith.store.CircleTable;
 import kith.store.Tables;
 
-/** Decides whether checks of senders, scans and mail filters ask a circle's merged list. They do unless told otherwise. */
+/**
+ * Decides whether checks of senders, scans and mail filters ask a circle's merged list, and whether its members' word is
+ * enough. They ask unless told otherwise; nobody's word is enough unless the user verified all of them or says so.
+ */
 public final class AskInChecks {
     /** What the user wants. */
     public enum Choice {
-        /** The list is evidence like a friend's filters. */
+        /** The list is evidence; it decides if everybody behind it is verified. */
         ASK,
+        /**
+         * The list is evidence and decides, though not everybody behind it is verified: each member of this roster can then
+         * make known whom they like. Ends when the roster changes, or when somebody on it is believed no longer.
+         */
+        TAKE_THEIR_WORD,
         /** The list is kept and not asked. */
         LEAVE_OUT
     }
@@ -32,6 +43,20 @@ public final class AskInChecks {
         SALT_TAKEN
     }
 
+    /**
+     * What came of it.
+     *
+     * @param standing whether the list is asked
+     * @param trust whether it decides, or would if there were one
+     * @param unverified whom the user would have to verify for that, by nickname or the roster's names
+     */
+    public record State(Standing standing, Trust trust, List<String> unverified) {
+        /** Copies the list. */
+        public State {
+            unverified = List.copyOf(unverified);
+        }
+    }
+
     private final Profile profile;
 
     /** @param profile whose circles */
@@ -43,41 +68,55 @@ public final class AskInChecks {
      * Notes what the user wants.
      *
      * @param title the circle's name here
-     * @return whether its list is asked now
-     * @throws kith.fault.KithException {@link kith.fault.Fault#CIRCLE_UNKNOWN}
+     * @return whether its list is asked now, and decides
+     * @throws kith.fault.KithException {@link Fault#CIRCLE_UNKNOWN}; {@link Fault#CIRCLE_STATE} for the word of members
+     *     of a circle that the user has not joined
      */
-    public Standing set(String title, Choice choice) {
+    public State set(String title, Choice choice) {
         return profile.store().write("choosing whether a circle is asked", tables -> {
-            tables.circles().setAsked(Circles.require(tables, title).id(), choice == Choice.ASK);
-            return standing(tables, Circles.require(tables, title));
+            CircleTable.Row row = Circles.require(tables, title);
+            boolean accepts = choice == Choice.TAKE_THEIR_WORD;
+            if (accepts && row.state() == CircleTable.State.INVITED) {
+                throw Fault.CIRCLE_STATE.raise("problem", "not joined");
+            }
+            tables.circles().setAsked(row.id(), choice != Choice.LEAVE_OUT);
+            tables.circles().setAcceptedRoster(row.id(),
+                    accepts ? new ListTrust(new KeyOwners(tables), row).digest() : null);
+            return state(tables, Circles.require(tables, title));
         });
     }
 
     /**
-     * {@return whether a circle's list is asked in checks}
+     * {@return whether a circle's list is asked in checks, and decides}
      *
      * @param title the circle's name here
-     * @throws kith.fault.KithException {@link kith.fault.Fault#CIRCLE_UNKNOWN}
+     * @throws kith.fault.KithException {@link Fault#CIRCLE_UNKNOWN}
      */
-    public Standing show(String title) {
-        return profile.store().read(tables -> standing(tables, Circles.require(tables, title)));
+    public State show(String title) {
+        return profile.store().read(tables -> state(tables, Circles.require(tables, title)));
     }
 
     /** {@return the titles of the circles whose lists are asked} */
     public List<String> asked() {
-        return profile.store().read(tables -> {
-            List<Friend> friends = tables.friends().list();
-            return new AskedLists(tables, friends).besides(witnesses(tables, friends)).stream()
-                    .map(list -> list.voice().name()).toList();
-        });
+        return profile.store().read(tables -> AskedWitnesses.of(tables, new AskedLists(tables), profile.now()).lists()
+                .stream().map(list -> list.voice().name()).toList());
     }
 
-    private Standing standing(Tables tables, CircleTable.Row row) {
-        List<Friend> friends = tables.friends().list();
-        return new AskedLists(tables, friends).standing(row, witnesses(tables, friends));
-    }
-
-    private List<Witness> witnesses(Tables tables, List<Friend> friends) {
-        return AskedFriend.among(tables, friends, profile.now()).stream().map(AskedFriend::witness).toList();
+    private State state(Tables tables, CircleTable.Row row) {
+        AskedLists lists = new AskedLists(tables);
+        Standing standing = lists.standing(row);
+        String id = HexFormat.of().formatHex(row.id());
+        if (standing == Standing.ASKED && AskedWitnesses.of(tables, lists, profile.now()).lists().stream()
+                .noneMatch(list -> list.voice().id().equals(id))) {
+            standing = Standing.SALT_TAKEN;
+        }
+        KeyOwners owners = new KeyOwners(tables);
+        ListTrust trust = new ListTrust(owners, row);
+        Optional<AskedLists.Asked> asked = lists.of(row);
+        CircleDocument circle = Circles.document(row);
+        List<String> unverified = trust.unverified(asked.map(AskedLists.Asked::merged), profile.now()).stream()
+                .map(kid -> Circles.nameOf(tables, circle, kid, kid)).toList();
+        return new State(standing, asked.map(list -> list.voice().trust()).orElseGet(() -> unverified.isEmpty()
+                ? Trust.VERIFIED : trust.isAccepted() ? Trust.ACCEPTED : Trust.UNVERIFIED), unverified);
     }
 }

@@ -18,7 +18,6 @@ import kith.evidence.SenderCheck;
 import kith.evidence.Verdict;
 import kith.evidence.Witness;
 import kith.fault.Fault;
-import kith.friend.Friend;
 import kith.parallel.OrderedBlocks;
 import kith.privacy.Edition;
 import kith.privacy.Level;
@@ -40,7 +39,7 @@ public final class CheckSenders {
      * @param filters how many, all of which must match; 1 of a circle
      * @param fpp measured, of all together
      * @param recognition how likely a legitimate sender is known there, learned from the user's own contacts
-     * @param oneMatchDecides whether this match alone can be enough for "known", with all the others silent
+     * @param oneMatchDecides whether this match alone is enough for "known", with all the others silent
      */
     public record Asked(Voice voice, int filters, double fpp, double recognition, boolean oneMatchDecides) {
         /** {@return the nickname of the friend, the title of the circle} */
@@ -195,27 +194,17 @@ public final class CheckSenders {
         Set<String> own = new HashSet<>(tables.meta().ownAddresses());
         Set<String> book = new HashSet<>(tables.book().addresses());
         ItemDigests contacts = ItemDigests.of(book.stream().filter(a -> !own.contains(a)).toList());
-        List<Friend> friends = tables.friends().list();
-        List<Voice> voices = new ArrayList<>();
-        List<Witness> fresh = new ArrayList<>();
-        AskedFriend.among(tables, friends, profile.now()).forEach(friend -> {
-            voices.add(friend.voice());
-            fresh.add(friend.witness());
-        });
-        AskedLists circles = new AskedLists(tables, friends);
-        List<AskedLists.Asked> lists = circles.besides(fresh);
-        lists.forEach(list -> {
-            voices.add(list.voice());
-            fresh.add(list.witness());
-        });
-        List<Witness> witnesses = new ArrayList<>(Witness.learnedFrom(fresh, contacts));
+        AskedLists circles = new AskedLists(tables);
+        AskedWitnesses all = AskedWitnesses.of(tables, circles, profile.now());
+        List<AskedLists.Asked> lists = all.lists();
+        List<Witness> witnesses = new ArrayList<>(Witness.learnedFrom(all.witnesses(), contacts));
         List<Witness> ofFriends = witnesses.subList(0, witnesses.size() - lists.size());
         for (int i = 0; i < lists.size(); i++) {
             witnesses.set(ofFriends.size() + i,
                     circles.believed(lists.get(i), witnesses.get(ofFriends.size() + i), ofFriends));
         }
         SenderCheck check = new SenderCheck(alpha, witnesses);
-        return new Session(own, book, asked(voices, witnesses, check), check);
+        return new Session(own, book, asked(all.voices(), witnesses, check), check);
     }
 
     private static List<Asked> asked(List<Voice> voices, List<Witness> witnesses, SenderCheck check) {

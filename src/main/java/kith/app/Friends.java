@@ -3,6 +3,9 @@ package kith.app;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import kith.bloom.Salt;
 import kith.evidence.Witness;
 import kith.fault.Fault;
 import kith.friend.AskedFilters;
@@ -14,6 +17,8 @@ import kith.friend.HeldFilter;
 import kith.friend.Ledger;
 import kith.identity.Fingerprint;
 import kith.identity.FingerprintComparison;
+import kith.store.CircleTable;
+import kith.store.HeldFilterTable;
 import kith.store.Tables;
 import org.jspecify.annotations.Nullable;
 
@@ -73,9 +78,25 @@ public final class Friends {
         });
     }
 
-    /** {@return the filters of this friend that are evidence now; none of one who is blocked or whose key was revoked} */
+    /**
+     * {@return the filters of this friend that are evidence now} None of one who is blocked or whose key was revoked, and
+     * none that is held under somebody else's key as well who comes first: copies count once.
+     */
     static List<HeldFilter> asked(Tables tables, Friend friend, Instant now) {
-        return friend.state().isAsked() ? AskedFilters.choose(tables.filters().vouchedOf(friend.id()), now) : List.of();
+        if (!friend.state().isAsked()) {
+            return List.of();
+        }
+        Set<Salt> others = tables.filters().rivals(friend.id()).stream()
+                .filter(rival -> comesFirst(tables.friends().byId(rival.friendId()).orElseThrow(), friend))
+                .map(HeldFilterTable.Rival::salt).collect(Collectors.toSet());
+        return AskedFilters.choose(tables.filters().vouchedOf(friend.id()).stream()
+                .filter(held -> !others.contains(held.filter().salt())).toList(), now);
+    }
+
+    /** Whoever is verified made the filter, as far as anybody knows here; of two such, or of none, the one known longer. */
+    private static boolean comesFirst(Friend rival, Friend friend) {
+        return rival.state().isAsked() && Comparator.comparing((Friend one) -> one.state() != FriendState.VERIFIED)
+                .thenComparing(Friend::added).thenComparing(Friend::id).compare(rival, friend) < 0;
     }
 
     private Summary summary(Tables tables, Friend friend, Ledger ledger, int newest) {
@@ -118,6 +139,27 @@ public final class Friends {
             }
             requireEqual(friend, Fingerprint.of(friend.kid()).compare(fingerprint));
             tables.friends().setState(friend.id(), FriendState.VERIFIED);
+        });
+    }
+
+    /**
+     * Stops believing a friend: they count as not verified from now on, as members of circles too, and stay a friend. What
+     * was said about taking the word of a circle's members ends for every circle that they are in.
+     *
+     * @return the friend, unverified; as they were if they were not verified
+     * @throws kith.fault.KithException {@link Fault#FRIEND_UNKNOWN}
+     */
+    public Friend stopBelieving(String name) {
+        return change("stopping to believe a friend", name, (tables, friend) -> {
+            if (friend.state() == FriendState.VERIFIED) {
+                tables.friends().setState(friend.id(), FriendState.UNVERIFIED);
+            }
+            Set<String> kids = tables.friends().keys(friend.id()).stream().map(FriendKey::kid).collect(Collectors.toSet());
+            for (CircleTable.Row row : tables.circles().list()) {
+                if (row.acceptedRoster() != null && ListTrust.canSpeak(row, kids)) {
+                    tables.circles().setAcceptedRoster(row.id(), null);
+                }
+            }
         });
     }
 

@@ -45,21 +45,26 @@ public final class ImportFiles {
      * @param held how many filters of this edition are held now
      * @param expired whether it is kept but no longer evidence
      * @param refused why not, if so
+     * @param alsoHeldOf names of other friends under whose unverified keys the same filter is held: somebody copied it
      */
     public record FileResult(Path file, @Nullable DocumentType type, @Nullable Outcome outcome,
             @Nullable Friend friend, boolean newFriend, int edition, int index, int held, boolean expired,
-            @Nullable KithException refused) {
+            @Nullable KithException refused, List<String> alsoHeldOf) {
+        /** Copies the list. */
+        public FileResult {
+            alsoHeldOf = List.copyOf(alsoHeldOf);
+        }
 
         static FileResult refused(Path file, @Nullable DocumentType type, KithException why) {
-            return new FileResult(file, type, null, null, false, 0, 0, 0, false, why);
+            return new FileResult(file, type, null, null, false, 0, 0, 0, false, why, List.of());
         }
 
         static FileResult of(Path file, DocumentType type, Outcome outcome) {
-            return new FileResult(file, type, outcome, null, false, 0, 0, 0, false, null);
+            return new FileResult(file, type, outcome, null, false, 0, 0, 0, false, null, List.of());
         }
 
         static FileResult of(Path file, DocumentType type, Outcome outcome, Friend friend, boolean newFriend) {
-            return new FileResult(file, type, outcome, friend, newFriend, 0, 0, 0, false, null);
+            return new FileResult(file, type, outcome, friend, newFriend, 0, 0, 0, false, null, List.of());
         }
     }
 

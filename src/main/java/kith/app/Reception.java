@@ -27,6 +27,7 @@ import kith.friend.FriendKey;
 import kith.friend.FriendState;
 import kith.friend.HeldFilter;
 import kith.friend.SlotRules;
+import kith.bloom.Salt;
 import kith.identity.AgreementKey;
 import kith.store.Tables;
 import org.jspecify.annotations.Nullable;
@@ -104,11 +105,7 @@ final class Reception {
         List<HeldFilter> vouched = tables.filters().vouchedOf(friend.id());
         SlotRules.requireSameEdition(vouched.stream().filter(h -> !h.kid().equals(signed.kid())).toList(), document);
         requireKeyInUse(signed.kid(), friend, vouched, document);
-        for (String other : tables.filters().friendsHoldingSalt(document.filter().salt())) {
-            if (!other.equals(friend.id())) {
-                throw Fault.FILTER_COPIED.raise("name", tables.friends().byId(other).orElseThrow().name());
-            }
-        }
+        requireNoCopy(friend, document.filter().salt());
         if (tables.editions().hasSalt(document.filter().salt())) {
             throw Fault.FILTER_COPIED.raise("name", tables.meta().name());
         }
@@ -128,11 +125,35 @@ final class Reception {
             case ADDED -> Outcome.ADDED;
             case SAME -> Outcome.SAME;
             case RENEWED -> Outcome.RENEWED;
-        }, friend, known.fresh(), document.edition(), document.index(), count, incoming.isExpired(profile.now()), null);
+        }, friend, known.fresh(), document.edition(), document.index(), count, incoming.isExpired(profile.now()), null,
+                otherHolders(friend, document.filter().salt()).stream().map(Friend::name).toList());
     }
 
-    /** The same friend's other keys: only those that grew out of each other may hold one salt. */
+    /**
+     * A filter that is held of somebody verified is not taken under another key. Of one that is held under a key that nobody
+     * compared nobody knows yet who copied whom: both are kept, whoever is verified is asked, and neither counts twice.
+     */
+    private void requireNoCopy(Friend friend, Salt salt) {
+        for (Friend other : otherHolders(friend, salt)) {
+            if (other.state() == FriendState.VERIFIED) {
+                throw Fault.FILTER_COPIED.raise("name", other.name());
+            }
+        }
+    }
+
+    private List<Friend> otherHolders(Friend friend, Salt salt) {
+        return tables.filters().friendsHoldingSalt(salt).stream().filter(id -> !id.equals(friend.id()))
+                .map(id -> tables.friends().byId(id).orElseThrow()).toList();
+    }
+
+    /**
+     * The same friend's other keys: only those that grew out of each other may hold one salt, unless the friend is verified.
+     * Then the other key, whose place this one took, is the one that copied.
+     */
     private void requireUnlinkedSaltFree(String kid, Friend friend, FilterDocument document) {
+        if (friend.state() == FriendState.VERIFIED) {
+            return;
+        }
         for (FriendKey key : tables.friends().keys(friend.id())) {
             boolean unlinked = !key.kid().equals(kid) && !key.status().vouches();
             if (unlinked && tables.filters().ofKey(key.kid()).stream()
@@ -199,7 +220,7 @@ final class Reception {
                 return FileResult.of(file, DocumentType.ROTATION, Outcome.SAME, friend, false);
             }
             tables.friends().setState(friend.id(), FriendState.BLOCKED);
-            return new FileResult(file, DocumentType.ROTATION, null, friend, false, 0, 0, 0, false, null);
+            return new FileResult(file, DocumentType.ROTATION, null, friend, false, 0, 0, 0, false, null, List.of());
         }
         if (next.isPresent() || tables.isOwn(rotation.newKey().kid())) {
             throw Fault.KEY_INVALID.raise("problem", "the new key is in use already");

@@ -10,7 +10,7 @@ public sealed interface Voice {
     /** {@return the nickname of the friend, the title of the circle} */
     String name();
 
-    /** {@return whether this word alone may be enough for "known"} */
+    /** {@return whether the user knows who answers for this word, which decides whether it is part of "known"} */
     Trust trust();
 
     /**
@@ -42,7 +42,7 @@ public sealed interface Voice {
      * @param holdsMine whether the user's own are among them
      * @param mergedBy who signed it, by the user's nickname or the roster
      * @param merged when, by the merger's clock
-     * @param trust whether somebody verified answers for it
+     * @param trust whether everybody behind it is verified, or the user takes their word
      */
     record OfCircle(String name, String id, int round, int atLeast, int contributions, boolean holdsMine,
             String mergedBy, Instant merged, Trust trust) implements Voice {

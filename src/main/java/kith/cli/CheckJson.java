@@ -136,6 +136,7 @@ final class CheckJson {
         }
         json.writeNumberField("fpp", testimony.fpp());
         json.writeBooleanField("matches", testimony.matches());
+        json.writeBooleanField("decides", testimony.decides());
         if (testimony.posterior() == null) {
             json.writeNullField("posterior");
         } else {

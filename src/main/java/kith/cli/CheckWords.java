@@ -29,15 +29,25 @@ final class CheckWords {
     String explanation(CheckSenders.Checked checked) {
         Evidence evidence = checked.evidence();
         Verdict verdict = evidence.verdict();
-        String names = VoiceWords.matching(console, session, evidence);
         return switch (verdict) {
             case SELF, MINE -> console.text("verdict." + verdict.word() + ".why");
             case INVALID -> console.text("verdict.invalid.why", "reason", checked.problem() == null ? ""
                     : console.text("book.why." + CheckCommand.word(checked.problem())));
             case UNKNOWN -> unknown(evidence);
-            case KNOWN, POSSIBLE -> console.text(key(evidence), "names", names, "odds",
-                    Figures.odds(console, evidence.pValue()));
+            case KNOWN, POSSIBLE -> matched(evidence);
         };
+    }
+
+    private String matched(Evidence evidence) {
+        String silent = VoiceWords.silent(console, session, evidence);
+        int beside = evidence.matched() - evidence.decidingMatched();
+        if (evidence.reason() == VerdictReason.NOBODY_VERIFIED) {
+            return console.text("verdict.possible.unverified", "names", silent, "count", beside);
+        }
+        String decided = console.text(key(evidence), "names", VoiceWords.deciding(console, session, evidence), "odds",
+                Figures.odds(console, evidence.pValue()));
+        return beside == 0 ? decided
+                : console.text("verdict.beside", "why", decided, "names", silent, "count", beside);
     }
 
     private static String key(Evidence evidence) {
@@ -45,9 +55,8 @@ final class CheckWords {
             case null -> "verdict.known.several";
             case ONE_VERIFIED_FRIEND -> "verdict.known.one";
             case ONE_VERIFIED_LIST -> "verdict.known.list";
-            case ONE_UNVERIFIED_FRIEND -> "verdict.possible.unverified";
-            case ONE_UNVERIFIED_LIST -> "verdict.possible.list";
-            case ONE_UNVERIFIED_ORIGIN -> "verdict.possible.origin";
+            case ONE_VERIFIED_ORIGIN -> "verdict.known.origin";
+            case NOBODY_VERIFIED -> "verdict.possible.unverified";
             case TOO_MANY_STRANGERS -> "verdict.possible.strangers";
             case NO_EVIDENCE -> "verdict.unknown.nobody";
         };

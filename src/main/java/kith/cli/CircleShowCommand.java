@@ -24,10 +24,10 @@ final class CircleShowCommand implements Callable<Integer> {
     public Integer call() {
         CircleReport report = new CircleReport(context.console(), new Circles(context.profile()).show(title));
         report.sayAll();
-        AskInChecks.Standing standing = new AskInChecks(context.profile()).show(title);
-        context.console().say("circle.in-checks." + CheckCommand.word(standing), "name", title);
+        AskInChecks.State state = new AskInChecks(context.profile()).show(title);
+        CircleInChecksCommand.say(context.console(), title, state);
         Map<String, Object> json = new LinkedHashMap<>(report.json());
-        json.put("inChecks", CheckCommand.word(standing));
+        json.putAll(CircleInChecksCommand.json(state));
         context.console().json(json);
         return Exit.DONE;
     }

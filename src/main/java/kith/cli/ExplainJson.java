@@ -58,6 +58,7 @@ final class ExplainJson {
         json.writeStartObject();
         json.writeStringField(whose, name);
         json.writeBooleanField("matches", part.testimony().matches());
+        json.writeBooleanField("decides", part.testimony().decides());
         json.writeNumberField("recognition", part.recognition());
         json.writeNumberField("weight", part.weight());
         json.writeNumberField("share", part.share());

@@ -34,7 +34,7 @@ final class ExplainWords {
             sayLists(explanation);
         }
         Evidence evidence = explanation.evidence();
-        if (evidence.matched() > 0) {
+        if (evidence.decidingMatched() > 0) {
             console.say("explain.p", "weighted", odds(evidence.pValue()), "counted", odds(evidence.pValueByCount()),
                     "alpha", odds(explanation.alpha()));
             sayWithout(explanation);
@@ -53,7 +53,8 @@ final class ExplainWords {
         console.row("", VoiceWords.name(console, asked),
                 console.text(part.testimony().matches() ? "explain.matches" : "explain.misses"),
                 Integer.toString(asked.filters()), odds(part.testimony().fpp()), Figures.percent(part.recognition()),
-                String.format(Locale.ROOT, "%+.2f", part.weight()),
+                part.testimony().decides() ? String.format(Locale.ROOT, "%+.2f", part.weight())
+                        : console.text("explain.silent"),
                 part.testimony().posterior() == null ? "-" : Figures.percent(part.testimony().posterior()));
     }
 
@@ -69,30 +70,24 @@ final class ExplainWords {
     private void sayWithout(Explanation explanation) {
         for (int i = 0; i < explanation.parts().size(); i++) {
             @Nullable Double without = explanation.parts().get(i).pValueWithout();
-            if (without != null && explanation.evidence().matched() > 1) {
+            if (without != null && explanation.evidence().decidingMatched() > 1) {
                 console.say("explain.without", "name", VoiceWords.name(console, session.asked().get(i)), "odds", odds(without));
             }
         }
     }
 
     private String words(Explanation.Change change) {
-        String name = change.witness() < 0 ? "" : toVerify(session.asked().get(change.witness()).voice());
+        @Nullable Voice whose = change.witness() < 0 ? null : session.asked().get(change.witness()).voice();
+        String name = whose == null ? "" : whose.name();
         String key = switch (change.kind()) {
-            case VERIFICATION -> "explain.change.verification";
+            case VERIFICATION -> whose instanceof Voice.OfCircle ? "explain.change.verification-list"
+                    : "explain.change.verification";
             case NEXT_FILTER -> change.ifMatching() == null ? "explain.change.next-filter.silent"
                     : "explain.change.next-filter";
             case ANOTHER_FRIEND -> "explain.change.another-friend";
         };
         return console.text(key, "name", name, "filters", change.filters(), "then", words(change.ifMatching()), "else",
                 words(change.ifNot()));
-    }
-
-    /** {@return whose fingerprint would have to be compared: the friend's, or that of the list's merger} */
-    private static String toVerify(Voice voice) {
-        return switch (voice) {
-            case Voice.OfFriend friend -> friend.name();
-            case Voice.OfCircle circle -> circle.mergedBy();
-        };
     }
 
     private String words(@Nullable Conclusion conclusion) {

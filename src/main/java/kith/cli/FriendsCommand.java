@@ -108,6 +108,24 @@ final class FriendsCommand implements Callable<Integer> {
         }
     }
 
+    /** {@code kith friends stop-believing}. */
+    @Command(name = "stop-believing")
+    static final class StopBelieving implements Callable<Integer> {
+        private final Context context;
+
+        @Parameters(paramLabel = "FRIEND", descriptionKey = "FRIEND")
+        private String name = "";
+
+        StopBelieving(Context context) {
+            this.context = context;
+        }
+
+        @Override
+        public Integer call() {
+            return say(context, "friends.disbelieved", new Friends(context.profile()).stopBelieving(name));
+        }
+    }
+
     /** {@code kith friends block}. */
     @Command(name = "block")
     static final class Block implements Callable<Integer> {

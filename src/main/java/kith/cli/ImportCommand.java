@@ -143,6 +143,10 @@ final class ImportCommand implements Callable<Integer> {
         } else {
             console.say("import." + type + "." + outcome, "file", result.file(), "name", name);
         }
+        if (!result.alsoHeldOf().isEmpty()) {
+            json.put("alsoHeldOf", result.alsoHeldOf());
+            console.note("import.also-held", "name", name, "others", String.join(", ", result.alsoHeldOf()));
+        }
         if (result.expired()) {
             console.note("import.expired", "name", name);
         }

@@ -144,6 +144,7 @@ public final class KithCommand implements Runnable {
                 .addSubcommand("import", new ImportCommand(context))
                 .addSubcommand("friends", group(new FriendsCommand(context), new FriendsCommand.ListAll(context),
                         new FriendsVerifyCommand(context), new FriendsCommand.Rename(context),
+                        new FriendsCommand.StopBelieving(context),
                         new FriendsCommand.Block(context), new FriendsCommand.Unblock(context),
                         new FriendsCommand.Remove(context), new FriendsAddressCommand(context)))
                 .addSubcommand("check", new CheckCommand(context))

@@ -1,11 +1,13 @@
 package kith.cli;
 
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import kith.app.CheckSenders.Asked;
 import kith.app.CheckSenders.Session;
 import kith.app.Voice;
 import kith.evidence.Evidence;
+import kith.evidence.Testimony;
 
 /** Names those who are asked: friends by their nicknames, circles by their lists. */
 final class VoiceWords {
@@ -19,9 +21,19 @@ final class VoiceWords {
         };
     }
 
-    /** {@return the names of all who match} */
-    static String matching(Console console, Session session, Evidence evidence) {
-        return IntStream.range(0, evidence.testimonies().size()).filter(i -> evidence.testimonies().get(i).matches())
+    /** {@return the names of those who match and decide} */
+    static String deciding(Console console, Session session, Evidence evidence) {
+        return names(console, session, evidence, Testimony::decides);
+    }
+
+    /** {@return the names of those who match and do not decide; empty if there are none} */
+    static String silent(Console console, Session session, Evidence evidence) {
+        return names(console, session, evidence, testimony -> !testimony.decides());
+    }
+
+    private static String names(Console console, Session session, Evidence evidence, Predicate<Testimony> which) {
+        return IntStream.range(0, evidence.testimonies().size()).filter(i -> evidence.testimonies().get(i).matches()
+                && which.test(evidence.testimonies().get(i)))
                 .mapToObj(i -> name(console, session.asked().get(i))).collect(Collectors.joining(", "));
     }
 

@@ -9,10 +9,11 @@ import org.jspecify.annotations.Nullable;
  *
  * @param verdict the conclusion
  * @param reason why, where the verdict needs one
- * @param pValue the probability that a stranger scores as high by weight: what decides; 1 where nobody matched
- * @param pValueByCount the probability that as many witnesses match a stranger: for information
- * @param logLikelihoodRatio natural logarithm; above 0 speaks for a legitimate sender
- * @param asked how many witnesses had filters that can tell anything
+ * @param pValue the probability that a stranger scores as high by weight with the witnesses who decide
+ *     ({@link Trust#decides}): what the verdict rests on; 1 where none of them matched
+ * @param pValueByCount the probability that as many of them match a stranger: for information
+ * @param logLikelihoodRatio of them, natural logarithm; above 0 speaks for a legitimate sender
+ * @param asked how many witnesses had filters that can tell anything, whether they decide or not
  * @param matched how many of those matched
  * @param testimonies one for each witness, in the order they were given, also those that tell nothing; unmodifiable
  */
@@ -46,6 +47,16 @@ public record Evidence(
     /** {@return how many of those matched} */
     public int matched(Source.Kind kind) {
         return matched == 0 ? 0 : count(kind, Testimony::matches);
+    }
+
+    /** {@return how many of the witnesses who matched decide} */
+    public int decidingMatched() {
+        int count = 0;
+        for (int j = 0; matched > 0 && j < testimonies.size(); j++) {
+            Testimony testimony = testimonies.get(j);
+            count += testimony.matches() && testimony.decides() ? 1 : 0;
+        }
+        return count;
     }
 
     private int count(Source.Kind kind, Predicate<Testimony> which) {

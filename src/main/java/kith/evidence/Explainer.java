@@ -3,6 +3,7 @@ package kith.evidence;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.stream.IntStream;
 import kith.evidence.Explanation.Change;
 import kith.evidence.Explanation.Kind;
 import kith.evidence.Explanation.Part;
@@ -35,14 +36,19 @@ final class Explainer {
         this.newcomerFilters = newcomerFilters;
     }
 
-    /** What is asked of one witness: how much he is worth, how far he is trusted, and what he says. */
+    /** What is asked of one witness: how much it is worth, how far it is trusted, and what it says. */
     private record Word(Credibility credibility, Source source, boolean matches) {
         Word afterOneMore(double fpp, boolean stillMatches) {
             return new Word(new Credibility(credibility.fpp() * fpp, credibility.recognition()), source, stillMatches);
         }
 
+        boolean decides() {
+            return credibility.informative() && source.trust().decides();
+        }
+
+        /** {@return whether it is part of what speaks for a sender} */
         boolean counts() {
-            return matches && credibility.informative();
+            return matches && decides();
         }
     }
 
@@ -70,7 +76,7 @@ final class Explainer {
             @Nullable Double without = counts && evidence.matched() <= MOST_CHANGES
                     ? Double.valueOf(conclude(without(words, j)).pValue()) : null;
             parts.add(new Part(evidence.testimonies().get(j), credibility.recognition(),
-                    word.matches() ? credibility.matchWeight() : credibility.missWeight(),
+                    !word.decides() ? 0 : word.matches() ? credibility.matchWeight() : credibility.missWeight(),
                     counts && matching > 0 ? credibility.matchWeight() / matching : 0, without));
         }
         return parts;
@@ -78,16 +84,13 @@ final class Explainer {
 
     /** Adds what would follow from one thing more; {@return how many witnesses were left out} */
     private int changes(Evidence evidence, List<Word> words, List<Change> changes) {
-        if (evidence.reason() == VerdictReason.ONE_UNVERIFIED_FRIEND
-                || evidence.reason() == VerdictReason.ONE_UNVERIFIED_LIST) {
-            int only = 0;
-            while (!words.get(only).counts()) {
-                only++;
-            }
-            Word word = words.get(only);
-            changes.add(new Change(Kind.VERIFICATION, only, witnesses.get(only).filters().size(),
-                    conclude(with(words, only, new Word(word.credibility(), word.source().trusted(Trust.VERIFIED), true))),
-                    null));
+        List<Integer> silent = IntStream.range(0, words.size()).filter(j -> words.get(j).matches()
+                && words.get(j).credibility().informative() && !words.get(j).decides()).boxed().toList();
+        int compared = evidence.verdict() == Verdict.POSSIBLE ? Math.min(MOST_CHANGES, silent.size()) : 0;
+        for (int witness : silent.subList(0, compared)) {
+            Word word = words.get(witness);
+            changes.add(new Change(Kind.VERIFICATION, witness, witnesses.get(witness).filters().size(), conclude(with(words,
+                    witness, new Word(word.credibility(), word.source().trusted(Trust.VERIFIED), true))), null));
         }
         List<Integer> further = new ArrayList<>();
         addFurther(words, true, further);
@@ -109,7 +112,7 @@ final class Explainer {
         for (int j = 0; j < words.size(); j++) {
             // A circle has one list; more of it cannot be had.
             if (words.get(j).matches() == matching && words.get(j).source().kind() == Source.Kind.FRIEND
-                    && witnesses.get(j).filters().size() < mostFilters && words.get(j).credibility().informative()) {
+                    && witnesses.get(j).filters().size() < mostFilters && words.get(j).decides()) {
                 further.add(j);
             }
         }
@@ -144,19 +147,22 @@ final class Explainer {
     }
 
     private Conclusion conclude(List<Word> words) {
-        WeightedNull distribution = new WeightedNull(words.stream().map(Word::credibility).toList());
+        WeightedNull distribution = new WeightedNull(
+                words.stream().map(word -> word.decides() ? word.credibility() : SenderCheck.SILENT).toList());
         BitSet matches = new BitSet();
         int asked = 0;
+        int matched = 0;
         List<Source> matching = new ArrayList<>();
         for (int j = 0; j < words.size(); j++) {
             Word word = words.get(j);
             asked += word.credibility().informative() ? 1 : 0;
+            matched += word.credibility().informative() && word.matches() ? 1 : 0;
             if (word.counts()) {
                 matches.set(j);
                 matching.add(word.source());
             }
         }
-        return Conclusion.of(alpha, asked, matching.size(), distribution.pValue(distribution.score(matches)),
+        return Conclusion.of(alpha, asked, matched, distribution.pValue(distribution.score(matches)),
                 () -> Support.of(matching));
     }
 }

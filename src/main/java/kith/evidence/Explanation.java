@@ -26,9 +26,9 @@ public record Explanation(Evidence evidence, double alpha, List<Part> parts, Lis
      * @param testimony what he says
      * @param recognition q, how likely he knows a legitimate sender, learned from the user's own contacts
      * @param weight what he adds to the log-likelihood ratio: above 0 for a match, below for a miss, 0 where his
-     *     filters prove nothing
+     *     filters prove nothing or he does not decide
      * @param share his part of all that the matches add, 0 to 1
-     * @param pValueWithout the p-value if he were not asked at all; null for one who does not match
+     * @param pValueWithout the p-value if he were not asked at all; null for one who does not match or does not decide
      */
     public record Part(Testimony testimony, double recognition, double weight, double share,
             @Nullable Double pValueWithout) {
@@ -38,7 +38,7 @@ public record Explanation(Evidence evidence, double alpha, List<Part> parts, Lis
     public enum Kind {
         /** One more filter of the edition from a friend. */
         NEXT_FILTER,
-        /** The fingerprint of the only witness who matches, or of a list's merger, is compared. */
+        /** The fingerprints of a friend who matches, or of all who could make a list match, are compared. */
         VERIFICATION,
         /** Somebody else, verified, shares as many filters as are usual. */
         ANOTHER_FRIEND

@@ -20,8 +20,10 @@ import kith.parallel.OrderedBlocks;
  * many senders are asked about together ({@link #judgeAll}) with the same results as one by one. Safe for use by
  * several threads.
  *
- * <p>{@link Verdict#KNOWN} needs a weighted p-value of at most alpha, and if only one witness matches, or if one and
- * the same person could have made all that match, that somebody verified is among them. Senders that are the user
+ * <p>{@link Verdict#KNOWN} needs a weighted p-value of at most alpha over those witnesses alone who decide
+ * ({@link Trust#decides}), their misses included. So whoever has no key that the user verified cannot make a sender known
+ * more often than a stranger becomes known by chance, nor keep a sender from being known, whatever filters he makes: none
+ * of his bits enters the sum. Any match that is not enough makes {@link Verdict#POSSIBLE}. Senders that are the user
  * himself or in his own book are for the caller to settle first.
  */
 public final class SenderCheck {
@@ -34,11 +36,15 @@ public final class SenderCheck {
     /** Fewer senders than this are asked about one by one. */
     private static final int FEW = 8;
 
+    /** Whoever does not decide weighs nothing: as filters that match everybody. */
+    static final Credibility SILENT = Credibility.ofFpp(1);
+
     private final double alpha;
     private final List<Witness> witnesses;
     private final GroupMatcher matcher;
     private final int asked;
     private final BitSet informative = new BitSet();
+    private final BitSet deciding = new BitSet();
     private final WeightedNull weighted;
     private final PoissonBinomial counted;
     private final double[] matchWeights;
@@ -70,15 +76,16 @@ public final class SenderCheck {
         for (int j = 0; j < count; j++) {
             Witness witness = this.witnesses.get(j);
             Credibility credibility = witness.credibility();
-            credibilities.add(credibility);
+            credibilities.add(witness.decides() ? credibility : SILENT);
             informative.set(j, credibility.informative());
+            deciding.set(j, witness.decides());
             matchWeights[j] = credibility.matchWeight();
             missWeights[j] = credibility.missWeight();
             matches[j] = Testimony.match(witness);
             misses[j] = Testimony.miss(witness);
         }
         asked = informative.cardinality();
-        allMiss = informative.stream().mapToDouble(j -> missWeights[j]).sum();
+        allMiss = deciding.stream().mapToDouble(j -> missWeights[j]).sum();
         weighted = new WeightedNull(credibilities);
         counted = new PoissonBinomial(
                 credibilities.stream().filter(Credibility::informative).mapToDouble(Credibility::fpp).toArray());
@@ -101,13 +108,12 @@ public final class SenderCheck {
     }
 
     /**
-     * {@return whether a match of this witness and of nobody else reaches p at most alpha; a look-up} If he is not
-     * verified, his word alone makes a sender no more than possible all the same.
+     * {@return whether a match of this witness and of nobody else makes a sender known; a look-up}
      *
      * @param witness his place in the list, from 0
      */
     public boolean oneMatchDecides(int witness) {
-        return informative.get(witness) && weighted.pValue(weighted.weight(witness)) <= alpha;
+        return deciding.get(witness) && weighted.pValue(weighted.weight(witness)) <= alpha;
     }
 
     /** {@return what the witnesses say of this sender} */
@@ -160,23 +166,24 @@ public final class SenderCheck {
 
     private Evidence conclude(BitSet matched) {
         int count = 0;
+        int decided = 0;
         // From the sum of all misses, for most senders are known to few witnesses.
         double ratio = allMiss;
         for (int j = matched.nextSetBit(0); j >= 0; j = matched.nextSetBit(j + 1)) {
-            if (informative.get(j)) {
+            count += informative.get(j) ? 1 : 0;
+            if (deciding.get(j)) {
                 ratio += matchWeights[j] - missWeights[j];
-                count++;
+                decided++;
             }
         }
         double pValue = weighted.pValue(weighted.score(matched));
-        Conclusion conclusion =
-                Conclusion.of(alpha, asked, count, pValue, () -> Support.of(informative(matched)));
-        return new Evidence(conclusion.verdict(), conclusion.reason(), pValue, counted.tail(count), ratio, asked, count,
+        Conclusion conclusion = Conclusion.of(alpha, asked, count, pValue, () -> Support.of(deciding(matched)));
+        return new Evidence(conclusion.verdict(), conclusion.reason(), pValue, counted.tail(decided), ratio, asked, count,
                 new Testimonies(matches, misses, matched));
     }
 
-    private List<Source> informative(BitSet matched) {
-        return matched.stream().filter(informative::get).mapToObj(j -> witnesses.get(j).source()).toList();
+    private List<Source> deciding(BitSet matched) {
+        return matched.stream().filter(deciding::get).mapToObj(j -> witnesses.get(j).source()).toList();
     }
 
     /**

@@ -6,7 +6,7 @@ import java.util.Set;
  * Whose word a witness's testimony is.
  *
  * @param kind a friend's own filters, or a list that many made together
- * @param trust whether somebody verified answers for it
+ * @param trust whether the user knows who answers for it
  * @param origins who could make it match whom he likes, each alone: the friend, or of a list its members, its merger
  *     and the circle's founder; the user himself is never among them
  */

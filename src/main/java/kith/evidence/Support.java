@@ -4,21 +4,17 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** What the matches of several witnesses come down to: on whose word a conclusion would rest. */
+/** What the matches of several witnesses who decide come down to: on whose word a conclusion rests. */
 enum Support {
     /** On nobody's. */
     NOBODY,
-    /** On that of one verified friend. */
-    VERIFIED_FRIEND,
-    /** On that of one friend who is not verified. */
-    UNVERIFIED_FRIEND,
-    /** On one list for which somebody verified answers. */
-    VERIFIED_LIST,
-    /** On one list for which nobody verified answers. */
-    UNVERIFIED_LIST,
-    /** On several that are not verified and that the same person could have made match, alone. */
-    ONE_UNVERIFIED_ORIGIN,
-    /** On that of several who would have to agree, or of several with a verified one among them. */
+    /** On that of one friend. */
+    FRIEND,
+    /** On that of one list. */
+    LIST,
+    /** On that of several which one and the same person could have made match, alone. */
+    ONE_ORIGIN,
+    /** On that of several who would have to agree. */
     SEVERAL;
 
     /** {@return what these matches come down to} */
@@ -27,20 +23,13 @@ enum Support {
             return NOBODY;
         }
         if (matching.size() == 1) {
-            return ofOne(matching.getFirst());
-        }
-        if (matching.stream().anyMatch(source -> source.trust() == Trust.VERIFIED)) {
-            return SEVERAL;
+            return switch (matching.getFirst().kind()) {
+                case FRIEND -> FRIEND;
+                case LIST -> LIST;
+            };
         }
         Set<String> behindAll = new HashSet<>(matching.getFirst().origins());
         matching.forEach(source -> behindAll.retainAll(source.origins()));
-        return behindAll.isEmpty() ? SEVERAL : ONE_UNVERIFIED_ORIGIN;
-    }
-
-    private static Support ofOne(Source source) {
-        return switch (source.kind()) {
-            case FRIEND -> source.trust() == Trust.VERIFIED ? VERIFIED_FRIEND : UNVERIFIED_FRIEND;
-            case LIST -> source.trust() == Trust.VERIFIED ? VERIFIED_LIST : UNVERIFIED_LIST;
-        };
+        return behindAll.isEmpty() ? SEVERAL : ONE_ORIGIN;
     }
 }

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param witness the witness's id
  * @param kind a friend, or a circle's list
- * @param trust whether somebody verified answers for it
+ * @param trust whether the user knows who answers for it
  * @param filters how many filters were asked
  * @param fpp the probability that a stranger matches them
  * @param matches whether all of them match
@@ -18,6 +18,11 @@ public record Testimony(
     /** {@return whether it can tell anything: filters that match everybody prove nothing} */
     public boolean informative() {
         return fpp < 1;
+    }
+
+    /** {@return whether it is part of the p-value behind {@link Verdict#KNOWN}} */
+    public boolean decides() {
+        return informative() && trust.decides();
     }
 
     static Testimony match(Witness witness) {

@@ -1,9 +1,16 @@
 package kith.evidence;
 
-/** Whether the user has compared the fingerprint of whoever answers for a witness. */
+/** Whether the user knows who answers for a witness. What decides is asked for {@link Verdict#KNOWN}, the rest is not. */
 public enum Trust {
-    /** Compared: the filters are those of somebody known. Such a witness's word may be enough for {@link Verdict#KNOWN}. */
+    /** Fingerprints were compared with whoever could make the witness match: the filters are those of people known. */
     VERIFIED,
-    /** Not compared: somebody else may have made the filters. Such a witness's word alone is never enough. */
-    UNVERIFIED
+    /** Of a circle's list: not all were compared, and the user said that its members' word is enough. */
+    ACCEPTED,
+    /** Not compared: anybody may have made the filters. A match makes a sender {@link Verdict#POSSIBLE} at most. */
+    UNVERIFIED;
+
+    /** {@return whether such a witness's match or miss is part of the p-value behind {@link Verdict#KNOWN}} */
+    public boolean decides() {
+        return this != UNVERIFIED;
+    }
 }

@@ -8,7 +8,7 @@ public enum Verdict {
     SELF,
     /** In the user's own address book. */
     MINE,
-    /** The friends' filters say so, and at most one stranger in 1/alpha would score as high. */
+    /** What verified people shared says so, and at most one stranger in 1/alpha would score as high. */
     KNOWN,
     /** Filters match, but not well enough: see the {@link VerdictReason}. */
     POSSIBLE,

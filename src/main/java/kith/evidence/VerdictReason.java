@@ -8,18 +8,13 @@ public enum VerdictReason {
     NO_EVIDENCE,
     /** {@link Verdict#KNOWN} on the word of one verified friend alone. */
     ONE_VERIFIED_FRIEND,
-    /** {@link Verdict#POSSIBLE}: improbable for a stranger, but only one friend says so and he is not verified. */
-    ONE_UNVERIFIED_FRIEND,
-    /** {@link Verdict#KNOWN} on the word of one circle's list alone, for which somebody verified answers. */
+    /** {@link Verdict#KNOWN} on the word of one circle's list alone. */
     ONE_VERIFIED_LIST,
-    /** {@link Verdict#POSSIBLE}: improbable for a stranger, but only one circle's list says so and nobody verified it. */
-    ONE_UNVERIFIED_LIST,
-    /**
-     * {@link Verdict#POSSIBLE}: improbable for a stranger, but one and the same person who is not verified could have
-     * made all that matches: a friend and the list of a circle that he is in.
-     */
-    ONE_UNVERIFIED_ORIGIN,
-    /** {@link Verdict#POSSIBLE}: more strangers than alpha allows would score as high. */
+    /** {@link Verdict#KNOWN} on several words that one and the same verified person could have arranged alone. */
+    ONE_VERIFIED_ORIGIN,
+    /** {@link Verdict#POSSIBLE}: nobody among those who match decides, for they are not verified. */
+    NOBODY_VERIFIED,
+    /** {@link Verdict#POSSIBLE}: of those who are verified as many match more strangers than alpha allows. */
     TOO_MANY_STRANGERS;
 
     /** {@return the stable word in JSON, such as {@code no-evidence}} */

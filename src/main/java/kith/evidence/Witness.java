@@ -47,7 +47,7 @@ public record Witness(String id, Source source, List<BloomFilter> filters, Credi
     /**
      * {@return a circle's list as witness, whose FPP is measured now}
      *
-     * @param trust whether somebody verified answers for it
+     * @param trust whether the user knows who answers for it
      * @param origins who could make it match whom he likes, each alone, by the ids of {@link #of} where he is a friend
      * @param recognition q, as for a friend
      */
@@ -61,9 +61,14 @@ public record Witness(String id, Source source, List<BloomFilter> filters, Credi
         return new Witness(id, source, filters, new Credibility(fpp(), recognition));
     }
 
-    /** {@return whether somebody verified answers for it} */
+    /** {@return whether the user knows who answers for it} */
     public Trust trust() {
         return source.trust();
+    }
+
+    /** {@return whether this word is part of the p-value behind {@link Verdict#KNOWN}} */
+    boolean decides() {
+        return credibility.informative() && source.trust().decides();
     }
 
     /** {@return the same witness, believed as much as his hits among the user's own contacts deserve} */

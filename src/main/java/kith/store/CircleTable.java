@@ -40,13 +40,14 @@ public final class CircleTable {
      * @param added when
      * @param closing the founder's signed word that the circle is closed; none while it is open
      * @param asked whether checks of senders ask its whitelist
+     * @param acceptedRoster what stands for the roster whose members' word the user takes; none if that is no roster's
      */
     public record Row(byte[] id, String title, String founder, int revision, int round, long serial, byte[] document,
-            State state, Instant added, byte @Nullable [] closing, boolean asked) {
+            State state, Instant added, byte @Nullable [] closing, boolean asked, @Nullable String acceptedRoster) {
         /** A circle that is open and asked. */
         public Row(byte[] id, String title, String founder, int revision, int round, long serial, byte[] document,
                 State state, Instant added) {
-            this(id, title, founder, revision, round, serial, document, state, added, null, true);
+            this(id, title, founder, revision, round, serial, document, state, added, null, true, null);
         }
     }
 
@@ -128,6 +129,11 @@ public final class CircleTable {
     /** Sets whether checks of senders ask this circle's whitelist. */
     public void setAsked(byte[] id, boolean asked) {
         sql.update("UPDATE circle SET asked = ? WHERE id = ?", asked, id);
+    }
+
+    /** Notes whose word the user takes for a circle's list; none for nobody's. */
+    public void setAcceptedRoster(byte[] id, @Nullable String roster) {
+        sql.update("UPDATE circle SET accepted_roster = ? WHERE id = ?", roster, id);
     }
 
     /** Keeps with whom the user was hidden in a round, for good. */
@@ -227,6 +233,6 @@ public final class CircleTable {
         return new Row(row.getBytes("id"), row.getString("title"), row.getString("founder"), row.getInt("revision"),
                 row.getInt("round"), row.getLong("serial"), row.getBytes("document"),
                 State.valueOf(row.getString("state")), Sql.instant(row, "added"),
-                row.getBytes("closing"), row.getInt("asked") != 0);
+                row.getBytes("closing"), row.getInt("asked") != 0, row.getString("accepted_roster"));
     }
 }

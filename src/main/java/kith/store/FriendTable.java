@@ -90,10 +90,21 @@ public final class FriendTable {
                 "SELECT * FROM friend_key WHERE friend = ? ORDER BY status <> 'ACTIVE', since DESC", friendId);
     }
 
-    /** {@return whose key each thumbprint is, of all keys whose signatures are evidence: ids of friends by thumbprint} */
-    public Map<String, String> vouching() {
-        return sql.list(row -> Map.entry(row.getString(1), row.getString(2)), "SELECT kid, friend FROM friend_key"
-                + " WHERE status IN ('ACTIVE', 'ROTATED')").stream()
+    /**
+     * Whose a key is, without its bytes.
+     *
+     * @param friendId whose
+     * @param status what the key is good for
+     * @param since when it got this status
+     */
+    public record KeyOwner(String friendId, FriendKey.Status status, Instant since) {
+    }
+
+    /** {@return whose each key is, in whatever status, by thumbprint} */
+    public Map<String, KeyOwner> keyOwners() {
+        return sql.list(row -> Map.entry(row.getString("kid"), new KeyOwner(row.getString("friend"),
+                FriendKey.Status.valueOf(row.getString("status")), Sql.instant(row, "since"))),
+                "SELECT kid, friend, status, since FROM friend_key").stream()
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
     }
 

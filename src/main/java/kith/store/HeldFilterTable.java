@@ -35,6 +35,24 @@ public final class HeldFilterTable {
                 + " USING (kid) WHERE h.salt = ?", (Object) salt.toBytes());
     }
 
+    /**
+     * Another friend under whose key a filter of the same salt is held: one of the two copied it.
+     *
+     * @param salt of both
+     * @param friendId the other
+     */
+    public record Rival(Salt salt, String friendId) {
+    }
+
+    /** {@return the others who hold a salt that is held of this friend, all under keys that vouch} */
+    public List<Rival> rivals(String friendId) {
+        return sql.list(row -> new Rival(Salt.of(row.getBytes(1)), row.getString(2)),
+                "SELECT DISTINCT h.salt, rival.friend FROM held_filter h JOIN friend_key k USING (kid)"
+                + " JOIN held_filter other ON other.salt = h.salt JOIN friend_key rival ON rival.kid = other.kid"
+                + " WHERE k.friend = ? AND k.status IN ('ACTIVE', 'ROTATED') AND rival.friend <> k.friend"
+                + " AND rival.status IN ('ACTIVE', 'ROTATED') ORDER BY h.salt", friendId);
+    }
+
     /** Stores a filter, in place of what is in its slot. */
     public void put(HeldFilter held) {
         sql.update("INSERT OR REPLACE INTO held_filter VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", held.kid(),

@@ -3,22 +3,22 @@ package kith.app;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import kith.app.AskInChecks.Choice;
 import kith.app.AskInChecks.Standing;
 import kith.app.CheckSenders.Asked;
 import kith.bloom.BloomFilter;
-import kith.bloom.Shape;
 import kith.evidence.Evidence;
 import kith.evidence.Explanation;
 import kith.evidence.Source;
 import kith.evidence.Trust;
 import kith.evidence.Verdict;
 import kith.evidence.VerdictReason;
-import kith.evidence.Witness;
 import kith.exchange.CircleDocument;
 import kith.exchange.DocumentWriter;
 import kith.exchange.Listed;
@@ -53,7 +53,15 @@ class AskedListsTest {
     }
 
     private Standing standing() {
-        return new AskInChecks(bob.profile()).show(Club.TITLE);
+        return new AskInChecks(bob.profile()).show(Club.TITLE).standing();
+    }
+
+    /** Verifies everybody in the club. */
+    private void verifyAll() {
+        bob.verify("Alice", club.alice());
+        bob.accept("Carol", List.of(new OwnProfile(club.carol().profile()).writeCard(root.resolve("carols"),
+                Passphrases.none())));
+        bob.verify("Carol", club.carol());
     }
 
     /** Takes the list of all members, merged by Alice. */
@@ -80,6 +88,8 @@ class AskedListsTest {
         assertEquals(answer.fpp(), list.fpp(), "measured");
         assertEquals(.1, list.recognition(), "nobody's filters are held, and the own contacts are on the list");
         assertEquals(answer.recognition(), list.recognition());
+        assertEquals(1, evidence(CAROLS).pValue(), "nobody is verified");
+        verifyAll();
         Evidence found = evidence(CAROLS);
         assertEquals(list.fpp(), found.pValue(), 1e-6);
         assertEquals(1, found.asked());
@@ -89,18 +99,26 @@ class AskedListsTest {
     }
 
     @Test
-    void onOneListAloneASenderIsKnownOnlyIfSomebodyVerifiedAnswersForIt() {
+    void aListDecidesIfEverybodyBehindItIsVerified() {
         takeList();
         assertEquals(Verdict.POSSIBLE, evidence(CAROLS).verdict());
-        assertEquals(VerdictReason.ONE_UNVERIFIED_LIST, evidence(CAROLS).reason());
+        assertEquals(VerdictReason.NOBODY_VERIFIED, evidence(CAROLS).reason());
         CheckSenders.Session session = new CheckSenders(bob.profile()).open();
         Explanation.Change change = session.explain(session.check(CAROLS)).changes().getFirst();
         assertEquals(Explanation.Kind.VERIFICATION, change.kind());
+        assertEquals(List.of("Alice", "Carol"),
+                new AskInChecks(bob.profile()).show(Club.TITLE).unverified().stream().sorted().toList());
         bob.verify("Alice", club.alice());
+        assertEquals(Verdict.POSSIBLE, evidence(CAROLS).verdict(), "she merged it, but Carol could have put anybody on it");
+        assertEquals(List.of("Carol"), new AskInChecks(bob.profile()).show(Club.TITLE).unverified());
+        verifyAll();
         assertEquals(Verdict.KNOWN, evidence(CAROLS).verdict());
         assertEquals(VerdictReason.ONE_VERIFIED_LIST, evidence(CAROLS).reason());
         assertEquals(change.ifMatching().verdict(), evidence(CAROLS).verdict());
         assertEquals(change.ifMatching().pValue(), evidence(CAROLS).pValue());
+        assertEquals(Trust.VERIFIED, new AskInChecks(bob.profile()).show(Club.TITLE).trust());
+        new Friends(bob.profile()).stopBelieving("Carol");
+        assertEquals(Verdict.POSSIBLE, evidence(CAROLS).verdict(), "in lists, too");
         new Friends(bob.profile()).setBlocked("Alice", true);
         assertEquals(Standing.NO_LIST, standing());
         assertEquals(VerdictReason.NO_EVIDENCE, evidence(CAROLS).reason());
@@ -110,56 +128,118 @@ class AskedListsTest {
     void nobodysWordWeighsMoreForHavingGoneThroughTheUsersHands() {
         club.merged(bob, bob, club.carol());
         assertEquals(Trust.UNVERIFIED, asked().getFirst().voice().trust());
-        assertEquals(VerdictReason.ONE_UNVERIFIED_LIST, evidence(CAROLS).reason());
-        bob.accept("Carol", List.of(new OwnProfile(club.carol().profile()).writeCard(root.resolve("again"),
-                Passphrases.none())));
-        assertEquals(Trust.UNVERIFIED, asked().getFirst().voice().trust());
-        bob.verify("Carol", club.carol());
+        assertEquals(VerdictReason.NOBODY_VERIFIED, evidence(CAROLS).reason());
+        verifyAll();
         assertEquals(Trust.VERIFIED, asked().getFirst().voice().trust());
         assertEquals(VerdictReason.ONE_VERIFIED_LIST, evidence(CAROLS).reason());
     }
 
-    /** Carol, whom nobody verified, gave Bob filters, and is on the list that Alice merged: her word comes twice. */
+    /** Carol gave Bob filters and is on the list: her word comes twice, and one person is said to be behind it. */
     @Test
-    void aFriendAndTheListSheIsOnAreOneWordAsLongAsNobodyIsVerified() {
+    void aFriendAndTheListSheIsOnAreOneWord() {
         takeList();
         bob.accept("Carol", club.carol().share("Bob", 10));
-        Evidence both = evidence(CAROLS);
-        assertEquals(2, both.matched());
-        assertTrue(both.pValue() < 1e-4, "the chance of a stranger is what it is: both filters are independent of him");
-        assertEquals(Verdict.POSSIBLE, both.verdict());
-        assertEquals(VerdictReason.ONE_UNVERIFIED_ORIGIN, both.reason());
-        // Alice merged the list and shares a filter: she, too, could have arranged both.
-        bob.accept("Alice", club.alice().share("Bob", 10));
-        assertEquals(VerdictReason.ONE_UNVERIFIED_ORIGIN, evidence("a7@x.example").reason());
+        assertEquals(VerdictReason.NOBODY_VERIFIED, evidence(CAROLS).reason());
+        bob.verify("Alice", club.alice());
         bob.verify("Carol", club.carol());
-        assertEquals(Verdict.KNOWN, evidence(CAROLS).verdict());
+        Evidence both = evidence(CAROLS);
+        assertEquals(2, both.decidingMatched());
+        assertTrue(both.pValue() < 1e-4, "the chance of a stranger is what it is: both filters are independent of him");
+        assertEquals(Verdict.KNOWN, both.verdict());
+        assertEquals(VerdictReason.ONE_VERIFIED_ORIGIN, both.reason());
+        // Alice merged the list and shares filters: she, too, could have arranged both.
+        bob.accept("Alice", club.alice().share("Bob", 10));
+        assertEquals(VerdictReason.ONE_VERIFIED_ORIGIN, evidence("a7@x.example").reason());
     }
 
-    /** Alice founded the circle and is not on this list, but whom she put on the roster can be her own invention. */
+    /** A key that was replaced is still Carol's: what came under it and what comes under the new one is one word. */
     @Test
-    void aFriendAndAListOfTheCircleThatSheFoundedAreOneWord() {
-        club.taken(bob, club.merged(club.carol(), club.carol()));
-        club.alice().knows(List.of(CAROLS));
-        bob.accept("Alice", club.alice().share("Bob", 10));
-        Evidence both = evidence(CAROLS);
-        assertEquals(2, both.matched());
-        assertEquals(Verdict.POSSIBLE, both.verdict());
-        assertEquals(VerdictReason.ONE_UNVERIFIED_ORIGIN, both.reason());
-        bob.verify("Alice", club.alice());
+    void allKeysOfAFriendAreOneOrigin() {
+        takeList();
+        verifyAll();
+        Set<String> before = origins();
+        String carol = bob.friend("Carol").id();
+        assertTrue(before.contains(carol));
+        Forger again = new Forger("Carol", 4711, root);
+        assertNull(bob.take(new KeyDecision.ReplacesKeyOf("Carol"), again.card(1)).refused());
+        assertEquals(before, origins(), "replaced");
+        assertEquals(Trust.UNVERIFIED, asked().getFirst().voice().trust());
+        new Friends(bob.profile()).verify("Carol", again.kid());
+        assertEquals(Trust.UNVERIFIED, asked().getFirst().voice().trust(), "the list is under the key that was given up");
+    }
+
+    private Set<String> origins() {
+        return bob.profile().store().read(tables -> new AskedLists(tables).all()).getFirst().witness().source().origins();
+    }
+
+    @Test
+    void theUserMayTakeTheMembersWordForOneRoster() {
+        takeList();
+        AskInChecks checks = new AskInChecks(bob.profile());
+        assertEquals(Trust.UNVERIFIED, checks.show(Club.TITLE).trust(), "never preset");
+        AskInChecks.State accepted = checks.set(Club.TITLE, Choice.TAKE_THEIR_WORD);
+        assertEquals(new AskInChecks.State(Standing.ASKED, Trust.ACCEPTED, accepted.unverified()), accepted);
+        assertEquals(2, accepted.unverified().size(), "who is not verified is still named");
         assertEquals(Verdict.KNOWN, evidence(CAROLS).verdict());
+        assertEquals(Trust.UNVERIFIED, checks.set(Club.TITLE, Choice.ASK).trust(), "and taken back");
+        checks.set(Club.TITLE, Choice.TAKE_THEIR_WORD);
+        Somebody dave = Somebody.named("Dave", root);
+        Path card = new OwnProfile(dave.profile()).writeCard(root.resolve("daves"), Passphrases.none());
+        Path file = new ExtendCircle(club.alice().profile()).run(Club.TITLE, new ExtendCircle.Change(List.of(card),
+                List.of(), List.of(), null, null, null, ExtendCircle.Renewal.AS_NEEDED), root.resolve("next"),
+                Passphrases.none()).file();
+        club.taken(bob, file);
+        new JoinCircle(bob.profile()).run(Club.TITLE);
+        assertEquals(Trust.UNVERIFIED, checks.show(Club.TITLE).trust(), "another roster");
+        assertEquals(Verdict.POSSIBLE, evidence(CAROLS).verdict());
+    }
+
+    @Test
+    void whoIsBelievedNoLongerEndsTheConsentToo() {
+        takeList();
+        AskInChecks checks = new AskInChecks(bob.profile());
+        checks.set(Club.TITLE, Choice.TAKE_THEIR_WORD);
+        new Friends(bob.profile()).stopBelieving("Alice");
+        assertEquals(Trust.UNVERIFIED, checks.show(Club.TITLE).trust());
+        assertEquals(Verdict.POSSIBLE, evidence(CAROLS).verdict());
+    }
+
+    /** Alice founded the circle and is not on this list; but she chose its salt, perhaps one that suits an address. */
+    @Test
+    void aListOfACircleWithAnUnverifiedFounderDecidesNothing() {
+        Path file = new FoundCircle(club.alice().profile()).run(new FoundCircle.Request("Choir",
+                List.of(new OwnProfile(club.carol().profile()).writeCard(root.resolve("c"), Passphrases.none()),
+                        new OwnProfile(bob.profile()).writeCard(root.resolve("b"), Passphrases.none())),
+                List.of(), 100, .001, Mode.PLAIN, root, FoundCircle.Founder.NOT_A_MEMBER), Passphrases.none()).file();
+        club.taken(bob, file).taken(club.carol(), file);
+        new JoinCircle(bob.profile()).run("Choir");
+        new JoinCircle(club.carol().profile()).run("Choir");
+        verifyAll();
+        new Friends(bob.profile()).stopBelieving("Alice");
+        for (Somebody who : List.of(bob, club.carol())) {
+            Path given = new ContributeToCircle(who.profile()).run("Choir", ContributeToCircle.Agreement.SHOWS_MY_BOOK,
+                    ContributeToCircle.AfterRestore.UNDECIDED, root.resolve(who.name() + "-choir"), Passphrases.none())
+                    .file();
+            if (who != bob) {
+                club.taken(bob, given);
+            }
+        }
+        new MergeCircle(bob.profile()).run("Choir", root.resolve("choir"), Passphrases.none(), Progress.none());
+        assertEquals(VerdictReason.NOBODY_VERIFIED, evidence(CAROLS).reason());
+        bob.verify("Alice", club.alice());
+        assertEquals(VerdictReason.ONE_VERIFIED_LIST, evidence(CAROLS).reason());
     }
 
     @Test
     void theUserDecidesWhetherAListIsAsked() {
         takeList();
         AskInChecks checks = new AskInChecks(bob.profile());
-        assertEquals(Standing.SWITCHED_OFF, checks.set(Club.TITLE, Choice.LEAVE_OUT));
+        assertEquals(Standing.SWITCHED_OFF, checks.set(Club.TITLE, Choice.LEAVE_OUT).standing());
         assertEquals(List.of(), asked());
         assertEquals(List.of(), checks.asked());
         assertTrue(new CheckWhitelist(bob.profile()).run(Club.TITLE, List.of(CAROLS)).answers().getFirst().listed(),
                 "whoever asks the circle itself still gets an answer");
-        assertEquals(Standing.ASKED, checks.set(Club.TITLE, Choice.ASK));
+        assertEquals(Standing.ASKED, checks.set(Club.TITLE, Choice.ASK).standing());
         assertEquals(1, asked().size());
     }
 
@@ -169,7 +249,7 @@ class AskedListsTest {
         Somebody dave = Somebody.named("Dave", root);
         Path file = new WriteCircleFile(club.alice().profile()).run(Club.TITLE, root.resolve("again"));
         dave.accept("Alice", List.of(file));
-        assertEquals(Standing.NOT_JOINED, new AskInChecks(dave.profile()).show(Club.TITLE));
+        assertEquals(Standing.NOT_JOINED, new AskInChecks(dave.profile()).show(Club.TITLE).standing());
         assertEquals(List.of(), new CheckSenders(dave.profile()).open().asked());
     }
 
@@ -222,40 +302,46 @@ class AskedListsTest {
         assertFalse(assertInstanceOf(Voice.OfCircle.class, list.voice()).holdsMine());
         assertTrue(list.recognition() > .9, "learned from contacts that Bob gave himself: " + list.recognition());
         assertEquals(honest.filter().fpp(), list.fpp(), "measured by the bits");
+        assertEquals(VerdictReason.NOBODY_VERIFIED, evidence(CAROLS).reason());
+        verifyAll();
         assertEquals(list.fpp(), evidence(CAROLS).pValue(), 1e-6);
-        assertEquals(VerdictReason.ONE_UNVERIFIED_LIST, evidence(CAROLS).reason());
     }
 
-    /** Carol signs a list that claims everybody's contributions, which would win by their number. */
+    /** Dave, whom nobody verified, signs a list that claims everybody's contributions, which would win by their number. */
     @Test
-    void aListThatSomebodyVerifiedAnswersForComesBeforeOthers() {
-        club.taken(bob, club.merged(club.alice(), club.carol()));
-        bob.verify("Alice", club.alice());
+    void aListThatDecidesComesBeforeOthers() {
+        club.taken(bob, club.merged(club.alice(), club.alice(), club.carol()));
+        verifyAll();
+        Somebody dave = Somebody.named("Dave", root);
+        Path card = new OwnProfile(dave.profile()).writeCard(root.resolve("daves"), Passphrases.none());
+        Path file = new ExtendCircle(club.alice().profile()).run(Club.TITLE, new ExtendCircle.Change(List.of(card),
+                List.of(), List.of(), null, null, null, ExtendCircle.Renewal.AS_NEEDED), root.resolve("next"),
+                Passphrases.none()).file();
+        club.taken(bob, file);
+        new JoinCircle(bob.profile()).run(Club.TITLE);
         Circles.Status status = new Circles(bob.profile()).show(Club.TITLE);
-        List<Listed> all = status.members().stream().filter(member -> !member.self())
-                .map(member -> new Listed(member.kid(), 1, "A".repeat(43))).toList();
+        List<Listed> all = status.members().stream().map(member -> new Listed(member.kid(), 1, "A".repeat(43))).toList();
         BloomFilter forged = BloomFilter.empty(status.document().shape(), status.document().salt());
-        club.taken(bob, list(club.carol(), status.document(), forged, 1, all));
-        assertEquals(2, bob.profile().store().read(tables -> Circles.whitelists(tables,
-                Circles.require(tables, Club.TITLE))).getFirst().document().contributions().size(), "hers is longer");
+        club.taken(bob, list(dave, status.document(), forged, 1, all));
         Voice.OfCircle voice = assertInstanceOf(Voice.OfCircle.class, asked().getFirst().voice());
-        assertEquals("Alice", voice.mergedBy());
+        assertEquals("Alice", voice.mergedBy(), "of the revision before, but everybody behind it is verified");
         assertEquals(Verdict.KNOWN, evidence(CAROLS).verdict());
     }
 
-    /** A founder who chooses the salt of something that is asked cannot make it count twice, nor end all checks. */
+    /** Whoever copies a list's salt into filters of their own keeps nobody from asking the list. */
     @Test
-    void aListWithASaltThatIsAskedAlreadyIsLeftOut() {
+    void anUnverifiedFilterWithTheSaltOfAListDoesNotSilenceIt() {
         takeList();
+        verifyAll();
+        double before = evidence(CAROLS).pValue();
         CircleDocument circle = new Circles(bob.profile()).show(Club.TITLE).document();
-        List<Witness> copying = List.of(Witness.of("x", Trust.VERIFIED,
-                List.of(BloomFilter.empty(new Shape(1000, 3), circle.salt())), .1));
-        bob.profile().store().read(tables -> {
-            AskedLists lists = new AskedLists(tables, tables.friends().list());
-            assertEquals(1, lists.besides(List.of()).size());
-            assertEquals(List.of(), lists.besides(copying));
-            assertEquals(Standing.SALT_TAKEN, lists.standing(Circles.require(tables, Club.TITLE), copying));
-            return null;
-        });
+        Forger mallory = new Forger("Mallory", 77, root);
+        BloomFilter pool = Forger.pool(77, Somebody.people("m", 30)).getFirst();
+        assertNull(bob.take(new KeyDecision.NewFriend("Mallory"), mallory.sign(mallory.filter(50, 0, 1,
+                new BloomFilter(pool.shape(), circle.salt(), pool.vector())))).refused());
+        assertEquals(Standing.ASKED, standing());
+        assertEquals(before, evidence(CAROLS).pValue());
+        new Friends(bob.profile()).verify("Mallory", mallory.kid());
+        assertEquals(Standing.SALT_TAKEN, standing(), "of two who are verified a friend comes first");
     }
 }

@@ -66,7 +66,7 @@ class CheckSendersTest {
         alice.accept("Bob", bob.share("Alice", 7));
         Evidence unverified = alice.check("b3@x.example").evidence();
         assertEquals(Verdict.POSSIBLE, unverified.verdict());
-        assertEquals(VerdictReason.ONE_UNVERIFIED_FRIEND, unverified.reason());
+        assertEquals(VerdictReason.NOBODY_VERIFIED, unverified.reason());
         alice.verify("Bob", bob);
         Evidence verified = alice.check("b3@x.example").evidence();
         assertEquals(Verdict.KNOWN, verified.verdict());
@@ -87,6 +87,8 @@ class CheckSendersTest {
         assertEquals(VerdictReason.TOO_MANY_STRANGERS, one.reason());
         assertFalse(new CheckSenders(alice.profile()).open().asked().getFirst().oneMatchDecides());
         alice.accept("Carol", carol.share("Alice", 5));
+        assertEquals(Verdict.POSSIBLE, verdict("c44@x.example"), "nobody verified Carol");
+        alice.verify("Carol", carol);
         assertEquals(Verdict.KNOWN, verdict("c44@x.example"), "two friends at level five are");
         assertEquals(.001, alice.check("c44@x.example").evidence().pValue(), .0003);
         assertEquals(Verdict.POSSIBLE, new CheckSenders(alice.profile()).open(.0001).check("c44@x.example").evidence()

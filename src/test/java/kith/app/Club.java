@@ -52,11 +52,14 @@ public record Club(Path root, Somebody alice, Somebody bob, Somebody carol) {
         return this;
     }
 
-    /** {@return the club with a list of all three, merged by Alice, whom Bob verified} */
+    /** {@return the club with a list of all three, merged by Alice; Bob verified her and Carol} */
     public static Club merged(Path root) {
         Club club = founded(root);
         club.taken(club.bob, club.merged(club.alice, club.alice, club.bob, club.carol));
         club.bob.verify("Alice", club.alice);
+        club.bob.accept("Carol", List.of(new OwnProfile(club.carol.profile()).writeCard(root.resolve("for-bob"),
+                Passphrases.none())));
+        club.bob.verify("Carol", club.carol);
         return club;
     }
 }

@@ -115,6 +115,7 @@ class ImportSlotsTest {
     @Test
     void aCopiedFilterUnderAnotherKeyIsRefused() {
         Forger mallory = new Forger("Mallory", 12, root);
+        new Friends(alice.profile()).verify("Bob", bob.kid());
         assertEquals(Fault.FILTER_COPIED, alice.refusal(new KeyDecision.NewFriend("Mallory"),
                 mallory.sign(mallory.filter(7, 3, 5, POOL.get(0)))));
         // Also where only the salt was taken.

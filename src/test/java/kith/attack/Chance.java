@@ -25,6 +25,17 @@ final class Chance {
                 + trials * probability);
     }
 
+    /** {@return the probability of at least so many hits in so many trials, by adding up the binomial's other end} */
+    static double atLeast(long trials, double probability, long found) {
+        double log = trials * Math.log1p(-probability);
+        double tail = 0;
+        for (long hits = 0; hits <= trials; hits++) {
+            tail += hits >= found ? Math.exp(log) : 0;
+            log += Math.log((double) (trials - hits) / (hits + 1)) + Math.log(probability) - Math.log1p(-probability);
+        }
+        return tail;
+    }
+
     /**
      * Fails unless {@code tries} until {@code successes} is plausible for a probability of success at each try. So many
      * tries or fewer means at least so many successes among them; so many or more means at most one fewer before.

@@ -2,13 +2,13 @@ package kith.attack;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import kith.app.CheckSenders;
 import kith.app.Forger;
+import kith.app.Friends;
 import kith.app.ImportFiles;
 import kith.app.KeyDecision;
 import kith.app.Somebody;
@@ -18,6 +18,8 @@ import kith.fault.Fault;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Mallory signs the filters that Bob gave her as if they were hers: everybody whom Bob knows would have two friends who
@@ -52,6 +54,7 @@ class CopiedFilterTest {
     @Test
     void whatBobSignedDoesNotCountTwice() {
         alice.accept("Bob", set(bob, POOL));
+        new Friends(alice.profile()).verify("Bob", bob.kid());
         double before = alice.check("bob7@x.example").evidence().pValue();
         for (Path copy : set(mallory, POOL)) {
             assertEquals(Fault.FILTER_COPIED, alice.refusal(NEW_FRIEND, copy));
@@ -65,6 +68,7 @@ class CopiedFilterTest {
     @Test
     void aCopyInDisguiseIsRefused() {
         alice.accept("Bob", set(bob, POOL));
+        new Friends(alice.profile()).verify("Bob", bob.kid());
         BloomFilter altered = new BloomFilter(POOL.get(0).shape(), POOL.get(0).salt(),
                 Forger.pool(9, Somebody.people("else", 40)).get(3).vector());
         assertEquals(Fault.FILTER_COPIED, alice.refusal(NEW_FRIEND, mallory.sign(mallory.filter(7, 9, 5, altered))));
@@ -85,18 +89,31 @@ class CopiedFilterTest {
     }
 
     /**
-     * What does not hold: whoever comes first has the salt. If Mallory's copy arrives before Bob's own files, those are
-     * refused, by her name: so Alice learns that one of the two copied, and has to find out who.
+     * Mallory's copies come first, or second: as long as nobody is verified both are kept, both names are told, and one of
+     * the two is asked. Once Bob is verified he is, whatever came before.
      */
-    @Test
-    void theFirstToComeHasTheSaltAndIsNamed() {
-        set(mallory, POOL).forEach(file -> assertNull(alice.take(NEW_FRIEND, file).refused()));
-        Path genuine = set(bob, POOL).getFirst();
-        assertEquals(Fault.FILTER_COPIED, alice.refusal(new KeyDecision.NewFriend("Bob"), genuine));
-        ImportFiles.FileResult result = alice.take(new KeyDecision.NewFriend("Bob"), genuine);
-        assertEquals("Mallory", result.refused().details().get("name"));
-        new kith.app.Friends(alice.profile()).remove("Mallory");
-        assertNull(alice.take(new KeyDecision.NewFriend("Bob"), genuine).refused(), "without her there is room");
-        assertTrue(alice.asked().contains("Bob 1"));
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void whoeverComesFirstTheVerifiedOwnerIsAsked(boolean copiesFirst) {
+        alice.accept("Carol", set(new Forger("Carol", 12, root), Forger.pool(5, Somebody.people("carol", 40))));
+        String first = copiesFirst ? "Mallory" : "Bob";
+        String second = copiesFirst ? "Bob" : "Mallory";
+        alice.accept(first, set(copiesFirst ? mallory : bob, POOL));
+        for (Path file : set(copiesFirst ? bob : mallory, POOL)) {
+            ImportFiles.FileResult result = alice.take(new KeyDecision.BelongsTo(second), file);
+            if (result.refused() != null) {
+                result = alice.take(new KeyDecision.NewFriend(second), file);
+            }
+            assertNull(result.refused());
+            assertEquals(List.of(first), result.alsoHeldOf());
+        }
+        assertEquals(2, alice.asked().size(), "Carol, and one of the two");
+        assertEquals(1, alice.check("bob7@x.example").evidence().matched());
+        Friends friends = new Friends(alice.profile());
+        friends.verify("Bob", bob.kid());
+        assertEquals(List.of("Bob 5", "Carol 5"), alice.asked());
+        assertEquals(Math.pow(.5, 5), alice.check("bob7@x.example").evidence().pValue(), .003);
+        Path again = mallory.sign(mallory.filter(51, 0, 5_000, POOL.getFirst()));
+        assertEquals(Fault.FILTER_COPIED, alice.refusal(again), "now it is known whose they are");
     }
 }

@@ -83,12 +83,14 @@ class ExplanationTest {
     @Test
     void verifyingTheOnlyOneWhoMatchesDecides() {
         Explanation explanation = explain(BOBS, bob(Trust.UNVERIFIED, 10));
-        assertEquals(VerdictReason.ONE_UNVERIFIED_FRIEND, explanation.evidence().reason());
+        assertEquals(VerdictReason.NOBODY_VERIFIED, explanation.evidence().reason());
         Change verified = change(explanation, Kind.VERIFICATION, 0);
         assertSame(judge(BOBS, bob(Trust.VERIFIED, 10)), verified.ifMatching());
         assertTrue(explanation.couldDecide(verified));
         assertTrue(explanation.couldDecide(change(explanation, Kind.ANOTHER_FRIEND, -1)));
-        assertFalse(explanation.couldDecide(change(explanation, Kind.NEXT_FILTER, 0)), "he is still not verified");
+        assertTrue(explanation.changes().stream().noneMatch(c -> c.kind() == Kind.NEXT_FILTER), "nothing that he adds counts");
+        assertEquals(0, explanation.parts().getFirst().weight());
+        assertNull(explanation.parts().getFirst().pValueWithout());
         assertTrue(explain(BOBS, bob(Trust.VERIFIED, 10)).changes().stream()
                 .noneMatch(c -> c.kind() == Kind.VERIFICATION));
     }

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import kith.bloom.BloomFilter;
 import kith.bloom.ItemDigest;
 import org.junit.jupiter.api.Test;
@@ -49,16 +50,57 @@ class SenderCheckTest {
     void oneUnverifiedFriendsWordNeverIs() {
         Evidence evidence = judge(BOBS_CONTACT, bob(1, Trust.UNVERIFIED, 10));
         assertEquals(Verdict.POSSIBLE, evidence.verdict());
-        assertEquals(VerdictReason.ONE_UNVERIFIED_FRIEND, evidence.reason());
-        assertTrue(evidence.pValue() < 0.01);
+        assertEquals(VerdictReason.NOBODY_VERIFIED, evidence.reason());
+        assertEquals(1, evidence.pValue());
+        assertEquals(0, evidence.decidingMatched());
+        assertEquals(1, evidence.matched());
     }
 
     @Test
-    void severalFriendsTogetherAre() {
-        Evidence evidence = judge(BOBS_CONTACT, bob(1, Trust.UNVERIFIED, 5), carol(1, Trust.UNVERIFIED, 5));
+    void severalVerifiedFriendsTogetherAreAndNoNumberOfOthers() {
+        Evidence evidence = judge(BOBS_CONTACT, bob(1, Trust.VERIFIED, 5), carol(1, Trust.VERIFIED, 5));
         assertEquals(Verdict.KNOWN, evidence.verdict());
         assertNull(evidence.reason());
         assertEquals(2, evidence.matched());
+        Evidence unverified = judge(BOBS_CONTACT, bob(1, Trust.UNVERIFIED, 16), carol(1, Trust.UNVERIFIED, 16));
+        assertEquals(Verdict.POSSIBLE, unverified.verdict());
+        assertEquals(VerdictReason.NOBODY_VERIFIED, unverified.reason());
+    }
+
+    /** Neither matches nor misses of who is not verified change the figures, to the last bit. */
+    @Test
+    void whoIsNotVerifiedAddsNothingAndTakesNothingAway() {
+        Evidence alone = judge(BOBS_CONTACT, bob(1, Trust.VERIFIED, 5));
+        Witness silent = People.witness("dave", Trust.UNVERIFIED, new Random(9), 10, People.items("dave", 0, 100));
+        Evidence among = judge(BOBS_CONTACT, carol(1, Trust.UNVERIFIED, 16), bob(1, Trust.VERIFIED, 5), silent);
+        assertEquals(alone.pValue(), among.pValue());
+        assertEquals(alone.pValueByCount(), among.pValueByCount());
+        assertEquals(alone.logLikelihoodRatio(), among.logLikelihoodRatio());
+        assertEquals(alone.verdict(), among.verdict());
+        assertEquals(1, among.decidingMatched());
+        assertEquals(2, among.matched());
+        assertEquals(3, among.asked());
+    }
+
+    /** A list whose members' word the user takes decides as a verified one does. */
+    @Test
+    void anAcceptedListDecides() {
+        Witness list = Witness.ofList("club", Trust.ACCEPTED, Set.of("x", "y"),
+                bob(1, Trust.VERIFIED, 1).filters().getFirst(), 0.1);
+        Evidence evidence = judge(BOBS_CONTACT, list);
+        assertEquals(1, evidence.decidingMatched());
+        assertEquals(VerdictReason.TOO_MANY_STRANGERS, evidence.reason());
+    }
+
+    /** Who is behind a friend's filters and a list alike could have arranged both. */
+    @Test
+    void severalWordsOfOnePersonAreSaidToBeThat() {
+        Witness bob = bob(1, Trust.VERIFIED, 7);
+        Witness list = Witness.ofList("club", Trust.VERIFIED, Set.of("bob", "y"),
+                bob(2, Trust.VERIFIED, 1).filters().getFirst(), 0.1);
+        Evidence evidence = judge(BOBS_CONTACT, bob, list);
+        assertEquals(Verdict.KNOWN, evidence.verdict());
+        assertEquals(VerdictReason.ONE_VERIFIED_ORIGIN, evidence.reason());
     }
 
     @Test
@@ -67,7 +109,7 @@ class SenderCheckTest {
         assertEquals(Verdict.POSSIBLE, evidence.verdict());
         assertEquals(VerdictReason.TOO_MANY_STRANGERS, evidence.reason());
         assertEquals(Math.pow(2, -5), evidence.pValue(), 0.001);
-        assertEquals(VerdictReason.TOO_MANY_STRANGERS, judge(BOBS_CONTACT, bob(1, Trust.UNVERIFIED, 5)).reason());
+        assertEquals(VerdictReason.NOBODY_VERIFIED, judge(BOBS_CONTACT, bob(1, Trust.UNVERIFIED, 5)).reason());
     }
 
     @Test
@@ -96,12 +138,12 @@ class SenderCheckTest {
         Evidence alone = judge(STRANGER, mallory);
         assertEquals(Verdict.UNKNOWN, alone.verdict());
         assertEquals(VerdictReason.NO_EVIDENCE, alone.reason());
-        Evidence besideBob = judge(BOBS_CONTACT, mallory, bob(1, Trust.UNVERIFIED, 10));
-        assertEquals(VerdictReason.ONE_UNVERIFIED_FRIEND, besideBob.reason());
+        Evidence besideBob = judge(BOBS_CONTACT, mallory, bob(1, Trust.VERIFIED, 10));
+        assertEquals(VerdictReason.ONE_VERIFIED_FRIEND, besideBob.reason());
         assertEquals(1, besideBob.asked());
         assertEquals(1, besideBob.matched());
         assertEquals(2, besideBob.testimonies().size());
-        assertEquals(judge(BOBS_CONTACT, bob(1, Trust.UNVERIFIED, 10)).pValue(), besideBob.pValue());
+        assertEquals(judge(BOBS_CONTACT, bob(1, Trust.VERIFIED, 10)).pValue(), besideBob.pValue());
     }
 
     @Test

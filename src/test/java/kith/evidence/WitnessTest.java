@@ -70,7 +70,7 @@ class WitnessTest {
     void wordsAreStable() {
         assertEquals("known", Verdict.KNOWN.word());
         assertEquals("no-evidence", VerdictReason.NO_EVIDENCE.word());
-        assertEquals("one-unverified-friend", VerdictReason.ONE_UNVERIFIED_FRIEND.word());
+        assertEquals("nobody-verified", VerdictReason.NOBODY_VERIFIED.word());
         assertEquals("shared-bits", OverlapEstimate.Method.SHARED_BITS.word());
     }
 }

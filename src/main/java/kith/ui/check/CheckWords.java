@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import kith.app.CheckSenders.Asked;
@@ -17,8 +18,8 @@ import kith.evidence.Evidence;
 import kith.evidence.Odds;
 import kith.evidence.Source;
 import kith.evidence.Testimony;
-import kith.evidence.Trust;
 import kith.evidence.Verdict;
+import kith.evidence.VerdictReason;
 import kith.mail.Authentication;
 import kith.ui.text.Figures;
 import kith.ui.text.Texts;
@@ -103,16 +104,27 @@ public final class CheckWords {
 
     private String sentence(Session session, Checked checked) {
         Evidence evidence = checked.evidence();
-        String names = matched(session, evidence);
-        String odds = figures.odds(evidence.pValue());
         return switch (evidence.verdict()) {
             case SELF -> texts.get("check.self");
             case MINE -> texts.get("check.mine");
             case INVALID -> texts.get("check.invalid", "why", checked.problem() == null ? ""
                     : texts.get("address-problem." + word(checked.problem())));
             case UNKNOWN -> unknown(evidence);
-            case KNOWN, POSSIBLE -> texts.get(sentenceKey(evidence), "name", names, "names", names, "odds", odds);
+            case KNOWN, POSSIBLE -> matchedSentence(session, evidence);
         };
+    }
+
+    private String matchedSentence(Session session, Evidence evidence) {
+        int beside = evidence.matched() - evidence.decidingMatched();
+        String silent = matched(session, evidence, testimony -> !testimony.decides());
+        if (evidence.reason() == VerdictReason.NOBODY_VERIFIED) {
+            return texts.get("check.possible-unverified", "names", silent, "count", beside);
+        }
+        String names = matched(session, evidence, Testimony::decides);
+        String decided = texts.get(sentenceKey(evidence), "name", names, "names", names, "odds",
+                figures.odds(evidence.pValue()));
+        return beside == 0 ? decided : texts.get("check.two-sentences", "one", decided, "other",
+                texts.get("check.beside", "names", silent, "count", beside));
     }
 
     private static String sentenceKey(Evidence evidence) {
@@ -120,9 +132,8 @@ public final class CheckWords {
             case null -> "check.known-several";
             case ONE_VERIFIED_FRIEND -> "check.known-one";
             case ONE_VERIFIED_LIST -> "check.known-list";
-            case ONE_UNVERIFIED_FRIEND -> "check.possible-unverified";
-            case ONE_UNVERIFIED_LIST -> "check.possible-list";
-            case ONE_UNVERIFIED_ORIGIN -> "check.possible-origin";
+            case ONE_VERIFIED_ORIGIN -> "check.known-origin";
+            case NOBODY_VERIFIED -> "check.possible-unverified";
             case TOO_MANY_STRANGERS -> "check.possible-strangers";
             case NO_EVIDENCE -> "check.nobody-to-ask";
         };
@@ -156,7 +167,7 @@ public final class CheckWords {
 
     private String brief(Session session, Checked checked) {
         Evidence evidence = checked.evidence();
-        String names = matched(session, evidence);
+        String names = matched(session, evidence, Testimony::decides);
         String odds = figures.odds(evidence.pValue());
         return switch (evidence.verdict()) {
             case SELF -> texts.get("check.brief-self");
@@ -170,8 +181,9 @@ public final class CheckWords {
     private static String briefKey(Evidence evidence) {
         return switch (evidence.reason()) {
             case null -> "check.brief-several";
+            case ONE_VERIFIED_ORIGIN -> "check.brief-several";
             case ONE_VERIFIED_FRIEND, ONE_VERIFIED_LIST -> "check.brief-known-one";
-            case ONE_UNVERIFIED_FRIEND, ONE_UNVERIFIED_LIST, ONE_UNVERIFIED_ORIGIN -> "check.brief-unverified";
+            case NOBODY_VERIFIED -> "check.brief-unverified";
             case TOO_MANY_STRANGERS -> "check.brief-too-many";
             case NO_EVIDENCE -> "check.brief-nobody-to-ask";
         };
@@ -179,7 +191,7 @@ public final class CheckWords {
 
     /** {@return the friends and circles that match, in as few words as fit a row of a table; empty if there is none} */
     String friends(Session session, CheckRow row) {
-        return matched(session, row.checked().evidence());
+        return matched(session, row.checked().evidence(), testimony -> true);
     }
 
     /** {@return the words for messages} */
@@ -187,9 +199,9 @@ public final class CheckWords {
         return mailWords;
     }
 
-    private String matched(Session session, Evidence evidence) {
+    private String matched(Session session, Evidence evidence, Predicate<Testimony> which) {
         List<String> names = IntStream.range(0, evidence.testimonies().size())
-                .filter(i -> evidence.testimonies().get(i).matches())
+                .filter(i -> evidence.testimonies().get(i).matches() && which.test(evidence.testimonies().get(i)))
                 .mapToObj(i -> name(session.asked().get(i))).toList();
         if (names.size() <= NAMED) {
             return String.join(texts.get("check.separator"), names);
@@ -300,11 +312,9 @@ public final class CheckWords {
         if (asked.isEmpty()) {
             return texts.get("check.nobody-to-ask");
         }
-        List<Asked> enough = asked.stream()
-                .filter(a -> a.oneMatchDecides() && a.voice().trust() == Trust.VERIFIED).toList();
-        List<Asked> unverified = asked.stream()
-                .filter(a -> a.oneMatchDecides() && a.voice().trust() != Trust.VERIFIED).toList();
-        List<Asked> weak = asked.stream().filter(a -> !a.oneMatchDecides()).toList();
+        List<Asked> enough = asked.stream().filter(Asked::oneMatchDecides).toList();
+        List<Asked> unverified = asked.stream().filter(a -> !a.voice().trust().decides()).toList();
+        List<Asked> weak = asked.stream().filter(a -> a.voice().trust().decides() && !a.oneMatchDecides()).toList();
         List<String> sentences = new ArrayList<>();
         if (!enough.isEmpty()) {
             sentences.add(texts.get("check.one-enough", "names", names(enough), "count", enough.size()));

@@ -35,6 +35,9 @@ public final class ExplainWords {
         boolean list = asked.voice() instanceof Voice.OfCircle;
         String from = texts.format(list ? "check.explain-part-list" : "check.explain-part", Map.of("filters", asked.filters(), "odds",
                 figures.odds(part.testimony().fpp()), "recognition", figures.share(part.recognition())));
+        if (!part.testimony().decides()) {
+            return texts.get("check.two-sentences", "one", from, "other", texts.get("check.explain-silent"));
+        }
         if (part.pValueWithout() == null) {
             return from;
         }
@@ -67,12 +70,11 @@ public final class ExplainWords {
 
     /** {@return what one thing more would change, and whether it could be enough} */
     public String change(List<Asked> asked, Explanation.Change change, boolean couldDecide) {
-        String name = change.witness() < 0 ? "" : switch (asked.get(change.witness()).voice()) {
-            case Voice.OfFriend friend -> friend.name();
-            case Voice.OfCircle circle -> circle.mergedBy();
-        };
+        @Nullable Voice whose = change.witness() < 0 ? null : asked.get(change.witness()).voice();
+        String name = whose == null ? "" : whose.name();
         String key = switch (change.kind()) {
-            case VERIFICATION -> "check.explain-verification";
+            case VERIFICATION -> whose instanceof Voice.OfCircle ? "check.explain-verification-list"
+                    : "check.explain-verification";
             case NEXT_FILTER -> change.ifMatching() == null ? "check.explain-next-filter-silent"
                     : "check.explain-next-filter";
             case ANOTHER_FRIEND -> "check.explain-another-friend";

@@ -120,7 +120,7 @@ final class ExplanationDrawer extends VBox {
             for (int i = 0; i < evidence.testimonies().size(); i++) {
                 friends.getChildren().add(voice(round.session().asked().get(i), evidence.testimonies().get(i)));
             }
-            if (evidence.matched() > 0) {
+            if (evidence.decidingMatched() > 0) {
                 friends.getChildren().add(quiet(words.figures(evidence)));
             }
         }

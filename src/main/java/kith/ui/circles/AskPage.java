@@ -54,7 +54,7 @@ final class AskPage extends VBox {
         circles.selectedProperty().subscribe(now ->
                 lists.getChildren().setAll(now == null ? List.of() : Bullets.of(held.held(now))));
         getChildren().addAll(lists, threshold(circles), question(circles), answer(), table(),
-                new InChecksBox(texts, circles.inChecks()));
+                new InChecksBox(desk, circles.inChecks()));
     }
 
     private Node question(CirclesViewModel circles) {

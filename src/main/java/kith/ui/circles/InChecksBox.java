@@ -7,40 +7,84 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 import kith.app.AskInChecks.Choice;
 import kith.app.AskInChecks.Standing;
+import kith.app.AskInChecks.State;
+import kith.evidence.Trust;
+import kith.ui.parts.Confirm;
+import kith.ui.shell.Desk;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 
-/** The switch that has checks ask a circle's list, and below it whether they do and why not. */
+/**
+ * The switch that has checks ask a circle's list, below it whether they do, whom one would have to verify for it to decide,
+ * and for a list with such people the switch that takes their word all the same.
+ */
 final class InChecksBox extends VBox {
-    InChecksBox(Texts texts, InChecksViewModel model) {
+    private final Texts texts;
+    private final InChecksViewModel model;
+    private final CheckBox box;
+    private final CheckBox accept;
+
+    InChecksBox(Desk desk, InChecksViewModel model) {
         super(2);
-        CheckBox box = new CheckBox(texts.get("circles.in-checks"));
-        box.setId("circle-in-checks");
-        box.setWrapText(true);
-        box.setMinHeight(USE_PREF_SIZE);
+        this.texts = desk.texts();
+        this.model = model;
+        box = box("circle-in-checks", "circles.in-checks");
+        accept = box("circle-in-checks-accept", "circles.in-checks-accept");
         Label why = sentence("");
         why.setId("circle-in-checks-why");
         why.getStyleClass().addAll("form-hint", "mode-hint");
-        why.textProperty().bind(model.standingProperty().map(now -> words(texts, now)).orElse(""));
+        why.textProperty().bind(model.stateProperty().map(now -> words(texts, now)).orElse(""));
         box.accessibleHelpProperty().bind(why.textProperty());
-        model.standingProperty().subscribe(now -> box.setSelected(isWanted(now)));
+        accept.setAccessibleHelp(texts.get("circles.in-checks-accept-means"));
+        accept.managedProperty().bind(accept.visibleProperty());
+        model.stateProperty().subscribe(this::show);
         box.setOnAction(event -> model.choose(box.isSelected() ? Choice.ASK : Choice.LEAVE_OUT));
-        getChildren().addAll(box, why);
+        accept.setOnAction(event -> {
+            boolean wanted = accept.isSelected();
+            if (wanted && desk.confirm().ask(new Confirm.Question(
+                    texts.get("circles.in-checks-accept-title", "name", model.title()),
+                    texts.get("circles.in-checks-accept-means"), texts.get("circles.in-checks-accept-do"),
+                    texts.get("circles.in-checks-accept-leave"), Confirm.Gravity.CAUTION)) != Confirm.Answer.DO_IT) {
+                accept.setSelected(false);
+            } else {
+                model.choose(wanted ? Choice.TAKE_THEIR_WORD : Choice.ASK);
+            }
+        });
+        getChildren().addAll(box, why, accept);
+    }
+
+    private CheckBox box(String id, String key) {
+        CheckBox made = new CheckBox(texts.get(key));
+        made.setId(id);
+        made.setWrapText(true);
+        made.setMinHeight(USE_PREF_SIZE);
+        return made;
+    }
+
+    private void show(@Nullable State now) {
+        box.setSelected(isWanted(now));
+        accept.setSelected(now != null && now.trust() == Trust.ACCEPTED);
+        accept.setVisible(now != null && now.standing() == Standing.ASKED && now.trust() != Trust.VERIFIED);
     }
 
     /** What the user wants; whether it can be done is said below. */
-    private static boolean isWanted(@Nullable Standing standing) {
-        return standing != null && standing != Standing.SWITCHED_OFF;
+    private static boolean isWanted(@Nullable State state) {
+        return state != null && state.standing() != Standing.SWITCHED_OFF;
     }
 
-    private static String words(Texts texts, Standing standing) {
-        return texts.get(switch (standing) {
-            case ASKED -> "circles.in-checks-asked";
-            case SWITCHED_OFF -> "circles.in-checks-off";
-            case NOT_JOINED -> "circles.in-checks-not-joined";
-            case NO_LIST -> "circles.in-checks-no-list";
-            case ONLY_MINE -> "circles.in-checks-only-mine";
-            case SALT_TAKEN -> "circles.in-checks-salt";
-        });
+    private static String words(Texts texts, State state) {
+        String names = String.join(texts.get("check.separator"), state.unverified());
+        return switch (state.standing()) {
+            case ASKED -> switch (state.trust()) {
+                case VERIFIED -> texts.get("circles.in-checks-asked");
+                case ACCEPTED -> texts.get("circles.in-checks-accepted", "names", names);
+                case UNVERIFIED -> texts.get("circles.in-checks-unverified", "names", names);
+            };
+            case SWITCHED_OFF -> texts.get("circles.in-checks-off");
+            case NOT_JOINED -> texts.get("circles.in-checks-not-joined");
+            case NO_LIST -> texts.get("circles.in-checks-no-list");
+            case ONLY_MINE -> texts.get("circles.in-checks-only-mine");
+            case SALT_TAKEN -> texts.get("circles.in-checks-salt");
+        };
     }
 }

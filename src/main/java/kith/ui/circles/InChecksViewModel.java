@@ -5,14 +5,14 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import kith.app.AskInChecks;
 import kith.app.AskInChecks.Choice;
-import kith.app.AskInChecks.Standing;
+import kith.app.AskInChecks.State;
 import kith.app.Circles;
 import org.jspecify.annotations.Nullable;
 
-/** Whether checks of senders, scans and mail filters ask the list of the circle that is looked at. */
+/** Whether checks of senders, scans and mail filters ask the list of the circle that is looked at, and take its word. */
 public final class InChecksViewModel {
     private final CircleDesk desk;
-    private final ReadOnlyObjectWrapper<@Nullable Standing> standing = new ReadOnlyObjectWrapper<>(this, "standing");
+    private final ReadOnlyObjectWrapper<@Nullable State> state = new ReadOnlyObjectWrapper<>(this, "state");
     private @Nullable String title;
 
     InChecksViewModel(CircleDesk desk) {
@@ -24,17 +24,17 @@ public final class InChecksViewModel {
         String asked = now == null ? null : now.title();
         title = asked;
         if (asked == null) {
-            standing.set(null);
+            state.set(null);
         } else {
             desk.background().run("circles.loading", progress -> new AskInChecks(desk.profile()).show(asked),
                     found -> show(asked, found), desk.notices()::fault);
         }
     }
 
-    private void show(String asked, Standing found) {
+    private void show(String asked, State found) {
         // The user may look at another circle by now.
         if (asked.equals(title)) {
-            standing.set(found);
+            state.set(found);
         }
     }
 
@@ -45,8 +45,13 @@ public final class InChecksViewModel {
                 desk.notices()::fault));
     }
 
-    /** {@return whether it is asked, and why not; unknown for a moment} */
-    public ReadOnlyObjectProperty<@Nullable Standing> standingProperty() {
-        return standing.getReadOnlyProperty();
+    /** {@return whether it is asked, and decides, and why not; unknown for a moment} */
+    public ReadOnlyObjectProperty<@Nullable State> stateProperty() {
+        return state.getReadOnlyProperty();
+    }
+
+    /** {@return the title of the circle that is looked at; empty if there is none} */
+    String title() {
+        return Optional.ofNullable(title).orElse("");
     }
 }

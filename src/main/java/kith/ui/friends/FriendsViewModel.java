@@ -219,6 +219,17 @@ public final class FriendsViewModel {
         });
     }
 
+    /** Counts the friend as not verified from now on. */
+    public void stopBelieving() {
+        withSelected(summary -> {
+            String name = summary.friend().name();
+            background.run("friends.blocking", progress -> friends.stopBelieving(name), friend -> {
+                notices.success(texts.get("friends.disbelieved", "name", name));
+                refresh();
+            }, notices::fault);
+        });
+    }
+
     /** Blocks the friend, or lets him in again. */
     public void setBlocked(boolean blocked) {
         withSelected(summary -> {

@@ -27,9 +27,19 @@ final class ManagePane extends VBox {
         this.texts = desk.texts();
         this.model = model;
         this.name = summary.friend().name();
-        getChildren().addAll(rename(), new AddressesPane(desk, model.addresses(), summary.friend()),
-                block(summary.friend().state() == FriendState.BLOCKED),
-                remove(summary, toList));
+        getChildren().addAll(rename(), new AddressesPane(desk, model.addresses(), summary.friend()));
+        if (summary.friend().state() == FriendState.VERIFIED) {
+            getChildren().add(disbelieve());
+        }
+        getChildren().addAll(block(summary.friend().state() == FriendState.BLOCKED), remove(summary, toList));
+    }
+
+    private Section disbelieve() {
+        Button stop = button("friend-disbelieve", texts.get("friends.disbelieve"), Feather.USER_MINUS);
+        stop.setOnAction(event -> model.stopBelieving());
+        Section section = new Section(texts.get("friends.disbelieve-heading"));
+        section.getChildren().addAll(sentence(texts.get("friends.disbelieve-means", "name", name)), stop);
+        return section;
     }
 
     static Confirm.Question blockQuestion(Texts texts, String name) {

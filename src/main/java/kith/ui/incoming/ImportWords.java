@@ -35,7 +35,7 @@ final class ImportWords {
         List<FileResult> taken = results.stream().filter(r -> r.refused() == null).toList();
         if (!taken.isEmpty()) {
             boolean changed = taken.stream().anyMatch(r -> r.outcome() != Outcome.SAME);
-            boolean look = taken.stream().anyMatch(r -> r.expired() || r.newFriend()
+            boolean look = taken.stream().anyMatch(r -> r.expired() || r.newFriend() || !r.alsoHeldOf().isEmpty()
                     || r.outcome() == Outcome.KEY_ROTATED || r.outcome() == Outcome.KEY_REVOKED);
             notices.add(new Notice(look ? Severity.WARNING : changed ? Severity.SUCCESS : Severity.INFO,
                     String.join("\n", lines(taken)), ""));
@@ -55,6 +55,8 @@ final class ImportWords {
         groups.forEach((same, files) -> lines.add(line(same, files)));
         taken.stream().filter(FileResult::expired).map(ImportWords::name).distinct()
                 .forEach(name -> lines.add(texts.get("import.expired", "name", name)));
+        taken.stream().filter(r -> !r.alsoHeldOf().isEmpty()).map(r -> texts.get("import.also-held", "name", name(r), "others",
+                String.join(texts.get("check.separator"), r.alsoHeldOf()))).distinct().forEach(lines::add);
         taken.stream().filter(FileResult::newFriend).map(ImportWords::name).distinct()
                 .forEach(name -> lines.add(texts.get("import.unverified", "name", name)));
         return lines;
