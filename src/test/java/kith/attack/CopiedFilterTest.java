@@ -113,7 +113,7 @@ class CopiedFilterTest {
         friends.verify("Bob", bob.kid());
         assertEquals(List.of("Bob 5", "Carol 5"), alice.asked());
         assertEquals(Math.pow(.5, 5), alice.check("bob7@x.example").evidence().pValue(), .003);
-        Path again = mallory.sign(mallory.filter(51, 0, 5_000, POOL.getFirst()));
-        assertEquals(Fault.FILTER_COPIED, alice.refusal(again), "now it is known whose they are");
+        assertEquals(Fault.FILTER_COPIED, alice.refusal(new KeyDecision.NewFriend("Marvin"),
+                set(new Forger("Marvin", 67, root), POOL).getFirst()), "now it is known whose they are");
     }
 }

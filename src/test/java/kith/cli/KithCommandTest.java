@@ -102,7 +102,7 @@ class KithCommandTest {
                     "logLikelihoodRatio", "friendsAsked", "friendsMatched", "friends", "circlesAsked", "circlesMatched",
                     "circles"), names(result));
             for (JsonNode friend : result.path("friends")) {
-                assertEquals(Set.of("friend", "state", "edition", "filters", "fpp", "matches", "posterior"),
+                assertEquals(Set.of("friend", "state", "edition", "filters", "fpp", "matches", "decides", "posterior"),
                         names(friend));
                 assertEquals(Set.of("id", "name", "kid"), names(friend.path("friend")));
                 assertEquals(friend.path("matches").booleanValue(), friend.path("posterior").isNumber());
@@ -111,9 +111,11 @@ class KithCommandTest {
         JsonNode bobs = check.path("results").path(0);
         // Bob is not verified, so his word alone is not enough.
         assertEquals("possible", bobs.path("verdict").textValue());
-        assertEquals("one-unverified-friend", bobs.path("reason").textValue());
+        assertEquals("nobody-verified", bobs.path("reason").textValue());
+        assertEquals(1, bobs.path("pValue").doubleValue());
+        assertFalse(bobs.path("friends").path(0).path("decides").booleanValue());
         // Class 64: 46 of 93 bits are set.
-        assertEquals(Math.pow(46 / 93.0, 10), bobs.path("pValue").doubleValue(), 1e-9);
+        assertEquals(Math.pow(46 / 93.0, 10), bobs.path("friends").path(0).path("fpp").doubleValue(), 1e-9);
         assertEquals("unknown", check.path("results").path(1).path("verdict").textValue());
         assertTrue(check.path("results").path(1).path("reason").isNull());
         assertFalse(check.path("results").path(1).path("friends").path(0).path("matches").booleanValue());
@@ -128,7 +130,7 @@ class KithCommandTest {
         JsonNode check = CommandRun.json(alice, "check", "--explain", "person30@people.example", "no address");
         JsonNode explanation = check.path("results").path(0).path("explanation");
         assertEquals(Set.of("alpha", "friends", "circles", "changes", "changesLeftOut"), names(explanation));
-        assertEquals(Set.of("friend", "matches", "recognition", "weight", "share", "pValueWithout"),
+        assertEquals(Set.of("friend", "matches", "decides", "recognition", "weight", "share", "pValueWithout"),
                 names(explanation.path("friends").path(0)));
         JsonNode verify = explanation.path("changes").path(0);
         assertEquals(Set.of("change", "friend", "circle", "filters", "ifMatching", "ifNot", "couldDecide"), names(verify));

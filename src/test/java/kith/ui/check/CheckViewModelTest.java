@@ -86,7 +86,7 @@ class CheckViewModelTest {
             String brief = model.words().brief(round.session(), row);
             assertFalse(brief.isEmpty() || brief.length() > 55, () -> "fits no row of the table: " + brief);
             assertEquals(row.matches() == 0, model.words().friends(round.session(), row).isEmpty());
-            if (row.matches() > 0 && row.verdict() != Verdict.MINE) {
+            if (row.checked().evidence().decidingMatched() > 0 && row.verdict() != Verdict.MINE) {
                 assertTrue(row.verdict() == Verdict.SELF || sentence.contains("1 in "), sentence);
             }
         }
