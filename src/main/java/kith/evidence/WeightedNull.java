@@ -45,7 +45,10 @@ public final class WeightedNull {
         double sum = 0;
         double mean = 0;
         double variance = 0;
+        // Those of weight 0 are as if they were not there, to the last bit.
+        int counting = 0;
         for (int j = 0; j < exact.length; j++) {
+            counting += exact[j] > 0 ? 1 : 0;
             sum += exact[j];
             mean += exact[j] * probabilities[j];
             variance += exact[j] * exact[j] * probabilities[j] * (1 - probabilities[j]);
@@ -55,7 +58,7 @@ public final class WeightedNull {
         for (double weight : exact) {
             range = Math.max(range, weight);
         }
-        return range / (exact.length <= FINE_WITNESSES ? FINE : COARSE);
+        return range / (counting <= FINE_WITNESSES ? FINE : COARSE);
     }
 
     private static int[] rounded(double[] exact, double step) {

@@ -95,7 +95,7 @@ class CheckJourneyTest extends WindowTest {
         inWindow(() -> node("check-typed", TextArea.class).setText("bob3@x.example"));
         push(KeyCode.ENTER);
         until(() -> visible("#check-drawer") && table().getItems().size() == 1);
-        assertTrue(words("check-drawer").contains("Only Bob matches, who is not verified"), words("check-drawer"));
+        assertTrue(words("check-drawer").contains("Bob matches, but is not verified"), words("check-drawer"));
         until(() -> words("check-explanation").contains("If you compare the fingerprint of Bob"));
         assertEquals(List.of(), AccessibleNames.missing(stage.getScene().getRoot()));
 

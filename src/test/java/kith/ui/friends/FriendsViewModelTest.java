@@ -145,7 +145,7 @@ class FriendsViewModelTest {
         alice.share("Carol", 2);
         model.refresh();
         FriendWords words = model.words();
-        assertTrue(words.worth(model.rows().get(0)).startsWith("Never enough alone"));
+        assertTrue(words.worth(model.rows().get(0)).startsWith("“Possible” at most"));
         assertTrue(words.worth(model.rows().get(1)).startsWith("Says nothing"));
         model.comparing().verifyCompared();
         assertTrue(words.worth(model.rows().get(0)).startsWith("Can be enough alone"));
