@@ -19,11 +19,15 @@ import kith.exchange.PinnedKeys;
 import kith.exchange.SignedDocument;
 import kith.exchange.WhitelistDocument;
 import kith.fault.Fault;
+import kith.fault.FounderProblem;
+import kith.fault.KithException;
 import kith.friend.Friend;
 import kith.friend.FriendKey;
+import kith.friend.FriendState;
 import kith.identity.AgreementKey;
 import kith.store.CircleTable;
 import kith.store.Tables;
+import org.jspecify.annotations.Nullable;
 
 /** Takes a circle's files into the profile: the founder's file, members' contributions, merged whitelists. */
 final class CircleReception {
@@ -31,6 +35,8 @@ final class CircleReception {
     private final Tables tables;
     /** Founders' files that were read, which are long where members are many: good as long as their serial is held. */
     private final Map<CircleId, CircleDocument> founders;
+    /** Read when it is needed: no circle's file changes it. */
+    private @Nullable Lineage lineage;
 
     CircleReception(Profile profile, Tables tables, Map<CircleId, CircleDocument> founders) {
         this.profile = profile;
@@ -39,14 +45,17 @@ final class CircleReception {
     }
 
     Outcome circle(Received received, CircleDocument circle) {
-        Optional<CircleTable.Row> known = tables.circles().byId(circle.circle().toBytes());
         requireMembersOwnKeys(circle);
+        Optional<CircleTable.Row> known = tables.circles().byId(circle.circle().toBytes());
+        if (known.isPresent() && !lineage().isHeir(known.get().founder(), received.kid())) {
+            displace(known.get(), received.kid());
+            known = Optional.empty();
+        }
         CircleTable.Row row = row(received, circle, known.map(CircleTable.Row::title).orElseGet(() -> free(circle)));
         if (known.isEmpty()) {
             tables.circles().add(row);
             return Outcome.ADDED;
         }
-        requireFounder(known.get(), received.kid());
         if (Arrays.equals(known.get().document(), received.file())) {
             return Outcome.SAME;
         }
@@ -87,10 +96,65 @@ final class CircleReception {
         return Outcome.ADDED;
     }
 
-    private static void requireFounder(CircleTable.Row row, String kid) {
-        if (!row.founder().equals(kid)) {
-            throw Fault.CONTRIBUTION_FOREIGN.raise("field", "kid", "problem", "signed by another founder");
+    private void requireFounder(CircleTable.Row row, String kid) {
+        if (!lineage().isHeir(row.founder(), kid)) {
+            throw anotherFounder();
         }
+    }
+
+    private static KithException anotherFounder() {
+        return Fault.CONTRIBUTION_FOREIGN.raise("field", "kid", "problem", FounderProblem.ANOTHER);
+    }
+
+    /**
+     * A circle's identifier is public, and whoever copies it may come first. Then the circle of the founder whom the user
+     * compared takes the other one's place; that of nobody else does.
+     */
+    private void displace(CircleTable.Row row, String kid) {
+        if (tables.isOwn(row.founder()) || isVerified(row.founder()) || !isVerified(kid)) {
+            throw anotherFounder();
+        }
+        tables.circles().remove(row.id());
+    }
+
+    private boolean isVerified(String kid) {
+        return tables.friends().key(kid).filter(key -> key.status().vouches())
+                .flatMap(key -> tables.friends().byId(key.friendId()))
+                .filter(friend -> friend.state() == FriendState.VERIFIED).isPresent();
+    }
+
+    /**
+     * Returns where a founder's key is known, or the circle is not: a founder who renewed his key is followed only by whoever
+     * has the rotation, and to be asked whose the new one is would be the wrong question.
+     *
+     * @throws KithException {@link Fault#CONTRIBUTION_FOREIGN}
+     */
+    void requireFollowed(String kid, CircleId id) {
+        boolean unknown = tables.friends().key(kid).isEmpty() && !tables.isOwn(kid);
+        if (unknown && tables.circles().byId(id.toBytes()).filter(row -> !tables.isOwn(row.founder())).isPresent()) {
+            throw Fault.CONTRIBUTION_FOREIGN.raise("field", "kid", "problem", FounderProblem.UNKNOWN);
+        }
+    }
+
+    /** {@return whether this very file is the one that is held of its circle} */
+    boolean holds(Received received, CircleDocument circle) {
+        return tables.circles().byId(circle.circle().toBytes())
+                .filter(row -> Arrays.equals(row.document(), received.file())).isPresent();
+    }
+
+    /** {@return whether this very file is what closed its circle} */
+    boolean holds(Received received, ClosingDocument closing) {
+        return tables.circles().byId(closing.circle().toBytes()).map(CircleTable.Row::closing)
+                .filter(held -> Arrays.equals(held, received.file())).isPresent();
+    }
+
+    private Lineage lineage() {
+        Lineage known = lineage;
+        if (known == null) {
+            known = new Lineage(tables);
+            lineage = known;
+        }
+        return known;
     }
 
     /** A founder who gives a friend another agreement key than his card would agree with others in his place. */
@@ -125,29 +189,29 @@ final class CircleReception {
         SignedDocument signed = received.signed();
         byte[] id = contribution.circle().toBytes();
         CircleDocument circle = open(contribution.circle());
-        Belonging.require(circle, signed, contribution);
-        requireTrusted(signed.kid());
+        Belonging.require(circle, signed, contribution, lineage());
+        Optional<byte[]> held = tables.circles().contribution(id, contribution.revision(),
+                contribution.round(), signed.kid());
+        boolean same = held.filter(file -> isSame(file, signed)).isPresent();
+        requireTrusted(signed.kid(), same);
+        if (same) {
+            return Outcome.SAME;
+        }
         // One such contribution would make every merge impossible, so it is not even kept.
         if (contribution.filter().fpp() > circle.largestFpp()) {
             throw Fault.SATURATED.raise("fill", contribution.filter().fill());
         }
-        Optional<byte[]> held = tables.circles().contribution(id, contribution.revision(),
-                contribution.round(), signed.kid());
-        if (held.isPresent()) {
-            if (Arrays.equals(held.get(), received.file())) {
-                return Outcome.SAME;
-            }
-            SignedDocument before = DocumentReader.read(held.get(), PinnedKeys.none());
-            if (before.payloadSha256().equals(signed.payloadSha256())) {
-                return Outcome.SAME;
-            }
-            if (before.document().serial() >= contribution.serial()) {
-                throw Fault.CONTRIBUTION_FOREIGN.raise("field", "serial", "problem", "older than the one held");
-            }
+        if (held.isPresent() && DocumentReader.read(held.get(), PinnedKeys.none()).document().serial()
+                >= contribution.serial()) {
+            throw Fault.CONTRIBUTION_FOREIGN.raise("field", "serial", "problem", "older than the one held");
         }
         tables.circles().putContribution(id, contribution.revision(), contribution.round(),
                 signed.kid(), contribution.serial(), received.file(), signed.payloadSha256());
         return held.isPresent() ? Outcome.RENEWED : Outcome.ADDED;
+    }
+
+    private static boolean isSame(byte[] held, SignedDocument signed) {
+        return DocumentReader.read(held, PinnedKeys.none()).payloadSha256().equals(signed.payloadSha256());
     }
 
     /**
@@ -161,13 +225,14 @@ final class CircleReception {
         // His own is taken even after the end: a restored profile has to learn with whom he was hidden.
         CircleDocument circle = Circles.document(tables.isOwn(signed.kid()) ? row : Circles.requireOpen(row));
         Belonging.require(circle, signed, masked);
-        requireTrusted(signed.kid());
         Optional<byte[]> held =
                 tables.circles().contribution(id, masked.revision(), masked.round(), signed.kid());
+        boolean same = held.filter(file -> isSame(file, signed)).isPresent();
+        requireTrusted(signed.kid(), same);
+        if (same) {
+            return Outcome.SAME;
+        }
         if (held.isPresent()) {
-            if (DocumentReader.read(held.get(), PinnedKeys.none()).payloadSha256().equals(signed.payloadSha256())) {
-                return Outcome.SAME;
-            }
             throw Fault.CONTRIBUTION_ALTERED.raise("name",
                     Circles.nameOf(tables, circle, signed.kid(), masked.name()));
         }
@@ -184,29 +249,32 @@ final class CircleReception {
         SignedDocument signed = received.signed();
         byte[] id = whitelist.circle().toBytes();
         CircleTable.Row row = row(id);
-        Belonging.require(Circles.document(row), row.founder(), signed, whitelist);
-        requireTrusted(signed.kid());
-        // What was merged before the end may arrive after it.
-        if (Circles.closing(row).filter(closing -> whitelist.issued().isAfter(closing.issued())).isPresent()) {
-            throw Fault.CIRCLE_CLOSED.raise("name", row.title());
-        }
-        double fpp = whitelist.filter().fpp();
-        if (fpp > Circles.document(row).largestFpp()) {
-            throw Fault.WHITELIST_SATURATED.raise("fpp", fpp, "allowed", Circles.document(row).largestFpp());
-        }
-        requireHeldOnes(Circles.document(row), whitelist);
         Optional<SignedDocument> before = tables.circles().whitelists(id).stream()
                 .map(held -> DocumentReader.read(held, PinnedKeys.none()))
                 .filter(held -> held.kid().equals(signed.kid())
                         && held.document() instanceof WhitelistDocument list && list.atLeast() == whitelist.atLeast())
                 .findFirst();
-        if (before.isPresent()) {
-            if (before.get().payloadSha256().equals(signed.payloadSha256())) {
-                return Outcome.SAME;
-            }
-            if (before.get().document().serial() >= whitelist.serial()) {
-                throw Fault.CONTRIBUTION_FOREIGN.raise("field", "serial", "problem", "older than the one held");
-            }
+        boolean same = before.filter(held -> held.payloadSha256().equals(signed.payloadSha256())).isPresent();
+        if (same) {
+            requireTrusted(signed.kid(), true);
+            return Outcome.SAME;
+        }
+        Optional<CircleDocument> named = Circles.document(tables, row, whitelist.revision(), whitelist.round());
+        Belonging.require(Circles.document(row), named, lineage().isHeir(row.founder(), signed.kid()), signed, whitelist,
+                lineage());
+        requireTrusted(signed.kid(), false);
+        // What was merged before the end may arrive after it.
+        if (Circles.closing(row).filter(closing -> whitelist.issued().isAfter(closing.issued())).isPresent()) {
+            throw Fault.CIRCLE_CLOSED.raise("name", row.title());
+        }
+        CircleDocument circle = named.orElseThrow();
+        double fpp = whitelist.filter().fpp();
+        if (fpp > circle.largestFpp()) {
+            throw Fault.WHITELIST_SATURATED.raise("fpp", fpp, "allowed", circle.largestFpp());
+        }
+        requireHeldOnes(circle, whitelist);
+        if (before.isPresent() && before.get().document().serial() >= whitelist.serial()) {
+            throw Fault.CONTRIBUTION_FOREIGN.raise("field", "serial", "problem", "older than the one held");
         }
         tables.circles().putWhitelist(id, signed.kid(), whitelist.atLeast(), whitelist.revision(), whitelist.round(),
                 whitelist.serial(), received.file());
@@ -215,9 +283,6 @@ final class CircleReception {
 
     /** Whoever holds a contribution, his own at least, sees whether a list holds it as it claims. */
     private void requireHeldOnes(CircleDocument circle, WhitelistDocument whitelist) {
-        if (whitelist.revision() != circle.revision() || whitelist.round() != circle.round()) {
-            return;
-        }
         for (Listed listed : whitelist.contributions()) {
             for (byte[] file : tables.circles()
                     .contributions(circle.circle().toBytes(), circle.round(), listed.kid())) {
@@ -225,15 +290,21 @@ final class CircleReception {
                 if (held.document() instanceof MaskedDocument masked) {
                     Belonging.requireHolds(circle, listed, held, masked);
                 } else if (held.document() instanceof ContributionDocument contribution
-                        && Belonging.stillHolds(circle, held, contribution)) {
+                        && Belonging.stillHolds(circle, held, contribution, lineage())) {
                     Belonging.requireHolds(whitelist, listed, held, contribution);
                 }
             }
         }
     }
 
-    /** A member need not be a friend; but of one who is blocked, or whose key was revoked, nothing is taken. */
-    private void requireTrusted(String kid) {
+    /**
+     * A member need not be a friend; but of one who is blocked, or whose key was revoked or replaced, nothing is taken, and
+     * of a key that was rotated, the user's own too, only what is held: whoever signs with it may have stolen it.
+     */
+    private void requireTrusted(String kid, boolean held) {
+        if (tables.ownKeys().isFormer(kid) && !held) {
+            throw Fault.OWN_FILE.raise();
+        }
         Optional<FriendKey> key = tables.friends().key(kid);
         if (key.isEmpty()) {
             return;
@@ -242,8 +313,14 @@ final class CircleReception {
         if (ImportFiles.isBlocked(friend)) {
             throw Fault.FRIEND_BLOCKED.raise("name", friend.name());
         }
-        if (key.get().status() == FriendKey.Status.REVOKED) {
-            throw Fault.KEY_REVOKED.raise("kid", kid);
+        boolean taken = switch (key.get().status()) {
+            case ACTIVE -> true;
+            case ROTATED -> held;
+            case REPLACED -> false;
+            case REVOKED -> throw Fault.KEY_REVOKED.raise("kid", kid);
+        };
+        if (!taken) {
+            throw Fault.FRIEND_HAS_KEY.raise("name", friend.name());
         }
     }
 

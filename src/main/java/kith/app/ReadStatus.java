@@ -32,10 +32,12 @@ final class ReadStatus {
     /** {@return a circle as it is now} */
     static Circles.Status of(Tables tables, CircleTable.Row row) {
         CircleDocument circle = Circles.document(row);
+        Lineage lineage = new Lineage(tables);
         Map<String, ContributionDocument> held = new HashMap<>();
         Set<String> masked = Set.of();
         if (circle.mode() == Mode.PLAIN) {
-            Circles.forEachContribution(tables, circle, c -> held.put(c.signed().kid(), c.document()));
+            Circles.forEachContribution(tables, circle, c -> lineage.member(circle, c.signed().kid())
+                    .ifPresent(member -> held.put(member.kid(), c.document())));
         } else {
             masked = Set.copyOf(new MaskedMerging(tables, circle).contributors());
         }
@@ -63,7 +65,7 @@ final class ReadStatus {
                     MyPart.of(tables, list), list.filter().fill(), list.filter().fpp(), list.atLeast()));
         }
         return new Circles.Status(row.title(), HexFormat.of().formatHex(row.id()), row.state(), circle, members,
-                whitelists, row.founder().equals(tables.meta().kid()),
+                whitelists, lineage.isHeir(row.founder(), tables.meta().kid()),
                 Circles.closing(row).map(ClosingDocument::issued).orElse(null));
     }
 

@@ -66,7 +66,9 @@ final class Reception {
             case RevocationDocument revocation -> revocation(file, signed, revocation);
             case CircleDocument circle -> {
                 boolean own = tables.meta().kid().equals(signed.kid());
-                KeyTrust.@Nullable Known founder = own ? null : trust.signer(tables, signed, pin);
+                circles.requireFollowed(signed.kid(), circle.circle());
+                KeyTrust.@Nullable Known founder =
+                        own ? null : trust.signer(tables, signed, pin, circles.holds(received, circle));
                 requirePast(circle.issued());
                 Outcome outcome = circles.circle(received, circle);
                 yield founder == null ? FileResult.of(file, DocumentType.CIRCLE, outcome)
@@ -74,8 +76,9 @@ final class Reception {
             }
             case ClosingDocument closing -> {
                 // The founder's key was pinned with the circle's file, and must still be trusted.
-                KeyTrust.@Nullable Known founder =
-                        tables.meta().kid().equals(signed.kid()) ? null : trust.signer(tables, signed, null);
+                circles.requireFollowed(signed.kid(), closing.circle());
+                KeyTrust.@Nullable Known founder = tables.meta().kid().equals(signed.kid()) ? null
+                        : trust.signer(tables, signed, null, circles.holds(received, closing));
                 requirePast(closing.issued());
                 Outcome outcome = circles.closing(received, closing);
                 yield founder == null ? FileResult.of(file, DocumentType.CLOSING, outcome)
@@ -97,13 +100,12 @@ final class Reception {
     }
 
     private FileResult filter(Path file, SignedDocument signed, FilterDocument document, KeyTrust.@Nullable Pin pin) {
-        KeyTrust.Known known = trust.signer(tables, signed, pin);
+        KeyTrust.Known known = trust.signer(tables, signed, pin, isHeld(signed));
         Friend friend = known.friend();
         List<HeldFilter> held = tables.filters().ofKey(signed.kid());
         SlotRules.Outcome outcome = SlotRules.judge(held, document, signed.payloadSha256());
         List<HeldFilter> vouched = tables.filters().vouchedOf(friend.id());
         SlotRules.requireSameEdition(vouched.stream().filter(h -> !h.kid().equals(signed.kid())).toList(), document);
-        requireKeyInUse(signed.kid(), friend, vouched, document);
         for (String other : tables.filters().friendsHoldingSalt(document.filter().salt())) {
             if (!other.equals(friend.id())) {
                 throw Fault.FILTER_COPIED.raise("name", tables.friends().byId(other).orElseThrow().name());
@@ -142,19 +144,12 @@ final class Reception {
         }
     }
 
-    /**
-     * A rotated key may complete an edition that is held, for files come in any order; it begins none. Dates and
-     * serials are the signer's to choose, and whoever rotates his key may do so because somebody else has it.
-     */
-    private void requireKeyInUse(String kid, Friend friend, List<HeldFilter> vouched, FilterDocument document) {
-        boolean rotated = tables.friends().key(kid).orElseThrow().status() == FriendKey.Status.ROTATED;
-        if (rotated && vouched.stream().noneMatch(h -> h.edition() == document.edition())) {
-            throw Fault.FRIEND_HAS_KEY.raise("name", friend.name());
-        }
+    private boolean isHeld(SignedDocument signed) {
+        return tables.friends().key(signed.kid()).filter(key -> TravellingFilters.isHeld(tables, signed, key)).isPresent();
     }
 
     private FileResult card(Path file, SignedDocument signed, CardDocument card, KeyTrust.@Nullable Pin pin) {
-        KeyTrust.Known known = trust.signer(tables, signed, pin);
+        KeyTrust.Known known = trust.signer(tables, signed, pin, isHeld(signed));
         requirePast(card.issued());
         AgreementKey held = tables.friends().key(signed.kid()).orElseThrow().agreement();
         boolean same = !known.fresh() && card.agreementKey().equals(held);
@@ -167,19 +162,12 @@ final class Reception {
     }
 
     /**
-     * Both keys belong together until a rotation replaces both: another card could only be a thief's. And nobody has
-     * the agreement key of somebody else, with whom others would agree in his place.
+     * Both keys belong together until a rotation replaces both: another card could only be a thief's. That somebody else
+     * claims the same agreement key is no reason: anybody can, and would keep its owner out ({@link ContestedKeys}).
      */
     private void requireOneAgreementKey(KeyTrust.Known known, @Nullable AgreementKey held, AgreementKey key) {
         if (!known.fresh() && held != null) {
             throw Fault.KEY_INVALID.raise("problem", "another agreement key than on the card before");
-        }
-        requireNobodyElses(known.friend(), key);
-    }
-
-    private void requireNobodyElses(Friend friend, AgreementKey key) {
-        if (tables.friends().keysAgreeingBy(key).stream().anyMatch(k -> !k.friendId().equals(friend.id()))) {
-            throw Fault.KEY_INVALID.raise("problem", "the agreement key is somebody else's");
         }
     }
 
@@ -191,27 +179,37 @@ final class Reception {
         if (old.isEmpty()) {
             throw Fault.ROTATION_UNKNOWN.raise("kid", signed.kid());
         }
-        Friend friend = trust.signer(tables, signed, null).friend();
+        Friend friend = trust.signer(tables, signed, null, true).friend();
         requirePast(rotation.issued());
-        Optional<FriendKey> next = tables.friends().key(rotation.newKey().kid());
         if (old.get().status() == FriendKey.Status.ROTATED) {
-            if (next.isPresent() && next.get().friendId().equals(friend.id())) {
-                return FileResult.of(file, DocumentType.ROTATION, Outcome.SAME, friend, false);
-            }
-            tables.friends().setState(friend.id(), FriendState.BLOCKED);
-            return new FileResult(file, DocumentType.ROTATION, null, friend, false, 0, 0, 0, false, null);
+            return rotatedAgain(file, rotation, friend);
         }
-        if (next.isPresent() || tables.isOwn(rotation.newKey().kid())) {
+        if (tables.isOwn(rotation.newKey().kid())) {
             throw Fault.KEY_INVALID.raise("problem", "the new key is in use already");
         }
-        requireNobodyElses(friend, rotation.newAgreementKey());
         Instant now = profile.now();
         tables.friends().setKeyStatus(signed.kid(), FriendKey.Status.ROTATED, now);
-        tables.friends().addKey(new FriendKey(friend.id(), rotation.newKey(), rotation.newAgreementKey(),
-                FriendKey.Status.ACTIVE, now), signed.kid());
-        tables.friends().setState(friend.id(), FriendState.UNVERIFIED);
+        FriendKey next = new FriendKey(friend.id(), rotation.newKey(), rotation.newAgreementKey(),
+                FriendKey.Status.ACTIVE, now);
+        boolean follows = new NewKey(tables).enter(friend, next, signed.kid());
+        tables.friends().setState(friend.id(), follows ? FriendState.UNVERIFIED : FriendState.KEY_CHANGED);
         return FileResult.of(file, DocumentType.ROTATION, Outcome.KEY_ROTATED,
                 tables.friends().byId(friend.id()).orElseThrow(), false);
+    }
+
+    /** The same rotation is harmless. Of two, one is a thief's: whose, the user knows who compared the key in use. */
+    private FileResult rotatedAgain(Path file, RotationDocument rotation, Friend friend) {
+        Lineage lineage = new Lineage(tables);
+        String next = rotation.newKey().kid();
+        boolean somebodyElses = lineage.heirs(rotation.oldKid()).isEmpty() && tables.friends().key(next).isPresent();
+        if (somebodyElses || lineage.isHeir(rotation.oldKid(), next)) {
+            return FileResult.of(file, DocumentType.ROTATION, Outcome.SAME, friend, false);
+        }
+        if (friend.state() == FriendState.VERIFIED) {
+            throw Fault.ROTATION_CONFLICT.raise("name", friend.name());
+        }
+        tables.friends().setState(friend.id(), FriendState.BLOCKED);
+        return new FileResult(file, DocumentType.ROTATION, null, friend, false, 0, 0, 0, false, null);
     }
 
     private FileResult revocation(Path file, SignedDocument signed, RevocationDocument revocation) {

@@ -35,6 +35,11 @@ public final class HeldFilterTable {
                 + " USING (kid) WHERE h.salt = ?", (Object) salt.toBytes());
     }
 
+    /** Throws away what is held under one key of one edition. */
+    public void remove(String kid, int edition) {
+        sql.update("DELETE FROM held_filter WHERE kid = ? AND edition = ?", kid, edition);
+    }
+
     /** Stores a filter, in place of what is in its slot. */
     public void put(HeldFilter held) {
         sql.update("INSERT OR REPLACE INTO held_filter VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", held.kid(),
