@@ -53,7 +53,8 @@ public final class Circles {
      * @param formerKey whether it is the user under a key that he rotated since: under masks the founder must enter the new one
      * @param friend the friend of this user who has this key, if any
      * @param trust how far this key of that friend is trusted; none of a member who is no friend. A friend whose key was
-     *     replaced or revoked since is {@link FriendState#KEY_CHANGED} here, whatever is thought of his new key
+     *     replaced or revoked since, or under masks rotated, is {@link FriendState#KEY_CHANGED} here, whatever is thought of
+     *     his new key
      * @param standing whether a contribution of this member is held
      * @param fill of his plain contribution, 0 if none counts
      */

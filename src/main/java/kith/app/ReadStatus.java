@@ -52,7 +52,7 @@ final class ReadStatus {
             Optional<Friend> friend = key.flatMap(k -> tables.friends().byId(k.friendId()));
             members.add(new Circles.MemberStatus(member.name(), member.kid(), tables.isOwn(member.kid()),
                     tables.ownKeys().isFormer(member.kid()), friend.map(Friend::name).orElse(null),
-                    friend.map(f -> trust(f, key.orElseThrow())).orElse(null),
+                    friend.map(f -> trust(circle, f, key.orElseThrow())).orElse(null),
                     masked.contains(member.kid()) ? Circles.Standing.PRESENT
                             : standing(circle, given, before.contains(member.kid())),
                     given == null ? 0 : given.filter().fill()));
@@ -69,8 +69,10 @@ final class ReadStatus {
                 Circles.closing(row).map(ClosingDocument::issued).orElse(null));
     }
 
-    private static FriendState trust(Friend friend, FriendKey key) {
-        return key.status().vouches() || friend.state() == FriendState.BLOCKED ? friend.state()
+    /** A rotated key stands for the new one in a plain circle; under masks it hides nobody, for its secret may be known. */
+    private static FriendState trust(CircleDocument circle, Friend friend, FriendKey key) {
+        boolean counts = circle.mode() == Mode.PLAIN ? key.status().vouches() : key.status() == FriendKey.Status.ACTIVE;
+        return counts || friend.state() == FriendState.BLOCKED ? friend.state()
                 : FriendState.KEY_CHANGED;
     }
 

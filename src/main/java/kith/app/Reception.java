@@ -217,7 +217,7 @@ final class Reception {
             throw Fault.OWN_FILE.raise();
         }
         FriendKey key = tables.friends().key(signed.kid()).orElseThrow(
-                () -> Fault.KEY_UNKNOWN.raise("name", revocation.name(), "kid", signed.kid()));
+                () -> Fault.REVOCATION_UNKNOWN.raise("kid", revocation.kid()));
         Friend friend = tables.friends().byId(key.friendId()).orElseThrow();
         if (key.status() == FriendKey.Status.REVOKED) {
             return FileResult.of(file, DocumentType.REVOCATION, Outcome.SAME, friend, false);

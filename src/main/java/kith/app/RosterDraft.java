@@ -104,13 +104,11 @@ final class RosterDraft {
         put(member);
     }
 
-    /** No two members can have one agreement key; and of whoever claims it, whoever was compared belongs there. */
+    /** Of those who claim an agreement key, whoever was compared belongs on the roster, which has it only once. */
     private void requireOwnAgreementKey(Member member) {
-        boolean taken = members.values().stream().anyMatch(other -> !other.kid().equals(member.kid())
-                && other.agreementKey().equals(member.agreementKey()));
         boolean compared = tables.friends().key(member.kid()).flatMap(key -> tables.friends().byId(key.friendId()))
                 .filter(friend -> friend.state() == FriendState.VERIFIED).isPresent();
-        if (taken || !compared && new ContestedKeys(tables).isComparedOthers(member.kid(), member.agreementKey())) {
+        if (!compared && new ContestedKeys(tables).isComparedOthers(member.kid(), member.agreementKey())) {
             throw Fault.ROSTER_REFUSED.raise("problem", RosterProblem.CONTESTED_KEY, "name", member.name());
         }
     }
