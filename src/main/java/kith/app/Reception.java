@@ -22,6 +22,7 @@ import kith.exchange.RotationDocument;
 import kith.exchange.SignedDocument;
 import kith.exchange.WhitelistDocument;
 import kith.fault.Fault;
+import kith.fault.KithException;
 import kith.friend.Friend;
 import kith.friend.FriendKey;
 import kith.friend.FriendState;
@@ -50,7 +51,7 @@ final class Reception {
         this.profile = profile;
         this.tables = tables;
         this.trust = trust;
-        this.circles = new CircleReception(profile, tables, founders);
+        this.circles = new CircleReception(tables, founders);
     }
 
     /**
@@ -66,21 +67,23 @@ final class Reception {
             case RevocationDocument revocation -> revocation(file, signed, revocation);
             case CircleDocument circle -> {
                 boolean own = tables.meta().kid().equals(signed.kid());
-                circles.requireFollowed(signed.kid(), circle.circle());
+                FounderReception founders = new FounderReception(profile, tables);
+                founders.requireFollowed(signed.kid(), circle.circle());
                 KeyTrust.@Nullable Known founder =
-                        own ? null : trust.signer(tables, signed, pin, circles.holds(received, circle));
+                        own ? null : trust.signer(tables, signed, pin, founders.holds(received, circle));
                 requirePast(circle.issued());
-                Outcome outcome = circles.circle(received, circle);
+                Outcome outcome = founders.circle(received, circle);
                 yield founder == null ? FileResult.of(file, DocumentType.CIRCLE, outcome)
                         : FileResult.of(file, DocumentType.CIRCLE, outcome, founder.friend(), founder.fresh());
             }
             case ClosingDocument closing -> {
                 // The founder's key was pinned with the circle's file, and must still be trusted.
-                circles.requireFollowed(signed.kid(), closing.circle());
+                FounderReception founders = new FounderReception(profile, tables);
+                founders.requireFollowed(signed.kid(), closing.circle());
                 KeyTrust.@Nullable Known founder = tables.meta().kid().equals(signed.kid()) ? null
-                        : trust.signer(tables, signed, null, circles.holds(received, closing));
+                        : trust.signer(tables, signed, null, founders.holds(received, closing));
                 requirePast(closing.issued());
-                Outcome outcome = circles.closing(received, closing);
+                Outcome outcome = founders.closing(received, closing);
                 yield founder == null ? FileResult.of(file, DocumentType.CLOSING, outcome)
                         : FileResult.of(file, DocumentType.CLOSING, outcome, founder.friend(), false);
             }
@@ -105,7 +108,7 @@ final class Reception {
         List<HeldFilter> held = tables.filters().ofKey(signed.kid());
         SlotRules.Outcome outcome = SlotRules.judge(held, document, signed.payloadSha256());
         List<HeldFilter> vouched = tables.filters().vouchedOf(friend.id());
-        SlotRules.requireSameEdition(vouched.stream().filter(h -> !h.kid().equals(signed.kid())).toList(), document);
+        requireSameEdition(signed.kid(), friend, vouched, document);
         for (String other : tables.filters().friendsHoldingSalt(document.filter().salt())) {
             if (!other.equals(friend.id())) {
                 throw Fault.FILTER_COPIED.raise("name", tables.friends().byId(other).orElseThrow().name());
@@ -141,6 +144,25 @@ final class Reception {
                     .anyMatch(h -> h.filter().salt().equals(document.filter().salt()))) {
                 throw Fault.FILTER_COPIED.raise("name", friend.name());
             }
+        }
+    }
+
+    /**
+     * A rotation keeps the owner's editions. Where the compared key says otherwise, what contradicts it was signed by whoever
+     * else had the key before, and goes.
+     */
+    private void requireSameEdition(String kid, Friend friend, List<HeldFilter> vouched, FilterDocument document) {
+        List<HeldFilter> linked = vouched.stream().filter(held -> !held.kid().equals(kid)).toList();
+        try {
+            SlotRules.requireSameEdition(linked, document);
+        } catch (KithException e) {
+            if (friend.state() != FriendState.VERIFIED || !kid.equals(friend.kid())) {
+                throw e;
+            }
+            List<HeldFilter> others = linked.stream().filter(held -> held.edition() != document.edition()).toList();
+            SlotRules.requireSameEdition(others, document);
+            linked.stream().filter(held -> held.edition() == document.edition()).map(HeldFilter::kid).distinct()
+                    .forEach(other -> tables.filters().remove(other, document.edition()));
         }
     }
 

@@ -71,8 +71,16 @@ final class RosterDraft {
         return !former.isEmpty();
     }
 
-    /** Enters the user himself, whatever a card of his says. */
+    /**
+     * Enters the user himself, whatever a card of his says.
+     *
+     * @throws kith.fault.KithException {@link Fault#ROSTER_REFUSED} where somebody else's card has his agreement key
+     */
     void putSelf(SecretKeys keys) {
+        members.values().stream().filter(other -> other.agreementKey().equals(keys.agreementKey())
+                && !other.kid().equals(keys.signingKey().kid())).findFirst().ifPresent(other -> {
+                    throw Fault.ROSTER_REFUSED.raise("problem", RosterProblem.CONTESTED_KEY, "name", other.name());
+                });
         put(new Member(tables.meta().name(), keys.signingKey().kid(), keys.agreementKey()));
     }
 

@@ -47,7 +47,7 @@ class ImportTrustTest {
     void anUnknownKeyChangesNobody() {
         assertEquals(Fault.KEY_UNKNOWN, alice.refusal(filter(bob, 0)));
         assertEquals(Fault.KEY_UNKNOWN, alice.refusal(bob.card(1)));
-        assertEquals(Fault.KEY_UNKNOWN, alice.refusal(bob.revocation(1)));
+        assertEquals(Fault.REVOCATION_UNKNOWN, alice.refusal(bob.revocation(1)));
         assertEquals(Fault.ROTATION_UNKNOWN, alice.refusal(bob.rotation(1, new Forger("Bob", 12, root).keys)));
         alice.accept("Bob", List.of(filter(bob, 0)));
         Forger impostor = new Forger("Bob", 13, root);

@@ -135,6 +135,25 @@ class GivenUpKeysTest {
         assertEquals(FriendState.VERIFIED, bob.state("Alice"));
     }
 
+    /** What a thief put into an edition to come, before the rotation was known, does not keep the owner's filters out. */
+    @Test
+    void theComparedKeysWordOnAnEditionCounts() {
+        Somebody bob = club.bob();
+        Forger dan = new Forger("Dan", 92, root);
+        Forger next = new Forger("Dan", 93, root);
+        List<BloomFilter> planted = Forger.pool(8, SPAM);
+        List<BloomFilter> honest = Forger.pool(9, Somebody.people("d", 40));
+        bob.accept("Dan", List.of(dan.sign(dan.filter(50, 0, 1, honest.get(0))), dan.sign(dan.filter(60, 0, 2,
+                planted.get(0))), dan.sign(dan.filter(60, 1, 3, planted.get(1)))));
+        assertNull(bob.take(dan.rotation(4, next.keys)).refused());
+        Path own = next.sign(next.filter(60, 0, 1, honest.get(0 + 5)));
+        assertEquals(Fault.EDITION_CHANGED, bob.refusal(own), "of two, nobody compared either");
+        new Friends(bob.profile()).verify("Dan", next.kid());
+        assertEquals(ImportFiles.Outcome.ADDED, bob.take(own).outcome());
+        assertEquals(List.of("Dan 1"), bob.asked(), "of edition 60, and the thief's are gone");
+        assertEquals(Fault.FRIEND_HAS_KEY, bob.refusal(dan.sign(dan.filter(60, 1, 3, planted.get(1)))));
+    }
+
     /** A second rotation of a key whose first successor was compared: the verified owner is not silenced by it. */
     @Test
     void aSecondRotationDoesNotSilenceAComparedKey() {
