@@ -4,7 +4,9 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import kith.circle.Belonging;
 import kith.exchange.CircleDocument;
@@ -18,7 +20,6 @@ import kith.exchange.SignedDocument;
 import kith.exchange.WhitelistDocument;
 import kith.fault.Fault;
 import kith.friend.Friend;
-import kith.friend.FriendKey;
 import kith.friend.FriendState;
 import kith.store.CircleTable;
 import kith.store.Tables;
@@ -49,10 +50,11 @@ public final class Circles {
      * @param name in the roster
      * @param kid of his key
      * @param self whether it is the user
-     * @param formerKey whether it is the user under a key that he rotated since: then the founder must enter the new one
+     * @param formerKey whether it is the user under a key that he rotated since: under masks the founder must enter the new one
      * @param friend the friend of this user who has this key, if any
      * @param trust how far this key of that friend is trusted; none of a member who is no friend. A friend whose key was
-     *     replaced or revoked since is {@link FriendState#KEY_CHANGED} here, whatever is thought of his new key
+     *     replaced or revoked since, or under masks rotated, is {@link FriendState#KEY_CHANGED} here, whatever is thought of
+     *     his new key
      * @param standing whether a contribution of this member is held
      * @param fill of his plain contribution, 0 if none counts
      */
@@ -92,7 +94,7 @@ public final class Circles {
      * @param document the founder's file
      * @param members in the order of the roster
      * @param whitelists the one that is asked first
-     * @param founded whether this user founded it and still has the key to change it
+     * @param founded whether this user founded it, and can change it
      * @param closed when its founder closed it for good; none while it is open
      */
     public record Status(String title, String id, CircleTable.State state, CircleDocument document,
@@ -152,21 +154,35 @@ public final class Circles {
         return row;
     }
 
-    /** {@return a circle that this user founded with the key he has now} */
+    /** {@return a circle that this user founded, with the key he has now or one that it grew out of} */
     static CircleTable.Row requireFounder(Tables tables, String title) {
         CircleTable.Row row = require(tables, title);
-        if (!row.founder().equals(tables.meta().kid())) {
+        if (!isFounded(tables, row)) {
             throw Fault.NOT_THE_FOUNDER.raise("name", row.title());
         }
         return row;
     }
 
+    /** {@return whether this user founded a circle and can change it} */
+    static boolean isFounded(Tables tables, CircleTable.Row row) {
+        return new Lineage(tables).isHeir(row.founder(), tables.meta().kid());
+    }
+
     /** {@return the founder's file, which was verified when it came in} */
     static CircleDocument document(CircleTable.Row row) {
-        if (DocumentReader.read(row.document(), PinnedKeys.none()).document() instanceof CircleDocument circle) {
+        return document(row.document());
+    }
+
+    private static CircleDocument document(byte[] file) {
+        if (DocumentReader.read(file, PinnedKeys.none()).document() instanceof CircleDocument circle) {
             return circle;
         }
         throw Fault.PROFILE_DAMAGED.raise("problem", "a circle's file is none");
+    }
+
+    /** {@return the founder's file of one revision and round, the present one or one before it, where it is held} */
+    static Optional<CircleDocument> document(Tables tables, CircleTable.Row row, int revision, int round) {
+        return tables.circles().file(row.id(), revision, round).map(Circles::document);
     }
 
     /** {@return the founder's word that the circle is closed, which was verified when it came in} */
@@ -193,17 +209,18 @@ public final class Circles {
     }
 
     /**
-     * {@return the latest contribution of a member to the current round} None of who left the roster, of other
-     * parameters, or of a key that was revoked or whose owner was blocked since.
+     * {@return the latest contribution of a member to the current round, under this very key} None of who left the roster,
+     * of other parameters, or of a key of which nothing counts any more.
      */
     static Optional<Contributed> contribution(Tables tables, CircleDocument circle, String kid) {
         if (circle.mode() != Mode.PLAIN || isDistrusted(tables, kid)) {
             return Optional.empty();
         }
+        Lineage lineage = new Lineage(tables);
         for (byte[] file : tables.circles().contributions(circle.circle().toBytes(), circle.round(), kid)) {
             SignedDocument signed = DocumentReader.read(file, PinnedKeys.none());
             if (signed.document() instanceof ContributionDocument contribution
-                    && Belonging.stillHolds(circle, signed, contribution)) {
+                    && Belonging.stillHolds(circle, signed, contribution, lineage)) {
                 return Optional.of(new Contributed(signed, contribution));
             }
         }
@@ -218,22 +235,25 @@ public final class Circles {
      * {@return the whitelists that count, the best first} That is the one of the latest revision and round with the
      * most contributions; among these the one with the lowest threshold; among equals the user's own or the founder's.
      * Not the highest serial, which every merger chooses himself: otherwise any member could put his list in the place of
-     * all others'.
+     * all others'. None of a round whose founder's file is not held: there is nothing to hold it against.
      */
     static List<Merged> whitelists(Tables tables, CircleTable.Row row) {
         List<Merged> all = new ArrayList<>();
+        Set<Map.Entry<Integer, Integer>> rounds = tables.circles().filesHeld(row.id());
         for (byte[] file : tables.circles().whitelists(row.id())) {
             SignedDocument signed = DocumentReader.read(file, PinnedKeys.none());
-            if (signed.document() instanceof WhitelistDocument list && !isDistrusted(tables, signed.kid())) {
+            if (signed.document() instanceof WhitelistDocument list && !isDistrusted(tables, signed.kid())
+                    && rounds.contains(Map.entry(list.revision(), list.round()))) {
                 all.add(new Merged(signed, list));
             }
         }
-        List<String> preferred = List.of(tables.meta().kid(), row.founder());
+        Lineage lineage = new Lineage(tables);
         all.sort(Comparator.<Merged>comparingInt(m -> m.document().revision())
                 .thenComparingInt(m -> m.document().round())
                 .thenComparingInt(m -> m.document().contributions().size())
                 .thenComparingInt(m -> -m.document().atLeast())
-                .thenComparing(m -> preferred.contains(m.signed().kid()))
+                .thenComparing(m -> tables.meta().kid().equals(m.signed().kid())
+                        || lineage.isHeir(row.founder(), m.signed().kid()))
                 .thenComparingLong(m -> m.document().serial()).reversed());
         return all;
     }
@@ -258,9 +278,12 @@ public final class Circles {
                 .or(() -> circle.member(kid).map(Member::name)).orElse(inFile);
     }
 
-    /** {@return whether nothing of this key counts: it was revoked, or its owner is blocked here} */
+    /**
+     * {@return whether nothing of this key counts} It was revoked or replaced, its owner is blocked here, or has no key that
+     * is trusted. What came under a key before it was rotated counts on.
+     */
     static boolean isDistrusted(Tables tables, String kid) {
-        return tables.friends().key(kid).filter(key -> key.status() == FriendKey.Status.REVOKED
-                || tables.friends().byId(key.friendId()).filter(ImportFiles::isBlocked).isPresent()).isPresent();
+        return tables.friends().key(kid).filter(key -> !key.status().vouches() || tables.friends()
+                .byId(key.friendId()).filter(friend -> !friend.state().isAsked()).isPresent()).isPresent();
     }
 }

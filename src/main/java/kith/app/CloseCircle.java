@@ -2,6 +2,7 @@ package kith.app;
 
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.function.Predicate;
 import kith.exchange.CircleDocument;
 import kith.exchange.ClosingDocument;
 import kith.exchange.DocumentWriter;
@@ -42,13 +43,13 @@ public final class CloseCircle {
     public Result run(String title, Path folder, Passphrases passphrases) {
         CircleTable.Row held = profile.store().read(tables -> Circles.requireFounder(tables, title));
         if (held.closing() != null) {
-            return written(held, held.closing(), folder, false);
+            return written(held, held.closing(), folder, false, profile::isOwn);
         }
         try (SecretKeys keys = profile.unlock(passphrases)) {
             return profile.store().write("closing a circle", tables -> {
                 CircleTable.Row row = Circles.requireFounder(tables, title);
                 if (row.closing() != null) {
-                    return written(row, row.closing(), folder, false);
+                    return written(row, row.closing(), folder, false, tables::isOwn);
                 }
                 CircleDocument circle = Circles.document(row);
                 byte[] bytes = DocumentWriter.write(new ClosingDocument(tables.meta().name(),
@@ -56,14 +57,14 @@ public final class CloseCircle {
                         circle.revision(), circle.round()), keys.signer());
                 tables.circles().close(row.id(), bytes);
                 // Inside: without the file nobody else would know, and the circle stays open.
-                return written(row, bytes, folder, true);
+                return written(row, bytes, folder, true, tables::isOwn);
             });
         }
     }
 
-    private static Result written(CircleTable.Row row, byte[] closing, Path folder, boolean fresh) {
+    private static Result written(CircleTable.Row row, byte[] closing, Path folder, boolean fresh, Predicate<String> own) {
         Path file = folder.resolve(FileNames.stem(row.title()) + "-closing.kith");
-        OutgoingFile.requireReplaceable(file, row.founder()::equals, held -> held instanceof ClosingDocument before
+        OutgoingFile.requireReplaceable(file, own, held -> held instanceof ClosingDocument before
                 && Arrays.equals(before.circle().toBytes(), row.id()));
         AtomicFile.write(file, closing, AtomicFile.Visibility.NORMAL);
         return new Result(row.title(), file, fresh);

@@ -9,6 +9,7 @@ import java.util.Set;
 import kith.circle.Exposed;
 import kith.circle.HiddenAmong;
 import kith.circle.RoundCode;
+import kith.circle.Succession;
 import kith.exchange.CircleDocument;
 import kith.exchange.Contribution;
 import kith.exchange.Member;
@@ -242,16 +243,21 @@ public final class ContributeToCircle {
         return profile.store().read(tables -> tables.ledger().read().worstCoalitionFpp());
     }
 
-    /** Returns where the user takes part with the keys that he has now. */
+    /**
+     * Returns where the user takes part with the keys that he has now. In a plain circle a new key stands in the old one's
+     * place; masks grow from the agreement key on the roster, which somebody else may have by now.
+     */
     static void requireMember(Tables tables, CircleTable.Row row, CircleDocument circle, SecretKeys keys) {
         Circles.requireOpen(row);
         if (row.state() == CircleTable.State.INVITED) {
             throw Fault.CIRCLE_STATE.raise("problem", "join the circle first");
         }
         // The founder may have changed the roster since the user joined.
-        Member self = circle.member(keys.signingKey().kid())
+        String kid = keys.signingKey().kid();
+        Succession succession = circle.mode() == Mode.PLAIN ? new Lineage(tables) : Succession.none();
+        Member self = succession.member(circle, kid)
                 .orElseThrow(() -> Fault.NOT_A_MEMBER.raise("name", tables.meta().name()));
-        if (!self.agreementKey().equals(keys.agreementKey())) {
+        if (self.kid().equals(kid) && !self.agreementKey().equals(keys.agreementKey())) {
             throw Fault.KEY_INVALID.raise("problem", "the roster has another agreement key than yours");
         }
     }

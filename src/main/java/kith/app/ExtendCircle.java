@@ -34,7 +34,8 @@ public final class ExtendCircle {
     /**
      * What is to change. What is left out stays as it is.
      *
-     * @param cards card files of members to add, or of members who renewed their keys
+     * @param cards card files of members to add, or of members who renewed their keys; the founder's own new key is entered
+     *     in any case
      * @param friends nicknames of members to add whose card was imported
      * @param removed members to remove, by nickname, name on the roster or key
      * @param contacts contacts of each member, as planned; none as before
@@ -156,8 +157,8 @@ public final class ExtendCircle {
                 CircleTable.Row before = next.row();
                 RosterDraft.learn(tables, cards);
                 Path file = WriteCircleFile.fileOf(before, folder);
-                WriteCircleFile.requireReplaceable(file, before);
-                CircleTable.Row after = new CircleTable.Row(before.id(), before.title(), before.founder(),
+                WriteCircleFile.requireReplaceable(file, tables, before);
+                CircleTable.Row after = new CircleTable.Row(before.id(), before.title(), keys.signingKey().kid(),
                         next.document().revision(), next.document().round(), next.document().serial(),
                         DocumentWriter.write(next.document(), keys.signer()), before.state(), before.added());
                 tables.circles().renew(after);
@@ -234,9 +235,10 @@ public final class ExtendCircle {
     }
 
     private static int discarded(Tables tables, CircleDocument before, CircleDocument after) {
-        List<String> held = tables.circles().contributors(before.circle().toBytes(), before.round());
-        return (int) held.stream().filter(kid -> before.member(kid).isPresent())
-                .filter(kid -> after.round() != before.round() || after.member(kid).isEmpty()).count();
+        Lineage lineage = new Lineage(tables);
+        return (int) new StoredContributions(tables, before).contributors().stream()
+                .filter(kid -> lineage.member(before, kid).isPresent())
+                .filter(kid -> after.round() != before.round() || lineage.member(after, kid).isEmpty()).count();
     }
 
     private static List<String> exposed(Tables tables, CircleDocument before, CircleDocument after) {

@@ -36,12 +36,14 @@ public final class Friends {
      * @param sharedLevel how many filters of the newest edition he was given
      * @param given how many filters of any edition he was given
      * @param keys how his key came to be the one it is
+     * @param contestedBy names of others who claim the agreement key of his active key
      */
     public record Summary(Friend friend, @Nullable Fingerprint fingerprint, List<HeldFilter> asked, double fpp,
-            int held, @Nullable Instant expires, int sharedLevel, int given, KeyHistory keys) {
-        /** Copies the list. */
+            int held, @Nullable Instant expires, int sharedLevel, int given, KeyHistory keys, List<String> contestedBy) {
+        /** Copies the lists. */
         public Summary {
             asked = List.copyOf(asked);
+            contestedBy = List.copyOf(contestedBy);
         }
 
         /** {@return whether he was given filters of any edition} */
@@ -107,7 +109,8 @@ public final class Friends {
                 asked.stream().map(HeldFilter::expires).min(Instant::compareTo).orElse(null),
                 ledger.level(friend.id(), newest),
                 (int) ledger.entries().stream().filter(e -> e.friendId().equals(friend.id())).count(),
-                history(tables.friends().keys(friend.id())));
+                history(tables.friends().keys(friend.id())),
+                new ContestedKeys(tables).rivals(friend).stream().map(Friend::name).toList());
     }
 
     /** The key that was given up last tells; a revocation weighs more than what came of it. */

@@ -1,8 +1,10 @@
 package kith.app;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.TreeMap;
 import java.util.function.Supplier;
 import kith.exchange.DocumentType;
 import kith.exchange.PinnedKeys;
@@ -78,20 +80,27 @@ public final class ImportFiles {
     /**
      * {@return one result a file, in the order given; refused files are among them}
      *
+     * @param given files, and folders, of which the files ending in {@code .kith} are read by name. They are taken in this
+     *     order, but for those under a key that another one of them makes known: they come after that one
      * @param decider asked about keys nobody here knows, outside of any lock
-     * @throws KithException {@link Fault#CANCELLED}, and what the store throws
+     * @throws KithException {@link Fault#CANCELLED}, {@link Fault#FILE_UNREADABLE} for a folder that cannot be listed, and
+     *     what the store throws
      */
-    public List<FileResult> run(List<Path> files, KeyDecision.Decider decider, Progress progress) {
-        List<FileResult> results = new ArrayList<>();
-        for (Path file : files) {
+    public List<FileResult> run(List<Path> given, KeyDecision.Decider decider, Progress progress) {
+        List<Path> files = ImportOrder.files(given);
+        ImportOrder order = new ImportOrder(files, kid -> profile.store().read(tables ->
+                tables.isOwn(kid) || tables.friends().key(kid).isPresent()));
+        Map<Integer, FileResult> results = new TreeMap<>();
+        for (OptionalInt next = order.next(); next.isPresent(); next = order.next()) {
             progress.at(results.size(), files.size());
             if (progress.cancelled()) {
                 throw Fault.CANCELLED.raise();
             }
-            results.add(take(file, () -> Received.read(file, pinnedKeys()), decider));
+            Path file = files.get(next.getAsInt());
+            results.put(next.getAsInt(), take(file, () -> Received.read(file, pinnedKeys()), decider));
         }
         progress.at(files.size(), files.size());
-        return results;
+        return List.copyOf(results.values());
     }
 
     /** {@return what came of bytes that are in no file, told under this name} */

@@ -26,7 +26,7 @@ public final class JoinCircle {
         return profile.store().write("joining a circle", tables -> {
             CircleTable.Row row = Circles.requireOpen(tables, title);
             CircleDocument circle = Circles.document(row);
-            if (circle.member(tables.meta().kid()).isEmpty()) {
+            if (new Lineage(tables).member(circle, tables.meta().kid()).isEmpty()) {
                 throw Fault.NOT_A_MEMBER.raise("name", tables.meta().name());
             }
             if (row.state() == CircleTable.State.INVITED) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import kith.exchange.CardDocument;
+import kith.exchange.CircleDocument;
 import kith.exchange.DocumentType;
 import kith.exchange.SignedDocument;
 import kith.fault.Fault;
@@ -36,10 +37,16 @@ final class KeyTrust {
     boolean needsDecision(SignedDocument signed) {
         return switch (signed.document().type()) {
             case FILTER, CARD, CIRCLE -> profile.store().read(tables -> !tables.isOwn(signed.kid())
-                    && tables.friends().key(signed.kid()).isEmpty());
+                    && tables.friends().key(signed.kid()).isEmpty() && !isOfAnotherFounder(tables, signed));
             // These mean something only for keys or circles that are known already.
             case ROTATION, REVOCATION, CLOSING, CONTRIBUTION, WHITELIST -> false;
         };
+    }
+
+    /** Of a circle that is held only its founder's word counts: whose an unknown key is would change nothing. */
+    private static boolean isOfAnotherFounder(Tables tables, SignedDocument signed) {
+        return signed.document() instanceof CircleDocument circle
+                && tables.circles().byId(circle.circle().toBytes()).isPresent();
     }
 
     /** {@return what the user says} */
@@ -61,11 +68,13 @@ final class KeyTrust {
     /**
      * {@return the friend who signed, pinned just now if need be}
      *
+     * @param held whether the profile has this very file or payload: that is all that is taken of a key whose owner gave it
+     *     up, for dates and serials are the signer's to choose, who may be a thief
      * @throws kith.fault.KithException {@link Fault#OWN_FILE}, {@link Fault#KEY_UNKNOWN}, {@link Fault#KEY_REVOKED},
      *     {@link Fault#FRIEND_BLOCKED}, {@link Fault#FRIEND_HAS_KEY}, {@link Fault#NAME_TAKEN},
      *     {@link Fault#FRIEND_UNKNOWN}
      */
-    Known signer(Tables tables, SignedDocument signed, @Nullable Pin pin) {
+    Known signer(Tables tables, SignedDocument signed, @Nullable Pin pin, boolean held) {
         if (tables.isOwn(signed.kid())) {
             throw Fault.OWN_FILE.raise();
         }
@@ -85,9 +94,7 @@ final class KeyTrust {
             case REVOKED -> throw Fault.KEY_REVOKED.raise("kid", signed.kid());
             case REPLACED -> throw Fault.FRIEND_HAS_KEY.raise("name", friend.name());
             case ROTATED -> {
-                // What was signed before the key was rotated may arrive after it.
-                if (signed.document().issued().isAfter(key.get().since())
-                        && signed.document().type() != DocumentType.ROTATION) {
+                if (!held && signed.document().type() != DocumentType.ROTATION) {
                     throw Fault.FRIEND_HAS_KEY.raise("name", friend.name());
                 }
             }

@@ -230,7 +230,8 @@ public final class MergeCircle {
     /** A list of anybody else's would be refused by every member. */
     private static void requireMerger(Tables tables, CircleTable.Row row, CircleDocument circle) {
         String kid = tables.meta().kid();
-        if (!row.founder().equals(kid) && circle.member(kid).isEmpty()) {
+        Lineage lineage = new Lineage(tables);
+        if (!lineage.isHeir(row.founder(), kid) && lineage.member(circle, kid).isEmpty()) {
             throw Fault.NOT_A_MEMBER.raise("name", tables.meta().name());
         }
     }
@@ -251,7 +252,9 @@ public final class MergeCircle {
             files.add(bytes);
             lists.add(new WrittenList(wanted.get(i).file(), list.atLeast(), filter.fill(), filter.fpp()));
         }
-        Set<String> merged = listed.stream().map(Listed::kid).collect(Collectors.toSet());
+        Lineage lineage = new Lineage(tables);
+        Set<String> merged = listed.stream().flatMap(one -> lineage.member(circle, one.kid()).stream())
+                .map(Member::kid).collect(Collectors.toSet());
         List<String> missing = circle.roster().stream().filter(member -> !merged.contains(member.kid()))
                 .map(Member::name).toList();
         return new Signed(files, new Result(circle.mode(), lists, listed.size(), whole.added(), missing,

@@ -37,6 +37,7 @@ final class PlainMerging {
 
     private final Tables tables;
     private final CircleDocument circle;
+    private final Lineage lineage;
 
     /**
      * @param tables of the merger's profile
@@ -45,6 +46,7 @@ final class PlainMerging {
     PlainMerging(Tables tables, CircleDocument circle) {
         this.tables = tables;
         this.circle = circle;
+        this.lineage = new Lineage(tables);
     }
 
     /**
@@ -70,7 +72,9 @@ final class PlainMerging {
     /** {@return the names of the members of whom nothing that counts is held} No contribution is read if it need not be. */
     List<String> missing() {
         Map<String, CircleTable.Head> heads = tables.circles().heads(circle.circle().toBytes(), circle.round());
-        return circle.roster().stream().filter(member -> !counts(heads.get(member.kid()))).map(Member::name).toList();
+        return circle.roster().stream().filter(member -> !counts(heads.get(member.kid()))
+                && lineage.heirs(member.kid()).stream().noneMatch(kid -> counts(heads.get(kid))))
+                .map(Member::name).toList();
     }
 
     /** What came under the present revision has its parameters; what came before may not. */
@@ -84,14 +88,15 @@ final class PlainMerging {
                 .map(file -> DocumentReader.read(file, PinnedKeys.none()).document())
                 .filter(WhitelistDocument.class::isInstance).map(WhitelistDocument.class::cast)
                 .filter(list -> PlainMerge.continues(circle, list) && isUnchanged(list))
-                .map(list -> PlainMerge.resumed(circle, list.filter().vector(), list.contributions()))
-                .orElseGet(() -> new PlainMerge(circle));
+                .map(list -> PlainMerge.resumed(circle, list.filter().vector(), list.contributions(), lineage))
+                .orElseGet(() -> new PlainMerge(circle, lineage));
     }
 
     /** What was replaced or no longer counts cannot be taken out of an OR. */
     private boolean isUnchanged(WhitelistDocument list) {
         Map<String, CircleTable.Head> heads = tables.circles().heads(circle.circle().toBytes(), circle.round());
-        return list.contributions().stream().allMatch(listed -> counts(listed, heads.get(listed.kid())));
+        return list.contributions().stream().allMatch(listed -> counts(listed, heads.get(listed.kid()))
+                && lineage.heirs(listed.kid()).stream().noneMatch(heads::containsKey));
     }
 
     private boolean counts(Listed listed, CircleTable.@Nullable Head head) {

@@ -32,10 +32,12 @@ final class ReadStatus {
     /** {@return a circle as it is now} */
     static Circles.Status of(Tables tables, CircleTable.Row row) {
         CircleDocument circle = Circles.document(row);
+        Lineage lineage = new Lineage(tables);
         Map<String, ContributionDocument> held = new HashMap<>();
         Set<String> masked = Set.of();
         if (circle.mode() == Mode.PLAIN) {
-            Circles.forEachContribution(tables, circle, c -> held.put(c.signed().kid(), c.document()));
+            Circles.forEachContribution(tables, circle, c -> lineage.member(circle, c.signed().kid())
+                    .ifPresent(member -> held.put(member.kid(), c.document())));
         } else {
             masked = Set.copyOf(new MaskedMerging(tables, circle).contributors());
         }
@@ -50,7 +52,7 @@ final class ReadStatus {
             Optional<Friend> friend = key.flatMap(k -> tables.friends().byId(k.friendId()));
             members.add(new Circles.MemberStatus(member.name(), member.kid(), tables.isOwn(member.kid()),
                     tables.ownKeys().isFormer(member.kid()), friend.map(Friend::name).orElse(null),
-                    friend.map(f -> trust(f, key.orElseThrow())).orElse(null),
+                    friend.map(f -> trust(circle, f, key.orElseThrow())).orElse(null),
                     masked.contains(member.kid()) ? Circles.Standing.PRESENT
                             : standing(circle, given, before.contains(member.kid())),
                     given == null ? 0 : given.filter().fill()));
@@ -63,12 +65,14 @@ final class ReadStatus {
                     MyPart.of(tables, list), list.filter().fill(), list.filter().fpp(), list.atLeast()));
         }
         return new Circles.Status(row.title(), HexFormat.of().formatHex(row.id()), row.state(), circle, members,
-                whitelists, row.founder().equals(tables.meta().kid()),
+                whitelists, lineage.isHeir(row.founder(), tables.meta().kid()),
                 Circles.closing(row).map(ClosingDocument::issued).orElse(null));
     }
 
-    private static FriendState trust(Friend friend, FriendKey key) {
-        return key.status().vouches() || friend.state() == FriendState.BLOCKED ? friend.state()
+    /** A rotated key stands for the new one in a plain circle; under masks it hides nobody, for its secret may be known. */
+    private static FriendState trust(CircleDocument circle, Friend friend, FriendKey key) {
+        boolean counts = circle.mode() == Mode.PLAIN ? key.status().vouches() : key.status() == FriendKey.Status.ACTIVE;
+        return counts || friend.state() == FriendState.BLOCKED ? friend.state()
                 : FriendState.KEY_CHANGED;
     }
 

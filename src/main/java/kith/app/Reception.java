@@ -22,6 +22,7 @@ import kith.exchange.RotationDocument;
 import kith.exchange.SignedDocument;
 import kith.exchange.WhitelistDocument;
 import kith.fault.Fault;
+import kith.fault.KithException;
 import kith.friend.Friend;
 import kith.friend.FriendKey;
 import kith.friend.FriendState;
@@ -51,7 +52,7 @@ final class Reception {
         this.profile = profile;
         this.tables = tables;
         this.trust = trust;
-        this.circles = new CircleReception(profile, tables, founders);
+        this.circles = new CircleReception(tables, founders);
     }
 
     /**
@@ -67,18 +68,23 @@ final class Reception {
             case RevocationDocument revocation -> revocation(file, signed, revocation);
             case CircleDocument circle -> {
                 boolean own = tables.meta().kid().equals(signed.kid());
-                KeyTrust.@Nullable Known founder = own ? null : trust.signer(tables, signed, pin);
+                FounderReception founders = new FounderReception(profile, tables);
+                founders.requireFollowed(signed.kid(), circle.circle());
+                KeyTrust.@Nullable Known founder =
+                        own ? null : trust.signer(tables, signed, pin, founders.holds(received, circle));
                 requirePast(circle.issued());
-                Outcome outcome = circles.circle(received, circle);
+                Outcome outcome = founders.circle(received, circle);
                 yield founder == null ? FileResult.of(file, DocumentType.CIRCLE, outcome)
                         : FileResult.of(file, DocumentType.CIRCLE, outcome, founder.friend(), founder.fresh());
             }
             case ClosingDocument closing -> {
                 // The founder's key was pinned with the circle's file, and must still be trusted.
-                KeyTrust.@Nullable Known founder =
-                        tables.meta().kid().equals(signed.kid()) ? null : trust.signer(tables, signed, null);
+                FounderReception founders = new FounderReception(profile, tables);
+                founders.requireFollowed(signed.kid(), closing.circle());
+                KeyTrust.@Nullable Known founder = tables.meta().kid().equals(signed.kid()) ? null
+                        : trust.signer(tables, signed, null, founders.holds(received, closing));
                 requirePast(closing.issued());
-                Outcome outcome = circles.closing(received, closing);
+                Outcome outcome = founders.closing(received, closing);
                 yield founder == null ? FileResult.of(file, DocumentType.CLOSING, outcome)
                         : FileResult.of(file, DocumentType.CLOSING, outcome, founder.friend(), false);
             }
@@ -98,13 +104,12 @@ final class Reception {
     }
 
     private FileResult filter(Path file, SignedDocument signed, FilterDocument document, KeyTrust.@Nullable Pin pin) {
-        KeyTrust.Known known = trust.signer(tables, signed, pin);
+        KeyTrust.Known known = trust.signer(tables, signed, pin, isHeld(signed));
         Friend friend = known.friend();
         List<HeldFilter> held = tables.filters().ofKey(signed.kid());
         SlotRules.Outcome outcome = SlotRules.judge(held, document, signed.payloadSha256());
         List<HeldFilter> vouched = tables.filters().vouchedOf(friend.id());
-        SlotRules.requireSameEdition(vouched.stream().filter(h -> !h.kid().equals(signed.kid())).toList(), document);
-        requireKeyInUse(signed.kid(), friend, vouched, document);
+        requireSameEdition(signed.kid(), friend, vouched, document);
         requireNoCopy(friend, document.filter().salt());
         if (tables.editions().hasSalt(document.filter().salt())) {
             throw Fault.FILTER_COPIED.raise("name", tables.meta().name());
@@ -164,18 +169,30 @@ final class Reception {
     }
 
     /**
-     * A rotated key may complete an edition that is held, for files come in any order; it begins none. Dates and
-     * serials are the signer's to choose, and whoever rotates his key may do so because somebody else has it.
+     * A rotation keeps the owner's editions. Where the compared key says otherwise, what contradicts it was signed by whoever
+     * else had the key before, and goes.
      */
-    private void requireKeyInUse(String kid, Friend friend, List<HeldFilter> vouched, FilterDocument document) {
-        boolean rotated = tables.friends().key(kid).orElseThrow().status() == FriendKey.Status.ROTATED;
-        if (rotated && vouched.stream().noneMatch(h -> h.edition() == document.edition())) {
-            throw Fault.FRIEND_HAS_KEY.raise("name", friend.name());
+    private void requireSameEdition(String kid, Friend friend, List<HeldFilter> vouched, FilterDocument document) {
+        List<HeldFilter> linked = vouched.stream().filter(held -> !held.kid().equals(kid)).toList();
+        try {
+            SlotRules.requireSameEdition(linked, document);
+        } catch (KithException e) {
+            if (friend.state() != FriendState.VERIFIED || !kid.equals(friend.kid())) {
+                throw e;
+            }
+            List<HeldFilter> others = linked.stream().filter(held -> held.edition() != document.edition()).toList();
+            SlotRules.requireSameEdition(others, document);
+            linked.stream().filter(held -> held.edition() == document.edition()).map(HeldFilter::kid).distinct()
+                    .forEach(other -> tables.filters().remove(other, document.edition()));
         }
     }
 
+    private boolean isHeld(SignedDocument signed) {
+        return tables.friends().key(signed.kid()).filter(key -> TravellingFilters.isHeld(tables, signed, key)).isPresent();
+    }
+
     private FileResult card(Path file, SignedDocument signed, CardDocument card, KeyTrust.@Nullable Pin pin) {
-        KeyTrust.Known known = trust.signer(tables, signed, pin);
+        KeyTrust.Known known = trust.signer(tables, signed, pin, isHeld(signed));
         requirePast(card.issued());
         AgreementKey held = tables.friends().key(signed.kid()).orElseThrow().agreement();
         boolean same = !known.fresh() && card.agreementKey().equals(held);
@@ -188,19 +205,12 @@ final class Reception {
     }
 
     /**
-     * Both keys belong together until a rotation replaces both: another card could only be a thief's. And nobody has
-     * the agreement key of somebody else, with whom others would agree in his place.
+     * Both keys belong together until a rotation replaces both: another card could only be a thief's. That somebody else
+     * claims the same agreement key is no reason: anybody can, and would keep its owner out ({@link ContestedKeys}).
      */
     private void requireOneAgreementKey(KeyTrust.Known known, @Nullable AgreementKey held, AgreementKey key) {
         if (!known.fresh() && held != null) {
             throw Fault.KEY_INVALID.raise("problem", "another agreement key than on the card before");
-        }
-        requireNobodyElses(known.friend(), key);
-    }
-
-    private void requireNobodyElses(Friend friend, AgreementKey key) {
-        if (tables.friends().keysAgreeingBy(key).stream().anyMatch(k -> !k.friendId().equals(friend.id()))) {
-            throw Fault.KEY_INVALID.raise("problem", "the agreement key is somebody else's");
         }
     }
 
@@ -212,27 +222,37 @@ final class Reception {
         if (old.isEmpty()) {
             throw Fault.ROTATION_UNKNOWN.raise("kid", signed.kid());
         }
-        Friend friend = trust.signer(tables, signed, null).friend();
+        Friend friend = trust.signer(tables, signed, null, true).friend();
         requirePast(rotation.issued());
-        Optional<FriendKey> next = tables.friends().key(rotation.newKey().kid());
         if (old.get().status() == FriendKey.Status.ROTATED) {
-            if (next.isPresent() && next.get().friendId().equals(friend.id())) {
-                return FileResult.of(file, DocumentType.ROTATION, Outcome.SAME, friend, false);
-            }
-            tables.friends().setState(friend.id(), FriendState.BLOCKED);
-            return new FileResult(file, DocumentType.ROTATION, null, friend, false, 0, 0, 0, false, null, List.of());
+            return rotatedAgain(file, rotation, friend);
         }
-        if (next.isPresent() || tables.isOwn(rotation.newKey().kid())) {
+        if (tables.isOwn(rotation.newKey().kid())) {
             throw Fault.KEY_INVALID.raise("problem", "the new key is in use already");
         }
-        requireNobodyElses(friend, rotation.newAgreementKey());
         Instant now = profile.now();
         tables.friends().setKeyStatus(signed.kid(), FriendKey.Status.ROTATED, now);
-        tables.friends().addKey(new FriendKey(friend.id(), rotation.newKey(), rotation.newAgreementKey(),
-                FriendKey.Status.ACTIVE, now), signed.kid());
-        tables.friends().setState(friend.id(), FriendState.UNVERIFIED);
+        FriendKey next = new FriendKey(friend.id(), rotation.newKey(), rotation.newAgreementKey(),
+                FriendKey.Status.ACTIVE, now);
+        boolean follows = new NewKey(tables).enter(friend, next, signed.kid());
+        tables.friends().setState(friend.id(), follows ? FriendState.UNVERIFIED : FriendState.KEY_CHANGED);
         return FileResult.of(file, DocumentType.ROTATION, Outcome.KEY_ROTATED,
                 tables.friends().byId(friend.id()).orElseThrow(), false);
+    }
+
+    /** The same rotation is harmless. Of two, one is a thief's: whose, the user knows who compared the key in use. */
+    private FileResult rotatedAgain(Path file, RotationDocument rotation, Friend friend) {
+        Lineage lineage = new Lineage(tables);
+        String next = rotation.newKey().kid();
+        boolean somebodyElses = lineage.heirs(rotation.oldKid()).isEmpty() && tables.friends().key(next).isPresent();
+        if (somebodyElses || lineage.isHeir(rotation.oldKid(), next)) {
+            return FileResult.of(file, DocumentType.ROTATION, Outcome.SAME, friend, false);
+        }
+        if (friend.state() == FriendState.VERIFIED) {
+            throw Fault.ROTATION_CONFLICT.raise("name", friend.name());
+        }
+        tables.friends().setState(friend.id(), FriendState.BLOCKED);
+        return new FileResult(file, DocumentType.ROTATION, null, friend, false, 0, 0, 0, false, null, List.of());
     }
 
     private FileResult revocation(Path file, SignedDocument signed, RevocationDocument revocation) {
@@ -240,7 +260,7 @@ final class Reception {
             throw Fault.OWN_FILE.raise();
         }
         FriendKey key = tables.friends().key(signed.kid()).orElseThrow(
-                () -> Fault.KEY_UNKNOWN.raise("name", revocation.name(), "kid", signed.kid()));
+                () -> Fault.REVOCATION_UNKNOWN.raise("kid", revocation.kid()));
         Friend friend = tables.friends().byId(key.friendId()).orElseThrow();
         if (key.status() == FriendKey.Status.REVOKED) {
             return FileResult.of(file, DocumentType.REVOCATION, Outcome.SAME, friend, false);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import kith.app.ExtendCircle.Change;
 import kith.app.ExtendCircle.Renewal;
 import kith.exchange.CircleDocument;
@@ -29,9 +30,8 @@ record RosterChange(List<Member> after, List<String> added, List<String> removed
         if (change.renewal() == Renewal.WITHOUT_MISSING) {
             leaving.addAll(missing(tables, before));
         }
-        String founder = tables.meta().kid();
         for (Member member : leaving) {
-            if (member.kid().equals(founder)) {
+            if (tables.isOwn(member.kid())) {
                 throw refused(RosterProblem.FOUNDER_STAYS, member);
             }
             draft.remove(member.kid());
@@ -40,11 +40,14 @@ record RosterChange(List<Member> after, List<String> added, List<String> removed
         change.friends().forEach(name -> coming.add(draft.ofFriend(name)));
         List<String> added = new ArrayList<>();
         List<String> renewed = new ArrayList<>();
+        if (draft.renewSelf()) {
+            renewed.add(tables.meta().name());
+        }
         for (Member member : coming) {
             if (leaving.stream().anyMatch(one -> one.kid().equals(member.kid()))) {
                 throw refused(RosterProblem.ADDED_AND_REMOVED, member);
             }
-            if (member.kid().equals(founder) || draft.has(member.kid())) {
+            if (tables.isOwn(member.kid()) || draft.has(member.kid())) {
                 continue;
             }
             List<String> former = draft.formerKeys(member);
@@ -57,9 +60,11 @@ record RosterChange(List<Member> after, List<String> added, List<String> removed
 
     /** Everybody but the founder, who can contribute to the new round as to the old one. */
     private static List<Member> missing(Tables tables, CircleDocument before) {
-        Set<String> held = Set.copyOf(tables.circles().contributors(before.circle().toBytes(), before.round()));
+        Lineage lineage = new Lineage(tables);
+        Set<String> held = tables.circles().contributors(before.circle().toBytes(), before.round()).stream()
+                .flatMap(kid -> lineage.member(before, kid).stream()).map(Member::kid).collect(Collectors.toSet());
         List<Member> missing = before.roster().stream()
-                .filter(member -> !held.contains(member.kid()) && !member.kid().equals(tables.meta().kid())).toList();
+                .filter(member -> !held.contains(member.kid()) && !tables.isOwn(member.kid())).toList();
         if (missing.isEmpty()) {
             throw Fault.ROSTER_REFUSED.raise("problem", RosterProblem.NOBODY_MISSING, "name", before.title());
         }

@@ -9,13 +9,17 @@ import java.util.Optional;
 import java.util.TreeMap;
 import kith.exchange.CardDocument;
 import kith.exchange.CircleDocument;
+import kith.exchange.DocumentReader;
 import kith.exchange.Member;
 import kith.exchange.PinnedKeys;
+import kith.exchange.RotationDocument;
 import kith.fault.Fault;
 import kith.fault.RosterProblem;
 import kith.friend.Friend;
 import kith.friend.FriendKey;
+import kith.friend.FriendState;
 import kith.identity.SecretKeys;
+import kith.store.OwnKeyTable;
 import kith.store.Tables;
 
 /** The members of a circle while its founder puts them together: by their cards, or as friends whose card he has. */
@@ -54,8 +58,29 @@ final class RosterDraft {
         return new Member(friend.name(), key.kid(), key.agreement());
     }
 
-    /** Enters the user himself, whatever a card of his says. */
+    /** Enters the key that the user has now in the place of those that he rotated; {@return whether there was one} */
+    boolean renewSelf() {
+        List<String> former = members.keySet().stream().filter(kid -> tables.ownKeys().isFormer(kid)).toList();
+        former.forEach(members::remove);
+        if (!former.isEmpty()) {
+            OwnKeyTable.Rotation last = tables.ownKeys().rotations().getLast();
+            RotationDocument rotation =
+                    (RotationDocument) DocumentReader.read(last.document(), PinnedKeys.none()).document();
+            put(new Member(tables.meta().name(), rotation.newKey().kid(), rotation.newAgreementKey()));
+        }
+        return !former.isEmpty();
+    }
+
+    /**
+     * Enters the user himself, whatever a card of his says.
+     *
+     * @throws kith.fault.KithException {@link Fault#ROSTER_REFUSED} where somebody else's card has his agreement key
+     */
     void putSelf(SecretKeys keys) {
+        members.values().stream().filter(other -> other.agreementKey().equals(keys.agreementKey())
+                && !other.kid().equals(keys.signingKey().kid())).findFirst().ifPresent(other -> {
+                    throw Fault.ROSTER_REFUSED.raise("problem", RosterProblem.CONTESTED_KEY, "name", other.name());
+                });
         put(new Member(tables.meta().name(), keys.signingKey().kid(), keys.agreementKey()));
     }
 
@@ -63,8 +88,8 @@ final class RosterDraft {
      * Enters a member whom nothing speaks against.
      *
      * @throws kith.fault.KithException {@link Fault#FRIEND_BLOCKED}, {@link Fault#KEY_REVOKED},
-     *     {@link Fault#ROSTER_REFUSED} for a key that was renewed, {@link Fault#KEY_INVALID} for another agreement key
-     *     than his card has
+     *     {@link Fault#ROSTER_REFUSED} for a key that was renewed, or an agreement key that belongs to somebody else,
+     *     {@link Fault#KEY_INVALID} for another agreement key than his card has
      */
     void add(Member member) {
         Optional<FriendKey> key = tables.friends().key(member.kid());
@@ -83,7 +108,17 @@ final class RosterDraft {
                 throw Fault.KEY_INVALID.raise("problem", "another agreement key than on the friend's card");
             }
         }
+        requireOwnAgreementKey(member);
         put(member);
+    }
+
+    /** Of those who claim an agreement key, whoever was compared belongs on the roster, which has it only once. */
+    private void requireOwnAgreementKey(Member member) {
+        boolean compared = tables.friends().key(member.kid()).flatMap(key -> tables.friends().byId(key.friendId()))
+                .filter(friend -> friend.state() == FriendState.VERIFIED).isPresent();
+        if (!compared && new ContestedKeys(tables).isComparedOthers(member.kid(), member.agreementKey())) {
+            throw Fault.ROSTER_REFUSED.raise("problem", RosterProblem.CONTESTED_KEY, "name", member.name());
+        }
     }
 
     /**
@@ -93,8 +128,7 @@ final class RosterDraft {
     static void learn(Tables tables, List<Member> ofCards) {
         for (Member member : ofCards) {
             Optional<FriendKey> key = tables.friends().key(member.kid());
-            if (key.isPresent() && key.get().agreement() == null
-                    && tables.friends().keysAgreeingBy(member.agreementKey()).isEmpty()) {
+            if (key.isPresent() && key.get().agreement() == null) {
                 tables.friends().setAgreement(member.kid(), member.agreementKey());
             }
         }

@@ -36,7 +36,8 @@ public final class RotateKeys {
      * @param revocation the new key's revocation file, to be kept elsewhere
      * @param before the old key
      * @param now the new key, to be compared with friends again
-     * @param circles titles of circles whose roster has an old key: their founders need a new card
+     * @param circles titles of circles whose roster has an old key: their founders need a new card, and the user enters
+     *     his in those that he founded
      */
     public record Result(List<Path> rotations, Path revocation, Fingerprint before, Fingerprint now,
             List<String> circles) {
@@ -54,38 +55,51 @@ public final class RotateKeys {
         this.profile = profile;
     }
 
+    /** {@return what came of it} The new key's revocation is written beside the profile, as the first one was. */
+    public Result run(Path folder, Passphrases passphrases, Progress progress) {
+        return run(folder, KeptApart.revocation(profile.store().folder(), folder), passphrases, progress);
+    }
+
     /**
      * {@return what came of it}
      *
-     * @param folder where the rotation and the new revocation are written
+     * @param folder where the rotation is written, which is sent
+     * @param revocation where the new key's revocation is written, which is not; under a numbered name if that file exists
      * @param passphrases asked if the keys are encrypted; the new ones get the same passphrase
      * @param progress told of each step; it cannot be cancelled
-     * @throws kith.fault.KithException {@link Fault#PASSPHRASE_WRONG}, {@link Fault#PASSPHRASE_NEEDED},
+     * @throws kith.fault.KithException {@link Fault#FOLDER_SHARED}, {@link Fault#PASSPHRASE_WRONG},
+     *     {@link Fault#PASSPHRASE_NEEDED},
      *     {@link Fault#WRITE_FAILED}: where the rotation file could not be written, {@link #writeAgain} does
      */
-    public Result run(Path folder, Passphrases passphrases, Progress progress) {
+    public Result run(Path folder, Path revocation, Passphrases passphrases, Progress progress) {
+        KeptApart.require(revocation, folder);
         profile.store().settleKeys();
         String pem = profile.store().keys();
         if (!KeysAtRest.isEncrypted(pem)) {
-            return rotate(pem, null, folder, progress);
+            return rotate(pem, null, new Target(folder, revocation), progress);
         }
         return passphrases.open(Passphrases.Purpose.OPEN_KEYS,
-                passphrase -> rotate(pem, passphrase, folder, progress));
+                passphrase -> rotate(pem, passphrase, new Target(folder, revocation), progress));
     }
 
-    private Result rotate(String pem, @Nullable Passphrase passphrase, Path folder, Progress progress) {
+    private record Target(Path sent, Path kept) {
+    }
+
+    private Result rotate(String pem, @Nullable Passphrase passphrase, Target target, Progress progress) {
         try (SecretKeys old = KeysAtRest.open(pem, passphrase);
                 SecretKeys next = SecretKeys.generate(profile.random())) {
             String sealed = KeysAtRest.seal(next, passphrase, profile.random());
             Instant now = profile.now();
             String name = profile.store().read(tables -> tables.meta().name());
-            // Written first, as at init; and a folder that takes this one will take the rotation.
-            Path revocation = WriteRevocation.write(folder, new RevocationDocument(name, now.toEpochMilli(), now,
+            KeptApart.requireWritable(target.sent());
+            // Written first, as at init.
+            Path revocation = FileNames.free(target.kept());
+            WriteRevocation.write(revocation, new RevocationDocument(name, now.toEpochMilli(), now,
                     next.signingKey().kid()), next);
             progress.at(1, STEPS);
             exchange(old, next, sealed, now, revocation);
             progress.at(2, STEPS);
-            List<Path> files = writeUnwritten(folder);
+            List<Path> files = writeUnwritten(target.sent());
             progress.at(3, STEPS);
             profile.store().settleKeys();
             progress.at(STEPS, STEPS);

@@ -36,12 +36,13 @@ final class RoundHistory {
     private final Tables tables;
     private final Map<String, String> names = new HashMap<>();
     private final Map<String, Friend> friends = new HashMap<>();
-    /** What the cards of verified friends say to agree with them by, by key. */
+    /** What the cards of verified friends say to agree with them by, by key; none that two of them claim. */
     private final Map<String, AgreementKey> verified = new HashMap<>();
     private final Set<String> own = new HashSet<>();
 
     RoundHistory(Tables tables) {
         this.tables = tables;
+        ContestedKeys contested = new ContestedKeys(tables);
         own.add(tables.meta().kid());
         tables.ownKeys().rotations().forEach(rotation -> own.add(rotation.oldKid()));
         for (Friend friend : tables.friends().list()) {
@@ -52,7 +53,7 @@ final class RoundHistory {
                 }
                 AgreementKey agreement = key.agreement();
                 if (key.status() == FriendKey.Status.ACTIVE && friend.state() == FriendState.VERIFIED
-                        && agreement != null) {
+                        && agreement != null && !contested.isComparedOthers(key.kid(), agreement)) {
                     verified.put(key.kid(), agreement);
                 }
             }

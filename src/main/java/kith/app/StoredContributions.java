@@ -1,8 +1,10 @@
 package kith.app;
 
+import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import kith.app.Circles.Contributed;
@@ -21,6 +23,7 @@ import kith.store.Tables;
 final class StoredContributions {
     private final Tables tables;
     private final CircleDocument circle;
+    private final Lineage lineage;
 
     /**
      * @param tables of the profile
@@ -29,21 +32,32 @@ final class StoredContributions {
     StoredContributions(Tables tables, CircleDocument circle) {
         this.tables = tables;
         this.circle = circle;
+        this.lineage = new Lineage(tables);
     }
 
     /**
      * Hands over the contributions that count, in the order of the members' keys: of the current round, the latest of
-     * each member.
+     * each member, under the latest of his keys.
      *
-     * @param wanted of whom
+     * @param wanted under which keys
      * @param consumer called on the caller's thread
      */
     void forEach(Predicate<String> wanted, Consumer<Contributed> consumer) {
         byte[] id = circle.circle().toBytes();
-        Iterator<List<byte[]>> files = tables.circles().contributors(id, circle.round()).stream().filter(wanted)
-                .filter(kid -> !Circles.isDistrusted(tables, kid))
+        Iterator<List<byte[]>> files = contributors().stream().filter(wanted)
                 .map(kid -> tables.circles().contributions(id, circle.round(), kid)).iterator();
         Verification.ofFilters(circle.shape()).each(files, this::latest, found -> found.ifPresent(consumer));
+    }
+
+    /**
+     * {@return the keys under which contributions to this round count, in ascending order} Whoever gave under a new key gave
+     * what he had given under the old one: one person counts once.
+     */
+    List<String> contributors() {
+        List<String> held = tables.circles().contributors(circle.circle().toBytes(), circle.round()).stream()
+                .filter(kid -> !Circles.isDistrusted(tables, kid)).toList();
+        Set<String> counting = new HashSet<>(held);
+        return held.stream().filter(kid -> lineage.heirs(kid).stream().noneMatch(counting::contains)).toList();
     }
 
     /** {@return of one member's contributions, the latest revision first, the one that still holds} */
@@ -51,7 +65,7 @@ final class StoredContributions {
         for (byte[] file : files) {
             SignedDocument signed = DocumentReader.read(file, PinnedKeys.none());
             if (signed.document() instanceof ContributionDocument contribution
-                    && Belonging.stillHolds(circle, signed, contribution)) {
+                    && Belonging.stillHolds(circle, signed, contribution, lineage)) {
                 return Optional.of(new Contributed(signed, contribution));
             }
         }

@@ -162,7 +162,12 @@ public final class TravellingFilters {
         if (alone) {
             return Optional.of(new Settled(Fate.IGNORED, friend));
         }
-        return isHeld(tables, signed, key.get()) ? Optional.of(new Settled(Fate.HELD, friend)) : Optional.empty();
+        if (isHeld(tables, signed, key.get())) {
+            return Optional.of(new Settled(Fate.HELD, friend));
+        }
+        boolean givenUp = key.get().status() == FriendKey.Status.ROTATED
+                && (signed.document().type() == DocumentType.FILTER || signed.document().type() == DocumentType.CARD);
+        return givenUp ? Optional.of(new Settled(Fate.IGNORED, friend)) : Optional.empty();
     }
 
     static boolean isHeld(Tables tables, SignedDocument signed, FriendKey key) {

@@ -6,6 +6,7 @@ import kith.exchange.CircleDocument;
 import kith.fault.Fault;
 import kith.store.AtomicFile;
 import kith.store.CircleTable;
+import kith.store.Tables;
 
 /**
  * Writes the founder's file of a circle once more, as it came: for members who lost it. It names the members and their
@@ -27,9 +28,12 @@ public final class WriteCircleFile {
      * @throws kith.fault.KithException {@link Fault#CIRCLE_UNKNOWN}, {@link Fault#FILE_IN_THE_WAY}
      */
     public Path run(String title, Path folder) {
-        CircleTable.Row row = profile.store().read(tables -> Circles.require(tables, title));
+        CircleTable.Row row = profile.store().read(tables -> {
+            CircleTable.Row held = Circles.require(tables, title);
+            requireReplaceable(fileOf(held, folder), tables, held);
+            return held;
+        });
         Path file = fileOf(row, folder);
-        requireReplaceable(file, row);
         AtomicFile.write(file, row.document(), AtomicFile.Visibility.NORMAL);
         return file;
     }
@@ -39,8 +43,9 @@ public final class WriteCircleFile {
     }
 
     /** Returns where the file is free, or the founder's file of this very circle lies there, of any revision. */
-    static void requireReplaceable(Path file, CircleTable.Row row) {
-        OutgoingFile.requireReplaceable(file, row.founder()::equals,
+    static void requireReplaceable(Path file, Tables tables, CircleTable.Row row) {
+        Lineage lineage = new Lineage(tables);
+        OutgoingFile.requireReplaceable(file, kid -> lineage.isHeir(kid, row.founder()) || lineage.isHeir(row.founder(), kid),
                 held -> held instanceof CircleDocument before && Arrays.equals(before.circle().toBytes(), row.id()));
     }
 }

@@ -22,7 +22,7 @@ public final class WriteRevocation {
     /**
      * {@return the file, under a numbered name where one of this name exists, for that may be of another key}
      *
-     * @param folder where to write
+     * @param folder where to write; where files to send are in it, a folder within it is made
      * @throws kith.fault.KithException {@link Fault#WRITE_FAILED}, {@link Fault#PASSPHRASE_NEEDED}
      */
     public Path run(Path folder, Passphrases passphrases) {
@@ -30,14 +30,15 @@ public final class WriteRevocation {
             RevocationDocument document = profile.store().write("numbering a revocation", tables ->
                     new RevocationDocument(tables.meta().name(), tables.meta().nextSerial(profile.now()),
                             profile.now(), keys.signingKey().kid()));
-            return write(folder, document, keys);
+            Path file = FileNames.free(KeptApart.folder(folder)
+                    .resolve(FileNames.stem(document.name()) + "-revocation.kith"));
+            write(file, document, keys);
+            return file;
         }
     }
 
     /** Writes the revocation of these keys. */
-    static Path write(Path folder, RevocationDocument document, SecretKeys keys) {
-        Path file = FileNames.free(folder.resolve(FileNames.stem(document.name()) + "-revocation.kith"));
+    static void write(Path file, RevocationDocument document, SecretKeys keys) {
         AtomicFile.write(file, DocumentWriter.write(document, keys.signer()), AtomicFile.Visibility.SECRET);
-        return file;
     }
 }

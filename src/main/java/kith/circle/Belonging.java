@@ -1,6 +1,7 @@
 package kith.circle;
 
 import java.util.HashSet;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import kith.bloom.BitVector;
@@ -30,19 +31,21 @@ public final class Belonging {
      * Accepts a plain contribution of a member. One made under an earlier revision stays good as long as the
      * parameters are the same; {@code roster} and dates are the caller's.
      *
+     * @param succession for whom a key speaks that is not on the roster
      * @throws KithException {@link Fault#CONTRIBUTION_FOREIGN} by the name of the field, or {@link Fault#NOT_A_MEMBER}
      */
-    public static void require(CircleDocument circle, SignedDocument signed, ContributionDocument contribution) {
+    public static void require(CircleDocument circle, SignedDocument signed, ContributionDocument contribution,
+            Succession succession) {
         requireCircle(circle, contribution);
         requireKnown("revision", contribution.revision(), circle.revision());
         requireRound(circle, contribution);
         requireParameters(circle, contribution.shape(), contribution.salt());
-        requireMember(circle, signed.kid(), contribution.name());
+        requireMember(circle, signed.kid(), contribution.name(), succession);
     }
 
     /**
      * Accepts a masked vector of a member. It counts in the very revision and round that it was made for, whose roster
-     * and nonce its masks are bound to.
+     * and nonce its masks are bound to, and under the very key that the roster has: another one has other masks.
      *
      * @throws KithException {@link Fault#CONTRIBUTION_FOREIGN} by the name of the field, or {@link Fault#NOT_A_MEMBER}
      */
@@ -56,7 +59,7 @@ public final class Belonging {
             throw foreign("coding", contribution.coding().word() + " for cells of " + circle.cell() + " bits");
         }
         requireParameters(circle, contribution.shape(), contribution.salt());
-        requireMember(circle, signed.kid(), contribution.name());
+        requireMember(circle, signed.kid(), contribution.name(), Succession.none());
     }
 
     private static void requireCircle(CircleDocument circle, Contribution contribution) {
@@ -75,37 +78,44 @@ public final class Belonging {
     }
 
     /** {@return whether a contribution that was accepted once is still one: of a member, with these parameters} */
-    public static boolean stillHolds(CircleDocument circle, SignedDocument signed, ContributionDocument contribution) {
-        return circle.member(signed.kid()).isPresent() && contribution.filter().shape().equals(circle.shape())
+    public static boolean stillHolds(CircleDocument circle, SignedDocument signed, ContributionDocument contribution,
+            Succession succession) {
+        return succession.member(circle, signed.kid()).isPresent() && contribution.filter().shape().equals(circle.shape())
                 && contribution.filter().salt().equals(circle.salt());
     }
 
     /**
-     * Accepts a whitelist that a member or the founder merged. What it lists can be held against the roster only where
-     * it is of the current revision and round.
+     * Accepts a whitelist that a member or the founder merged: of the present round or of an earlier one, by what was laid
+     * down for that very round.
      *
-     * @throws KithException as {@link #require(CircleDocument, SignedDocument, ContributionDocument)}
+     * @param present the circle's file as it is now
+     * @param named the founder's file of the revision and round that the list names; none where it is not held
+     * @param byFounder whether its signer founded the circle
+     * @param succession for whom a key speaks that is not on the roster
+     * @throws KithException {@link Fault#CONTRIBUTION_FOREIGN} by the name of the field, or {@link Fault#NOT_A_MEMBER}
+     *     for whoever is not on both rosters
      */
-    public static void require(CircleDocument circle, String founder, SignedDocument signed,
-            WhitelistDocument whitelist) {
-        if (!circle.circle().equals(whitelist.circle())) {
+    public static void require(CircleDocument present, Optional<CircleDocument> named, boolean byFounder,
+            SignedDocument signed, WhitelistDocument whitelist, Succession succession) {
+        if (!present.circle().equals(whitelist.circle())) {
             throw foreign("circle", "it was made for another circle");
         }
-        requireKnown("revision", whitelist.revision(), circle.revision());
-        requireKnown("round", whitelist.round(), circle.round());
-        if (whitelist.revision() == circle.revision() && whitelist.round() == circle.round()) {
-            if (whitelist.mode() != circle.mode()) {
-                throw foreign("mode", whitelist.mode().word() + " instead of " + circle.mode().word());
-            }
-            requireParameters(circle, whitelist.filter().shape(), whitelist.filter().salt());
-            requireListedMembers(circle, whitelist);
-            // Masks cancel in the sum of all and in no other: whoever lists fewer has merged something else.
-            if (circle.mode() != Mode.PLAIN && whitelist.contributions().size() < circle.roster().size()) {
-                throw foreign("contributions", "under masks it lists every member or nobody");
-            }
+        requireKnown("revision", whitelist.revision(), present.revision());
+        requireKnown("round", whitelist.round(), present.round());
+        CircleDocument circle = named.orElseThrow(() -> foreign("round",
+                "the circle's file of round " + whitelist.round() + " is not held here"));
+        if (whitelist.mode() != circle.mode()) {
+            throw foreign("mode", whitelist.mode().word() + " instead of " + circle.mode().word());
         }
-        if (!signed.kid().equals(founder)) {
-            requireMember(circle, signed.kid(), whitelist.name());
+        requireParameters(circle, whitelist.filter().shape(), whitelist.filter().salt());
+        requireListedMembers(circle, whitelist, succession);
+        // Masks cancel in the sum of all and in no other: whoever lists fewer has merged something else.
+        if (circle.mode() != Mode.PLAIN && whitelist.contributions().size() < circle.roster().size()) {
+            throw foreign("contributions", "under masks it lists every member or nobody");
+        }
+        if (!byFounder) {
+            requireMember(circle, signed.kid(), whitelist.name(), succession);
+            requireMember(present, signed.kid(), whitelist.name(), succession);
         }
     }
 
@@ -223,10 +233,12 @@ public final class Belonging {
     }
 
     /** Each member of the roster at most once: a merger who lists others, or one twice, claims what nobody gave. */
-    private static void requireListedMembers(CircleDocument circle, WhitelistDocument whitelist) {
+    private static void requireListedMembers(CircleDocument circle, WhitelistDocument whitelist,
+            Succession succession) {
+        Succession heirs = circle.mode() == Mode.PLAIN ? succession : Succession.none();
         Set<String> roster = circle.roster().stream().map(Member::kid).collect(Collectors.toCollection(HashSet::new));
         for (Listed listed : whitelist.contributions()) {
-            if (!roster.remove(listed.kid())) {
+            if (heirs.member(circle, listed.kid()).filter(member -> roster.remove(member.kid())).isEmpty()) {
                 throw foreign("contributions", "it lists a key that is not on the roster, or one twice");
             }
         }
@@ -244,8 +256,8 @@ public final class Belonging {
         }
     }
 
-    private static void requireMember(CircleDocument circle, String kid, String name) {
-        if (circle.member(kid).isEmpty()) {
+    private static void requireMember(CircleDocument circle, String kid, String name, Succession succession) {
+        if (succession.member(circle, kid).isEmpty()) {
             throw Fault.NOT_A_MEMBER.raise("name", name);
         }
     }

@@ -23,13 +23,30 @@ import kith.fault.Fault;
  */
 public final class PlainMerge {
     private final CircleDocument circle;
+    private final Succession succession;
     private final OrMerge bits;
+    /** By the key on the roster. */
     private final Map<String, Listed> listed = new HashMap<>();
 
     /** @param circle the circle whose contributions come */
     public PlainMerge(CircleDocument circle) {
+        this(circle, Succession.none());
+    }
+
+    /**
+     * An empty merge, in which keys speak for members whose keys they grew out of.
+     *
+     * @param succession for whom a key speaks that is not on the roster
+     */
+    public PlainMerge(CircleDocument circle, Succession succession) {
         this.circle = circle;
+        this.succession = succession;
         this.bits = new OrMerge(circle.shape().bits());
+    }
+
+    /** {@return a merge that goes on from what was merged before, in which the roster's own keys speak} */
+    public static PlainMerge resumed(CircleDocument circle, BitVector merged, List<Listed> listed) {
+        return resumed(circle, merged, listed, Succession.none());
     }
 
     /**
@@ -38,12 +55,14 @@ public final class PlainMerge {
      * @param circle the circle whose contributions were merged
      * @param merged their bits, as long as the circle's filters; copied
      * @param listed which they are, each member once
+     * @param succession for whom a key speaks that is not on the roster
      * @throws IllegalArgumentException for bits of another length
      */
-    public static PlainMerge resumed(CircleDocument circle, BitVector merged, List<Listed> listed) {
-        PlainMerge merge = new PlainMerge(circle);
+    public static PlainMerge resumed(CircleDocument circle, BitVector merged, List<Listed> listed,
+            Succession succession) {
+        PlainMerge merge = new PlainMerge(circle, succession);
         merge.bits.merged().or(merged);
-        listed.forEach(one -> merge.listed.put(one.kid(), one));
+        listed.forEach(one -> merge.listed.put(merge.place(one.kid()), one));
         return merge;
     }
 
@@ -61,12 +80,12 @@ public final class PlainMerge {
      *     {@link Fault#CONTRIBUTION_DOUBLE}, or {@link Fault#SATURATED} for one that is full
      */
     public void add(SignedDocument signed, ContributionDocument contribution) {
-        Belonging.require(circle, signed, contribution);
+        Belonging.require(circle, signed, contribution, succession);
         if (contribution.filter().fpp() > largestFpp()) {
             throw Fault.SATURATED.raise("fill", contribution.filter().fill());
         }
         Listed one = new Listed(signed.kid(), contribution.serial(), signed.payloadSha256());
-        if (listed.putIfAbsent(signed.kid(), one) != null) {
+        if (listed.putIfAbsent(place(signed.kid()), one) != null) {
             throw Fault.CONTRIBUTION_DOUBLE.raise("name", contribution.name());
         }
         bits.add(contribution.filter().vector());
@@ -82,7 +101,7 @@ public final class PlainMerge {
     public void combine(PlainMerge other) {
         Belonging.requireSameRound(circle, other.circle);
         for (Listed one : other.listed.values()) {
-            if (!one.equals(listed.getOrDefault(one.kid(), one))) {
+            if (!one.equals(listed.getOrDefault(place(one.kid()), one))) {
                 throw Fault.CONTRIBUTION_DOUBLE.raise("name",
                         circle.member(one.kid()).map(Member::name).orElse(one.kid()));
             }
@@ -91,9 +110,13 @@ public final class PlainMerge {
         bits.merged().or(other.bits.merged());
     }
 
-    /** {@return whether a contribution of this key is in it} */
+    /** {@return whether a contribution of this key's owner is in it, under whichever of his keys} */
     public boolean holds(String kid) {
-        return listed.containsKey(kid);
+        return listed.containsKey(place(kid));
+    }
+
+    private String place(String kid) {
+        return succession.member(circle, kid).map(Member::kid).orElse(kid);
     }
 
     /** {@return how many members contributed so far} */

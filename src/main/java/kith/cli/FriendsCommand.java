@@ -50,6 +50,9 @@ final class FriendsCommand implements Callable<Integer> {
                 if (summary.fingerprint() != null) {
                     console.row("", String.join(" ", summary.fingerprint().words()));
                 }
+                if (!summary.contestedBy().isEmpty()) {
+                    console.row("", console.text("friends.contested", "names", String.join(", ", summary.contestedBy())));
+                }
                 list.add(json(summary));
             }
             if (friends.isEmpty()) {
@@ -68,6 +71,7 @@ final class FriendsCommand implements Callable<Integer> {
             json.put("kid", friend.kid());
             json.put("fingerprint", summary.fingerprint() == null ? null
                     : Map.of("words", summary.fingerprint().words(), "digits", summary.fingerprint().digits()));
+            json.put("contestedBy", summary.contestedBy());
             json.put("edition", summary.asked().isEmpty() ? null : summary.asked().getFirst().edition());
             json.put("filters", summary.asked().size());
             json.put("held", summary.held());

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import kith.app.RotateKeys;
 import kith.fault.Fault;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -17,6 +18,9 @@ final class MeRotateCommand implements Callable<Integer> {
 
     @Option(names = "--out", paramLabel = "DIR", defaultValue = ".")
     private Path folder = Path.of(".");
+
+    @Option(names = "--revocation", paramLabel = "FILE")
+    private @Nullable Path revocation;
 
     @Option(names = "--again")
     private boolean again;
@@ -41,7 +45,10 @@ final class MeRotateCommand implements Callable<Integer> {
         if (!yes && !new TerminalAgreement(console).isGiven(console.text("me.rotate-agree", "word", word), word)) {
             throw Fault.CANCELLED.raise();
         }
-        RotateKeys.Result result = use.run(folder, context.passphrases(), context.progress("progress.steps"));
+        Path kept = revocation;
+        RotateKeys.Result result = kept == null
+                ? use.run(folder, context.passphrases(), context.progress("progress.steps"))
+                : use.run(folder, kept, context.passphrases(), context.progress("progress.steps"));
         result.rotations().forEach(file -> console.line(file.toString()));
         console.say("me.rotated", "count", result.rotations().size());
         console.say("me.words", "words", String.join(" ", result.now().words()));

@@ -42,6 +42,8 @@ public enum Fault {
     CIRCLES_UNVOUCHED("KITH-1113", Kind.PROFILE),
     /** What was typed to confirm that a profile be deleted is not its name. */
     RESET_UNCONFIRMED("KITH-1114", Kind.USAGE),
+    /** What may be sent and what must not would lie in one folder. Detail: {@code folder}. */
+    FOLDER_SHARED("KITH-1115", Kind.USAGE),
 
     /** Larger than a file of this kind may be. Details: {@code bytes}, {@code limit}. */
     FILE_TOO_LARGE("KITH-1201", Kind.REFUSED),
@@ -129,6 +131,8 @@ public enum Fault {
     PICTURE_UNREADABLE("KITH-1324", Kind.REFUSED),
     /** A picture with more pixels than are looked at. Details: {@code width}, {@code height}. */
     PICTURE_TOO_LARGE("KITH-1325", Kind.REFUSED),
+    /** A revocation of a key that is not held. Detail: {@code kid}. */
+    REVOCATION_UNKNOWN("KITH-1326", Kind.REFUSED),
 
     /** An address-book file in none of the formats. Detail: {@code problem}. */
     BOOK_FORMAT_UNKNOWN("KITH-1401", Kind.REFUSED),
@@ -209,7 +213,7 @@ public enum Fault {
 
     /** The founder closed the circle for good. Detail: {@code name}. */
     CIRCLE_CLOSED("KITH-1618", Kind.REFUSED),
-    /** Only the founder, with the key he founded it with, changes or closes a circle. Detail: {@code name}. */
+    /** Only the founder changes or closes a circle. Detail: {@code name}. */
     NOT_THE_FOUNDER("KITH-1619", Kind.REFUSED),
     /** A new file of a circle that would say the same. Detail: {@code name}. */
     CIRCLE_UNCHANGED("KITH-1620", Kind.USAGE),

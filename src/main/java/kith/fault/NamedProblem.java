@@ -3,7 +3,7 @@ package kith.fault;
 import java.util.Locale;
 
 /** Why something happened, as far as Kith tells reasons apart: a detail that has a text of its own. */
-public sealed interface NamedProblem permits FileProblem, PlanProblem, RosterProblem {
+public sealed interface NamedProblem permits FileProblem, FounderProblem, PlanProblem, RosterProblem {
     /** {@return what these reasons are reasons for: the first part of the text's key} */
     String kind();
 

@@ -10,6 +10,8 @@ public enum RosterProblem implements NamedProblem {
     NOBODY_MISSING,
     /** A former key of the friend's, on his card. */
     FORMER_KEY,
+    /** The agreement key is the user's own, or claimed by somebody else whom the user compared. */
+    CONTESTED_KEY,
     /** Added and removed at once. */
     ADDED_AND_REMOVED;
 

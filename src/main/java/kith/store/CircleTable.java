@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import kith.friend.FriendName;
@@ -31,7 +32,7 @@ public final class CircleTable {
      *
      * @param id 16 bytes
      * @param title its name, unique on this machine
-     * @param founder thumbprint of the founder's key
+     * @param founder thumbprint of the founder's key that signed the file which is held
      * @param revision of the parameters and roster
      * @param round of contributions
      * @param serial of the founder's file
@@ -75,6 +76,10 @@ public final class CircleTable {
     public record Head(String kid, int revision, long serial, @Nullable String sha256) {
     }
 
+    /** So many earlier files of a circle are kept, unless they are longer together than {@link #PAST_BYTES}. */
+    private static final int PAST_FILES = 64;
+    private static final long PAST_BYTES = 64L << 20;
+
     private final Sql sql;
 
     CircleTable(Sql sql) {
@@ -110,10 +115,53 @@ public final class CircleTable {
                 row.state(), row.added());
     }
 
-    /** Replaces the founder's file of a known circle by a newer one. */
+    /**
+     * Replaces the founder's file of a known circle by a newer one, and keeps the one before for what names its round; or
+     * goes back to one that was kept.
+     */
     public void renew(Row row) {
-        sql.update("UPDATE circle SET revision = ?, round = ?, serial = ?, document = ? WHERE id = ?", row.revision(),
-                row.round(), row.serial(), row.document(), row.id());
+        sql.update("INSERT OR REPLACE INTO circle_past SELECT id, revision, round, document FROM circle WHERE id = ?",
+                (Object) row.id());
+        sql.update("DELETE FROM circle_past WHERE circle = ? AND (revision > ? OR round > ? OR (revision = ? AND round = ?))",
+                row.id(), row.revision(), row.round(), row.revision(), row.round());
+        sql.update("UPDATE circle SET founder = ?, revision = ?, round = ?, serial = ?, document = ? WHERE id = ?",
+                row.founder(), row.revision(), row.round(), row.serial(), row.document(), row.id());
+        forgetOldest(row.id());
+    }
+
+    private record Past(int revision, int round, long bytes) {
+    }
+
+    private void forgetOldest(byte[] id) {
+        long bytes = 0;
+        int files = 0;
+        for (Past past : sql.list(row -> new Past(row.getInt(1), row.getInt(2), row.getLong(3)), "SELECT revision, round,"
+                + " length(document) FROM circle_past WHERE circle = ? ORDER BY revision DESC, round DESC", (Object) id)) {
+            bytes += past.bytes();
+            files++;
+            if (files > PAST_FILES || bytes > PAST_BYTES) {
+                sql.update("DELETE FROM circle_past WHERE circle = ? AND revision = ? AND round = ?", id, past.revision(),
+                        past.round());
+            }
+        }
+    }
+
+    /** {@return the founder's signed file of one revision and round, the present one or one before, where it is held} */
+    public Optional<byte[]> file(byte[] id, int revision, int round) {
+        return sql.one(row -> row.getBytes(1), "SELECT document FROM circle WHERE id = ? AND revision = ? AND round = ?"
+                + " UNION ALL SELECT document FROM circle_past WHERE circle = ? AND revision = ? AND round = ?", id, revision,
+                round, id, revision, round);
+    }
+
+    /** {@return the revision and round of each file of the founder's that is held} */
+    public Set<Map.Entry<Integer, Integer>> filesHeld(byte[] id) {
+        return Set.copyOf(sql.list(row -> Map.entry(row.getInt(1), row.getInt(2)), "SELECT revision, round FROM circle"
+                + " WHERE id = ? UNION SELECT revision, round FROM circle_past WHERE circle = ?", id, id));
+    }
+
+    /** Forgets a circle with what came of its members. What the user gave to it stays known. */
+    public void remove(byte[] id) {
+        sql.update("DELETE FROM circle WHERE id = ?", (Object) id);
     }
 
     /** Sets what the user has to do with a circle. */

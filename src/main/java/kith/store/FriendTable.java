@@ -120,6 +120,24 @@ public final class FriendTable {
                 + " SELECT * FROM friend_key WHERE kid IN grown", kid);
     }
 
+    /** {@return for each key that another one was rotated to, that other one} */
+    public Map<String, String> lineage() {
+        return sql.list(row -> Map.entry(row.getString(1), row.getString(2)), "SELECT kid, grew_out_of FROM friend_key"
+                + " WHERE grew_out_of IS NOT NULL").stream()
+                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
+    }
+
+    /**
+     * Gives a key that the user had as another friend's to the friend who rotated the key {@code oldKid} to it: it
+     * becomes his active one, and what is held under it stays.
+     */
+    public void moveKey(FriendKey key, String oldKid) {
+        AgreementKey agreement = key.agreement();
+        sql.update("UPDATE friend_key SET friend = ?, agreement = ?, status = ?, since = ?, grew_out_of = ? WHERE kid = ?",
+                key.friendId(), agreement == null ? null : agreement.bytes(), key.status(), key.since(), oldKid,
+                key.kid());
+    }
+
     /** Stores a key that was not known and that the user said whose it is. */
     public void addKey(FriendKey key) {
         insert(key, null);

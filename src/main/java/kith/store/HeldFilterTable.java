@@ -53,6 +53,11 @@ public final class HeldFilterTable {
                 + " AND rival.status IN ('ACTIVE', 'ROTATED') ORDER BY h.salt", friendId);
     }
 
+    /** Throws away what is held under one key of one edition. */
+    public void remove(String kid, int edition) {
+        sql.update("DELETE FROM held_filter WHERE kid = ? AND edition = ?", kid, edition);
+    }
+
     /** Stores a filter, in place of what is in its slot. */
     public void put(HeldFilter held) {
         sql.update("INSERT OR REPLACE INTO held_filter VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", held.kid(),

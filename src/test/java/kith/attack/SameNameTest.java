@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import kith.app.Forger;
+import kith.app.Friends;
 import kith.app.ImportFiles;
 import kith.app.KeyDecision;
 import kith.app.Progress;
@@ -112,15 +113,17 @@ class SameNameTest {
         assertEquals(FriendState.VERIFIED, alice.state("Bob"));
     }
 
-    /** Her own name, his key for circles: she would sit in a roster as somebody only Bob can agree with. */
+    /** Her own name, his key for circles: anybody can write that on a card, and it takes nothing from him. */
     @Test
-    void bobsAgreementKeyOnAnotherCardIsRefused() {
+    void bobsAgreementKeyOnAnotherCardIsContested() {
         assertNull(alice.take(bob.card(5)).refused());
         Forger mallory = new Forger("Mallory", 66, root);
         Path card = mallory.sign(new CardDocument("Mallory", 5, Forger.ISSUED, mallory.keys.signingKey(),
                 bob.keys.agreementKey()));
-        assertEquals(Fault.KEY_INVALID, alice.refusal(new KeyDecision.NewFriend("Mallory"), card));
-        // Nor does Bob's signature alone give him another: a thief's card would put the thief in his place.
+        assertNull(alice.take(new KeyDecision.NewFriend("Mallory"), card).refused());
+        assertEquals(List.of("Mallory"), new Friends(alice.profile()).list().stream()
+                .filter(one -> one.friend().name().equals("Bob")).findFirst().orElseThrow().contestedBy());
+        // But Bob's signature alone gives him no other: a thief's card would put the thief in his place.
         Path other = bob.sign(new CardDocument("Bob", 9, Forger.ISSUED, bob.keys.signingKey(),
                 mallory.keys.agreementKey()));
         assertEquals(Fault.KEY_INVALID, alice.refusal(other));

@@ -96,7 +96,7 @@ final class CircleHead extends VBox {
         show(verify, circle.map(now -> !words.enoughVerified(now)).orElse(false));
         VBox box = new VBox(6, hidden, verify);
         show(box, circle.map(now -> now.document().mode() != Mode.PLAIN && now.closed() == null
-                && words.takesPart(now)).orElse(false));
+                && HeadWords.takesPart(now)).orElse(false));
         return box;
     }
 

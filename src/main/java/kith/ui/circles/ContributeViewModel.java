@@ -96,7 +96,7 @@ public final class ContributeViewModel {
         if (now.state() == CircleTable.State.INVITED) {
             return texts.get("circles.contribute-join");
         }
-        if (now.members().stream().noneMatch(member -> member.self() && !member.formerKey())) {
+        if (!HeadWords.takesPart(now)) {
             return texts.get(now.founded() && NextSteps.isOutside(now) ? "circles.contribute-outside"
                     : "circles.contribute-no-member");
         }

@@ -37,9 +37,10 @@ final class HeadWords {
                 circle.document().revision());
     }
 
-    /** {@return whether the user is on the roster, under the key that he has} */
-    boolean takesPart(Circles.Status circle) {
-        return circle.members().stream().anyMatch(member -> member.self() && !member.formerKey());
+    /** {@return whether the user is on the roster, under a key that he can contribute with} */
+    static boolean takesPart(Circles.Status circle) {
+        return circle.members().stream().anyMatch(member -> member.self()
+                && (circle.document().mode() == Mode.PLAIN || !member.formerKey()));
     }
 
     /** {@return among whom the user is hidden, from how he knows the members' keys} */
@@ -66,7 +67,10 @@ final class HeadWords {
         if (self == null) {
             return circle.founded() ? "" : texts.get("circles.news-removed", "name", circle.document().name());
         }
-        if (self.formerKey()) {
+        if (self.formerKey() && circle.founded()) {
+            return texts.get("circles.news-former-own");
+        }
+        if (self.formerKey() && !takesPart(circle)) {
             return texts.get("circles.news-former", "name", circle.document().name());
         }
         boolean gaveBefore = self.standing() == Standing.EARLIER_ROUND || self.standing() == Standing.EARLIER_REVISION;

@@ -3,6 +3,7 @@ package kith.ui.friends;
 import static kith.ui.parts.IconButton.button;
 import static kith.ui.parts.Sentence.sentence;
 
+import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -81,11 +82,15 @@ final class FriendOverview extends VBox {
         grid.setId("friend-facts");
         grid.getStyleClass().add("card");
         FriendWords words = model.words();
-        List<String> facts = List.of(
+        List<String> facts = new ArrayList<>(List.of(
                 texts.get("friends.fact-held"), words.held(summary),
                 texts.get("friends.fact-expires"), words.expires(summary),
                 texts.get("friends.fact-shared"), words.shared(summary),
-                texts.get("friends.fact-word"), words.worth(summary));
+                texts.get("friends.fact-word"), words.worth(summary)));
+        if (!summary.contestedBy().isEmpty()) {
+            facts.add(texts.get("friends.fact-contested"));
+            facts.add(texts.get("friends.contested", "names", String.join(", ", summary.contestedBy())));
+        }
         for (int i = 0; i < facts.size(); i += 2) {
             Label what = new Label(facts.get(i));
             what.getStyleClass().add("quiet");
