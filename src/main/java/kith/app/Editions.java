@@ -40,9 +40,10 @@ public final class Editions {
      * @param afterNewEdition the same if everybody who has filters of this edition got as many of a new one
      * @param recipients what each friend who has filters knows and would know, by name
      * @param unvouched whether the profile came from a backup and the user has not decided yet
+     * @param incomplete whether more may have been given than the ledger has: then the figures may be too good
      */
     public record Status(int edition, int contacts, int bits, int waiting, int withdrawn, double worstCoalitionFpp,
-            double afterNewEdition, List<Knowledge> recipients, boolean unvouched) {
+            double afterNewEdition, List<Knowledge> recipients, boolean unvouched, boolean incomplete) {
         /** Changes that make a new edition worth its cost in disclosure. */
         public static final int WORTH_IT = 8;
 
@@ -51,9 +52,9 @@ public final class Editions {
             recipients = List.copyOf(recipients);
         }
 
-        /** {@return whether giving a new edition would tell anybody more than he knows} */
+        /** {@return whether giving a new edition would, or may, tell anybody more than they know} */
         public boolean newEditionCosts() {
-            return afterNewEdition < worstCoalitionFpp;
+            return afterNewEdition < worstCoalitionFpp || incomplete;
         }
 
         /** {@return whether Kith proposes a new edition} */
@@ -82,13 +83,14 @@ public final class Editions {
             return new Status(number, newest.map(Edition::contacts).orElse(0),
                     newest.map(e -> e.sizeClass().bits()).orElse(0), tables.editions().waiting(),
                     tables.editions().withdrawn(), now, now * ofThis, recipients(tables, ledger, number),
-                    tables.meta().unvouchedEdition().isPresent());
+                    tables.meta().unvouchedEdition().isPresent(), tables.meta().mayLedgerLack());
         });
     }
 
     private static List<Knowledge> recipients(Tables tables, Ledger ledger, int newest) {
+        CircleAudience audience = new CircleAudience(tables);
         return ledger.recipients().stream().map(id -> {
-            Ledger his = ledger.givenTo(id);
+            Ledger his = ledger.givenTo(id, audience.reaches(id));
             double fpp = his.worstCoalitionFpp();
             int level = his.level(id, newest);
             return new Knowledge(tables.friends().byId(id).map(Friend::name)
@@ -117,7 +119,11 @@ public final class Editions {
         Arrays.fill(secret, (byte) 0);
         Edition edition = maker.make(nextNumber(tables, now), now, nonce, ItemDigests.of(contacts));
         tables.editions().add(edition, contacts);
-        tables.meta().setUnvouchedEdition(null);
+        if (tables.meta().unvouchedEdition().isPresent()) {
+            // Nobody said that nothing was shared since the backup: the ledger goes on without knowing it.
+            tables.meta().setLedgerIncomplete();
+            tables.meta().setUnvouchedEdition(null);
+        }
         return edition;
     }
 

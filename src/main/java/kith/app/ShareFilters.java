@@ -76,9 +76,11 @@ public final class ShareFilters {
      * @param oneMatchDecides whether one match of this friend's user can be enough for "known"
      * @param waiting contacts that this edition does not hold
      * @param similar a friend whose name looks like this one's, if the friend is new
+     * @param incomplete whether more may have been given than the ledger has: then the figure may be too good
      */
     public record Result(Friend friend, List<Path> files, int edition, int level, int requestedLevel,
-            double worstCoalitionFpp, boolean oneMatchDecides, int waiting, @Nullable String similar) {
+            double worstCoalitionFpp, boolean oneMatchDecides, int waiting, @Nullable String similar,
+            boolean incomplete) {
         /** Copies the list. */
         public Result {
             files = List.copyOf(files);
@@ -134,7 +136,7 @@ public final class ShareFilters {
                 return new Result(prepared.friend(), files, tables.editions().newestNumber(), prepared.level(),
                         request.level(), tables.ledger().read().worstCoalitionFpp(),
                         OneMatch.decides(Level.fpp(prepared.level()), CheckSenders.ALPHA),
-                        tables.editions().waiting(), prepared.similar());
+                        tables.editions().waiting(), prepared.similar(), tables.meta().mayLedgerLack());
             });
         }
     }

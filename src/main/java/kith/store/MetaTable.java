@@ -46,7 +46,10 @@ public final class MetaTable {
         return next;
     }
 
-    /** {@return the edition that was current in a backup from which the profile came, until the owner decided} */
+    /**
+     * {@return the edition that was current in a backup from which the profile came, until the owner decided} 0 where the
+     * backup had none: the lost profile may have made its first one since, and shared it.
+     */
     public OptionalInt unvouchedEdition() {
         return get("unvouched").map(Integer::parseInt).map(OptionalInt::of).orElse(OptionalInt.empty());
     }
@@ -103,6 +106,27 @@ public final class MetaTable {
     }
 
     /**
+     * {@return whether something may have been shared that the ledger does not have, and nobody said that it was not}
+     * From the moment on in which the owner of a restored profile makes an edition instead of vouching for the ledger.
+     */
+    public boolean isLedgerIncomplete() {
+        return get("ledger-incomplete").isPresent();
+    }
+
+    /** Notes what {@link #isLedgerIncomplete} says, for good. */
+    public void setLedgerIncomplete() {
+        set("ledger-incomplete", "1");
+    }
+
+    /**
+     * {@return whether the ledger may lack something: because nobody decided yet after a restore, or because the decision
+     * was that something may have been given}
+     */
+    public boolean mayLedgerLack() {
+        return unvouchedEdition().isPresent() || hasUnvouchedCircles() || isLedgerIncomplete();
+    }
+
+    /**
      * Notes that the profile comes from a backup, and that its ledger may not know what was given away since.
      *
      * @param edition the current one in the backup, 0 if there was none
@@ -111,9 +135,7 @@ public final class MetaTable {
     public void setRestored(int edition, Instant now) {
         set("restored", now.toString());
         set("unvouched-circles", now.toString());
-        if (edition > 0) {
-            setUnvouchedEdition(edition);
-        }
+        setUnvouchedEdition(edition);
     }
 
     /** {@return the user's own canonical addresses, sorted} */
