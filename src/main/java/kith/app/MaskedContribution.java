@@ -154,6 +154,8 @@ final class MaskedContribution {
         }
         if (decision == AfterRestore.GO_ON) {
             tables.meta().vouchForCircles();
+        } else if (tables.meta().hasUnvouchedCircles()) {
+            tables.meta().setLedgerIncomplete();
         }
         CircleDocument circle = begun.circle();
         MaskedDocument document = new MaskedDocument(tables.meta().name(), tables.meta().nextSerial(profile.now()),

@@ -100,9 +100,11 @@ public final class ShareFilters {
      * @param contacts addresses of the book that may be shared
      * @param unvouched whether the profile came from a backup and the user has not decided yet
      * @param similar a friend whose name looks like this one's, if this one is new
+     * @param incomplete whether more may have been given than the ledger has: then the figures may be too good
      */
     public record Outlook(int edition, int currentLevel, int missing, double friendFpp, boolean oneMatchDecides,
-            double worstCoalitionFpp, int waiting, int contacts, boolean unvouched, @Nullable String similar) {
+            double worstCoalitionFpp, int waiting, int contacts, boolean unvouched, @Nullable String similar,
+            boolean incomplete) {
     }
 
     private record Prepared(Friend friend, @Nullable String similar, List<FilterDocument> documents, int level) {
@@ -165,7 +167,8 @@ public final class ShareFilters {
                     planned(ledger, id, friend, edition, level, profile.now()).worstCoalitionFpp(),
                     edition == 0 ? 0 : tables.editions().waiting(), tables.book().shareable().size(),
                     tables.meta().unvouchedEdition().isPresent(),
-                    known.isPresent() || friend.isBlank() ? null : ShareTarget.similar(tables, friend));
+                    known.isPresent() || friend.isBlank() ? null : ShareTarget.similar(tables, friend),
+                    tables.meta().mayLedgerLack());
         });
     }
 

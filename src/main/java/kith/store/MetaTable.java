@@ -107,7 +107,8 @@ public final class MetaTable {
 
     /**
      * {@return whether something may have been shared that the ledger does not have, and nobody said that it was not}
-     * From the moment on in which the owner of a restored profile makes an edition instead of vouching for the ledger.
+     * From the moment on in which the owner of a restored profile makes an edition or a contribution without vouching
+     * for the ledger.
      */
     public boolean isLedgerIncomplete() {
         return get("ledger-incomplete").isPresent();
