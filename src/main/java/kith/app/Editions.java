@@ -101,8 +101,19 @@ public final class Editions {
     /** Makes a new edition of the book as it is now; {@return its number} */
     public int makeNew(Passphrases passphrases) {
         try (SecretKeys keys = profile.unlock(passphrases)) {
-            return profile.store().write("making an edition", tables -> make(profile, tables, keys).number());
+            return profile.store().write("making an edition", tables -> makeUnvouched(profile, tables, keys).number());
         }
+    }
+
+    /**
+     * Makes an edition where nobody said that nothing was shared since the backup from which the profile came, if it came
+     * from one: the ledger goes on without knowing it.
+     */
+    static Edition makeUnvouched(Profile profile, Tables tables, SecretKeys keys) {
+        if (tables.meta().unvouchedEdition().isPresent()) {
+            tables.meta().setLedgerIncomplete();
+        }
+        return make(profile, tables, keys);
     }
 
     /** Makes and stores an edition inside a transaction. */
@@ -119,11 +130,7 @@ public final class Editions {
         Arrays.fill(secret, (byte) 0);
         Edition edition = maker.make(nextNumber(tables, now), now, nonce, ItemDigests.of(contacts));
         tables.editions().add(edition, contacts);
-        if (tables.meta().unvouchedEdition().isPresent()) {
-            // Nobody said that nothing was shared since the backup: the ledger goes on without knowing it.
-            tables.meta().setLedgerIncomplete();
-            tables.meta().setUnvouchedEdition(null);
-        }
+        tables.meta().setUnvouchedEdition(null);
         return edition;
     }
 

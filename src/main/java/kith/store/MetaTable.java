@@ -51,7 +51,10 @@ public final class MetaTable {
      * backup had none: the lost profile may have made its first one since, and shared it.
      */
     public OptionalInt unvouchedEdition() {
-        return get("unvouched").map(Integer::parseInt).map(OptionalInt::of).orElse(OptionalInt.empty());
+        OptionalInt marked = get("unvouched").map(Integer::parseInt).map(OptionalInt::of).orElse(OptionalInt.empty());
+        // The decision ends with an edition, so where there is none nobody decided.
+        return marked.isPresent() || !wasRestored() || sql.number("SELECT count(*) FROM edition") > 0 ? marked
+                : OptionalInt.of(0);
     }
 
     /** Sets or clears (with null) what {@link #unvouchedEdition} says. */
@@ -136,7 +139,9 @@ public final class MetaTable {
     public void setRestored(int edition, Instant now) {
         set("restored", now.toString());
         set("unvouched-circles", now.toString());
-        setUnvouchedEdition(edition);
+        if (edition > 0) {
+            setUnvouchedEdition(edition);
+        }
     }
 
     /** {@return the user's own canonical addresses, sorted} */

@@ -8,11 +8,6 @@ CREATE TABLE circle_result (
     PRIMARY KEY (circle, round, at_least)
 ) STRICT, WITHOUT ROWID;
 
--- A profile that was restored from a backup without an edition was not marked: its owner was never asked whether anything
--- was shared since. Once there is an edition, the question was answered by making it.
-INSERT INTO meta SELECT 'unvouched', '0' WHERE EXISTS (SELECT 1 FROM meta WHERE key = 'restored')
-    AND NOT EXISTS (SELECT 1 FROM edition) AND NOT EXISTS (SELECT 1 FROM meta WHERE key = 'unvouched');
-
 -- Who made an edition after a restore may not have vouched for what was shared before: whether they did was not noted.
 INSERT INTO meta SELECT 'ledger-incomplete', '1' WHERE EXISTS (SELECT 1 FROM meta, edition WHERE key = 'restored'
     AND (value = '1' OR made >= 1000 * strftime('%s', value)));
