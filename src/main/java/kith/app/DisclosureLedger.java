@@ -3,6 +3,7 @@ package kith.app;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import kith.fault.Fault;
 import kith.friend.CircleDisclosure;
 import kith.friend.Friend;
@@ -47,18 +48,21 @@ public final class DisclosureLedger {
     }
 
     /**
-     * Somebody who got filters.
+     * Somebody who got filters, or is a member of a circle that was given something.
      *
      * @param id the friend's
      * @param name nickname
      * @param standing whether he is still a friend
-     * @param fpp of all that he has, over all editions
+     * @param fpp of all that they have, over all editions and circles
      * @param editions the newest first
+     * @param circles what they may hold as a member: the contribution, or under masks the result of its round
      */
-    public record Recipient(String id, String name, Standing standing, double fpp, List<Given> editions) {
-        /** Copies the list. */
+    public record Recipient(String id, String name, Standing standing, double fpp, List<Given> editions,
+            List<CircleDisclosure> circles) {
+        /** Copies the lists. */
         public Recipient {
             editions = List.copyOf(editions);
+            circles = List.copyOf(circles);
         }
     }
 
@@ -67,8 +71,9 @@ public final class DisclosureLedger {
      *
      * @param worstCoalitionFpp what all recipients together know, circles included
      * @param recipients by name
-     * @param circles contributions, the latest first; those under masks tell nothing by themselves
-     * @param unvouched whether the profile came from a backup and something may have been given since that is not here
+     * @param circles contributions, the latest first; of those under masks the results of their rounds tell
+     * @param unvouched whether the profile came from a backup and something may have been given since that is not here:
+     *     then every figure may be too good
      */
     public record Result(double worstCoalitionFpp, List<Recipient> recipients, List<CircleDisclosure> circles,
             boolean unvouched) {
@@ -81,6 +86,12 @@ public final class DisclosureLedger {
         /** {@return whether nothing was given away, as far as this ledger knows} */
         public boolean isEmpty() {
             return recipients.isEmpty() && circles.isEmpty();
+        }
+
+        /** {@return whether results of circles under masks are among what is counted here} */
+        public boolean countsResults() {
+            return Stream.concat(circles.stream(), recipients.stream().flatMap(r -> r.circles().stream()))
+                    .anyMatch(circle -> circle.basis() != CircleDisclosure.Basis.CONTRIBUTION);
         }
     }
 
@@ -95,16 +106,19 @@ public final class DisclosureLedger {
     public Result run() {
         return profile.store().read(tables -> {
             Ledger ledger = tables.ledger().read();
-            return new Result(ledger.worstCoalitionFpp(), ledger.recipients().stream()
-                    .map(id -> recipient(tables, id, ledger.givenTo(id)))
+            CircleAudience audience = new CircleAudience(tables);
+            return new Result(ledger.worstCoalitionFpp(),
+                    Stream.concat(ledger.recipients().stream(), audience.friends(ledger.circles()).stream()).distinct()
+                    .map(id -> recipient(tables, id, ledger.givenTo(id, audience.reaches(id))))
                     .sorted(Comparator.comparing((Recipient r) -> FriendName.key(r.name()))
                             .thenComparing(Recipient::standing)).toList(), ledger.circles(),
-                    tables.meta().unvouchedEdition().isPresent() || tables.meta().hasUnvouchedCircles());
+                    tables.meta().mayLedgerLack());
         });
     }
 
     /**
-     * {@return what those of this nickname got, also one who was removed; with the figure for all recipients}
+     * {@return what those of this nickname got, also one who was removed; with the figure for all recipients, and the
+     * circles that reach them in {@link Recipient#circles}}
      *
      * @throws kith.fault.KithException {@link Fault#FRIEND_UNKNOWN} for somebody who never was one; whoever is a friend
      *     and got nothing is no error
@@ -128,6 +142,6 @@ public final class DisclosureLedger {
                         .filter(e -> e.edition() == number).sorted(Comparator.comparingInt(LedgerEntry::index))
                         .toList())).toList();
         return new Recipient(id, name, friend.isPresent() ? Standing.FRIEND : Standing.REMOVED,
-                his.worstCoalitionFpp(), editions);
+                his.worstCoalitionFpp(), editions, his.circles());
     }
 }

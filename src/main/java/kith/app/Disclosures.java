@@ -23,6 +23,7 @@ import kith.exchange.DocumentReader;
 import kith.exchange.Mode;
 import kith.exchange.PinnedKeys;
 import kith.exchange.SignedDocument;
+import kith.exchange.WhitelistDocument;
 import kith.fault.Fault;
 import kith.friend.CircleDisclosure;
 import kith.friend.Ledger;
@@ -35,7 +36,7 @@ import kith.store.Tables;
  * the transaction of its tables.
  *
  * <p>Exact for editions, whose contacts are stored. Who is in a contribution is not stored: those of the user's contacts
- * count that match its stored bits, which is one too many for each newer contact with the contribution's FPP. Where the
+ * count that match its stored bits, or those of its round's list, which is one too many for each newer contact with the contribution's FPP. Where the
  * bits are not stored any more all contacts count, and none of them is called deniable.
  */
 final class Disclosures {
@@ -43,7 +44,7 @@ final class Disclosures {
      * What somebody holds.
      *
      * @param editions the filters of each edition together
-     * @param contributions one by one
+     * @param contributions to circles one by one; of one under masks its result
      */
     record Held(List<Given> editions, List<Given> contributions) {
         /** {@return all of it} */
@@ -91,9 +92,8 @@ final class Disclosures {
             Given one = edition(number);
             editionFilters.add(new Given(one.shape(), one.fill(), set.cardinality(), one.contacts()));
         });
-        // What is under masks tells nothing to whoever holds it.
-        return new Held(editionFilters, ledger.circles().stream().filter(c -> c.mode() == Mode.PLAIN)
-                .filter(circles).map(this::contribution)
+        return new Held(editionFilters, ledger.circles().stream().filter(circles)
+                .map(c -> c.mode() == Mode.PLAIN ? contribution(c) : contributions.computeIfAbsent(c, this::result))
                 // The same bits, signed again under a new key, tell nothing new.
                 .distinct().toList());
     }
@@ -111,6 +111,23 @@ final class Disclosures {
                 .orElseGet(() -> new Given(new Shape(BitVector.MAX_LENGTH, 1), disclosure.fpp(), 1, own())));
     }
 
+    /**
+     * What is under masks tells nothing to whoever holds it; its round's list does, which holds all members' contacts.
+     * Where the list is not held any more, or never was, all contacts count and none of them is called deniable.
+     */
+    private Given result(CircleDisclosure disclosure) {
+        return (disclosure.basis() == CircleDisclosure.Basis.LIST ? list(disclosure) : Optional.<BloomFilter>empty())
+                .map(this::of)
+                .orElseGet(() -> new Given(new Shape(BitVector.MAX_LENGTH, 1), disclosure.resultFpp(), 1, own()));
+    }
+
+    private Optional<BloomFilter> list(CircleDisclosure disclosure) {
+        return tables.circles().whitelists(HexFormat.of().parseHex(disclosure.circle())).stream()
+                .map(file -> DocumentReader.read(file, PinnedKeys.none()).document())
+                .map(WhitelistDocument.class::cast).filter(list -> list.round() == disclosure.round())
+                .map(WhitelistDocument::filter).filter(filter -> filter.fpp() == disclosure.resultFpp()).findFirst();
+    }
+
     /** The user's own file of this round, signed with this key or an earlier one; by its FPP, to the last digit. */
     private Optional<BloomFilter> stored(CircleDisclosure disclosure) {
         byte[] circle = HexFormat.of().parseHex(disclosure.circle());
@@ -125,7 +142,7 @@ final class Disclosures {
                 : Optional.empty();
     }
 
-    /** {@return a contribution of the user's, with those contacts that match it} */
+    /** {@return a contribution of the user's or a list it went into, with those contacts that match it} */
     Given of(BloomFilter contribution) {
         return new Given(contribution.shape(), contribution.fill(), 1, own().stream()
                 .filter(contact -> contribution.mightContain(ItemDigest.of(contact))).collect(Collectors.toSet()));

@@ -40,9 +40,10 @@ public final class Editions {
      * @param afterNewEdition the same if everybody who has filters of this edition got as many of a new one
      * @param recipients what each friend who has filters knows and would know, by name
      * @param unvouched whether the profile came from a backup and the user has not decided yet
+     * @param incomplete whether more may have been given than the ledger has: then the figures may be too good
      */
     public record Status(int edition, int contacts, int bits, int waiting, int withdrawn, double worstCoalitionFpp,
-            double afterNewEdition, List<Knowledge> recipients, boolean unvouched) {
+            double afterNewEdition, List<Knowledge> recipients, boolean unvouched, boolean incomplete) {
         /** Changes that make a new edition worth its cost in disclosure. */
         public static final int WORTH_IT = 8;
 
@@ -51,9 +52,9 @@ public final class Editions {
             recipients = List.copyOf(recipients);
         }
 
-        /** {@return whether giving a new edition would tell anybody more than he knows} */
+        /** {@return whether giving a new edition would, or may, tell anybody more than they know} */
         public boolean newEditionCosts() {
-            return afterNewEdition < worstCoalitionFpp;
+            return afterNewEdition < worstCoalitionFpp || incomplete;
         }
 
         /** {@return whether Kith proposes a new edition} */
@@ -82,13 +83,14 @@ public final class Editions {
             return new Status(number, newest.map(Edition::contacts).orElse(0),
                     newest.map(e -> e.sizeClass().bits()).orElse(0), tables.editions().waiting(),
                     tables.editions().withdrawn(), now, now * ofThis, recipients(tables, ledger, number),
-                    tables.meta().unvouchedEdition().isPresent());
+                    tables.meta().unvouchedEdition().isPresent(), tables.meta().mayLedgerLack());
         });
     }
 
     private static List<Knowledge> recipients(Tables tables, Ledger ledger, int newest) {
+        CircleAudience audience = new CircleAudience(tables);
         return ledger.recipients().stream().map(id -> {
-            Ledger his = ledger.givenTo(id);
+            Ledger his = ledger.givenTo(id, audience.reaches(id));
             double fpp = his.worstCoalitionFpp();
             int level = his.level(id, newest);
             return new Knowledge(tables.friends().byId(id).map(Friend::name)
@@ -99,8 +101,19 @@ public final class Editions {
     /** Makes a new edition of the book as it is now; {@return its number} */
     public int makeNew(Passphrases passphrases) {
         try (SecretKeys keys = profile.unlock(passphrases)) {
-            return profile.store().write("making an edition", tables -> make(profile, tables, keys).number());
+            return profile.store().write("making an edition", tables -> makeUnvouched(profile, tables, keys).number());
         }
+    }
+
+    /**
+     * Makes an edition where nobody said that nothing was shared since the backup from which the profile came, if it came
+     * from one: the ledger goes on without knowing it.
+     */
+    static Edition makeUnvouched(Profile profile, Tables tables, SecretKeys keys) {
+        if (tables.meta().unvouchedEdition().isPresent()) {
+            tables.meta().setLedgerIncomplete();
+        }
+        return make(profile, tables, keys);
     }
 
     /** Makes and stores an edition inside a transaction. */

@@ -2,6 +2,7 @@ package kith.app;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Locale;
 import kith.app.DisclosureLedger.Given;
 import kith.app.DisclosureLedger.Recipient;
 import kith.friend.CircleDisclosure;
@@ -23,7 +24,7 @@ public final class LedgerCsv {
     public static String of(DisclosureLedger.Result ledger) {
         LedgerCsv csv = new LedgerCsv();
         csv.line("kind", "recipient", "standing", "edition", "filter", "revision", "round", "serial", "issued", "expires",
-                "written", "fpp", "mode");
+                "written", "fpp", "mode", "result_fpp", "basis");
         ledger.recipients().forEach(csv::recipient);
         ledger.circles().forEach(csv::circle);
         return csv.text.toString();
@@ -44,15 +45,16 @@ public final class LedgerCsv {
                 line("filter", recipient.name(), recipient.standing() == DisclosureLedger.Standing.FRIEND ? "friend"
                         : "removed", Integer.toString(given.number()), Integer.toString(filter.index() + 1), "", "",
                         Long.toString(filter.serial()), filter.issued().toString(), filter.expires().toString(),
-                        filter.written() ? "yes" : "unknown", Double.toString(DisclosureLedger.ONE_FILE_FPP), "");
+                        filter.written() ? "yes" : "unknown", Double.toString(DisclosureLedger.ONE_FILE_FPP), "", "", "");
             }
         }
     }
 
     private void circle(CircleDisclosure circle) {
         line("contribution", circle.title(), "circle", "", "", Integer.toString(circle.revision()),
-                Integer.toString(circle.round()), "", circle.at().toString(), "", "", Double.toString(circle.fpp()),
-                circle.mode().word());
+                Integer.toString(circle.round()), "", circle.at().toString(), "", "",
+                Double.toString(circle.fileFpp()), circle.mode().word(), Double.toString(circle.resultFpp()),
+                circle.basis().name().toLowerCase(Locale.ROOT));
     }
 
     private void line(String... cells) {

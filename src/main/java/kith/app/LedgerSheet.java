@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import kith.app.DisclosureLedger.Given;
 import kith.app.DisclosureLedger.Recipient;
-import kith.exchange.Mode;
 import kith.friend.CircleDisclosure;
 import kith.friend.LedgerEntry;
 
@@ -26,7 +25,7 @@ public record LedgerSheet(String title, String caption, List<String> sentences, 
         Locale locale) {
     /** What a row is about. */
     public enum Kind {
-        /** Somebody who was given filters, with all that he has. */
+        /** Somebody who was given filters or is a member of a circle, with all that they have. */
         RECIPIENT,
         /** What the recipient above was given of one edition. */
         EDITION,
@@ -73,8 +72,8 @@ public record LedgerSheet(String title, String caption, List<String> sentences, 
         /** {@return a circle with its round} */
         String circle(CircleDisclosure circle);
 
-        /** {@return what a circle was given, by its mode} */
-        String contribution(Mode mode);
+        /** {@return what a circle was given, by its mode, and what its result tells} */
+        String contribution(CircleDisclosure circle);
 
         /** {@return how many strangers pass} */
         String odds(double fpp);
@@ -111,17 +110,17 @@ public record LedgerSheet(String title, String caption, List<String> sentences, 
             }
         }
         for (CircleDisclosure circle : ledger.circles()) {
-            rows.add(new Row(Kind.CIRCLE, List.of(words.circle(circle), words.contribution(circle.mode()),
-                    circle.mode() == Mode.PLAIN ? words.odds(circle.fpp()) : "", words.day(circle.at()), "")));
+            rows.add(new Row(Kind.CIRCLE, List.of(words.circle(circle), words.contribution(circle),
+                    words.odds(circle.resultFpp()), words.day(circle.at()), "")));
         }
         return new LedgerSheet(words.title(), words.caption(owner, day), words.sentences(ledger), words.columns(), rows,
                 words.locale());
     }
 
     private static Row row(Kind kind, String what, double fpp, List<LedgerEntry> filters, Words words) {
-        Instant signed = filters.stream().map(LedgerEntry::issued).max(Comparator.naturalOrder()).orElseThrow();
-        Instant expires = filters.stream().map(LedgerEntry::expires).min(Comparator.naturalOrder()).orElseThrow();
-        return new Row(kind, List.of(what, words.filters(filters.size()), words.odds(fpp), words.day(signed),
-                words.day(expires)));
+        String signed = filters.stream().map(LedgerEntry::issued).max(Comparator.naturalOrder()).map(words::day).orElse("");
+        String expires = filters.stream().map(LedgerEntry::expires).min(Comparator.naturalOrder()).map(words::day)
+                .orElse("");
+        return new Row(kind, List.of(what, words.filters(filters.size()), words.odds(fpp), signed, expires));
     }
 }

@@ -77,7 +77,8 @@ final class MaskedContribution {
                     progress.at(pairs, all);
                     return !progress.cancelled();
                 });
-        return profile.store().write("contributing to a circle", tables -> keep(tables, title, begun, cells));
+        return profile.store().write("contributing to a circle", tables -> keep(tables, title, begun, cells,
+                filter.fpp()));
     }
 
     private Begun begin(Tables tables, String title) {
@@ -142,7 +143,7 @@ final class MaskedContribution {
         return tables.meta().circlesUnvouchedSince().filter(circle.issued()::isAfter).isPresent();
     }
 
-    private Made keep(Tables tables, String title, Begun begun, byte[] cells) {
+    private Made keep(Tables tables, String title, Begun begun, byte[] cells, double fpp) {
         CircleTable.Row row = Circles.require(tables, title);
         if (!Arrays.equals(row.document(), begun.document())) {
             throw Fault.CIRCLE_STATE.raise("problem", "a newer file of it came in the meantime");
@@ -153,6 +154,8 @@ final class MaskedContribution {
         }
         if (decision == AfterRestore.GO_ON) {
             tables.meta().vouchForCircles();
+        } else if (tables.meta().hasUnvouchedCircles()) {
+            tables.meta().setLedgerIncomplete();
         }
         CircleDocument circle = begun.circle();
         MaskedDocument document = new MaskedDocument(tables.meta().name(), tables.meta().nextSerial(profile.now()),
@@ -163,7 +166,7 @@ final class MaskedContribution {
                 document.serial(), file, DocumentReader.read(file, PinnedKeys.none()).payloadSha256());
         tables.circles().putRoster(row.id(), new CircleTable.Roster(circle.round(), RoundHistory.names(circle)));
         tables.ledger().put(new CircleDisclosure(HexFormat.of().formatHex(row.id()), row.title(), circle.revision(),
-                circle.round(), circle.mode(), 1, document.issued()));
+                circle.round(), circle.mode(), fpp, document.issued()));
         return new Made(file, begun.contacts().size());
     }
 }

@@ -109,7 +109,7 @@ final class PlainContribution {
             switch (decision) {
                 case UNDECIDED -> throw Fault.CIRCLES_UNVOUCHED.raise("name", title);
                 case GO_ON -> tables.meta().vouchForCircles();
-                case ANYWAY -> { }
+                case ANYWAY -> tables.meta().setLedgerIncomplete();
             }
         }
     }

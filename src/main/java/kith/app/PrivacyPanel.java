@@ -6,7 +6,6 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 import kith.app.Disclosures.Held;
 import kith.app.ShareFilters.AfterRestore;
@@ -38,8 +37,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Exact are the FPP by the measured fill of each filter, and what is expected of one edition. Three things are
  * bounds. Several editions and contributions together are asked as {@link Knowledge#against} says: for contacts in all
- * of them. A member of a circle counts as if he merged it and so saw the contribution itself, by the roster that is held
- * now; who left it counts among all recipients only. And the size class of an edition that is not made yet is the
+ * of them. A member of a circle counts as if they merged it: they hold a plain contribution, and the result of a round under
+ * masks ({@link CircleAudience}). In the result other members' contacts pass as well. And the size class of an edition that is not made yet is the
  * smallest that holds its contacts, where one in some thousands takes the next.
  */
 public final class PrivacyPanel {
@@ -60,7 +59,7 @@ public final class PrivacyPanel {
      * @param name the friend's nickname, if it is a friend
      * @param filters how many filters he holds, contributions counted
      * @param editions of how many editions
-     * @param contributions plain contributions among them
+     * @param contributions plain contributions among them, and results of rounds under masks
      * @param fpp the probability that a stranger matches everything, by measured fill
      * @param exposures for each dictionary, in the same order
      */
@@ -80,8 +79,11 @@ public final class PrivacyPanel {
      * @param views the three onlookers, in the order of {@link Onlooker}
      * @param worstCoalitionFpp what {@link Ledger#worstCoalitionFpp} would say: one half for each noisy filter, where
      *     {@link View#fpp} has the exact share of bits that are set
+     * @param results whether results of circles under masks are counted, in which other members' contacts pass as well
+     * @param incomplete whether more may have been given than the ledger has: then the figures may be too good
      */
-    public record Result(int contacts, List<Dictionary> dictionaries, List<View> views, double worstCoalitionFpp) {
+    public record Result(int contacts, List<Dictionary> dictionaries, List<View> views, double worstCoalitionFpp,
+            boolean results, boolean incomplete) {
         /** Copies the lists. */
         public Result {
             dictionaries = List.copyOf(dictionaries);
@@ -130,15 +132,15 @@ public final class PrivacyPanel {
                     profile.now());
             Disclosures disclosures = new Disclosures(tables, ledger);
             disclosures.foresee(planned.number(), planned.one());
-            return result(new Held(List.of(planned.one()), List.of()), new Recipient(known.map(Friend::name).orElse(name),
-                    disclosures.given(e -> e.friendId().equals(id), merges(tables, id))),
+            return result(tables, new Held(List.of(planned.one()), List.of()), new Recipient(known.map(Friend::name).orElse(name),
+                    disclosures.given(e -> e.friendId().equals(id), new CircleAudience(tables).reaches(id))),
                     disclosures.given(e -> true, c -> true), ledger, choices);
         });
     }
 
     /**
      * {@return what a contribution to this circle would show; the recipient is the member of the roster who would know
-     * most if he merged} One under masks shows nothing: every share is that of the dictionary.
+     * most if they merged} One under masks shows nothing by itself; the result of its round does.
      *
      * @param title the circle's name here, agreed to or not
      * @param choices what is tried
@@ -150,7 +152,7 @@ public final class PrivacyPanel {
             CircleDocument circle = Circles.document(row);
             Ledger ledger = tables.ledger().read();
             if (circle.mode() != Mode.PLAIN) {
-                return masked(tables, circle, ledger, choices);
+                return masked(tables, row, circle, ledger, choices);
             }
             Optional<BloomFilter> made = Circles.contribution(tables, circle, tables.meta().kid())
                     .map(given -> given.document().filter());
@@ -165,22 +167,27 @@ public final class PrivacyPanel {
                 disclosures.foresee(then.circles().getLast(), contribution);
             }
             Held oneFile = new Held(List.of(), List.of(contribution));
-            return result(oneFile, best(tables, circle, disclosures, oneFile), disclosures.given(e -> true, c -> true),
+            return result(tables, oneFile, best(tables, circle, disclosures, oneFile), disclosures.given(e -> true, c -> true),
                     then, choices);
         });
     }
 
     /**
-     * Under masks the file matches everybody alike, as a filter would that has all its bits set, and nobody learns more
-     * of it by what he was given before. What the total tells is said of all members together, and not of one.
+     * Under masks the file matches everybody alike, as a filter would that has all its bits set. The result of the round
+     * does not: members hold it beside what they were given before. Until it is here it counts as if nobody else gave
+     * anything, which no list can say more than.
      */
-    private static Result masked(Tables tables, CircleDocument circle, Ledger ledger, List<DictionaryChoice> choices) {
-        Given nothing = new Given(circle.shape(), 1, 1, shareable(tables));
-        Held oneFile = new Held(List.of(), List.of(nothing));
-        Disclosures disclosures = new Disclosures(tables, ledger);
-        Held everybody = disclosures.given(e -> true, c -> true);
-        return result(oneFile, best(tables, circle, disclosures, oneFile), everybody.all().isEmpty() ? oneFile
-                : everybody, ledger, choices);
+    private Result masked(Tables tables, CircleTable.Row row, CircleDocument circle, Ledger ledger,
+            List<DictionaryChoice> choices) {
+        Set<String> contacts = shareable(tables);
+        Held oneFile = new Held(List.of(), List.of(new Given(circle.shape(), 1, 1, contacts)));
+        boolean made = ledger.circles().stream().anyMatch(c -> c.circle().equals(HexFormat.of().formatHex(row.id()))
+                && c.round() == circle.round());
+        Ledger then = made ? ledger
+                : planned(ledger, row, circle, contribution(circle, contacts).fpp(), profile.now());
+        Disclosures disclosures = new Disclosures(tables, then);
+        return result(tables, oneFile, best(tables, circle, disclosures, oneFile),
+                disclosures.given(e -> true, c -> true), then, choices);
     }
 
     private record Recipient(@Nullable String name, Held held) {
@@ -189,8 +196,9 @@ public final class PrivacyPanel {
     /** {@return the member of the roster who knows most; where no friend is on it somebody who has this file alone} */
     private static Recipient best(Tables tables, CircleDocument circle, Disclosures disclosures, Held oneFile) {
         Recipient best = new Recipient(null, oneFile);
+        CircleAudience audience = new CircleAudience(tables);
         for (Friend friend : members(tables, circle)) {
-            Held held = disclosures.given(e -> e.friendId().equals(friend.id()), merges(tables, friend.id()));
+            Held held = disclosures.given(e -> e.friendId().equals(friend.id()), audience.reaches(friend.id()));
             if (best.name() == null || held.fpp() < best.held().fpp()) {
                 best = new Recipient(friend.name(), held.all().isEmpty() ? oneFile : held);
             }
@@ -198,14 +206,15 @@ public final class PrivacyPanel {
         return best;
     }
 
-    private static Result result(Held oneFile, Recipient his, Held everybody, Ledger ledger,
+    private static Result result(Tables tables, Held oneFile, Recipient his, Held everybody, Ledger ledger,
             List<DictionaryChoice> choices) {
         Set<String> contacts = oneFile.all().getFirst().contacts();
         List<Dictionary> dictionaries = choices.stream().map(choice -> choice.against(contacts)).toList();
         List<View> views = List.of(view(Onlooker.ONE_FILE, null, oneFile, dictionaries),
                 view(Onlooker.RECIPIENT, his.name(), his.held(), dictionaries),
                 view(Onlooker.EVERYBODY, null, everybody, dictionaries));
-        return new Result(contacts.size(), dictionaries, views, ledger.worstCoalitionFpp());
+        return new Result(contacts.size(), dictionaries, views, ledger.worstCoalitionFpp(),
+                ledger.circles().stream().anyMatch(c -> c.mode() != Mode.PLAIN), tables.meta().mayLedgerLack());
     }
 
     private static View view(Onlooker onlooker, @Nullable String name, Held held, List<Dictionary> dictionaries) {
@@ -246,7 +255,7 @@ public final class PrivacyPanel {
 
     private static Ledger planned(Ledger ledger, CircleTable.Row row, CircleDocument circle, double fpp, Instant now) {
         CircleDisclosure next = new CircleDisclosure(HexFormat.of().formatHex(row.id()), row.title(),
-                circle.revision(), circle.round(), Mode.PLAIN, fpp, now);
+                circle.revision(), circle.round(), circle.mode(), fpp, now);
         return new Ledger(ledger.entries(), Stream.concat(ledger.circles().stream().filter(c -> !isSame(c, next)),
                 Stream.of(next)).toList());
     }
@@ -254,17 +263,6 @@ public final class PrivacyPanel {
     private static boolean isSame(CircleDisclosure one, CircleDisclosure other) {
         return one.circle().equals(other.circle()) && one.revision() == other.revision()
                 && one.round() == other.round();
-    }
-
-    /** {@return whether this friend could merge the contribution, by the roster that is held now} */
-    private static Predicate<CircleDisclosure> merges(Tables tables, String friendId) {
-        Set<String> circles = new HashSet<>();
-        for (CircleTable.Row row : tables.circles().list()) {
-            if (members(tables, Circles.document(row)).stream().anyMatch(friend -> friend.id().equals(friendId))) {
-                circles.add(HexFormat.of().formatHex(row.id()));
-            }
-        }
-        return disclosure -> circles.contains(disclosure.circle());
     }
 
     private static List<Friend> members(Tables tables, CircleDocument circle) {

@@ -45,9 +45,11 @@ public final class ShareByMail {
      * @param oneMatchDecides whether one match of this friend's user can then be enough for "known"
      * @param waiting contacts that this edition does not hold
      * @param similar a friend whose name looks like this one's, if the friend is new
+     * @param incomplete whether more may have been given than the ledger has: then the figure may be too good
      */
     public record Result(Friend friend, int outgoing, int edition, int level, int requestedLevel,
-            double plannedCoalitionFpp, boolean oneMatchDecides, int waiting, @Nullable String similar) {
+            double plannedCoalitionFpp, boolean oneMatchDecides, int waiting, @Nullable String similar,
+            boolean incomplete) {
     }
 
     private final Profile profile;
@@ -113,6 +115,6 @@ public final class ShareByMail {
                 ShareFilters.planned(ledger, friend.id(), friend.name(), edition.number(), request.level(), now)
                         .worstCoalitionFpp(),
                 OneMatch.decides(Level.fpp(Math.max(level, request.level())), CheckSenders.ALPHA),
-                tables.editions().waiting(), target.similar());
+                tables.editions().waiting(), target.similar(), tables.meta().mayLedgerLack());
     }
 }

@@ -76,9 +76,11 @@ public final class ShareFilters {
      * @param oneMatchDecides whether one match of this friend's user can be enough for "known"
      * @param waiting contacts that this edition does not hold
      * @param similar a friend whose name looks like this one's, if the friend is new
+     * @param incomplete whether more may have been given than the ledger has: then the figure may be too good
      */
     public record Result(Friend friend, List<Path> files, int edition, int level, int requestedLevel,
-            double worstCoalitionFpp, boolean oneMatchDecides, int waiting, @Nullable String similar) {
+            double worstCoalitionFpp, boolean oneMatchDecides, int waiting, @Nullable String similar,
+            boolean incomplete) {
         /** Copies the list. */
         public Result {
             files = List.copyOf(files);
@@ -98,9 +100,11 @@ public final class ShareFilters {
      * @param contacts addresses of the book that may be shared
      * @param unvouched whether the profile came from a backup and the user has not decided yet
      * @param similar a friend whose name looks like this one's, if this one is new
+     * @param incomplete whether more may have been given than the ledger has: then the figures may be too good
      */
     public record Outlook(int edition, int currentLevel, int missing, double friendFpp, boolean oneMatchDecides,
-            double worstCoalitionFpp, int waiting, int contacts, boolean unvouched, @Nullable String similar) {
+            double worstCoalitionFpp, int waiting, int contacts, boolean unvouched, @Nullable String similar,
+            boolean incomplete) {
     }
 
     private record Prepared(Friend friend, @Nullable String similar, List<FilterDocument> documents, int level) {
@@ -134,7 +138,7 @@ public final class ShareFilters {
                 return new Result(prepared.friend(), files, tables.editions().newestNumber(), prepared.level(),
                         request.level(), tables.ledger().read().worstCoalitionFpp(),
                         OneMatch.decides(Level.fpp(prepared.level()), CheckSenders.ALPHA),
-                        tables.editions().waiting(), prepared.similar());
+                        tables.editions().waiting(), prepared.similar(), tables.meta().mayLedgerLack());
             });
         }
     }
@@ -163,7 +167,8 @@ public final class ShareFilters {
                     planned(ledger, id, friend, edition, level, profile.now()).worstCoalitionFpp(),
                     edition == 0 ? 0 : tables.editions().waiting(), tables.book().shareable().size(),
                     tables.meta().unvouchedEdition().isPresent(),
-                    known.isPresent() || friend.isBlank() ? null : ShareTarget.similar(tables, friend));
+                    known.isPresent() || friend.isBlank() ? null : ShareTarget.similar(tables, friend),
+                    tables.meta().mayLedgerLack());
         });
     }
 

@@ -51,7 +51,7 @@ record ShareTarget(Friend friend, Edition edition, @Nullable String similar) {
                         tables.meta().unvouchedEdition().getAsInt());
                 case GO_ON -> tables.meta().setUnvouchedEdition(null);
                 case NEW_EDITION -> {
-                    return Editions.make(profile, tables, keys);
+                    return Editions.makeUnvouched(profile, tables, keys);
                 }
             }
         }

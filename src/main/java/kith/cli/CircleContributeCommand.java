@@ -78,6 +78,7 @@ final class CircleContributeCommand implements Callable<Integer> {
             console.say("circle.contributed.done", "title", title, "fill", Figures.percent(result.fill()));
         } else {
             console.say("circle.contributed.masked", "title", title);
+            console.say("share.coalition", "odds", Figures.odds(console, result.worstCoalitionFpp()));
         }
         Map<String, Object> document = new LinkedHashMap<>();
         document.put("file", result.file().toString());
@@ -110,9 +111,14 @@ final class CircleContributeCommand implements Callable<Integer> {
                 new PrivacyPanel(profile).contribution(title, PanelReport.choices(dictionaries));
         PanelReport report = new PanelReport(console, panel);
         console.say("circle.dry-run", "title", title);
-        if (exposure.mode() == Mode.PLAIN) {
-            report.say();
-        } else if (exposure.hidden() != null && !exposure.given()) {
+        if (exposure.mode() != Mode.PLAIN) {
+            console.say("share.coalition", "odds", Figures.odds(console, panel.worstCoalitionFpp()));
+        }
+        report.say();
+        if (panel.incomplete()) {
+            console.note("share.incomplete");
+        }
+        if (exposure.hidden() != null && !exposure.given()) {
             sayWhatIsMissing(console, exposure.hidden());
         }
         Map<String, Object> document = new LinkedHashMap<>();

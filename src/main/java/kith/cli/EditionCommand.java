@@ -59,6 +59,7 @@ final class EditionCommand implements Callable<Integer> {
             document.put("afterNewEdition", status.afterNewEdition());
             document.put("recipients", EditionCost.json(status));
             document.put("unvouched", status.unvouched());
+            document.put("incomplete", status.incomplete());
             console.json(document);
             return Exit.DONE;
         }
@@ -81,6 +82,9 @@ final class EditionCommand implements Callable<Integer> {
             Editions editions = new Editions(context.profile());
             Editions.Status before = editions.status();
             Console console = context.console();
+            if (before.unvouched()) {
+                console.note("edition.unvouched");
+            }
             if (before.edition() > 0) {
                 console.note("edition.waiting", "count", before.waiting(), "withdrawn", before.withdrawn());
                 EditionCost.lines(console, before).forEach(console::remark);

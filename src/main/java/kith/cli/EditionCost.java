@@ -14,8 +14,13 @@ final class EditionCost {
     /** {@return sentences on all recipients together and on each} */
     static List<String> lines(Console console, Editions.Status status) {
         List<String> lines = new ArrayList<>();
-        if (!status.newEditionCosts()) {
-            lines.add(console.text("edition.free"));
+        if (status.incomplete()) {
+            lines.add(console.text("share.incomplete"));
+        }
+        if (status.afterNewEdition() >= status.worstCoalitionFpp()) {
+            if (!status.incomplete()) {
+                lines.add(console.text("edition.free"));
+            }
             return lines;
         }
         lines.add(console.text("edition.known-now", "odds", Figures.odds(console, status.worstCoalitionFpp())));

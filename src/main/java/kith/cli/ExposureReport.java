@@ -28,6 +28,7 @@ final class ExposureReport {
         }
         console.note(exposure.mode() == Mode.COUNTED ? "circle.exposure-counted" : "circle.exposure-sealed", "count",
                 exposure.members());
+        console.note("circle.result-tells");
         console.note("circle.hidden-among", "verified", hidden.verified(), "count", hidden.members());
         if (hidden.few()) {
             console.note("circle.plan.few");

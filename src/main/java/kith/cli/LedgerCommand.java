@@ -99,7 +99,10 @@ final class LedgerCommand implements Callable<Integer> {
         for (CircleDisclosure circle : ledger.circles()) {
             console.say(circle.mode() == Mode.PLAIN ? "ledger.circle" : "ledger.circle-masked", "title", circle.title(),
                     "round", Integer.toString(circle.round()), "date", Figures.day(circle.at()), "odds",
-                    Figures.odds(console, circle.fpp()));
+                    Figures.odds(console, circle.resultFpp()), "basis", circle.basis().name());
+        }
+        if (ledger.countsResults()) {
+            console.say("ledger.results");
         }
     }
 
@@ -124,9 +127,15 @@ final class LedgerCommand implements Callable<Integer> {
         document.put("oneFileFpp", DisclosureLedger.ONE_FILE_FPP);
         document.put("unvouched", ledger.unvouched());
         document.put("recipients", ledger.recipients().stream().map(LedgerCommand::json).toList());
-        document.put("circles", ledger.circles().stream().map(c -> Map.of("circle", c.circle(), "title", c.title(),
-                "revision", c.revision(), "round", c.round(), "fpp", c.fpp(), "mode", c.mode().word(), "at", c.at().toString())).toList());
+        document.put("circles", ledger.circles().stream().map(LedgerCommand::json).toList());
         return document;
+    }
+
+    /** What the file tells by itself, what a recipient tests with, and by what that is known. */
+    private static Map<String, Object> json(CircleDisclosure circle) {
+        return Map.of("circle", circle.circle(), "title", circle.title(), "revision", circle.revision(), "round",
+                circle.round(), "fpp", circle.fileFpp(), "resultFpp", circle.resultFpp(), "basis",
+                CheckCommand.word(circle.basis()), "mode", circle.mode().word(), "at", circle.at().toString());
     }
 
     private static Map<String, Object> json(Recipient recipient) {
@@ -135,6 +144,8 @@ final class LedgerCommand implements Callable<Integer> {
         json.put("name", recipient.name());
         json.put("removed", recipient.standing() == DisclosureLedger.Standing.REMOVED);
         json.put("fpp", recipient.fpp());
+        json.put("circles", recipient.circles().stream().map(circle -> Map.of("circle", circle.circle(), "round",
+                circle.round(), "resultFpp", circle.resultFpp())).toList());
         json.put("editions", recipient.editions().stream().map(given -> Map.of("edition", given.number(), "level",
                 given.filters().size(), "fpp", given.fpp(), "filters", filters(given))).toList());
         return json;

@@ -8,7 +8,6 @@ import kith.app.DisclosureLedger.Recipient;
 import kith.app.DisclosureLedger.Standing;
 import kith.app.DisclosureLedger;
 import kith.app.LedgerSheet;
-import kith.exchange.Mode;
 import kith.friend.CircleDisclosure;
 
 /** The words of {@code kith ledger --html}. */
@@ -38,6 +37,9 @@ final class LedgerSheetWords implements LedgerSheet.Words {
         all.add(ledger.isEmpty() && ledger.worstCoalitionFpp() >= 1 ? console.text("ledger.page-empty")
                 : console.text("ledger.coalition", "odds", odds(ledger.worstCoalitionFpp())));
         all.add(console.text("ledger.one-file"));
+        if (ledger.countsResults()) {
+            all.add(console.text("ledger.results"));
+        }
         return all;
     }
 
@@ -70,11 +72,12 @@ final class LedgerSheetWords implements LedgerSheet.Words {
     }
 
     @Override
-    public String contribution(Mode mode) {
-        return switch (mode) {
+    public String contribution(CircleDisclosure circle) {
+        String basis = circle.basis().name();
+        return switch (circle.mode()) {
             case PLAIN -> console.text("ledger.page-contribution");
-            case COUNTED -> console.text("ledger.page-contribution-counted");
-            case SEALED -> console.text("ledger.page-contribution-sealed");
+            case COUNTED -> console.text("ledger.page-contribution-counted", "basis", basis);
+            case SEALED -> console.text("ledger.page-contribution-sealed", "basis", basis);
         };
     }
 

@@ -119,6 +119,8 @@ final class PanelReport {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("contacts", panel.contacts());
         json.put("worstCoalitionFpp", panel.worstCoalitionFpp());
+        json.put("results", panel.results());
+        json.put("incomplete", panel.incomplete());
         json.put("dictionaries", panel.dictionaries().stream().map(PanelReport::json).toList());
         json.put("views", panel.views().stream().map(PanelReport::json).toList());
         return json;

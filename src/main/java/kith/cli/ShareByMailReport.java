@@ -25,6 +25,9 @@ record ShareByMailReport(Context context, ShareByMail share) {
             console.note("share.not-taken-back", "name", name, "level", result.level());
         }
         console.say("share.by-mail-coalition", "odds", Figures.odds(console, result.plannedCoalitionFpp()));
+        if (result.incomplete()) {
+            console.note("share.incomplete");
+        }
         if (result.waiting() > 0) {
             console.note("share.waiting", "count", result.waiting());
         }
@@ -51,6 +54,7 @@ record ShareByMailReport(Context context, ShareByMail share) {
         document.put("level", result.level());
         document.put("requestedLevel", result.requestedLevel());
         document.put("plannedCoalitionFpp", result.plannedCoalitionFpp());
+        document.put("incomplete", result.incomplete());
         document.put("oneMatchDecides", result.oneMatchDecides());
         document.put("waiting", result.waiting());
         return document;

@@ -101,6 +101,7 @@ final class ShareCommand implements Callable<Integer> {
         document.put("level", result.level());
         document.put("requestedLevel", result.requestedLevel());
         document.put("worstCoalitionFpp", result.worstCoalitionFpp());
+        document.put("incomplete", result.incomplete());
         document.put("oneMatchDecides", result.oneMatchDecides());
         document.put("waiting", result.waiting());
         console.json(document);
@@ -145,6 +146,9 @@ final class ShareCommand implements Callable<Integer> {
         console.say(result.oneMatchDecides() ? "share.one-match-decides" : "share.one-match-not-enough", "name", name,
                 "odds", odds);
         console.say("share.coalition", "odds", Figures.odds(console, result.worstCoalitionFpp()));
+        if (result.incomplete()) {
+            console.note("share.incomplete");
+        }
         console.note("share.panel-hint");
         if (result.waiting() > 0) {
             console.note("share.waiting", "count", result.waiting());

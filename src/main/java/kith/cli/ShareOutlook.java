@@ -48,6 +48,9 @@ final class ShareOutlook {
         console.say(outlook.oneMatchDecides() ? "share.one-match-decides" : "share.one-match-not-enough", "name", name,
                 "odds", Figures.odds(console, outlook.friendFpp()));
         console.say("share.coalition", "odds", Figures.odds(console, panel.worstCoalitionFpp()));
+        if (panel.results()) {
+            console.say("ledger.results");
+        }
         if (!anew && outlook.waiting() > 0) {
             console.note("share.waiting", "count", outlook.waiting());
         }
@@ -56,6 +59,8 @@ final class ShareOutlook {
         }
         if (outlook.unvouched() && afterRestore == AfterRestore.UNDECIDED) {
             console.note("edition.unvouched");
+        } else if (panel.incomplete()) {
+            console.note("share.incomplete");
         }
     }
 

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import kith.exchange.Mode;
 import kith.privacy.Level;
 
 /**
@@ -41,14 +41,22 @@ public record Ledger(List<LedgerEntry> entries, List<CircleDisclosure> circles) 
         return entries.stream().map(LedgerEntry::friendId).distinct().toList();
     }
 
-    /** {@return what one friend was given: his set alone, without the circles, which are nobody's in particular} */
-    public Ledger givenTo(String friendId) {
-        return new Ledger(entries.stream().filter(e -> e.friendId().equals(friendId)).toList(), List.of());
+    /**
+     * {@return what one friend was given}
+     *
+     * @param reaches whether this friend may hold a circle's contribution or its result
+     */
+    public Ledger givenTo(String friendId, Predicate<CircleDisclosure> reaches) {
+        return new Ledger(entries.stream().filter(e -> e.friendId().equals(friendId)).toList(),
+                circles.stream().filter(reaches).toList());
     }
 
     /**
      * {@return the FPP of everything that all recipients know together, for contacts in all of it: the product over
-     * editions of 2^-(distinct filters given out), times the FPP of every plain circle contribution; 1 if nothing was}
+     * editions of 2^-(distinct filters given out), times that of every round of a circle; 1 if nothing was given}
+     *
+     * <p>Of a plain round the contribution counts: it is in the list, which therefore tells its holder nothing more. Of a
+     * round under masks the result does. What is signed twice with the same bits counts once.
      */
     public double worstCoalitionFpp() {
         Map<Integer, BitSet> given = new HashMap<>();
@@ -57,11 +65,17 @@ public record Ledger(List<LedgerEntry> entries, List<CircleDisclosure> circles) 
         for (BitSet indices : given.values()) {
             fpp *= Level.fpp(indices.cardinality());
         }
-        for (CircleDisclosure circle : circles) {
-            if (circle.mode() == Mode.PLAIN) {
-                fpp *= circle.fpp();
-            }
+        for (double circle : circleFpps()) {
+            fpp *= circle;
         }
         return fpp;
+    }
+
+    /** The same bits are signed again under a later revision or a new key; other bits have another fill. */
+    private List<Double> circleFpps() {
+        record Told(String circle, int round, double fpp) {
+        }
+        return circles.stream().map(one -> new Told(one.circle(), one.round(), one.resultFpp())).distinct()
+                .map(Told::fpp).toList();
     }
 }

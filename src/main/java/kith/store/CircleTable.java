@@ -258,9 +258,13 @@ public final class CircleTable {
                 + " AND revision = ? AND round = ? AND kid = ?", circle, revision, round, kid);
     }
 
-    /** Stores a merged whitelist, in place of an earlier one of the same merger and threshold. */
+    /**
+     * Stores a merged whitelist, in place of an earlier one of the same merger and threshold. What it tells of the user is
+     * noted for good.
+     */
     public void putWhitelist(byte[] circle, String kid, int atLeast, int revision, int round, long serial,
             byte[] document) {
+        new CircleResults(sql).note(circle, round, document);
         sql.update("INSERT OR REPLACE INTO circle_whitelist VALUES (?, ?, ?, ?, ?, ?, ?)", circle, kid, atLeast,
                 revision, round, serial, document);
     }

@@ -14,17 +14,17 @@ public final class LedgerTable {
         this.sql = sql;
     }
 
-    /** {@return all of it} */
+    /** {@return all of it, with what the results of circles tell that are or were held} */
     public Ledger read() {
         return new Ledger(
                 sql.list(row -> new LedgerEntry(row.getString("friend"), row.getString("friend_name"),
                         row.getInt("edition"), row.getInt("idx"), row.getLong("serial"), Sql.instant(row, "issued"),
                         Sql.instant(row, "expires"), row.getInt("written") != 0),
                         "SELECT * FROM share ORDER BY edition DESC, friend_name, idx"),
-                sql.list(row -> new CircleDisclosure(HexFormat.of().formatHex(row.getBytes("circle")),
+                new CircleResults(sql).complete(sql.list(row -> new CircleDisclosure(HexFormat.of().formatHex(row.getBytes("circle")),
                         row.getString("title"), row.getInt("revision"), row.getInt("round"),
                         Mode.valueOf(row.getString("mode")), row.getDouble("fpp"),
-                        Sql.instant(row, "at")), "SELECT * FROM circle_disclosure ORDER BY at DESC"));
+                        Sql.instant(row, "at")), "SELECT * FROM circle_disclosure ORDER BY at DESC")));
     }
 
     /** Enters what one friend gets, in place of an earlier entry of the same filter. */

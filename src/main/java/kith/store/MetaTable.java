@@ -46,9 +46,15 @@ public final class MetaTable {
         return next;
     }
 
-    /** {@return the edition that was current in a backup from which the profile came, until the owner decided} */
+    /**
+     * {@return the edition that was current in a backup from which the profile came, until the owner decided} 0 where the
+     * backup had none: the lost profile may have made its first one since, and shared it.
+     */
     public OptionalInt unvouchedEdition() {
-        return get("unvouched").map(Integer::parseInt).map(OptionalInt::of).orElse(OptionalInt.empty());
+        OptionalInt marked = get("unvouched").map(Integer::parseInt).map(OptionalInt::of).orElse(OptionalInt.empty());
+        // The decision ends with an edition, so where there is none nobody decided.
+        return marked.isPresent() || !wasRestored() || sql.number("SELECT count(*) FROM edition") > 0 ? marked
+                : OptionalInt.of(0);
     }
 
     /** Sets or clears (with null) what {@link #unvouchedEdition} says. */
@@ -100,6 +106,28 @@ public final class MetaTable {
     /** Notes that nothing was contributed to circles after the backup from which the profile came. */
     public void vouchForCircles() {
         sql.update("DELETE FROM meta WHERE key = 'unvouched-circles'");
+    }
+
+    /**
+     * {@return whether something may have been shared that the ledger does not have, and nobody said that it was not}
+     * From the moment on in which the owner of a restored profile makes an edition or a contribution without vouching
+     * for the ledger.
+     */
+    public boolean isLedgerIncomplete() {
+        return get("ledger-incomplete").isPresent();
+    }
+
+    /** Notes what {@link #isLedgerIncomplete} says, for good. */
+    public void setLedgerIncomplete() {
+        set("ledger-incomplete", "1");
+    }
+
+    /**
+     * {@return whether the ledger may lack something: because nobody decided yet after a restore, or because the decision
+     * was that something may have been given}
+     */
+    public boolean mayLedgerLack() {
+        return unvouchedEdition().isPresent() || hasUnvouchedCircles() || isLedgerIncomplete();
     }
 
     /**

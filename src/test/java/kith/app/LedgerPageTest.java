@@ -72,8 +72,8 @@ class LedgerPageTest {
         }
 
         @Override
-        public String contribution(Mode mode) {
-            return mode.word();
+        public String contribution(CircleDisclosure circle) {
+            return circle.mode().word() + " " + circle.basis();
         }
 
         @Override
@@ -115,7 +115,10 @@ class LedgerPageTest {
         alice.share("Bob", 2);
         DisclosureLedger.Result ledger = new DisclosureLedger(alice.profile()).run();
         LedgerSheet sheet = sheet(new DisclosureLedger.Result(ledger.worstCoalitionFpp(), ledger.recipients(),
-                List.of(new CircleDisclosure("00", "Club", 1, 1, Mode.PLAIN, .01, Somebody.NOW)), false), Locale.ENGLISH);
+                List.of(new CircleDisclosure("00", "Club", 1, 1, Mode.PLAIN, .01, Somebody.NOW),
+                        new CircleDisclosure("01", "Ring", 1, 1, Mode.COUNTED, 1e-9, Somebody.NOW).withList(.02),
+                        new CircleDisclosure("02", "Row", 1, 1, Mode.SEALED, 1e-9, Somebody.NOW)), false),
+                Locale.ENGLISH);
         List<List<String>> rows = rows(parsed(LedgerPage.of(sheet)));
         assertEquals(List.of(
                 List.of("Bob", "7 filters", "0.0078125", "2026-11-21", "2027-11-21"),
@@ -123,7 +126,9 @@ class LedgerPageTest {
                 List.of("edition 20778", "5 filters", "0.03125", "2026-11-21", "2027-11-21"),
                 List.of("Carol", "3 filters", "0.125", "2026-11-21", "2027-11-21"),
                 List.of("edition 20778", "3 filters", "0.125", "2026-11-21", "2027-11-21"),
-                List.of("Club", "plain", "0.01", "2026-11-21", "")), rows);
+                List.of("Club", "plain CONTRIBUTION", "0.01", "2026-11-21", ""),
+                List.of("Ring", "counted LIST", "0.02", "2026-11-21", ""),
+                List.of("Row", "sealed BOUND", "1.0E-9", "2026-11-21", "")), rows);
         Path file = root.resolve("ledger.html");
         LedgerPage.write(sheet, file);
         assertEquals(LedgerPage.of(sheet), Files.readString(file));

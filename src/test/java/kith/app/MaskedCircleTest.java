@@ -162,7 +162,9 @@ class MaskedCircleTest {
         assertTrue(preview.preview(Ring.TITLE).given());
         DisclosureLedger.Result ledger = new DisclosureLedger(ben.profile()).run();
         assertEquals(List.of(mode), ledger.circles().stream().map(CircleDisclosure::mode).toList());
-        assertEquals(1, ledger.worstCoalitionFpp(), "nothing follows from the file");
+        assertEquals(1, ledger.circles().getFirst().fileFpp(), "nothing follows from the file");
+        assertEquals(CircleDisclosure.Basis.BOUND, ledger.circles().getFirst().basis());
+        assertEquals(first.worstCoalitionFpp(), ledger.worstCoalitionFpp(), "but from the list that it goes into");
         assertEquals(bytes.length, preview.preview(Ring.TITLE).bytes(), .06 * bytes.length, "foretold");
     }
 
@@ -282,18 +284,21 @@ class MaskedCircleTest {
         }
     }
 
-    /** What somebody would find who has the file alone, or all that was ever given: everybody matches alike. */
+    /** Who has the file alone finds everybody alike; who has the list of its round finds the members' contacts. */
     @Test
-    void thePanelShowsThatTheFileTellsNothing() {
+    void thePanelShowsThatTheFileTellsNothingAndTheListDoes() {
         Ring ring = Ring.of(3, root).found(Mode.COUNTED);
         PrivacyPanel panel = new PrivacyPanel(ring.person(1).profile());
         for (int time = 0; time < 2; time++) {
             PrivacyPanel.Result result = panel.contribution(Ring.TITLE, DictionaryChoice.USUAL);
-            for (PrivacyPanel.Onlooker onlooker : PrivacyPanel.Onlooker.values()) {
-                assertEquals(1, result.view(onlooker).fpp(), onlooker.name());
-                assertEquals(0, result.view(onlooker).editions());
+            assertEquals(1, result.view(PrivacyPanel.Onlooker.ONE_FILE).fpp());
+            for (PrivacyPanel.Onlooker onlooker : Set.of(PrivacyPanel.Onlooker.RECIPIENT,
+                    PrivacyPanel.Onlooker.EVERYBODY)) {
+                assertEquals(result.worstCoalitionFpp(), result.view(onlooker).fpp(), onlooker.name());
+                assertEquals(1, result.view(onlooker).contributions());
             }
-            assertEquals(1, result.worstCoalitionFpp());
+            // Fifty-five contacts in a circle for three times as many at one in a hundred.
+            assertEquals(ring.circle().shape().expectedFpp(55), result.worstCoalitionFpp(), 1e-5);
             ring.contribute(ring.person(1), Agreement.HIDDEN);
         }
     }

@@ -66,13 +66,30 @@ class RestoreTest {
         }
     }
 
-    /** A backup without any edition: the lost profile may have made its first one since. */
+    /** A backup without any edition: the lost profile may have made its first one since, and the owner is asked. */
     @Test
     void theFirstEditionAfterARestoreIsNotTheLostOne() {
         backUp();
         int lost = alice.share("Bob", 3, ShareFilters.Files.MISSING).edition();
-        int restored = restore("restored", Somebody.NOW).share("Bob", 3, ShareFilters.Files.MISSING).edition();
-        assertTrue(restored > lost + 1_000_000);
+        Somebody again = restore("restored", Somebody.NOW);
+        var before = again.dump();
+        KithException refused = assertThrows(KithException.class, () -> again.share("Bob", 3));
+        assertEquals(Fault.EDITION_UNVOUCHED, refused.fault());
+        assertEquals(0, refused.details().get("edition"));
+        assertEquals(before, again.dump());
+        ShareFilters.Result result = share(again, ShareFilters.AfterRestore.NEW_EDITION);
+        assertTrue(result.edition() > lost + 1_000_000);
+        assertTrue(result.incomplete(), "what Bob has of the lost edition is not in the ledger");
+        Somebody third = restore("third", Somebody.NOW);
+        share(third, ShareFilters.AfterRestore.GO_ON);
+        boolean incomplete = third.profile().store().read(tables -> tables.meta().isLedgerIncomplete());
+        assertFalse(incomplete);
+        assertTrue(share(third, ShareFilters.AfterRestore.UNDECIDED).edition() > lost, "asked once");
+    }
+
+    private static ShareFilters.Result share(Somebody who, ShareFilters.AfterRestore decision) {
+        return new ShareFilters(who.profile()).run(new ShareFilters.Request("Bob", 3, ShareFilters.Files.MISSING,
+                who.out("Bob"), decision), Passphrases.none(), Progress.none());
     }
 
     /** To have gone on with the restored edition changes nothing about the numbers of later ones. */

@@ -1,6 +1,7 @@
 package kith.store;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -16,6 +17,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -106,6 +108,29 @@ class MigrationTest {
                 store.read(t -> t.book().list()));
         assertEquals(List.of(new BookFileTable.Source(7, "old.vcf", "VCARD", Instant.ofEpochMilli(1), 3, 2, 0, 1, 2,
                 null, null, null, "")), store.read(t -> t.bookFiles().list()));
+    }
+
+    /** An old version marked a restored profile only where the backup had an edition. */
+    @Test
+    void aRestoredProfileWithoutAnEditionIsAsked() {
+        ProfileDump.execute(folder, "INSERT INTO meta VALUES ('restored', '2026-11-21T12:00:00.123456Z')");
+        ProfileStore store = ProfileStore.open(folder);
+        assertEquals(OptionalInt.of(0), store.read(t -> t.meta().unvouchedEdition()));
+        boolean incomplete = store.read(t -> t.meta().isLedgerIncomplete());
+        assertFalse(incomplete, "not decided yet");
+    }
+
+    /** Its first share after the restore made a second edition, and the ledger did not say so. */
+    @Test
+    void whatWasMadeAfterARestoreMayNotBeAll() {
+        Instant restored = Instant.parse("2026-11-21T12:00:00.5Z");
+        ProfileDump.execute(folder, "INSERT INTO meta VALUES ('restored', '" + restored + "')");
+        ProfileDump.execute(folder, "INSERT INTO edition VALUES (1, " + restored.plusSeconds(5).toEpochMilli()
+                + ", 1, 93, x'00')");
+        ProfileStore store = ProfileStore.open(folder);
+        assertEquals(OptionalInt.empty(), store.read(t -> t.meta().unvouchedEdition()));
+        boolean incomplete = store.read(t -> t.meta().isLedgerIncomplete());
+        assertTrue(incomplete);
     }
 
     @Test

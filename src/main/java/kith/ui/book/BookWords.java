@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import kith.address.thunderbird.ThunderbirdBook;
 import kith.app.BookChange;
 import kith.app.Editions;
@@ -50,6 +51,9 @@ public final class BookWords {
     /** {@return what a new edition costs, to be said before it is made} */
     public String cost(Editions.Status status) {
         String changed = texts.get("book.edition-changed", "count", status.waiting(), "withdrawn", status.withdrawn());
+        if (status.incomplete() && status.afterNewEdition() >= status.worstCoalitionFpp()) {
+            return texts.get("panel.incomplete");
+        }
         if (status.edition() == 0) {
             return texts.get("book.edition-free");
         }
@@ -63,7 +67,8 @@ public final class BookWords {
                 .map(friend -> texts.format("book.edition-friend", Map.of("name", friend.name(), "now",
                         figures.odds(friend.fpp()), "then", figures.odds(friend.then()))))
                 .collect(Collectors.joining("\n"));
-        return String.join("\n\n", changed, together, each, texts.get("book.edition-for-good"));
+        return Stream.of(changed, together, each, status.incomplete() ? texts.get("panel.incomplete") : "",
+                texts.get("book.edition-for-good")).filter(part -> !part.isEmpty()).collect(Collectors.joining("\n\n"));
     }
 
     /** {@return the button that takes a change back, with what it takes back} */

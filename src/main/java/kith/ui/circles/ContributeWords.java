@@ -34,10 +34,12 @@ final class ContributeWords {
             case COUNTED -> List.of(texts.get("circles.exposure-masked", "count", exposure.contacts()),
                     texts.get("circles.exposure-counted", "count", exposure.members()),
                     texts.get("circles.exposure-together", "count", exposure.members()),
+                    texts.get("circles.exposure-result"),
                     texts.get("circles.exposure-size", "size", size));
             case SEALED -> List.of(texts.get("circles.exposure-masked", "count", exposure.contacts()),
                     texts.get("circles.exposure-sealed", "count", exposure.members()),
                     texts.get("circles.exposure-together", "count", exposure.members()),
+                    texts.get("circles.exposure-result"),
                     texts.get("circles.exposure-size", "size", size));
         };
     }
@@ -103,6 +105,6 @@ final class ContributeWords {
     String contributed(Result result) {
         return result.mode() == Mode.PLAIN
                 ? texts.get("circles.contribution-written", "odds", figures.odds(result.worstCoalitionFpp()))
-                : texts.get("circles.contribution-masked");
+                : texts.get("circles.contribution-masked", "odds", figures.odds(result.worstCoalitionFpp()));
     }
 }

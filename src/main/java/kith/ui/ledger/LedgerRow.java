@@ -77,11 +77,11 @@ sealed interface LedgerRow {
         }
     }
 
-    /** A plain contribution. */
+    /** A contribution to a circle. */
     record Circle(CircleDisclosure disclosure) implements LedgerRow {
         @Override
         public double fpp() {
-            return disclosure.fpp();
+            return disclosure.resultFpp();
         }
 
         @Override

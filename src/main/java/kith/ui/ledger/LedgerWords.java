@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import kith.app.DisclosureLedger;
 import kith.app.DisclosureLedger.Standing;
-import kith.exchange.Mode;
+import kith.friend.CircleDisclosure;
 import kith.privacy.Level;
 import kith.ui.text.Figures;
 import kith.ui.text.Texts;
@@ -38,6 +38,9 @@ final class LedgerWords {
         }
         all.add(texts.get("ledger.one-file", "odds", figures.odds(DisclosureLedger.ONE_FILE_FPP)));
         all.add(texts.get("ledger.dictionary"));
+        if (ledger.countsResults()) {
+            all.add(texts.get("ledger.results"));
+        }
         return all;
     }
 
@@ -80,22 +83,22 @@ final class LedgerWords {
             case LedgerRow.Edition edition -> texts.get("ledger.filters", "count", edition.given().filters().size());
             case LedgerRow.Filter filter -> filter.entry().written() ? texts.get("ledger.written")
                     : texts.get("ledger.not-written");
-            case LedgerRow.Circle circle -> contribution(texts, circle.disclosure().mode());
+            case LedgerRow.Circle circle -> contribution(texts, circle.disclosure());
         };
     }
 
     /** {@return the share of strangers that match} */
     String odds(LedgerRow row) {
-        return row instanceof LedgerRow.Circle circle && circle.disclosure().mode() != Mode.PLAIN ? ""
-                : figures.odds(row.fpp());
+        return figures.odds(row.fpp());
     }
 
-    /** {@return what a circle of this mode was given} */
-    static String contribution(Texts texts, Mode mode) {
-        return switch (mode) {
+    /** {@return what a circle was given, and by what its figure is} */
+    static String contribution(Texts texts, CircleDisclosure circle) {
+        String basis = circle.basis().name();
+        return switch (circle.mode()) {
             case PLAIN -> texts.get("ledger.contribution");
-            case COUNTED -> texts.get("ledger.contribution-counted");
-            case SEALED -> texts.get("ledger.contribution-sealed");
+            case COUNTED -> texts.get("ledger.contribution-counted", "basis", basis);
+            case SEALED -> texts.get("ledger.contribution-sealed", "basis", basis);
         };
     }
 

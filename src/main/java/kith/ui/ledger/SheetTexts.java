@@ -7,7 +7,6 @@ import kith.app.DisclosureLedger.Recipient;
 import kith.app.DisclosureLedger.Standing;
 import kith.app.DisclosureLedger;
 import kith.app.LedgerSheet;
-import kith.exchange.Mode;
 import kith.friend.CircleDisclosure;
 import kith.ui.text.Figures;
 import kith.ui.text.Texts;
@@ -68,8 +67,8 @@ final class SheetTexts implements LedgerSheet.Words {
     }
 
     @Override
-    public String contribution(Mode mode) {
-        return LedgerWords.contribution(texts, mode);
+    public String contribution(CircleDisclosure circle) {
+        return LedgerWords.contribution(texts, circle);
     }
 
     @Override

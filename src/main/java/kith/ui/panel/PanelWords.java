@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import kith.app.PrivacyPanel.Onlooker;
 import kith.app.PrivacyPanel;
 import kith.privacy.AddressList;
@@ -69,8 +70,15 @@ public final class PanelWords {
         String right = texts.format(planned(panel) ? "panel.right-contribution" : "panel.right", Map.of("file",
                 share(exposure(panel, Onlooker.ONE_FILE, dictionary).precision()), "his", share(his.precision()), "all",
                 share(exposure(panel, Onlooker.EVERYBODY, dictionary).precision()), "who", recipient(panel)));
-        return his.known() == 0 ? List.of(texts.get("panel.nobody-known"))
-                : List.of(worth(his.precision(), recipient(panel)), right, denied(his.deniability()));
+        Stream<String> all = his.known() == 0 ? Stream.of(texts.get("panel.nobody-known"))
+                : Stream.of(worth(his.precision(), recipient(panel)), right, denied(his.deniability()));
+        return Stream.of(all, reservations(panel)).flatMap(one -> one).toList();
+    }
+
+    /** What limits the figures. */
+    private Stream<String> reservations(PrivacyPanel.Result panel) {
+        return Stream.of(panel.results() ? texts.get("ledger.results") : "",
+                panel.incomplete() ? texts.get("panel.incomplete") : "").filter(one -> !one.isEmpty());
     }
 
     /** {@return which list tells most: the one by which whoever gets what is planned is right most often} */

@@ -38,6 +38,9 @@ public final class ShareWords {
         if (outlook.edition() == 0) {
             all.add(texts.get("share.first-edition", "count", outlook.contacts()));
         }
+        if (outlook.incomplete()) {
+            all.add(texts.get("panel.incomplete"));
+        }
         return all;
     }
 

@@ -1,0 +1,179 @@
+package kith.docs;
+
+import static org.junit.jupiter.api.Assertions.assertAll;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
+
+/**
+ * Each sentence of what the README promises, and each claim of the page of attacks, names the test that holds it, and that
+ * test is there.
+ */
+class PromisesTest {
+    private static final Path SOURCES = Path.of("src/test/java");
+    private static final String PROMISES = "## What it can promise";
+    private static final String TABLE = "## What the README promises";
+    /** A sentence ends before a capital; "1 in 100" and "87.7 %" do not end one. */
+    private static final Pattern END = Pattern.compile("(?<=\\.)\\s+(?=[\\p{Lu}*\\[])");
+    private static final Pattern CODE = Pattern.compile("`([^`]+)`");
+    /** A package if any, a class, a method if any; no dot in front of a lower-case word is a package alone. */
+    private static final Pattern NAMED = Pattern.compile("((?:[a-z][a-z0-9]*\\.)*)([A-Z]\\w*)(?:\\.([a-z]\\w*))?");
+
+    /** One line of a table: what is claimed or promised, and what stands in the column of tests. */
+    private record Row(String what, String tests) {
+        List<String> names() {
+            return CODE.matcher(tests).results().map(m -> m.group(1)).toList();
+        }
+    }
+
+    private static List<String> section(Path file, Function<String, Boolean> begins) {
+        List<String> lines = Markdown.read(file).lines();
+        int from = 0;
+        while (from < lines.size() && !begins.apply(lines.get(from))) {
+            from++;
+        }
+        assertTrue(from < lines.size(), file + " has no such section");
+        return lines.stream().skip(from + 1L).takeWhile(line -> !line.startsWith("## ")).toList();
+    }
+
+    /** {@return the sentences of the bullets, without links that only lead on} */
+    private static List<String> sentences(List<String> lines) {
+        return lines.stream().filter(line -> line.startsWith("- ")).flatMap(line -> END.splitAsStream(line.substring(2)))
+                .map(String::strip).filter(sentence -> !sentence.matches("\\[[^\\]]*]\\([^)]*\\)\\.?")).toList();
+    }
+
+    private static List<String> promised() {
+        return sentences(section(Path.of("README.md"), PROMISES::equals));
+    }
+
+    /** {@return the rows of all tables of these lines, by the headings of their columns} */
+    private static List<Row> rows(List<String> lines, String what) {
+        List<Row> rows = new ArrayList<>();
+        List<String> heads = List.of();
+        for (String line : lines) {
+            List<String> cells = cells(line);
+            if (cells.isEmpty()) {
+                heads = List.of();
+            } else if (heads.isEmpty()) {
+                heads = cells;
+            } else if (!line.startsWith("|---") && heads.contains(what)) {
+                rows.add(new Row(cells.get(heads.indexOf(what)), cells.get(heads.indexOf("test"))));
+            }
+        }
+        return rows;
+    }
+
+    private static List<String> cells(String line) {
+        return line.startsWith("|") ? Arrays.stream(line.substring(1).split("(?<!\\\\)\\|", -1)).map(String::strip).toList()
+                : List.of();
+    }
+
+    private static Path attacks() {
+        return Path.of("src/docs/attacks.md");
+    }
+
+    @Test
+    void eachSentenceOfTheReadmeHasItsTest() {
+        List<String> promised = promised();
+        assertTrue(promised.size() > 10, promised.toString());
+        List<Row> rows = rows(section(attacks(), line -> line.startsWith(TABLE)), "promise");
+        assertEquals(promised, rows.stream().map(Row::what).toList(), "the README's sentences and the table's, in order");
+        assertAll(rows.stream().map(row -> () -> assertFalse(row.names().isEmpty(), row.what())));
+    }
+
+    @Test
+    void eachClaimHasItsTest() {
+        List<Row> claims = rows(Markdown.read(attacks()).lines(), "attack");
+        assertTrue(claims.size() > 40, claims.size() + " claims");
+        assertAll(claims.stream().map(row -> () -> assertFalse(row.names().isEmpty(), row.what())));
+    }
+
+    @Test
+    void eachTestThatIsNamedIsThere() {
+        List<Executable> checks = new ArrayList<>();
+        for (String what : List.of("attack", "promise")) {
+            for (Row row : rows(Markdown.read(attacks()).lines(), what)) {
+                row.names().forEach(name -> checks.add(() ->
+                        assertEquals(Optional.empty(), trouble(SOURCES, name), row.what())));
+            }
+        }
+        assertTrue(checks.size() > 80, checks.size() + " names");
+        assertAll(checks);
+    }
+
+    /** The test of the test: what is not there is found missing. */
+    @Test
+    void whatIsNotThereIsFoundMissing() throws IOException {
+        for (String there : List.of("PromisesTest", "kith.docs.PromisesTest", "PromisesTest.eachClaimHasItsTest",
+                "kith.docs.PromisesTest.eachClaimHasItsTest", "kith.docs", "src/ci/mail")) {
+            assertEquals(Optional.empty(), trouble(SOURCES, there));
+        }
+        for (String missing : List.of("PromissesTest", "kith.docs.OldBackupTest", "PromisesTest.eachClaimHasItsTests",
+                "PromisesTest.trouble", "kith.dock", "src/ci/male", "Markdown", "no test")) {
+            assertTrue(trouble(SOURCES, missing).isPresent(), missing);
+        }
+        assertEquals(List.of("One of 87.7 % in 1.", "Two."), sentences(List.of("- One of 87.7 % in 1. Two. [How](x.md).")));
+    }
+
+    /** {@return why this names no test: a class with tests, one of its tests, a package with some, a script of the CI} */
+    private static Optional<String> trouble(Path sources, String name) throws IOException {
+        if (name.startsWith("src/")) {
+            return Files.exists(Path.of(name)) ? Optional.empty() : Optional.of("no file " + name);
+        }
+        Matcher named = NAMED.matcher(name);
+        if (!named.matches()) {
+            Path folder = sources.resolve(name.replace('.', '/'));
+            return Files.isDirectory(folder) && tests(folder, ".+").findAny().isPresent() ? Optional.empty()
+                    : Optional.of("no package " + name);
+        }
+        Path folder = sources.resolve(named.group(1).replace('.', '/'));
+        List<Path> classes = Files.isDirectory(folder) ? tests(folder, named.group(2)).toList() : List.of();
+        if (named.group(1).isEmpty() && classes.size() > 1) {
+            // Two of one name: the attack is meant where no package is named.
+            classes = classes.stream().filter(file -> file.startsWith(sources.resolve("kith/attack"))).toList();
+        }
+        if (classes.size() != 1) {
+            return Optional.of(classes.size() + " classes " + name);
+        }
+        return named.group(3) == null || methods(Files.readString(classes.getFirst())).contains(named.group(3))
+                ? Optional.empty() : Optional.of("no test " + name + " among " + methods(Files.readString(
+                        classes.getFirst())));
+    }
+
+    /** {@return the sources below a folder, of classes of this name that have tests} */
+    private static Stream<Path> tests(Path folder, String name) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            List<Path> all = files.filter(file -> file.getFileName().toString().matches(name + "\\.java")).toList();
+            List<Path> found = new ArrayList<>();
+            for (Path file : all) {
+                if (!methods(Files.readString(file)).isEmpty()) {
+                    found.add(file);
+                }
+            }
+            return found.stream();
+        }
+    }
+
+    /** {@return the names of what an annotation makes a test, a property or an example} */
+    private static TreeSet<String> methods(String source) {
+        return Pattern.compile("@(?:Test|ParameterizedTest|RepeatedTest|Property|Example|ArchTest)\\b(?:[^;{]|\\{[^}]*})*?"
+                + "\\s(\\w+)\\s*(?:\\([^;{]*\\{|=)").matcher(source).results().map(m -> m.group(1))
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+}
