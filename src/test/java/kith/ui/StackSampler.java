@@ -48,6 +48,12 @@ final class StackSampler implements AutoCloseable {
             "com.sun.javafx.font.", "com.sun.prism.", "com.sun.javafx.css.", "javafx.css.", "com.sun.glass.utils.",
             "com.sun.javafx.iio.", "com.ibm.icu.impl.");
 
+    /** The words in which the Lab's reports and parameters are written: what there is to draw, and what can be typed. */
+    private static final List<String> WORDS_OF_THE_LAB = List.of("kith.lab.report.", "kith.lab.experiment.");
+
+    /** An experiment that says what it is has not begun; whatever it runs is in a room by itself. */
+    private static final Set<String> SAYING_WHAT_IT_IS = Set.of("<clinit>", "<init>", "id", "parameters");
+
     private static final Set<String> COMPARING = Set.of("equals", "hashCode");
 
     private final Thread watched;
@@ -78,6 +84,7 @@ final class StackSampler implements AutoCloseable {
         boolean program = Arrays.stream(stack)
                 .anyMatch(frame -> PROGRAM_ITSELF.stream().anyMatch((frame.getClassName() + '.')::startsWith));
         return Arrays.stream(stack).filter(frame -> isIn(ROOMS, frame) && !isValue(frame.getClassName()) && !isRead(frame)
+                        && !isDescription(frame)
                         || !program && isIn(FILES, frame) && !WORDS_OF_PATHS.contains(frame.getClassName()))
                 .map(frame -> frame.getClassName() + "." + frame.getMethodName()).findFirst();
     }
@@ -100,6 +107,11 @@ final class StackSampler implements AutoCloseable {
         } catch (ClassNotFoundException e) {
             return false;
         }
+    }
+
+    private static boolean isDescription(StackTraceElement frame) {
+        return isIn(WORDS_OF_THE_LAB, frame) || frame.getClassName().startsWith("kith.lab.")
+                && SAYING_WHAT_IT_IS.contains(frame.getMethodName());
     }
 
     private static boolean isIn(List<String> places, StackTraceElement frame) {
