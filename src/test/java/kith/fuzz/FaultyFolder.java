@@ -136,7 +136,9 @@ public final class FaultyFolder extends FileSystemProvider {
         List<Path> entries = new ArrayList<>();
         try (DirectoryStream<Path> stream = Files.newDirectoryStream(real(folder))) {
             for (Path entry : stream) {
-                entries.add(wrap(entry));
+                if (filter.accept(wrap(entry))) {
+                    entries.add(wrap(entry));
+                }
             }
         }
         return new DirectoryStream<>() {
