@@ -112,13 +112,14 @@ public final class ImportFiles {
         Received received;
         try {
             received = reading.get();
-        } catch (KithException e) {
-            return refused(file, null, e);
+        } catch (RuntimeException | StackOverflowError | AssertionError e) {
+            return refused(file, null, KithException.of(e));
         }
         try {
             return accept(file, received, decider);
-        } catch (KithException e) {
-            return refused(file, received.signed().document().type(), e);
+        } catch (RuntimeException | StackOverflowError | AssertionError e) {
+            // A mistake of Kith's, too, is a reason to refuse this file, whose writing was taken back, and no other.
+            return refused(file, received.signed().document().type(), KithException.of(e));
         }
     }
 

@@ -153,11 +153,12 @@ public final class ReadAddressBook {
         try {
             ImportReport report = Objects.requireNonNull(readers.get(key.kind())).read(source, progress);
             return Arrival.of(new Reading(key, source.name(), source.settings(), report));
-        } catch (KithException e) {
-            if (e.fault() == Fault.CANCELLED) {
-                throw e;
+        } catch (RuntimeException | StackOverflowError | AssertionError e) {
+            KithException why = KithException.of(e);
+            if (why.fault() == Fault.CANCELLED) {
+                throw why;
             }
-            return new Arrival(key, source.name(), null, e);
+            return new Arrival(key, source.name(), null, why);
         }
     }
 
@@ -171,8 +172,9 @@ public final class ReadAddressBook {
     private Arrival read(Path file) {
         try {
             return Arrival.of(files.read(file));
-        } catch (KithException e) {
-            return new Arrival(FileSource.key(file), FileSource.name(file), null, e);
+        } catch (RuntimeException | StackOverflowError | AssertionError e) {
+            // Whatever is wrong with one file, or with Kith, the others count.
+            return new Arrival(FileSource.key(file), FileSource.name(file), null, KithException.of(e));
         }
     }
 

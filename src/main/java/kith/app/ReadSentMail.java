@@ -24,6 +24,7 @@ import kith.mail.MessageHeader;
 import kith.mail.MessageHeader.Field;
 import kith.mail.MessageIds;
 import kith.mail.RecipientList;
+import kith.mail.box.LeftOut;
 import kith.mail.box.MailFile;
 import kith.mail.box.Mailboxes;
 import kith.mail.box.MessageReader;
@@ -52,11 +53,13 @@ public final class ReadSentMail implements SourceReader {
     }
 
     /**
-     * {@return whom the user wrote to} Changes nothing.
+     * {@return whom the user wrote to} Changes nothing. What cannot be read is left out, and so is a file in which a mistake
+     * of Kith's comes to light: {@link SentRecipients#missed}.
      *
      * @param paths files and folders with mail
      * @param progress in bytes
-     * @throws KithException {@link Fault#CANCELLED}, {@link Fault#BOOK_SENT_NOT_OWN}, and what {@link Mailboxes#of} throws
+     * @throws KithException {@link Fault#CANCELLED}, {@link Fault#BOOK_SENT_NOT_OWN}, why nothing could be read where that
+     *     is the reason, and what {@link Mailboxes#of} throws
      */
     public SentRecipients count(List<Path> paths, Progress progress) {
         Set<String> own = Set.copyOf(profile.store().read(tables -> tables.meta().ownAddresses()));
@@ -65,24 +68,44 @@ public final class ReadSentMail implements SourceReader {
         SentRecipients.Tally tally = new SentRecipients.Tally(own);
         Set<Long> seen = new HashSet<>();
         long passed = 0;
-        for (Iterator<MailFile> files = mailboxes.files(leftOut -> tally.leave(Warning.FILE_NOT_READ)); files.hasNext();) {
+        UnreadFiles unread = new UnreadFiles(tally::leave);
+        for (Iterator<MailFile> files = mailboxes.files(tally::leave); files.hasNext();) {
             MailFile file = files.next();
             long before = passed;
-            try (MessageReader messages = file.open(0, 0, bytes -> {
+            try (MessageReader messages = file.open(0, 0, unread.watching(bytes -> {
                 look(progress);
                 progress.at(Math.min(total, before + bytes), total);
-            })) {
+            }))) {
                 for (Optional<StoredMessage> next = messages.next(); next.isPresent(); next = messages.next()) {
-                    take(next.get().header(), own, seen, tally);
+                    take(file, next.get(), own, seen, tally, unread);
                 }
+            } catch (RuntimeException | StackOverflowError | AssertionError e) {
+                unread.leaveOut(file.path(), e);
             }
             passed += file.bytes();
         }
+        SentRecipients result = tally.result();
         if (tally.messages() == 0) {
-            throw Fault.BOOK_SENT_NOT_OWN.raise("messages", tally.result().notOwn());
+            throw result.missed().isEmpty() ? Fault.BOOK_SENT_NOT_OWN.raise("messages", result.notOwn())
+                    : named(result.missed().getFirst());
         }
         progress.at(total, total);
-        return tally.result();
+        return result;
+    }
+
+    private static KithException named(LeftOut missed) {
+        KithException fault = Objects.requireNonNull(missed.fault());
+        return fault.fault() == Fault.DEFECT ? fault : Fault.FILE_UNREADABLE.raise("problem",
+                fault.details().getOrDefault("problem", ""), "path", missed.path()).causedBy(fault);
+    }
+
+    private static void take(MailFile file, StoredMessage message, Set<String> own, Set<Long> seen,
+            SentRecipients.Tally tally, UnreadFiles unread) {
+        try {
+            take(message.header(), own, seen, tally);
+        } catch (RuntimeException | StackOverflowError | AssertionError e) {
+            unread.leaveOut(file.path(), e);
+        }
     }
 
     private static void look(Progress progress) {
@@ -143,6 +166,10 @@ public final class ReadSentMail implements SourceReader {
     public ImportReport read(Source source, Progress progress) {
         List<Path> paths = Objects.requireNonNull(source.key()).place().lines().map(Path::of).toList();
         SentRecipients counted = count(paths, progress);
+        if (!counted.missed().isEmpty()) {
+            // Whoever stands in a file that cannot be read today would look as if the source listed them no longer.
+            throw named(counted.missed().getFirst());
+        }
         new SentMail(profile).remember(counted.sent());
         return counted.report(source.name(), atLeast(source.settings()));
     }

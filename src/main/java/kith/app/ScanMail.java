@@ -3,7 +3,9 @@ package kith.app;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Consumer;
 import kith.app.JudgeMail.Session;
 import kith.fault.Fault;
 import kith.fault.KithException;
@@ -13,6 +15,7 @@ import kith.mail.box.Mailboxes;
 import kith.mail.box.StoredMessage;
 import kith.parallel.OrderedBlocks;
 import kith.store.ScanJournal;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Judges every message in mailboxes: streaming, on all cores, in the order in which the messages lie. Needs the memory of
@@ -73,7 +76,8 @@ public final class ScanMail {
     record Found(MailFile file, StoredMessage message) {
     }
 
-    private record Judged(MailFile file, ScannedMessage scanned) {
+    /** What came of a message; a mistake of Kith's in one of them is no reason to give up the others. */
+    private record Judged(MailFile file, @Nullable ScannedMessage scanned, @Nullable Throwable defect) {
     }
 
     private final Profile profile;
@@ -91,13 +95,13 @@ public final class ScanMail {
     /**
      * Scans mailboxes.
      *
-     * @param mailboxes that are scanned; where a single file is named that cannot be read, the scan ends, while in folders
-     *     it is left out
+     * @param mailboxes that are scanned; what of them cannot be read is left out, and so is a file in which a mistake of
+     *     Kith's comes to light: {@link ScanTotals#missed}
      * @param start whether to go on where an earlier scan was interrupted
      * @param sink gets the messages one after the other, those of an earlier scan first
      * @param progress is told of bytes
      * @return counts
-     * @throws KithException {@link Fault#FILE_UNREADABLE}, {@link Fault#CANCELLED}, {@link Fault#WRITE_FAILED}
+     * @throws KithException {@link Fault#CANCELLED}, {@link Fault#WRITE_FAILED}
      */
     public ScanTotals run(Mailboxes mailboxes, Start start, Sink sink, Progress progress) {
         Optional<ScanJournal> journal = journal();
@@ -149,13 +153,22 @@ public final class ScanMail {
         if (memory.messages() > 0) {
             notes.ifPresent(from -> new ScanReplay(session, scanned -> deliver(scanned, totals, sink)).run(from));
         }
+        Consumer<LeftOut> leftOut = what -> {
+            totals.addLeftOut(what);
+            sink.leftOut(what);
+        };
+        UnreadFiles unread = new UnreadFiles(leftOut);
         try (ScanReading reading = new ScanReading(mailboxes, memory, at -> {
             progress.at(Math.min(at, bytes), bytes);
             stopIf(progress.cancelled());
-        }, totals, sink::leftOut)) {
+        }, totals, leftOut, unread)) {
             OrderedBlocks.onAllCores().each(reading, this::judge, block -> block.forEach(judged -> {
-                deliver(judged.scanned, totals, sink);
-                notes.ifPresent(to -> to.add(judged.file, judged.scanned));
+                if (judged.scanned == null) {
+                    unread.leaveOut(judged.file.path(), Objects.requireNonNull(judged.defect));
+                } else {
+                    deliver(judged.scanned, totals, sink);
+                    notes.ifPresent(to -> to.add(judged.file, judged.scanned));
+                }
             }));
         } finally {
             notes.ifPresent(ScanNotes::interrupted);
@@ -171,8 +184,12 @@ public final class ScanMail {
     private List<Judged> judge(List<Found> block) {
         List<Judged> judged = new ArrayList<>(block.size());
         for (Found found : block) {
-            judged.add(new Judged(found.file, new ScannedMessage(found.message.place(),
-                    session.judge(found.message.header()), Optional.of(found.message))));
+            try {
+                judged.add(new Judged(found.file, new ScannedMessage(found.message.place(),
+                        session.judge(found.message.header()), Optional.of(found.message)), null));
+            } catch (RuntimeException | StackOverflowError | AssertionError e) {
+                judged.add(new Judged(found.file, null, e));
+            }
         }
         return judged;
     }

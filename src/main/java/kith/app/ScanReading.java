@@ -7,7 +7,6 @@ import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
-import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.mail.box.LeftOut;
 import kith.mail.box.MailFile;
@@ -23,11 +22,10 @@ final class ScanReading implements Iterator<List<ScanMail.Found>>, AutoCloseable
     private static final int MOST_BYTES = 1 << 20;
 
     private final Iterator<MailFile> files;
-    private final Mailboxes mailboxes;
     private final ScanMemory memory;
     private final LongConsumer watched;
     private final ScanTotals totals;
-    private final Consumer<LeftOut> leftOut;
+    private final UnreadFiles unread;
     private @Nullable MailFile file;
     private @Nullable MessageReader reader;
     private ScanMail.@Nullable Found ahead;
@@ -38,21 +36,16 @@ final class ScanReading implements Iterator<List<ScanMail.Found>>, AutoCloseable
      * @param memory what of them was read before
      * @param watched told how many bytes were passed; what it throws ends the reading
      * @param totals counts files
-     * @param leftOut told of what is left out
+     * @param leftOut told of files that are passed over
+     * @param unread leaves out files that cannot be read
      */
     ScanReading(Mailboxes mailboxes, ScanMemory memory, LongConsumer watched, ScanTotals totals,
-            Consumer<LeftOut> leftOut) {
-        this.mailboxes = mailboxes;
+            Consumer<LeftOut> leftOut, UnreadFiles unread) {
         this.memory = memory;
-        this.watched = watched;
+        this.watched = unread.watching(watched);
         this.totals = totals;
-        this.leftOut = leftOut;
-        this.files = mailboxes.files(this::leaveOut);
-    }
-
-    private void leaveOut(LeftOut what) {
-        totals.addLeftOut(what.why());
-        leftOut.accept(what);
+        this.unread = unread;
+        this.files = mailboxes.files(leftOut);
     }
 
     @Override
@@ -98,8 +91,9 @@ final class ScanReading implements Iterator<List<ScanMail.Found>>, AutoCloseable
             }
             totals.addFile();
             totals.addDeleted(read == null ? 0 : read.number() - read.found());
-        } catch (KithException e) {
-            refuse(next, e);
+        } catch (RuntimeException | StackOverflowError | AssertionError e) {
+            unread.leaveOut(next.path(), e);
+            passed += next.bytes();
         }
     }
 
@@ -112,22 +106,26 @@ final class ScanReading implements Iterator<List<ScanMail.Found>>, AutoCloseable
             if (next.isPresent()) {
                 return new ScanMail.Found(file, next.get());
             }
-        } catch (KithException e) {
-            refuse(file, e);
+        } catch (RuntimeException | StackOverflowError | AssertionError e) {
+            unread.leaveOut(file.path(), e);
         }
         totals.addDeleted(from.deleted());
-        from.close();
         reader = null;
+        close(from);
         passed += file.bytes();
         watched.accept(passed);
         return null;
     }
 
-    private void refuse(MailFile unreadable, KithException e) {
-        if (e.fault() != Fault.FILE_UNREADABLE || mailboxes.paths().contains(unreadable.path())) {
-            throw e;
+    /** What was read of the file stays, whatever its disk says at the end. */
+    private void close(MessageReader from) {
+        try {
+            from.close();
+        } catch (KithException e) {
+            if (file != null) {
+                unread.leaveOut(file.path(), e);
+            }
         }
-        leaveOut(new LeftOut(unreadable.path(), LeftOut.Why.UNREADABLE));
     }
 
     @Override

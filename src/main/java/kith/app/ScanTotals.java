@@ -1,5 +1,6 @@
 package kith.app;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -14,6 +15,7 @@ import kith.app.CheckSenders.Checked;
 import kith.app.JudgeMail.Judgement;
 import kith.app.JudgeMail.Session;
 import kith.mail.MailReason;
+import kith.mail.box.LeftOut;
 import kith.mail.box.LeftOut.Why;
 
 /**
@@ -24,6 +26,10 @@ public final class ScanTotals {
     /** Most senders that are told apart. */
     public static final int MAX_SENDERS = 1_000_000;
 
+    /** Most files that are told by name, of those in which messages may be missing. */
+    public static final int MOST_NAMED = 1_000;
+
+    private final List<LeftOut> missed = new ArrayList<>();
     private final Map<String, SenderTally.Counter> senders = new HashMap<>();
     private final Map<Why, Long> leftOut = new EnumMap<>(Why.class);
     private final SenderTally.Counter nobody = new SenderTally.Counter();
@@ -59,8 +65,16 @@ public final class ScanTotals {
         deleted += count;
     }
 
-    void addLeftOut(Why why) {
-        leftOut.merge(why, 1L, Long::sum);
+    void addLeftOut(LeftOut what) {
+        leftOut.merge(what.why(), 1L, Long::sum);
+        if (what.why().isMissed() && missed.size() < MOST_NAMED) {
+            missed.add(what);
+        }
+    }
+
+    /** {@return the files and folders in which messages may be missing, and why; the first {@value #MOST_NAMED} of them} */
+    public List<LeftOut> missed() {
+        return List.copyOf(missed);
     }
 
     /** {@return how many files with messages were read} */

@@ -15,6 +15,7 @@ import kith.address.io.ImportReport;
 import kith.address.io.Skipped;
 import kith.address.io.Warning;
 import kith.mail.Correspondent;
+import kith.mail.box.LeftOut;
 
 /**
  * Whom the user wrote to, and how often: what {@link ReadSentMail} counted. A message counts once for each of its
@@ -36,6 +37,7 @@ public final class SentRecipients {
     private final Map<Warning, Integer> leftOut;
     private final List<Skipped> unreadable;
     private final List<SentMail.Sent> sent;
+    private final List<LeftOut> missed;
 
     private SentRecipients(Tally tally) {
         this.messages = tally.messages;
@@ -43,6 +45,7 @@ public final class SentRecipients {
         this.leftOut = Map.copyOf(tally.leftOut);
         this.unreadable = List.copyOf(tally.unreadable);
         this.sent = tally.newest.list();
+        this.missed = List.copyOf(tally.missed);
     }
 
     /** {@return how many messages the user sent, each once} */
@@ -68,6 +71,13 @@ public final class SentRecipients {
     /** {@return what was left out, and how often: addresses by kind, messages of others, repeated messages} */
     public Map<Warning, Integer> leftOut() {
         return leftOut;
+    }
+
+    /**
+     * {@return the files and folders in which messages may be missing, and why; the first {@value ScanTotals#MOST_NAMED}}
+     */
+    public List<LeftOut> missed() {
+        return missed;
     }
 
     /** {@return the messages themselves, the newest ones, for replies to be recognised} */
@@ -104,6 +114,7 @@ public final class SentRecipients {
         private final Set<String> lists = new java.util.HashSet<>();
         private final Map<Warning, Integer> leftOut = new EnumMap<>(Warning.class);
         private final List<Skipped> unreadable = new ArrayList<>();
+        private final List<LeftOut> missed = new ArrayList<>();
         private final NewestSent newest = new NewestSent();
         private int messages;
 
@@ -133,6 +144,18 @@ public final class SentRecipients {
         /** Notes that something was left out. */
         void leave(Warning why) {
             leftOut.merge(why, 1, Integer::sum);
+        }
+
+        /** Notes a file or folder in which no messages were looked for, or not to its end. */
+        void leave(LeftOut what) {
+            if (!what.why().isMissed()) {
+                leave(Warning.FILE_NOT_READ);
+                return;
+            }
+            leave(Warning.FILE_UNREADABLE);
+            if (missed.size() < ScanTotals.MOST_NAMED) {
+                missed.add(what);
+            }
         }
 
         /** Notes an address to which a mailing list says that mail for all goes. */

@@ -53,13 +53,12 @@ public final class TakeContributions {
     }
 
     /**
-     * {@return what came of the files; refused ones are among them}
+     * {@return what came of the files; refused ones are among them, and folders that cannot be listed}
      *
      * @param title the circle's name here
      * @param given files of Kith's, of any kind, and folders, of which only contributions to this circle are taken
      * @throws KithException {@link Fault#CIRCLE_UNKNOWN} where contributions or a folder are given,
-     *     {@link Fault#FILE_UNREADABLE} for a folder that cannot be listed, {@link Fault#CANCELLED}, and what the store
-     *     throws
+     *     {@link Fault#CANCELLED}, and what the store throws
      */
     public Result run(String title, List<Path> given, Progress progress) {
         List<Path> single = given.stream().filter(path -> !Files.isDirectory(path)).toList();
@@ -68,7 +67,14 @@ public final class TakeContributions {
         int left = 0;
         for (Path folder : given.stream().filter(Files::isDirectory).toList()) {
             CircleId circle = CircleId.of(profile.store().read(tables -> Circles.require(tables, title)).id());
-            Taken taken = contributions(list(folder), circle::equals, progress);
+            List<Path> files;
+            try {
+                files = list(folder);
+            } catch (KithException e) {
+                results.add(FileResult.refused(folder, null, e));
+                continue;
+            }
+            Taken taken = contributions(files, circle::equals, progress);
             results.addAll(taken.results());
             left += taken.others().size();
         }
@@ -101,9 +107,14 @@ public final class TakeContributions {
         return results;
     }
 
+    /** A link that leads nowhere was meant as a file, and is told of when it is read. */
+    private static boolean isFile(Path path) {
+        return Files.isRegularFile(path) || Files.isSymbolicLink(path) && !Files.exists(path);
+    }
+
     private static List<Path> list(Path folder) {
         List<Path> files = new ArrayList<>();
-        try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder, Files::isRegularFile)) {
+        try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder, TakeContributions::isFile)) {
             entries.forEach(files::add);
         } catch (IOException e) {
             throw Fault.FILE_UNREADABLE.raise("problem", FileProblem.of(e)).causedBy(e);
@@ -182,6 +193,8 @@ public final class TakeContributions {
             return new Read(file, is ? received : null, null);
         } catch (KithException e) {
             return new Read(file, null, e.fault() == Fault.NOT_KITH ? null : e);
+        } catch (RuntimeException | StackOverflowError | AssertionError e) {
+            return new Read(file, null, KithException.of(e));
         }
     }
 

@@ -111,6 +111,9 @@ public final class TravellingFilters {
                 return List.of(refused(e));
             }
             throw e;
+        } catch (RuntimeException | StackOverflowError | AssertionError e) {
+            // A mistake of Kith's in one message must not end the reading of all others.
+            return List.of(refused(KithException.of(e)));
         }
     }
 

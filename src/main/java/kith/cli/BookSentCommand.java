@@ -42,17 +42,21 @@ final class BookSentCommand implements Callable<Integer> {
         Profile profile = context.profile();
         ReadSentMail mail = new ReadSentMail(profile);
         SentRecipients counted = mail.count(paths, context.progress("progress.mail"));
-        if (preview) {
-            show(counted);
-            return Exit.DONE;
-        }
+        MissingMail missing = new MissingMail(console);
+        counted.missed().forEach(missing::say);
         Map<String, Object> document = new LinkedHashMap<>();
-        int code = new SourceReports(console).say(mail.take(paths, counted, atLeast), document);
+        int code = Exit.DONE;
+        if (preview) {
+            show(counted, document);
+        } else {
+            code = new SourceReports(console).say(mail.take(paths, counted, atLeast), document);
+        }
+        missing.document(counted.missed()).forEach(document::putIfAbsent);
         console.json(document);
-        return code;
+        return MissingMail.exitCode(counted.missed(), code);
     }
 
-    private void show(SentRecipients counted) {
+    private void show(SentRecipients counted, Map<String, Object> document) {
         Console console = context.console();
         counted.people().stream().filter(one -> one.messages() >= atLeast).forEach(one ->
                 console.row(Integer.toString(one.messages()), one.address().canonical(), one.name()));
@@ -63,12 +67,10 @@ final class BookSentCommand implements Callable<Integer> {
             console.note("book.warning." + word(entry.getKey()), "count", entry.getValue());
             leftOut.put(word(entry.getKey()), entry.getValue());
         });
-        Map<String, Object> document = new LinkedHashMap<>();
         document.put("messages", counted.messages());
         document.put("people", counted.people().stream().map(one -> Map.of("address", one.address().canonical(),
                 "name", one.name(), "messages", one.messages())).toList());
         document.put("warnings", leftOut);
-        console.json(document);
     }
 
     private static String word(Warning warning) {

@@ -1,6 +1,5 @@
 package kith.cli;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -133,8 +132,7 @@ final class CheckCommand implements Callable<Integer> {
     private int json(CheckSenders.Session session, @Nullable SenderList list) throws IOException {
         Console console = context.console();
         VerdictTally tally = new VerdictTally();
-        int code;
-        try (JsonGenerator generator = console.generator()) {
+        return console.stream(generator -> {
             generator.writeStartObject();
             generator.writeNumberField("schema", 1);
             generator.writeNumberField("alpha", session.alpha());
@@ -142,18 +140,12 @@ final class CheckCommand implements Callable<Integer> {
             RefusedFile refused = writeEach(session, list, new CheckJson(generator, session), tally);
             generator.writeEndArray();
             generator.writeNumberField("strangersExpected", Odds.strangersExpected(tally.total(), session.alpha()));
-            if (refused == null) {
-                code = tally.exitCode();
-            } else {
-                // The document has begun: what went wrong half way stands at its end, not in a second document.
-                generator.writePOJOField("error", console.error(refused.fault(), refused.file()));
-                console.sayFault(refused.fault(), refused.file());
-                code = refused.fault().fault().kind().exitCode();
+            if (refused != null) {
+                throw refused;
             }
             generator.writeEndObject();
-        }
-        console.newLine();
-        return code;
+            return tally.exitCode();
+        });
     }
 
     private @Nullable RefusedFile writeEach(CheckSenders.Session session, @Nullable SenderList list, CheckJson json,

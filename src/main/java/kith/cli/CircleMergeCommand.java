@@ -1,9 +1,11 @@
 package kith.cli;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import kith.app.ImportFiles;
@@ -42,11 +44,15 @@ final class CircleMergeCommand implements Callable<Integer> {
         Console console = context.console();
         TakeContributions.Result taken =
                 new TakeContributions(profile).run(title, files, context.progress("progress.files"));
-        for (ImportFiles.FileResult result : taken.files()) {
-            if (result.refused() != null) {
-                console.fault(result.refused(), result.file().toString());
-                return result.refused().fault().kind().exitCode();
-            }
+        List<ImportFiles.FileResult> refused = taken.files().stream().filter(result -> result.refused() != null).toList();
+        // What was named is wanted in the list; of what happens to lie in a folder the rest is merged.
+        Optional<ImportFiles.FileResult> named = refused.stream()
+                .filter(result -> files.contains(result.file()) && !Files.isDirectory(result.file())).findFirst();
+        refused.stream().filter(result -> named.isEmpty() || result != named.get())
+                .forEach(result -> console.sayFault(result.refused(), result.file().toString()));
+        if (named.isPresent()) {
+            console.fault(named.get().refused(), named.get().file().toString());
+            return named.get().refused().fault().kind().exitCode();
         }
         if (taken.left() > 0) {
             console.note("circle.merge-left", "count", taken.left());
@@ -88,8 +94,12 @@ final class CircleMergeCommand implements Callable<Integer> {
         document.put("fill", merged.fill());
         document.put("fpp", merged.fpp());
         document.put("allowedFpp", merged.allowedFpp());
+        List<Map<String, Object>> errors =
+                refused.stream().map(result -> console.error(result.refused(), result.file().toString())).toList();
+        document.put("refused", errors);
+        errors.stream().findFirst().ifPresent(error -> document.put("error", error));
         console.json(document);
-        return Exit.DONE;
+        return refused.stream().mapToInt(result -> result.refused().fault().kind().exitCode()).max().orElse(Exit.DONE);
     }
 
     /** In plain mode whoever contributes was told that everybody who merges sees his file. */

@@ -1,6 +1,5 @@
 package kith.cli;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -118,16 +117,19 @@ final class CircleOverlapCommand implements Callable<Integer> {
     }
 
     private static void print(Console console, List<EstimateOverlap.OfMembers> pairs) throws IOException {
-        try (JsonGenerator json = console.generator()) {
+        console.stream(json -> {
             json.writeStartObject();
             json.writeArrayFieldStart("pairs");
             for (EstimateOverlap.OfMembers pair : pairs) {
+                if (console.isDeaf()) {
+                    throw Fault.CANCELLED.raise();
+                }
                 json.writePOJO(document(pair));
             }
             json.writeEndArray();
             json.writeEndObject();
-        }
-        console.newLine();
+            return pairs.size();
+        });
     }
 
     private static Map<String, Object> document(EstimateOverlap.OfMembers overlap) {

@@ -1,9 +1,12 @@
 package kith.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.io.UncheckedIOException;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -25,7 +28,8 @@ final class Console {
     private final Messages messages;
     private @Nullable FaultTexts faults;
     private boolean json;
-    private boolean documentBegun;
+    private @Nullable Map<String, ?> finished;
+    private @Nullable JsonGenerator begun;
     private boolean progressShown;
 
     Console(PrintStream out, PrintStream err, Terminals terminals, Locale locale) {
@@ -126,41 +130,95 @@ final class Console {
         }
     }
 
-    /** The JSON document of a command that was asked for one. */
+    /**
+     * The JSON document of a command that was asked for one. It is printed when the command has ended: what goes wrong
+     * after it was made belongs into it, not into a second one.
+     */
     void json(Map<String, ?> document) {
         if (json) {
+            finish();
+            finished = document;
+        }
+    }
+
+    /** Prints the document that waits for the end of the command, if one does. */
+    void finish() {
+        Map<String, ?> document = finished;
+        finished = null;
+        if (document != null) {
             JsonOutput.print(document, out);
         }
     }
 
     /**
-     * {@return a generator of the command's document, for results that are written as they come} Without indentation,
-     * which would be a third of a document that may have gigabytes.
+     * Writes a document.
+     *
+     * @param <T> what is known afterwards
      */
-    JsonGenerator generator() throws java.io.IOException {
-        documentBegun = true;
-        return JsonOutput.generator(out);
+    interface Streaming<T> {
+        /**
+         * Writes the whole document, an object; {@return what is known afterwards}
+         *
+         * @throws IOException if it cannot be written
+         */
+        T write(JsonGenerator generator) throws IOException;
     }
 
-    /** Ends the line after a document that was written as it came. */
-    void newLine() {
+    /**
+     * Writes the command's document as its results come; {@return what the writer returns} Without indentation, which
+     * would be a third of a document that may have gigabytes. Whatever the writer throws comes out of here, and the
+     * document stays open for {@link #fault}, which ends it: one that is cut off in the middle is never taken for whole.
+     *
+     * @throws IOException what the writer throws
+     */
+    <T> T stream(Streaming<T> writer) throws IOException {
+        JsonGenerator generator = JsonOutput.generator(out);
+        begun = generator;
+        T result = writer.write(generator);
+        generator.close();
+        begun = null;
         out.println();
+        return result;
     }
 
     /** One of many documents of a command that goes on, on a line of its own, and at once. */
     void document(String line) {
-        documentBegun = true;
         out.println(line);
         out.flush();
     }
 
-    /** What went wrong, in words, or as JSON. */
+    /** The same for a document that is made of a map; with {@code --json} only. */
+    void document(Map<String, ?> document) {
+        if (json) {
+            JsonOutput.print(document, out);
+            out.flush();
+        }
+    }
+
+    /** What went wrong, in words, and as a member of the JSON document, be it begun, finished, or one that has nothing else. */
     void fault(KithException exception, @Nullable String file) {
-        // Where a document was begun, a second one would make both unreadable: exit code and words tell.
-        if (json && !documentBegun) {
-            JsonOutput.print(Map.of("error", error(exception, file)), out);
+        if (json) {
+            Map<String, Object> error = error(exception, file);
+            if (begun == null) {
+                Map<String, Object> document = new LinkedHashMap<>(finished == null ? Map.of() : finished);
+                document.put("error", error);
+                finished = null;
+                JsonOutput.print(document, out);
+            } else {
+                end(begun, error);
+            }
         }
         sayFault(exception, file);
+    }
+
+    private void end(JsonGenerator document, Map<String, Object> error) {
+        begun = null;
+        try {
+            JsonOutput.end(document, error);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        out.println();
     }
 
     /** What went wrong with one of several files, on standard error only. */
@@ -170,6 +228,11 @@ final class Console {
         remark(where + explanation.code() + " " + explanation.what());
         remark("  " + explanation.safe());
         remark("  " + explanation.todo());
+    }
+
+    /** Where in the program a defect came to light, for whoever reports it. */
+    void trace(KithException defect) {
+        defect.printStackTrace(err);
     }
 
     /** What went wrong in one line, for the log of another program; the sentence has {@code code} and {@code what}. */

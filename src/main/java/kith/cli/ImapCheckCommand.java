@@ -129,9 +129,9 @@ final class ImapCheckCommand implements Callable<Integer> {
     /** Written as it comes: what went wrong half way stands at the document's end, not in a second one. */
     private MailFolder json(Profile profile, CheckMailbox.Request request, VerdictTally tally) throws IOException {
         Console console = context.console();
-        KithException failure = null;
-        MailFolder looked = new MailFolder(request.folder(), 0, 0, 0);
-        try (JsonGenerator generator = console.generator()) {
+        return console.stream(generator -> {
+            KithException failure = null;
+            MailFolder looked = new MailFolder(request.folder(), 0, 0, 0);
             generator.writeStartObject();
             generator.writeNumberField("schema", 1);
             generator.writeArrayFieldStart("messages");
@@ -146,15 +146,11 @@ final class ImapCheckCommand implements Callable<Integer> {
             generator.writeNumberField("strangersExpected",
                     Odds.strangersExpected(tally.total(), CheckSenders.ALPHA));
             if (failure != null) {
-                generator.writePOJOField("error", console.error(failure, null));
+                throw failure;
             }
             generator.writeEndObject();
-        }
-        console.newLine();
-        if (failure != null) {
-            throw failure;
-        }
-        return looked;
+            return looked;
+        });
     }
 
     private static void write(JsonGenerator generator, Message message) {

@@ -1,5 +1,6 @@
 package kith.cli;
 
+import com.fasterxml.jackson.core.JsonGenerationException;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -23,6 +24,40 @@ final class JsonOutput {
             out.println(writer().writeValueAsString(document));
         } catch (JsonProcessingException e) {
             throw new AssertionError("maps of plain values can be written", e);
+        }
+    }
+
+    /**
+     * Ends a document half way, whatever it was in, with what went wrong as its last member.
+     *
+     * @param json at any place of a document whose root is an object, or before it
+     */
+    static void end(JsonGenerator json, Map<String, ?> error) throws IOException {
+        if (json.getOutputContext().inRoot()) {
+            json.writeStartObject();
+        }
+        while (true) {
+            if (json.getOutputContext().inArray()) {
+                json.writeEndArray();
+                continue;
+            }
+            finishMember(json);
+            if (json.getOutputContext().getParent().inRoot()) {
+                break;
+            }
+            json.writeEndObject();
+        }
+        json.writePOJOField("error", error);
+        json.writeEndObject();
+        json.close();
+    }
+
+    /** A member whose name is written needs a value; where none is, the generator refuses to write one. */
+    private static void finishMember(JsonGenerator json) throws IOException {
+        try {
+            json.writeNull();
+        } catch (JsonGenerationException e) {
+            // A name comes next, so nothing is missing.
         }
     }
 

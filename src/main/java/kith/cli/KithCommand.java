@@ -83,7 +83,21 @@ public final class KithCommand implements Runnable {
                 : OptionalInt.empty();
     }
 
+    /** Without this a mistake in the program would end it with the code that is an answer: nobody is known. */
     private static int run(Console console, Map<String, String> environment, PrintStream out, PrintStream err,
+            Function<List<Path>, OptionalInt> window, String... typed) {
+        try {
+            int code = execute(console, environment, out, err, window, typed);
+            console.finish();
+            return code;
+        } catch (RuntimeException | Error e) {
+            return failed(console, e);
+        } finally {
+            console.endProgress();
+        }
+    }
+
+    private static int execute(Console console, Map<String, String> environment, PrintStream out, PrintStream err,
             Function<List<Path>, OptionalInt> window, String... typed) {
         String[] args = SendmailCommand.delimited(typed);
         Context context = new Context(console, environment);
@@ -98,19 +112,8 @@ public final class KithCommand implements Runnable {
         commands.setExecutionExceptionHandler((e, command, result) -> failed(console, e));
         commands.setParameterExceptionHandler((e, rest) -> misused(console, e, List.of(rest)));
         files.forEach(file -> console.note("file.imported", "file", file));
-        int code = execute(commands, console, files.isEmpty() ? args
+        return commands.execute(files.isEmpty() ? args
                 : Stream.concat(Stream.of("import", "--"), Stream.of(args)).toArray(String[]::new));
-        console.endProgress();
-        return code;
-    }
-
-    /** Without this a command that finds no memory would end with the code that is an answer: nobody is known. */
-    private static int execute(CommandLine commands, Console console, String... args) {
-        try {
-            return commands.execute(args);
-        } catch (OutOfMemoryError e) {
-            return failed(console, Fault.DEFECT.raise("problem", e.getClass().getSimpleName()).causedBy(e));
-        }
     }
 
     /** {@return the whole tree of commands} */
@@ -189,19 +192,15 @@ public final class KithCommand implements Runnable {
         return root;
     }
 
-    private static int failed(Console console, Exception e) {
-        KithException fault = switch (e) {
-            case KithException known -> known;
-            case RefusedFile refused -> refused.fault();
-            default -> Fault.DEFECT.raise("problem", e.getClass().getSimpleName()).causedBy(e);
-        };
+    private static int failed(Console console, Throwable e) {
+        KithException fault = e instanceof RefusedFile refused ? refused.fault() : KithException.of(e);
         if (fault.fault() == Fault.CANCELLED && console.isDeaf()) {
             return Exit.READER_GONE;
         }
         console.fault(fault, e instanceof RefusedFile refused ? refused.file() : unreadable(fault));
         hint(fault.fault()).ifPresent(console::note);
         if (fault.fault().kind() == Fault.Kind.DEFECT) {
-            e.printStackTrace();
+            console.trace(fault);
         }
         return fault.fault().kind().exitCode();
     }

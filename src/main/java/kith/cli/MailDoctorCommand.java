@@ -2,6 +2,7 @@ package kith.cli;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -9,6 +10,7 @@ import kith.app.ExplainMail;
 import kith.app.ExplainMail.Candidate;
 import kith.app.ExplainMail.Explained;
 import kith.app.JudgeMail;
+import kith.fault.KithException;
 import kith.mail.TrustedServers.Below;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -31,11 +33,21 @@ final class MailDoctorCommand implements Callable<Integer> {
         Console console = context.console();
         DoctorWords words = new DoctorWords(console);
         List<Explained> messages = new ArrayList<>();
+        List<Map<String, Object>> refused = new ArrayList<>();
+        int code = Exit.DONE;
         for (Path file : files) {
-            Explained explained = RefusedFile.naming(file, () -> explain.run(file));
-            messages.add(explained);
-            if (!console.isJson()) {
-                words.say(explained);
+            try {
+                Explained explained = explain.run(file);
+                messages.add(explained);
+                if (!console.isJson()) {
+                    words.say(explained);
+                }
+            } catch (RuntimeException | StackOverflowError | AssertionError e) {
+                // Whatever is wrong with one message, or with Kith, the others are explained.
+                KithException why = KithException.of(e);
+                console.sayFault(why, file.toString());
+                refused.add(console.error(why, file.toString()));
+                code = Math.max(code, why.fault().kind().exitCode());
             }
         }
         List<Candidate> candidates = ExplainMail.candidates(messages);
@@ -46,8 +58,12 @@ final class MailDoctorCommand implements Callable<Integer> {
             console.note("doctor.suggest-warning");
         }
         if (console.isJson()) {
-            console.json(Map.of("messages", messages.stream().map(DoctorJson::of).toList()));
+            Map<String, Object> document = new LinkedHashMap<>();
+            document.put("messages", messages.stream().map(DoctorJson::of).toList());
+            document.put("refused", refused);
+            refused.stream().findFirst().ifPresent(error -> document.put("error", error));
+            console.json(document);
         }
-        return Exit.DONE;
+        return code;
     }
 }

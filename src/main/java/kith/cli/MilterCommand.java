@@ -65,7 +65,7 @@ final class MilterCommand implements Callable<Integer> {
         try (ServeMilter.Running running = ServeMilter.start(plan, this::say)) {
             // A service is ended by a signal. What is under way comes to its end first.
             Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(running::close));
-            console.json(document("listen", running.address().toString()));
+            console.document(document("listen", running.address().toString()));
             console.note("milter.listening", "address", running.address());
             running.await();
         }

@@ -1,6 +1,5 @@
 package kith.cli;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -20,7 +19,6 @@ import kith.evidence.Odds;
 import kith.app.TravellingFilters;
 import kith.app.TravellingFilters.Taking;
 import kith.fault.Fault;
-import kith.fault.KithException;
 import kith.mail.box.LeftOut;
 import kith.mail.box.Mailboxes;
 import org.jspecify.annotations.Nullable;
@@ -94,6 +92,7 @@ final class ScanCommand implements Callable<Integer> {
         TakenFilters taken = new TakenFilters();
         TravellingFilters filters = new TravellingFilters(context.profile());
         Start start = resume ? Start.WHERE_INTERRUPTED : Start.ANEW;
+        MissingMail missing = new MissingMail(console);
         ScanTotals totals = task.scan.run(task.mailboxes, start, new ScanMail.Sink() {
             @Override
             public void begins(ScanMail.Beginning beginning) {
@@ -110,9 +109,7 @@ final class ScanCommand implements Callable<Integer> {
 
             @Override
             public void leftOut(LeftOut leftOut) {
-                if (leftOut.why() != LeftOut.Why.NOT_MAIL && leftOut.why() != LeftOut.Why.SEEN_BEFORE) {
-                    console.note("scan.left-out." + CheckCommand.word(leftOut.why()), "path", leftOut.path());
-                }
+                missing.say(leftOut);
             }
         }, progress());
         console.endProgress();
@@ -151,7 +148,7 @@ final class ScanCommand implements Callable<Integer> {
         }, stopping());
         words.sayTotals(totals, tally);
         sayExport(task, totals);
-        return tally.exitCode();
+        return MissingMail.exitCode(totals.missed(), tally.exitCode());
     }
 
     private void sayExport(Task task, ScanTotals totals) {
@@ -192,48 +189,38 @@ final class ScanCommand implements Callable<Integer> {
         }
         new ScanWords(console, task.session).sayTotals(found[0], tally);
         sayExport(task, found[0]);
-        return tally.exitCode();
+        return MissingMail.exitCode(found[0].missed(), tally.exitCode());
     }
 
     /** Written as it comes: a million messages need no more memory than one. */
     private int json(Task task) throws IOException {
         Console console = context.console();
         VerdictTally tally = new VerdictTally();
-        int code;
-        try (JsonGenerator generator = console.generator()) {
+        return console.stream(generator -> {
             ScanJson json = new ScanJson(generator, task.session);
             json.begin();
-            try {
-                if (messages) {
-                    generator.writeArrayFieldStart("messages");
-                }
-                ScanTotals totals = scan(task, messages ? json::message : scanned -> { });
-                if (messages) {
-                    generator.writeEndArray();
-                }
-                generator.writeArrayFieldStart("senders");
-                totals.each(task.session, (sender, checked) -> {
-                    tally.add(checked);
-                    if (wantsSenders()) {
-                        json.sender(sender, checked);
-                    }
-                }, stopping());
-                generator.writeEndArray();
-                if (export != null) {
-                    generator.writePOJOField("export", export.document(written(export, task, totals)));
-                }
-                json.totals(totals, Odds.strangersExpected(tally.total(), task.session.senders().alpha()));
-                code = tally.exitCode();
-            } catch (KithException e) {
-                // The document has begun: what went wrong half way stands at its end, not in a second document.
-                json.end(console.error(e, null));
-                console.sayFault(e, null);
-                code = e.fault() == Fault.CANCELLED && console.isDeaf() ? Exit.READER_GONE
-                        : e.fault().kind().exitCode();
+            if (messages) {
+                generator.writeArrayFieldStart("messages");
             }
-        }
-        console.newLine();
-        return code;
+            ScanTotals totals = scan(task, messages ? json::message : scanned -> { });
+            if (messages) {
+                generator.writeEndArray();
+            }
+            generator.writeArrayFieldStart("senders");
+            totals.each(task.session, (sender, checked) -> {
+                tally.add(checked);
+                if (wantsSenders()) {
+                    json.sender(sender, checked);
+                }
+            }, stopping());
+            generator.writeEndArray();
+            if (export != null) {
+                generator.writePOJOField("export", export.document(written(export, task, totals)));
+            }
+            json.totals(totals, Odds.strangersExpected(tally.total(), task.session.senders().alpha()),
+                    new MissingMail(console).document(totals.missed()));
+            return MissingMail.exitCode(totals.missed(), tally.exitCode());
+        });
     }
 
     private Progress stopping() {

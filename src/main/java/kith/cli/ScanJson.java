@@ -95,8 +95,8 @@ final class ScanJson {
         json.writeEndObject();
     }
 
-    /** Writes what was found in all and ends the document. */
-    void totals(ScanTotals totals, double strangersExpected) throws IOException {
+    /** Writes what was found in all and ends the document. @param missing what is said of files that could not be read */
+    void totals(ScanTotals totals, double strangersExpected, Map<String, Object> missing) throws IOException {
         json.writeObjectFieldStart("all");
         counts(totals.all());
         json.writeEndObject();
@@ -113,19 +113,9 @@ final class ScanJson {
         }
         json.writeEndObject();
         json.writeNumberField("strangersExpected", strangersExpected);
-        json.writeEndObject();
-    }
-
-    /** Ends the document half way, whatever it was in. */
-    void end(Map<String, Object> error) throws IOException {
-        while (!json.getOutputContext().inRoot() && !json.getOutputContext().getParent().inRoot()) {
-            if (json.getOutputContext().inArray()) {
-                json.writeEndArray();
-            } else {
-                json.writeEndObject();
-            }
+        for (Map.Entry<String, Object> member : missing.entrySet()) {
+            json.writePOJOField(member.getKey(), member.getValue());
         }
-        json.writePOJOField("error", error);
         json.writeEndObject();
     }
 }

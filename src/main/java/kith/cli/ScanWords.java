@@ -1,5 +1,6 @@
 package kith.cli;
 
+import java.util.Map;
 import java.util.stream.Collectors;
 import kith.app.CheckSenders.Checked;
 import kith.app.JudgeMail.Judgement;
@@ -87,6 +88,11 @@ final class ScanWords {
         }
         if (totals.beyond() > 0) {
             console.note("scan.beyond", "count", totals.beyond(), "limit", ScanTotals.MAX_SENDERS);
+        }
+        long missed = totals.leftOut().entrySet().stream().filter(entry -> entry.getKey().isMissed())
+                .mapToLong(Map.Entry::getValue).sum();
+        if (missed > 0) {
+            console.note("scan.missed", "count", missed);
         }
         long foreign = totals.leftOut().getOrDefault(Why.NOT_MAIL, 0L);
         if (foreign > 0) {

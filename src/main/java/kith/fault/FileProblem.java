@@ -4,6 +4,7 @@ import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemLoopException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.util.Locale;
@@ -22,7 +23,11 @@ public enum FileProblem implements NamedProblem {
     /** The disk is full, or the user's share of it. */
     NO_SPACE,
     /** The disk cannot be written. */
-    READ_ONLY;
+    READ_ONLY,
+    /** Links lead to each other and to no file. */
+    LINKS_IN_A_CIRCLE,
+    /** It lies in too many folders inside each other. */
+    TOO_DEEP;
 
     @Override
     public String kind() {
@@ -38,6 +43,7 @@ public enum FileProblem implements NamedProblem {
         return switch (e) {
             case NoSuchFileException missing -> MISSING;
             case FileNotFoundException missing -> MISSING;
+            case FileSystemLoopException loop -> LINKS_IN_A_CIRCLE;
             case AccessDeniedException denied -> NOT_ALLOWED;
             case FileAlreadyExistsException taken -> IN_THE_WAY;
             case NotDirectoryException taken -> IN_THE_WAY;
@@ -53,6 +59,9 @@ public enum FileProblem implements NamedProblem {
         String words = message.toLowerCase(Locale.ROOT);
         if (words.contains("no space left") || words.contains("quota") || words.contains("not enough space")) {
             return NO_SPACE;
+        }
+        if (words.contains("symbolic links")) {
+            return LINKS_IN_A_CIRCLE;
         }
         if (words.contains("read-only")) {
             return READ_ONLY;

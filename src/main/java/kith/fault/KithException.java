@@ -24,6 +24,12 @@ public final class KithException extends RuntimeException {
         this.details = Map.copyOf(details);
     }
 
+    /** {@return this itself where it is one; anything else is a {@link Fault#DEFECT}} @param thrown what was thrown */
+    public static KithException of(Throwable thrown) {
+        return thrown instanceof KithException known ? known
+                : Fault.DEFECT.raise("problem", thrown.getClass().getSimpleName()).causedBy(thrown);
+    }
+
     /** {@return what happened} */
     public Fault fault() {
         return fault;

@@ -19,6 +19,7 @@ import kith.exchange.DocumentWriter;
 import kith.exchange.Mode;
 import kith.fault.Fault;
 import kith.fault.KithException;
+import kith.fuzz.FaultyFolder;
 import kith.identity.SecretKeys;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -86,6 +87,21 @@ class TakeContributionsTest {
         assertEquals(4, result.left());
         assertEquals(List.of(ImportFiles.Outcome.SAME, ImportFiles.Outcome.SAME),
                 take(inbox).files().stream().map(ImportFiles.FileResult::outcome).toList());
+    }
+
+    /** Not even a mistake of Kith's, or a folder that cannot be listed, keeps the others from being taken. */
+    @Test
+    void filesAndFoldersThatFailAreRefusedByNameAndTheOthersCount() throws IOException {
+        Path faulty = FaultyFolder.at(inbox);
+        Files.createDirectory(inbox.resolve(FaultyFolder.DENIED + "-folder"));
+        contribute(bob, inbox);
+        for (String name : List.of(FaultyFolder.MISTAKEN_AT_ONCE, FaultyFolder.DENIED, FaultyFolder.VANISHED)) {
+            Files.copy(circle, inbox.resolve(name));
+        }
+        List<ImportFiles.FileResult> files = take(faulty.resolve(FaultyFolder.DENIED + "-folder"), faulty).files();
+        assertEquals(List.of("denied-folder KITH-1215", "at-once KITH-9001", "club-bob-contribution.kith", "denied KITH-1215",
+                "vanished KITH-1215"), files.stream().map(file -> file.file().getFileName()
+                        + (file.refused() == null ? "" : " " + file.refused().fault().code())).toList());
     }
 
     @Test

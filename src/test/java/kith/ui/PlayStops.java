@@ -19,21 +19,27 @@ final class PlayStops {
 
     void visit() {
         tour.go(window, Place.LAB);
-        tour.press("play-example");
+        press("play-example");
         tour.stop("play");
-        tour.press("play-back");
+        press("play-back");
         tour.stop("play-step");
-        tour.press("play-as-table");
+        press("play-as-table");
         tour.stop("play-table");
-        tour.press("play-as-table");
+        press("play-as-table");
         type("play-bits", "4096");
         tour.stop("play-large");
         type("play-bits", "no number");
         tour.stop("play-wrong");
-        tour.press("play-example");
-        tour.press("play-clear");
+        press("play-example");
+        press("play-clear");
         tour.stop("play-empty");
-        tour.press("play-example");
+        press("play-example");
+    }
+
+    /** A filter is worked out in the background. */
+    private void press(String id) {
+        tour.press(id);
+        tour.rest(window);
     }
 
     private void type(String id, String text) {
@@ -41,5 +47,6 @@ final class PlayStops {
             tour.node(id, TextField.class).setText(text);
             return "";
         });
+        tour.rest(window);
     }
 }

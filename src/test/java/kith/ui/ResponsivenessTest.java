@@ -17,6 +17,8 @@ import java.util.stream.Stream;
 import javafx.animation.AnimationTimer;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBase;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
@@ -24,6 +26,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.stage.Stage;
 import kith.app.CheckSenders;
+import kith.bloom.variant.Variant;
 import kith.text.Language;
 import kith.ui.lab.LabPart;
 import org.junit.jupiter.api.BeforeEach;
@@ -209,6 +212,36 @@ class ResponsivenessTest extends WindowTest {
         assertTrue(longest.compareTo(PULSE_BOUND) < 0, longest::toString);
     }
 
+    /** The largest filters of all kinds, word by word and step by step, as fast as anybody can click. */
+    @Test
+    @Timeout(180)
+    void aFilterIsPlayedWithWhileTheWindowStaysItsUsers() throws InterruptedException {
+        fire("nav-lab");
+        until(() -> visible("#lab-playground") && !node("play-filter", Label.class).getText().isEmpty());
+        inWindow(() -> {
+            node("play-bits", TextField.class).setText("4096");
+            node("play-hashes", TextField.class).setText("32");
+        });
+        for (Variant variant : Variant.values()) {
+            inWindow(() -> node("play-variant", ComboBox.class).getSelectionModel().select(variant.ordinal()));
+            for (String id : List.of("play-undo", "play-redo", "play-back", "play-forward", "play-start", "play-end",
+                    "play-as-table")) {
+                fire(id);
+            }
+            inWindow(() -> node("play-word", TextField.class).setText(variant.id()));
+            fire("play-add");
+            inWindow(() -> node("play-words", ListView.class).getSelectionModel().select(0));
+        }
+        until(() -> kith.isAtRest());
+        fire("play-example");
+        fire("play-clear");
+        until(() -> kith.isAtRest() && node("play-words", ListView.class).getItems().isEmpty());
+        inWindow(pulses::stop);
+        Map<String, List<StackTraceElement>> found = sampler.stop();
+        assertTrue(found.isEmpty(), () -> StackSampler.report(found));
+        assertTrue(sampler.samples() > 100, () -> sampler.samples() + " samples");
+    }
+
     /** A view that does on the window's thread what belongs in the background is found out. */
     @Test
     void aViewThatComputesItselfIsFoundOut() throws InterruptedException {
@@ -239,6 +272,12 @@ class ResponsivenessTest extends WindowTest {
         StackTraceElement row = new StackTraceElement("kith.store.BookTable$Entry", "equals", null, 1);
         assertTrue(StackSampler.forbidden(value, row, view).isEmpty());
         assertTrue(StackSampler.forbidden(read, store, loader).isPresent(), "not even while a class is loaded");
+        StackTraceElement part = new StackTraceElement("kith.bloom.variant.Traceable$Panel", "cells", null, 1);
+        StackTraceElement board = new StackTraceElement("kith.lab.play.Playground", "board", null, 1);
+        StackTraceElement filter = new StackTraceElement("kith.bloom.BloomFilter", "put", null, 1);
+        assertTrue(StackSampler.forbidden(part, view).isEmpty(), "a part of a record is read");
+        assertTrue(StackSampler.forbidden(board, view).isPresent(), "records that compute are no values");
+        assertTrue(StackSampler.forbidden(filter, board, view).isPresent());
         StackTraceElement words = new StackTraceElement("sun.nio.fs.UnixPath", "toString", null, 1);
         StackTraceElement asked = new StackTraceElement("sun.nio.fs.UnixNativeDispatcher", "stat", null, 1);
         assertTrue(StackSampler.forbidden(words, view).isEmpty(), "a path's words are in memory");

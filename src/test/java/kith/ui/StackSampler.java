@@ -18,7 +18,7 @@ final class StackSampler implements AutoCloseable {
 
     /** Rooms that read, write or compute: nothing of them runs on the window's thread. */
     private static final List<String> ROOMS = List.of("kith.store.", "kith.bloom.", "kith.identity.", "kith.exchange.",
-            "kith.address.io.", "kith.evidence.", "kith.privacy.", "kith.circle.", "java.sql.", "org.sqlite.");
+            "kith.address.io.", "kith.evidence.", "kith.privacy.", "kith.circle.", "kith.lab.", "java.sql.", "org.sqlite.");
 
     /** The ways to a disk. */
     private static final List<String> FILES = List.of("java.io.FileInputStream", "java.io.FileOutputStream",
@@ -48,9 +48,13 @@ final class StackSampler implements AutoCloseable {
             "com.sun.javafx.font.", "com.sun.prism.", "com.sun.javafx.css.", "javafx.css.", "com.sun.glass.utils.",
             "com.sun.javafx.iio.", "com.ibm.icu.impl.");
 
-    /** A playground has at most 4,096 cells, which are what is drawn; only asking it about thousands of words lasts. */
-    private static final String PLAYED = "kith.lab.play.";
-    private static final String ASKED = "wrong";
+    /** The words in which the Lab's reports and parameters are written: what there is to draw, and what can be typed. */
+    private static final List<String> WORDS_OF_THE_LAB = List.of("kith.lab.report.", "kith.lab.experiment.");
+
+    /** An experiment that says what it is has not begun; whatever it runs is in a room by itself. */
+    private static final Set<String> SAYING_WHAT_IT_IS = Set.of("<clinit>", "<init>", "id", "parameters");
+
+    private static final Set<String> COMPARING = Set.of("equals", "hashCode");
 
     private final Thread watched;
     private final Thread sampler;
@@ -79,10 +83,8 @@ final class StackSampler implements AutoCloseable {
     static Optional<String> forbidden(StackTraceElement... stack) {
         boolean program = Arrays.stream(stack)
                 .anyMatch(frame -> PROGRAM_ITSELF.stream().anyMatch((frame.getClassName() + '.')::startsWith));
-        boolean played = Arrays.stream(stack).anyMatch(frame -> frame.getClassName().startsWith(PLAYED))
-                && Arrays.stream(stack).noneMatch(frame -> frame.getMethodName().equals(ASKED));
-        return Arrays.stream(stack).filter(frame -> isIn(ROOMS, frame) && !isValue(frame.getClassName())
-                        && !(played && frame.getClassName().startsWith("kith.bloom."))
+        return Arrays.stream(stack).filter(frame -> isIn(ROOMS, frame) && !isValue(frame.getClassName()) && !isRead(frame)
+                        && !isDescription(frame)
                         || !program && isIn(FILES, frame) && !WORDS_OF_PATHS.contains(frame.getClassName()))
                 .map(frame -> frame.getClassName() + "." + frame.getMethodName()).findFirst();
     }
@@ -94,6 +96,22 @@ final class StackSampler implements AutoCloseable {
         } catch (ClassNotFoundException e) {
             return false;
         }
+    }
+
+    /** {@return whether a part of a record is read, or records are compared: nothing is worked out by that} */
+    private static boolean isRead(StackTraceElement frame) {
+        try {
+            Class<?> type = Class.forName(frame.getClassName(), false, StackSampler.class.getClassLoader());
+            return type.isRecord() && (COMPARING.contains(frame.getMethodName()) || Arrays.stream(type.getRecordComponents())
+                    .anyMatch(part -> part.getName().equals(frame.getMethodName())));
+        } catch (ClassNotFoundException e) {
+            return false;
+        }
+    }
+
+    private static boolean isDescription(StackTraceElement frame) {
+        return isIn(WORDS_OF_THE_LAB, frame) || frame.getClassName().startsWith("kith.lab.")
+                && SAYING_WHAT_IT_IS.contains(frame.getMethodName());
     }
 
     private static boolean isIn(List<String> places, StackTraceElement frame) {

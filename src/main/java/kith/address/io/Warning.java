@@ -36,8 +36,10 @@ public enum Warning {
     LINK_NOT_FOLLOWED,
     /** A record that changes or deletes another one, and so holds nobody. */
     CHANGE_IGNORED,
-    /** A file in an archive that is no address book. */
+    /** A file among others that is none of those that are looked for. */
     FILE_NOT_READ,
+    /** A file among others that could not be read, or not to its end. */
+    FILE_UNREADABLE,
     /** The columns are those that the user chose when a table with the same titles was read. */
     COLUMNS_REMEMBERED,
     /** A message in a mailbox of sent mail whose author is not the user. */

@@ -49,9 +49,20 @@ final class ByteWindow {
         return base + at;
     }
 
-    /** Goes on to a place between {@link #at} and {@link #end}. */
+    /**
+     * Goes on to a place between {@link #at} and {@link #end}. An index is true only until more is read: whatever asks for
+     * bytes, {@link #has}, {@link #isAt} and {@link #lineEnd} among it, may move them.
+     */
     void moveTo(int index) {
+        if (index < at || index > end) {
+            throw new IllegalArgumentException(index + " is not between " + at + " and " + end);
+        }
         at = index;
+    }
+
+    /** Goes on by so many bytes, at most to {@link #end}. */
+    void skip(int count) {
+        moveTo(at + count);
     }
 
     /** {@return whether so many bytes are left, at most a quarter of what fits; they are in memory then} */

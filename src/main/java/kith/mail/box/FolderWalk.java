@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Collections;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.Iterator;
@@ -18,6 +18,8 @@ import java.util.NoSuchElementException;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
+import kith.fault.Fault;
+import kith.fault.FileProblem;
 import kith.mail.box.LeftOut.Why;
 import org.jspecify.annotations.Nullable;
 
@@ -32,6 +34,8 @@ final class FolderWalk implements Iterator<FolderWalk.Found> {
     /** What mail servers keep for themselves beside the messages of a Maildir. */
     private static final Pattern SERVERS_OWN =
             Pattern.compile("\\.?(dovecot|courier|maildirfolder|maildirsize|subscriptions|sieve|uidvalidity).*", Pattern.DOTALL);
+    /** Host and process: {@code 127.0.1.1:+4711} of Thunderbird's, {@code user@host.4711:1234} of Emacs'. */
+    private static final Pattern LOCKED = Pattern.compile("[^/]+:\\+?\\d+|[^/]+@[^/]+\\.\\d+");
     private static final Pattern MAILDIR_NAME = Pattern.compile("\\d+\\..+", Pattern.DOTALL);
 
     /**
@@ -45,7 +49,7 @@ final class FolderWalk implements Iterator<FolderWalk.Found> {
     }
 
     /** The names in a folder that are still to be looked at. */
-    private record Level(Path folder, Path real, Iterator<String> names, boolean maildir, boolean delivered) {
+    private record Level(Path folder, Path real, Iterator<Path> names, boolean maildir, boolean delivered) {
     }
 
     private final Consumer<LeftOut> leftOut;
@@ -93,6 +97,9 @@ final class FolderWalk implements Iterator<FolderWalk.Found> {
                     Files.readAttributes(path, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
             boolean linked = attributes.isSymbolicLink();
             if (linked) {
+                if (isLock(path)) {
+                    return;
+                }
                 attributes = Files.readAttributes(path, BasicFileAttributes.class);
             }
             if (attributes.isDirectory()) {
@@ -111,8 +118,15 @@ final class FolderWalk implements Iterator<FolderWalk.Found> {
                         ? MailFile.Lies.IN_MAILDIR : MailFile.Lies.ELSEWHERE);
             }
         } catch (IOException e) {
-            leftOut.accept(new LeftOut(path, Why.UNREADABLE));
+            leftOut.accept(LeftOut.unreadable(path, e));
         }
+    }
+
+    /** {@return whether this is the lock of a program that is running: a link that leads nowhere and never did} */
+    private static boolean isLock(Path link) throws IOException {
+        String name = String.valueOf(link.getFileName());
+        return (name.equals("lock") || name.startsWith(".#")) && !Files.exists(link)
+                && LOCKED.matcher(Files.readSymbolicLink(link).toString()).matches();
     }
 
     /** Whether a file that is named or linked was not found before, and is in no folder that was gone through. */
@@ -127,7 +141,8 @@ final class FolderWalk implements Iterator<FolderWalk.Found> {
             return;
         }
         if (levels.size() == MAX_DEPTH) {
-            leftOut.accept(new LeftOut(folder, Why.TOO_DEEP));
+            leftOut.accept(new LeftOut(folder, Why.TOO_DEEP,
+                    Fault.FILE_UNREADABLE.raise("problem", FileProblem.TOO_DEEP)));
             return;
         }
         Path real = folder.toRealPath();
@@ -141,20 +156,23 @@ final class FolderWalk implements Iterator<FolderWalk.Found> {
                 delivered));
     }
 
-    /** {@return the names in a folder, in their order; where messages are delivered, without what is hidden} */
-    private static Iterator<String> names(Path folder, boolean visibleOnly) throws IOException {
-        List<String> names = new ArrayList<>();
+    /**
+     * {@return the names in a folder, in their order; where messages are delivered, without what is hidden} As the system
+     * has them: not every name can be written as text and read again.
+     */
+    private static Iterator<Path> names(Path folder, boolean visibleOnly) throws IOException {
+        List<Path> names = new ArrayList<>();
         try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder)) {
             for (Path entry : entries) {
-                String name = entry.getFileName().toString();
-                if (!visibleOnly || !name.startsWith(".")) {
+                Path name = entry.getFileName();
+                if (!visibleOnly || !name.toString().startsWith(".")) {
                     names.add(name);
                 }
             }
         } catch (DirectoryIteratorException e) {
             throw e.getCause();
         }
-        Collections.sort(names);
+        names.sort(Comparator.comparing(Path::toString));
         return names.iterator();
     }
 }

@@ -126,6 +126,7 @@ public final class Mailboxes {
     }
 
     private static @Nullable MailFile look(FolderWalk.Found found, Consumer<LeftOut> leftOut) {
+        LeftOut out;
         try {
             MailForm form = form(found.path());
             boolean delivered = found.lies() == MailFile.Lies.IN_MAILDIR && form != MailForm.COMPRESSED;
@@ -134,16 +135,19 @@ public final class Mailboxes {
                 case COMPRESSED -> Why.COMPRESSED;
                 case MESSAGE, MBOX, EMPTY -> null;
             };
-            if (why != null) {
-                leftOut.accept(new LeftOut(found.path(), why));
-                return null;
+            if (why == null) {
+                return new MailFile(found.path(), found.lies(), delivered ? MailForm.MESSAGE : form, found.bytes(),
+                        delivered ? MaildirFlag.of(String.valueOf(found.path().getFileName())) : Set.of());
             }
-            return new MailFile(found.path(), found.lies(), delivered ? MailForm.MESSAGE : form, found.bytes(),
-                    delivered ? MaildirFlag.of(String.valueOf(found.path().getFileName())) : Set.of());
+            out = new LeftOut(found.path(), why);
         } catch (IOException e) {
-            leftOut.accept(new LeftOut(found.path(), Why.UNREADABLE));
-            return null;
+            out = LeftOut.unreadable(found.path(), e);
+        } catch (RuntimeException e) {
+            // Whatever a file is, it must not hide those behind it.
+            out = LeftOut.of(found.path(), KithException.of(e));
         }
+        leftOut.accept(out);
+        return null;
     }
 
     private static MailForm form(Path file) throws IOException {

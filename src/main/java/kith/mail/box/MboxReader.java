@@ -49,7 +49,7 @@ final class MboxReader implements MessageReader {
         window.seek(position);
         // Above the first separator, empty lines are nothing.
         for (int empty = window.lineEnd(); position == 0 && empty > 0; empty = window.lineEnd()) {
-            window.moveTo(window.at() + empty);
+            window.skip(empty);
         }
     }
 
@@ -151,7 +151,7 @@ final class MboxReader implements MessageReader {
     private boolean isEndAt(long offset) throws IOException {
         window.seek(offset);
         for (int i = 0; i < 2; i++) {
-            window.moveTo(window.at() + window.lineEnd());
+            window.skip(window.lineEnd());
         }
         return !window.has(1) || isSeparator(window, Above.NOTHING);
     }

@@ -56,18 +56,43 @@ public final class PlayTexts {
 
     /** {@return the name of a row of cells} */
     public String panel(List<Panel> panels, int panel) {
-        return messages.get(key("panel.", panels, panel), "panel", panel + 1);
+        return panel(id(panels, panel), panels.size(), panel);
+    }
+
+    /**
+     * {@return the name of a row of cells}
+     *
+     * @param id what it is
+     * @param rows how many there are
+     * @param row which of them, from 0
+     */
+    public String panel(String id, int rows, int row) {
+        return messages.get(key("panel.", id, rows), "panel", row + 1);
     }
 
     /** {@return a cell with its number} */
     public String cell(List<Panel> panels, Place place) {
-        return messages.get(key("cell.", panels, place.panel()), "cell", Integer.toString(place.cell()), "panel",
-                place.panel() + 1);
+        return cell(id(panels, place.panel()), panels.size(), place);
     }
 
-    private String key(String kind, List<Panel> panels, int panel) {
-        String own = kind + (panel < panels.size() ? panels.get(panel).id() : "other");
-        return messages.has(own) ? own : kind + (panels.size() == 1 ? "single" : "other");
+    /**
+     * {@return a cell with its number}
+     *
+     * @param id what its row is
+     * @param rows how many rows there are
+     * @param place where it is
+     */
+    public String cell(String id, int rows, Place place) {
+        return messages.get(key("cell.", id, rows), "cell", Integer.toString(place.cell()), "panel", place.panel() + 1);
+    }
+
+    /** What a step tells of a row that is gone. */
+    private static String id(List<Panel> panels, int panel) {
+        return panel < panels.size() ? panels.get(panel).id() : "other";
+    }
+
+    private String key(String kind, String id, int rows) {
+        return messages.has(kind + id) ? kind + id : kind + (rows == 1 ? "single" : "other");
     }
 
     /** {@return cells beside each other} */
@@ -77,14 +102,34 @@ public final class PlayTexts {
 
     /** {@return what is in a cell} */
     public String content(Cell cell) {
-        return cell.fingerprint().isEmpty() || cell.value() == 0 ? Long.toString(cell.value())
-                : messages.get("content.fingerprint", "value", cell.value(), "fingerprint", cell.fingerprint());
+        return content(cell.value(), cell.fingerprint());
+    }
+
+    /**
+     * {@return what is in a cell}
+     *
+     * @param value 0 for an empty cell
+     * @param fingerprint what else is kept in it, or empty
+     */
+    public String content(long value, String fingerprint) {
+        return fingerprint.isEmpty() || value == 0 ? Long.toString(value)
+                : messages.get("content.fingerprint", "value", value, "fingerprint", fingerprint);
     }
 
     /** {@return who uses a cell and what is in it, in a sentence} */
     public String users(List<Panel> panels, Place place, Cell content, List<User> users) {
-        return sentence(messages.format(users.isEmpty() ? "users.none" : "users.some", Map.of("cell",
-                cell(panels, place), "content", content(content), "count", users.size(), "users", users(users))));
+        return users(cell(panels, place), content(content), users);
+    }
+
+    /**
+     * {@return who uses a cell and what is in it, in a sentence}
+     *
+     * @param cell its name
+     * @param content what is in it, in words
+     */
+    public String users(String cell, String content, List<User> users) {
+        return sentence(messages.format(users.isEmpty() ? "users.none" : "users.some", Map.of("cell", cell, "content",
+                content, "count", users.size(), "users", users(users))));
     }
 
     /** {@return words with the functions by which they use a cell} */

@@ -38,7 +38,7 @@ final class MailScan implements ScanMail.Sink {
     record Outcome(ScanTotals totals, Beginning beginning, Session session, List<Path> paths) {
         /** {@return how many files and folders could not be looked through} */
         long unread() {
-            return Stream.of(Why.COMPRESSED, Why.UNREADABLE, Why.SPECIAL, Why.TOO_DEEP)
+            return Stream.of(Why.values()).filter(why -> why.isMissed() || why == Why.COMPRESSED || why == Why.SPECIAL)
                     .mapToLong(why -> totals.leftOut().getOrDefault(why, 0L)).sum();
         }
     }

@@ -13,7 +13,6 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import kith.lab.play.Action;
-import kith.lab.play.Explanation;
 import kith.lab.play.Explanation.Verdict;
 import kith.text.lab.PlayTexts;
 import kith.ui.shell.Desk;
@@ -55,30 +54,30 @@ final class AnswerPane extends VBox {
         answer.visibleProperty().bind(verdict.visibleProperty());
         answer.managedProperty().bind(answer.visibleProperty());
         Button undo = picture("play-undo", texts.get("play.undo"), Feather.CORNER_UP_LEFT, model::undo,
-                Walk::canGoBack);
+                Shown::canGoBack);
         undo.setTooltip(undoing);
         Button redo = picture("play-redo", texts.get("play.redo"), Feather.CORNER_UP_RIGHT, model::redo,
-                walk -> walk.after().isPresent());
+                shown -> shown.after().isPresent());
         redo.setTooltip(redoing);
         FlowPane ways = new FlowPane(8, 8,
-                picture("play-start", texts.get("play.to-start"), Feather.SKIP_BACK, model::toStart, Walk::canGoBack),
-                way("play-back", texts.get("play.back"), Feather.CHEVRON_LEFT, model::back, Walk::canGoBack),
-                way("play-forward", texts.get("play.forward"), Feather.CHEVRON_RIGHT, model::forward, Walk::canGoOn),
-                picture("play-end", texts.get("play.to-end"), Feather.SKIP_FORWARD, model::toEnd, Walk::canGoOn),
+                picture("play-start", texts.get("play.to-start"), Feather.SKIP_BACK, model::toStart, Shown::canGoBack),
+                way("play-back", texts.get("play.back"), Feather.CHEVRON_LEFT, model::back, Shown::canGoBack),
+                way("play-forward", texts.get("play.forward"), Feather.CHEVRON_RIGHT, model::forward, Shown::canGoOn),
+                picture("play-end", texts.get("play.to-end"), Feather.SKIP_FORWARD, model::toEnd, Shown::canGoOn),
                 undo, redo);
         ways.setAlignment(Pos.CENTER_LEFT);
         getChildren().addAll(outcome, answer, step, ways);
         model.shownProperty().subscribe(this::show);
     }
 
-    private Button way(String id, String name, Ikon picture, Runnable action, Predicate<Walk> possible) {
+    private Button way(String id, String name, Ikon picture, Runnable action, Predicate<Shown> possible) {
         Button button = button(id, name, picture);
         button.setOnAction(event -> action.run());
-        model.shownProperty().subscribe(shown -> button.setDisable(!possible.test(shown.walk())));
+        model.shownProperty().subscribe(shown -> button.setDisable(!possible.test(shown)));
         return button;
     }
 
-    private Button picture(String id, String name, Ikon picture, Runnable action, Predicate<Walk> possible) {
+    private Button picture(String id, String name, Ikon picture, Runnable action, Predicate<Shown> possible) {
         Button button = way(id, "", picture, action, possible);
         button.setAccessibleText(name);
         button.setTooltip(new Tooltip(name));
@@ -86,18 +85,16 @@ final class AnswerPane extends VBox {
     }
 
     private void show(Shown shown) {
-        boolean said = shown.isWhole();
-        // Of a look-up the verdict says the same and more.
-        boolean twice = said && shown.trace().filter(trace -> trace.action().kind() == Action.Kind.LOOK_UP
-                && trace.action().word().equals(shown.marked())).isPresent();
-        outcome.setText(twice ? "" : shown.trace().map(trace -> said ? words.outcome(trace)
-                : words.action(trace.action())).orElse(texts.get("play.nothing-done")));
-        verdict.setText(shown.explanation().filter(any -> said).map(words::verdict).orElse(""));
-        reason.setText(shown.explanation().filter(any -> said).map(one -> words.reason(shown.board(), one)).orElse(""));
-        step.setText(said ? "" : model.stepInWords(shown));
-        undoing.setText(named("play.undo-named", "play.undo", shown.walk().before()));
-        redoing.setText(named("play.redo-named", "play.redo", shown.walk().after()));
-        shown.explanation().map(Explanation::verdict).ifPresent(this::colour);
+        Sentences said = shown.sentences();
+        outcome.setText(said.outcome());
+        verdict.setText(said.verdict());
+        reason.setText(said.why());
+        step.setText(shown.isWhole() ? "" : said.step());
+        undoing.setText(named("play.undo-named", "play.undo", shown.before()));
+        redoing.setText(named("play.redo-named", "play.redo", shown.after()));
+        if (said.kind() != null) {
+            colour(said.kind());
+        }
     }
 
     private String named(String key, String bare, Optional<Action> action) {

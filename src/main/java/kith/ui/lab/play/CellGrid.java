@@ -17,7 +17,6 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
-import kith.bloom.variant.Traceable.Panel;
 import kith.lab.play.Board.Place;
 import kith.lab.play.Trace.Step;
 import kith.ui.shell.Desk;
@@ -113,7 +112,7 @@ final class CellGrid extends Region {
     }
 
     private CellLayout layout(double width) {
-        List<Integer> panels = model.shownProperty().get().panels().stream().map(Panel::cells).toList();
+        List<Integer> panels = model.shownProperty().get().rows().stream().map(Shown.Row::cells).toList();
         double room = Math.max(1, width - gutter() - EDGE);
         double heading = panels.size() > 1 ? desk.scaled(HEADING) : 0;
         // A few lines leave room for what is said below; cells that are still large need no more.
@@ -125,7 +124,7 @@ final class CellGrid extends Region {
 
     /** Room for the number of each line's first cell. */
     private double gutter() {
-        int most = model.shownProperty().get().panels().stream().mapToInt(Panel::cells).max().orElse(1) - 1;
+        int most = model.shownProperty().get().rows().stream().mapToInt(Shown.Row::cells).max().orElse(1) - 1;
         return EDGE + desk.scaled(LETTERS) * (DIGIT * Integer.toString(most).length() + 0.6);
     }
 
@@ -158,7 +157,10 @@ final class CellGrid extends Region {
 
     private void say(Place place) {
         Shown shown = model.shownProperty().get();
-        String sentence = model.words().users(shown.panels(), place, shown.cell(place), shown.users(place));
+        Shown.Content content = shown.cell(place);
+        String sentence = place.panel() >= shown.rows().size() ? "" : model.words().users(
+                model.words().cell(shown.rows().get(place.panel()).id(), shown.rows().size(), place),
+                model.words().content(content.value(), content.fingerprint()), content.users());
         said.set(sentence);
         if (place.equals(cursor)) {
             setAccessibleText(sentence);

@@ -9,7 +9,7 @@ import kith.lab.play.Board.Place;
  * Where each cell is drawn: every row of cells of the filter in lines of equal length, below the one before. Pure: no
  * node, no colour. All lengths in pixels.
  *
- * @param panels how many cells each row of the filter has, at least one row
+ * @param panels how many cells each row of the filter has, without any there are no cells
  * @param columns cells in a line, at least 1
  * @param side of a cell
  * @param heading room above each row of the filter for its name
@@ -60,7 +60,7 @@ record CellLayout(List<Integer> panels, int columns, double side, double heading
 
     /** {@return height of everything} */
     double height() {
-        return top(panels.size() - 1) + lines(panels.size() - 1) * side;
+        return panels.isEmpty() ? 0 : top(panels.size() - 1) + lines(panels.size() - 1) * side;
     }
 
     /** {@return width of a line} */
@@ -96,6 +96,9 @@ record CellLayout(List<Integer> panels, int columns, double side, double heading
     /** {@return the cell so many cells further in the order of reading, or the last one on the way} */
     Place moved(Place from, int cells) {
         int all = panels.stream().mapToInt(Integer::intValue).sum();
+        if (all == 0) {
+            return from;
+        }
         int index = Math.clamp(index(from) + (long) cells, 0, all - 1);
         int panel = 0;
         while (index >= panels.get(panel)) {
@@ -110,6 +113,9 @@ record CellLayout(List<Integer> panels, int columns, double side, double heading
 
     /** {@return the cell one line below, or above for -1; in the next row of the filter where this one ends} */
     Place line(Place from, int lines) {
+        if (panels.isEmpty()) {
+            return from;
+        }
         int cell = from.cell() + lines * columns;
         if (cell >= 0 && cell < panels.get(from.panel())) {
             return new Place(from.panel(), cell);
@@ -125,6 +131,9 @@ record CellLayout(List<Integer> panels, int columns, double side, double heading
 
     /** {@return the nearest cell that there is} */
     Place nearest(Place wanted) {
+        if (panels.isEmpty()) {
+            return wanted;
+        }
         int panel = Math.clamp(wanted.panel(), 0, panels.size() - 1);
         return new Place(panel, Math.clamp(wanted.cell(), 0, panels.get(panel) - 1));
     }

@@ -8,7 +8,6 @@ import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
 import javafx.scene.text.FontWeight;
 import javafx.scene.text.TextAlignment;
-import kith.bloom.variant.Traceable.Cell;
 import kith.lab.play.Board.Place;
 import kith.lab.play.User;
 import kith.picture.Oklab;
@@ -70,7 +69,7 @@ final class CellPainter {
             g.setFont(Font.font(letters));
             g.setTextAlign(TextAlignment.LEFT);
             g.setFill(colours.ink());
-            g.fillText(words.panel(shown.panels(), panel), left, top + layout.top(panel) - layout.heading() / 2);
+            g.fillText(words.panel(shown.rows().get(panel).id(), shown.rows().size(), panel), left, top + layout.top(panel) - layout.heading() / 2);
         }
         numbers();
         List<Place> places = shown.places();
@@ -101,7 +100,7 @@ final class CellPainter {
     }
 
     private void cell(Shown shown, Place place) {
-        Cell cell = shown.cell(place);
+        Shown.Content cell = shown.cell(place);
         List<User> users = shown.users(place);
         double x = left + layout.x(place);
         double y = top + layout.y(place);
@@ -160,7 +159,7 @@ final class CellPainter {
         frame(place, colours.mark(), layout.side() < APART ? 1.5 : 2.5);
         if (layout.side() >= ROOMY) {
             double side = layout.side() - gap();
-            Cell cell = shown.cell(place);
+            Shown.Content cell = shown.cell(place);
             Color ground = cell.value() == 0 ? colours.empty() : shade(shown.users(place).size());
             String numbers = functions.stream().map(function -> Integer.toString(function + 1))
                     .collect(Collectors.joining(" "));

@@ -30,12 +30,18 @@ final class CellTable extends TableView<Place> {
         setFixedCellSize(desk.scaled(ROW));
         getStyleClass().add("dense");
         getColumns().add(column("play.column-cell", 110, Comparator.comparingInt(Place::panel)
-                .thenComparingInt(Place::cell), place -> model.words().cell(shown().panels(), place)));
+                .thenComparingInt(Place::cell), this::name));
         getColumns().add(column("play.column-content", 90, Comparator.comparingLong(place -> shown().cell(place).value()),
-                place -> model.words().content(shown().cell(place))));
+                place -> model.words().content(
+                        shown().cell(place).value(), shown().cell(place).fingerprint())));
         getColumns().add(column("play.column-words", 200, Comparator.comparingInt(place -> shown().users(place).size()),
                 place -> model.words().users(shown().users(place))));
         model.shownProperty().subscribe(this::show);
+    }
+
+    private String name(Place place) {
+        List<Shown.Row> rows = shown().rows();
+        return place.panel() < rows.size() ? model.words().cell(rows.get(place.panel()).id(), rows.size(), place) : "";
     }
 
     private Shown shown() {

@@ -34,7 +34,6 @@ final class CellsPane extends VBox {
         filter.setId("play-filter");
         filter.getStyleClass().add("form-label");
         getChildren().addAll(filter, new StackPane(picture, table), asTable);
-        model.shownProperty().subscribe(shown ->
-                filter.setText(model.words().setup(shown.walk().all().setup(), shown.board())));
+        model.shownProperty().subscribe(shown -> filter.setText(shown.sentences().setup()));
     }
 }

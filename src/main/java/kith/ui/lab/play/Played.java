@@ -1,13 +1,15 @@
 package kith.ui.lab.play;
 
-import kith.lab.play.Playground;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
-/** Where the playground of this session is, from the example on; the language of the window may change meanwhile. */
+/** Where the playground of this session is; the language of the window may change meanwhile. */
 public final class Played {
-    private Walk walk = Walk.atEndOf(Playground.example());
+    private @Nullable Walk walk;
 
-    Walk walk() {
-        return walk;
+    /** {@return where it is; nothing before it was looked at} */
+    Optional<Walk> walk() {
+        return Optional.ofNullable(walk);
     }
 
     void keep(Walk now) {

@@ -1,7 +1,12 @@
 package kith.ui.lab.play;
 
 import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -9,7 +14,6 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import kith.app.PlayWithFilter;
-import kith.fault.KithException;
 import kith.lab.play.Action;
 import kith.lab.play.Board;
 import kith.lab.play.Playground;
@@ -21,12 +25,22 @@ import kith.ui.work.Background;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A playground, and the place in it that is looked at. A filter is worked out anew with each action, on the caller's
- * thread: the largest takes milliseconds.
+ * A playground, and the place in it that is looked at. A filter is worked out anew with each action, in the background and
+ * one after the other: whatever is asked for while one is worked out begins where that one ends.
  */
 public final class PlaygroundViewModel {
     /** Words that are not in, for the measured share of false positives. */
     private static final int STRANGERS = 10_000;
+
+    /**
+     * Something that was asked for.
+     *
+     * @param way leads from the place before to the one that is wanted; of nothing, where it begins
+     * @param marked the word whose cells are to be marked; empty for that of the last action
+     * @param then told of the new place once it is shown
+     */
+    private record Wish(Function<Optional<Walk>, Walk> way, String marked, Consumer<Shown> then) {
+    }
 
     private final Texts texts;
     private final Background background;
@@ -35,15 +49,17 @@ public final class PlaygroundViewModel {
     private final PlayTexts words;
     private final SetupViewModel setup;
     private final StringProperty word = new SimpleStringProperty(this, "word", "");
-    private final ReadOnlyObjectWrapper<Shown> shown;
+    private final ReadOnlyObjectWrapper<Shown> shown = new ReadOnlyObjectWrapper<>(this, "shown", Shown.NOTHING);
     private final ReadOnlyObjectWrapper<List<String>> state = new ReadOnlyObjectWrapper<>(this, "state", List.of());
+    private final Deque<Wish> wishes = new ArrayDeque<>();
+    private boolean working;
     private @Nullable Playground asked;
 
     /**
      * Goes on where the session is.
      *
      * @param texts the window's language
-     * @param background reads and writes files
+     * @param background works filters out, reads and writes files
      * @param notices where results are told
      * @param played where the session is; told of every step
      */
@@ -52,14 +68,60 @@ public final class PlaygroundViewModel {
         this.background = background;
         this.notices = notices;
         this.words = PlayTexts.in(texts.locale());
-        this.setup = new SetupViewModel(texts, this::setUp);
-        this.shown = new ReadOnlyObjectWrapper<>(this, "shown", new Shown(played.walk(), ""));
-        shown.subscribe(now -> played.keep(now.walk()));
-        shown.subscribe(now -> measure(now.walk().now()));
-        showSetup();
+        this.setup = new SetupViewModel(texts, background, this::setUp, notices::fault);
+        Optional<Walk> last = played.walk();
+        begin(from -> last.orElseGet(() -> Walk.atEndOf(Playground.example())));
+        shown.subscribe(now -> {
+            if (now.isKnown()) {
+                played.keep(now.walk());
+                measure(now.now());
+            }
+        });
     }
 
-    /** Steps of one action change nothing of it, and ten thousand strangers take a while: not on the window's thread. */
+    private void wish(Wish wish) {
+        wishes.add(wish);
+        if (!working) {
+            work();
+        }
+    }
+
+    private void work() {
+        Wish wish = wishes.poll();
+        if (wish == null) {
+            return;
+        }
+        working = true;
+        Optional<Walk> from = shown.get().isKnown() ? Optional.of(shown.get().walk()) : Optional.empty();
+        background.run("play.working", progress -> new Shown(wish.way.apply(from), wish.marked, texts, words), now -> {
+            working = false;
+            shown.set(now);
+            wish.then.accept(now);
+            next();
+        }, why -> {
+            working = false;
+            notices.fault(why);
+            next();
+        });
+    }
+
+    /** What a consumer asked for meanwhile is under way already. */
+    private void next() {
+        if (!working) {
+            work();
+        }
+    }
+
+    private void go(UnaryOperator<Walk> way, Consumer<Shown> then) {
+        wish(new Wish(from -> way.apply(from.orElseThrow()), "", then));
+    }
+
+    private void begin(Function<Optional<Walk>, Walk> place) {
+        long since = setup.leaveTyped();
+        wish(new Wish(place, "", now -> setup.show(now.numbers(), since)));
+    }
+
+    /** Steps of one action change nothing of it, and ten thousand strangers take a while longer. */
     private void measure(Playground now) {
         if (now.equals(asked)) {
             return;
@@ -76,51 +138,31 @@ public final class PlaygroundViewModel {
     }
 
     private void setUp(Setup other) {
-        Walk now = shown.get().walk();
-        if (!now.all().setup().equals(other)) {
-            go(now.with(other));
-        }
-    }
-
-    private void showSetup() {
-        setup.show(shown.get().walk().all().setup(), shown.get().board());
-    }
-
-    private void go(Walk walk) {
-        shown.set(new Shown(walk, ""));
-    }
-
-    private void begin(Playground playground) {
-        go(Walk.atEndOf(playground));
-        showSetup();
+        go(now -> now.all().setup().equals(other) ? now : now.with(other), now -> { });
     }
 
     /** Does something with the word that was typed; once it was added or removed, the field is free for the next. */
     public void act(Action.Kind kind) {
-        if (word.get().isBlank()) {
-            return;
-        }
-        if (act(kind, word.get()) && kind != Action.Kind.LOOK_UP) {
-            word.set("");
+        String typed = word.get();
+        if (!typed.isBlank()) {
+            act(kind, typed, now -> {
+                if (kind != Action.Kind.LOOK_UP && typed.equals(word.get())) {
+                    word.set("");
+                }
+            });
         }
     }
 
-    /**
-     * Does something with a word.
-     *
-     * @return whether it was done
-     */
-    boolean act(Action.Kind kind, String typed) {
-        try {
-            go(shown.get().walk().then(Action.of(kind, typed)));
-            Shown now = shown.get();
-            notices.announce(now.explanation().filter(any -> kind == Action.Kind.LOOK_UP).map(words::verdict)
-                    .orElseGet(() -> now.trace().map(words::outcome).orElse("")));
-            return true;
-        } catch (KithException e) {
-            notices.fault(e);
-            return false;
-        }
+    /** Does something with a word. */
+    void act(Action.Kind kind, String typed) {
+        act(kind, typed, now -> { });
+    }
+
+    private void act(Action.Kind kind, String typed, Consumer<Shown> then) {
+        go(now -> now.then(Action.of(kind, typed)), now -> {
+            notices.announce(now.sentences().told());
+            then.accept(now);
+        });
     }
 
     /** {@return how full the filter is, and how often it is wrong, a sentence each; none until that is known} */
@@ -130,9 +172,7 @@ public final class PlaygroundViewModel {
 
     /** Moves to another place of the same playground. */
     private void move(UnaryOperator<Walk> way) {
-        go(way.apply(shown.get().walk()));
-        notices.announce(shown.get().step().flatMap(any -> shown.get().trace())
-                .map(trace -> stepInWords(shown.get())).orElse(""));
+        go(way, now -> notices.announce(now.sentences().step()));
     }
 
     /** Undoes the last action. */
@@ -168,31 +208,34 @@ public final class PlaygroundViewModel {
     /** Marks the cells of a word. */
     public void mark(String marked) {
         if (!shown.get().marked().equals(marked)) {
-            shown.set(new Shown(shown.get().walk(), marked));
+            wish(new Wish(Optional::orElseThrow, marked, now -> { }));
         }
     }
 
     /** Begins the example anew. */
     public void example() {
-        begin(Playground.example());
+        begin(from -> Walk.atEndOf(Playground.example()));
     }
 
     /** Begins an empty playground with the same filter. */
     public void clear() {
-        begin(Playground.empty(shown.get().walk().all().setup()));
+        begin(from -> Walk.atEndOf(Playground.empty(from.orElseThrow().all().setup())));
     }
 
     /** Goes on with the playground in a file. */
     public void open(Path file) {
         background.run("play.opening", progress -> play.open(file), read -> {
-            begin(read);
+            begin(from -> Walk.atEndOf(read));
             notices.success(texts.get("play.opened", "file", file.getFileName()));
         }, notices::fault);
     }
 
     /** Writes what is done to a file. */
     public void save(Path file) {
-        Playground now = shown.get().walk().now();
+        if (!shown.get().isKnown()) {
+            return;
+        }
+        Playground now = shown.get().now();
         background.run("play.saving", progress -> {
             play.save(now, file);
             return file;
@@ -201,18 +244,14 @@ public final class PlaygroundViewModel {
 
     /** Writes a picture of the cells to a file. */
     public void draw(PlayWithFilter.Form form, Path file) {
-        Playground now = shown.get().walk().now();
+        if (!shown.get().isKnown()) {
+            return;
+        }
+        Playground now = shown.get().now();
         background.run("play.drawing", progress -> {
             play.draw(now, words, form, file);
             return file;
         }, written -> notices.success(texts.get("play.saved", "file", written)), notices::fault);
-    }
-
-    /** {@return the step that was taken last, with its number; empty before the first} */
-    public String stepInWords(Shown now) {
-        return now.trace().filter(trace -> now.walk().steps() > 0).map(trace -> texts.get("play.step", "number",
-                words.stepNumber(now.walk().steps(), trace.steps().size()), "sentence",
-                words.step(now.panels(), now.board().passing(), trace, now.walk().steps() - 1))).orElse("");
     }
 
     /** {@return what is shown} */

@@ -1,10 +1,5 @@
 package kith.ui.lab.play;
 
-import java.math.BigDecimal;
-import java.math.MathContext;
-import java.math.RoundingMode;
-import java.util.List;
-import java.util.Map;
 import java.util.function.Consumer;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -12,37 +7,25 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
-import kith.bloom.KeyedHash;
 import kith.bloom.variant.Variant;
+import kith.fault.Fault;
 import kith.fault.KithException;
-import kith.lab.experiment.Parameter;
-import kith.lab.experiment.Settings;
-import kith.lab.play.Board;
-import kith.lab.play.Playground;
 import kith.lab.play.Setup;
-import kith.lab.play.Size;
 import kith.text.Explanation;
+import kith.ui.lab.play.SetupNumbers.Followed;
+import kith.ui.lab.play.SetupNumbers.Leading;
 import kith.ui.text.Texts;
+import kith.ui.work.Background;
 
 /**
  * How the filter is made, as a calculator: whoever types a wanted FPP reads length and functions that follow; whoever types
  * length or functions reads the FPP that follows for as many words as stand there.
  */
 public final class SetupViewModel {
-    private static final Parameter.Count ITEMS = new Parameter.Count("items", 1, Size.MOST_CELLS, 10);
-    private static final Parameter.Share FPP = new Parameter.Share("fpp", Size.LEAST_FPP, Size.MOST_FPP, 0.1);
-    private static final Parameter.Count BITS = new Parameter.Count("bits", 1, Size.MOST_CELLS, 48);
-    private static final Parameter.Count HASHES = new Parameter.Count("hashes", 1, KeyedHash.MAX_HASHES, 3);
-    private static final Parameter.Count SEED = new Parameter.Count("seed", Long.MIN_VALUE, Long.MAX_VALUE, 1);
-    private static final MathContext DIGITS = new MathContext(3, RoundingMode.HALF_UP);
-
-    /** Which of the numbers were chosen, so that the others follow. */
-    private enum Leading {
-        WANTED, GIVEN
-    }
-
     private final Texts texts;
+    private final Background background;
     private final Consumer<Setup> changed;
+    private final Consumer<KithException> failed;
     private final ObjectProperty<Variant> variant = new SimpleObjectProperty<>(this, "variant", Variant.STANDARD);
     private final StringProperty items = new SimpleStringProperty(this, "items", "");
     private final StringProperty fpp = new SimpleStringProperty(this, "fpp", "");
@@ -52,10 +35,20 @@ public final class SetupViewModel {
     private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper(this, "problem", "");
     private Leading leading = Leading.WANTED;
     private boolean telling;
+    /** How often something was typed; what was worked out for earlier numbers is not told any more. */
+    private long typed;
 
-    SetupViewModel(Texts texts, Consumer<Setup> changed) {
+    /**
+     * @param texts the window's language
+     * @param background works out what follows
+     * @param changed told of a set-up that can be
+     * @param failed told of a defect
+     */
+    SetupViewModel(Texts texts, Background background, Consumer<Setup> changed, Consumer<KithException> failed) {
         this.texts = texts;
+        this.background = background;
         this.changed = changed;
+        this.failed = failed;
         // Each with its values: what merely tells of a change is silent until the new value is read.
         variant.subscribe((before, now) -> typed(leading));
         items.subscribe((before, now) -> typed(leading));
@@ -70,75 +63,61 @@ public final class SetupViewModel {
             return;
         }
         leading = by;
-        try {
-            Setup setup = new Setup(variant.get(), size(), value(SEED, seed));
-            Board empty = Playground.empty(setup).board();
-            problem.set("");
-            follow(setup, empty);
-            changed.accept(setup);
-        } catch (KithException e) {
-            Explanation why = texts.explain(e);
-            problem.set(texts.get("play.problem", "what", why.what(), "todo", why.todo()));
-        }
-    }
-
-    private Size size() {
-        return switch (leading) {
-            case WANTED -> new Size.Wanted((int) value(ITEMS, items),
-                    Settings.of(List.of(FPP), Map.of(FPP.id(), fpp.get())).share(FPP.id()));
-            case GIVEN -> new Size.Given((int) value(BITS, bits), (int) value(HASHES, hashes));
-        };
-    }
-
-    private static long value(Parameter.Count parameter, StringProperty typed) {
-        return (Long) parameter.parse(typed.get());
+        typed++;
+        long mine = typed;
+        SetupNumbers numbers = new SetupNumbers(variant.get(), leading, items.get(), fpp.get(), bits.get(), hashes.get(),
+                seed.get());
+        background.run("play.working", progress -> numbers.follow(), followed -> {
+            if (mine == typed) {
+                follow(followed);
+            }
+        }, why -> {
+            if (why.fault() == Fault.DEFECT) {
+                failed.accept(why);
+            } else if (mine == typed) {
+                Explanation explained = texts.explain(why);
+                problem.set(texts.get("play.problem", "what", explained.what(), "todo", explained.todo()));
+            }
+        });
     }
 
     /** Says what follows from what was typed, and leaves alone what was. */
-    private void follow(Setup setup, Board empty) {
+    private void follow(Followed followed) {
+        problem.set("");
+        tell(followed.numbers());
+        changed.accept(followed.setup());
+    }
+
+    private void tell(SetupNumbers numbers) {
         telling = true;
-        switch (setup.size()) {
-            case Size.Wanted wanted -> {
-                bits.set(Integer.toString(empty.cells()));
-                hashes.set(Integer.toString(empty.functions()));
-            }
-            case Size.Given given -> expected(empty);
-        }
+        leading = numbers.leading();
+        variant.set(numbers.variant());
+        items.set(numbers.items());
+        fpp.set(numbers.fpp());
+        bits.set(numbers.bits());
+        hashes.set(numbers.hashes());
+        seed.set(numbers.seed());
         telling = false;
     }
 
-    private void expected(Board empty) {
-        try {
-            fpp.set(plain(empty.expectedFpp(value(ITEMS, items))));
-        } catch (KithException e) {
-            fpp.set("");
-        }
+    /**
+     * Leaves aside what was typed and is still worked out, since a set-up comes from elsewhere; {@return what {@link #show}
+     * is to be given with it}
+     */
+    long leaveTyped() {
+        return ++typed;
     }
 
-    private static String plain(double number) {
-        return new BigDecimal(number).round(DIGITS).stripTrailingZeros().toPlainString();
-    }
-
-    /** Shows a set-up that came from elsewhere. */
-    void show(Setup setup, Board board) {
-        telling = true;
-        variant.set(setup.variant());
-        seed.set(Long.toString(setup.seed()));
-        switch (setup.size()) {
-            case Size.Wanted wanted -> {
-                leading = Leading.WANTED;
-                items.set(Integer.toString(wanted.items()));
-                fpp.set(BigDecimal.valueOf(wanted.fpp()).stripTrailingZeros().toPlainString());
-            }
-            case Size.Given given -> {
-                leading = Leading.GIVEN;
-                bits.set(Integer.toString(given.bits()));
-                hashes.set(Integer.toString(given.hashes()));
-                items.set(Integer.toString(Math.max(1, board.words().size())));
-            }
+    /**
+     * Shows a set-up that came from elsewhere, unless something was typed since.
+     *
+     * @param since what {@link #leaveTyped} returned when it was asked for
+     */
+    void show(SetupNumbers numbers, long since) {
+        if (since == typed) {
+            problem.set("");
+            tell(numbers);
         }
-        problem.set("");
-        follow(setup, board);
     }
 
     /** {@return which filter} */

@@ -47,8 +47,7 @@ final class WordList extends VBox {
 
     private void show(Shown shown) {
         following = true;
-        List<Map.Entry<String, Integer>> words = shown.board().words().entrySet().stream()
-                .map(word -> Map.entry(word.getKey(), word.getValue())).toList();
+        List<Map.Entry<String, Integer>> words = shown.words();
         if (!words.equals(list.getItems())) {
             list.getItems().setAll(words);
         }

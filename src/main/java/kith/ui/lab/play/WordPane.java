@@ -48,7 +48,7 @@ final class WordPane extends VBox {
         add.disableProperty().bind(nothing);
         lookUp.disableProperty().bind(nothing);
         BooleanBinding forgets = Bindings.createBooleanBinding(
-                () -> model.shownProperty().get().walk().all().setup().canRemove(), model.shownProperty());
+                () -> model.shownProperty().get().canRemove(), model.shownProperty());
         remove.disableProperty().bind(nothing.or(forgets.not()));
         Label stays = sentence(texts.get("play.no-remove"));
         stays.getStyleClass().add("form-hint");

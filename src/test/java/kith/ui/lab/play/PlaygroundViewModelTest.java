@@ -2,17 +2,24 @@ package kith.ui.lab.play;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import kith.app.PlayWithFilter;
 import kith.bloom.variant.Variant;
+import kith.fault.KithException;
 import kith.lab.play.Action;
 import kith.lab.play.Board.Place;
 import kith.lab.play.Explanation.Verdict;
@@ -21,7 +28,9 @@ import kith.lab.play.Size;
 import kith.ui.shell.Notice;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
+import kith.ui.work.Background;
 import kith.ui.work.Immediate;
+import kith.ui.work.Job;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -129,7 +138,7 @@ class PlaygroundViewModelTest {
         model.back();
         assertEquals(2, shown().places().stream().filter(place -> shown().cell(place).value() > 0).count());
         assertEquals("Step 2 of 3: Function 2 leads to bit 26, which was empty and is filled now.",
-                model.stepInWords(shown()));
+                shown().sentences().step());
     }
 
     @Test
@@ -229,5 +238,87 @@ class PlaygroundViewModelTest {
         assertEquals(example, model.stateProperty().get());
         model.act(Action.Kind.ADD, "Oslo");
         assertNotEquals(example, model.stateProperty().get());
+    }
+
+    /** Works when it is told to, so that it can be seen what waits for it. */
+    private static final class Later implements Background {
+        private final Deque<Runnable> jobs = new ArrayDeque<>();
+
+        @Override
+        public <T> void run(String titleKey, Job<T> job, Consumer<? super T> done, Consumer<KithException> failed) {
+            jobs.add(() -> new Immediate().run(titleKey, job, done, failed));
+        }
+
+        void work() {
+            while (!jobs.isEmpty()) {
+                jobs.remove().run();
+            }
+        }
+    }
+
+    @Test
+    void nothingIsWorkedOutButInTheBackground() {
+        Later later = new Later();
+        PlaygroundViewModel waiting = new PlaygroundViewModel(texts, later, notices, new Played());
+        List<Runnable> requests = List.of(() -> { }, () -> waiting.act(Action.Kind.ADD, "Oslo"),
+                () -> waiting.act(Action.Kind.LOOK_UP, "Oslo"), waiting::undo, waiting::redo, waiting::back, waiting::forward,
+                waiting::toStart, waiting::toEnd, () -> waiting.mark("Berlin"), waiting::clear, waiting::example,
+                () -> waiting.setup().bitsProperty().set("512"), () -> waiting.setup().variantProperty().set(Variant.COUNTING));
+        for (Runnable request : requests) {
+            Shown before = waiting.shownProperty().get();
+            request.run();
+            assertSame(before, waiting.shownProperty().get());
+            later.work();
+            assertNotSame(before, waiting.shownProperty().get(), "request " + requests.indexOf(request));
+        }
+    }
+
+    @Test
+    void whatIsAskedForMeanwhileBeginsWhereTheOneBeforeEnds() {
+        Later later = new Later();
+        PlaygroundViewModel waiting = new PlaygroundViewModel(texts, later, notices, new Played());
+        waiting.clear();
+        for (String word : List.of("Oslo", "Wien", "Bern")) {
+            waiting.act(Action.Kind.ADD, word);
+        }
+        waiting.undo();
+        waiting.act(Action.Kind.ADD, "Riga");
+        later.work();
+        assertEquals(List.of("Oslo", "Wien", "Riga"), waiting.shownProperty().get().words().stream().map(Map.Entry::getKey)
+                .toList());
+    }
+
+    @Test
+    void theLastThingThatWasTypedOrChosenCounts() {
+        Later later = new Later();
+        PlaygroundViewModel waiting = new PlaygroundViewModel(texts, later, notices, new Played());
+        later.work();
+        waiting.setup().bitsProperty().set("512");
+        waiting.example();
+        later.work();
+        assertEquals("48", waiting.setup().bitsProperty().get());
+        assertEquals(Playground.example().setup(), waiting.shownProperty().get().now().setup());
+        waiting.example();
+        waiting.setup().bitsProperty().set("512");
+        waiting.setup().bitsProperty().set("513");
+        later.work();
+        assertEquals("513", waiting.setup().bitsProperty().get());
+        assertEquals(513, waiting.shownProperty().get().board().cells());
+        waiting.wordProperty().set("Oslo");
+        waiting.act(Action.Kind.ADD);
+        waiting.wordProperty().set("Wi");
+        later.work();
+        assertEquals("Wi", waiting.wordProperty().get(), "the next word is typed already");
+    }
+
+    /** What the window's thread is handed was written down before, also where nothing was. */
+    @Test
+    void everyFilterCanBeLookedAtBeforeAndAfterItIsKnown() {
+        for (Shown either : List.of(Shown.NOTHING, shown())) {
+            assertEquals(either.rows().stream().mapToInt(Shown.Row::cells).sum(), either.places().size());
+            either.places().forEach(place -> assertEquals(either.cell(place).users(), either.users(place)));
+            assertEquals(either.isKnown(), either.canGoBack());
+            assertFalse(either.canRemove());
+        }
     }
 }

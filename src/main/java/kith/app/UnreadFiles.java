@@ -1,0 +1,58 @@
+package kith.app;
+
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.LongConsumer;
+import kith.fault.Fault;
+import kith.fault.KithException;
+import kith.mail.box.LeftOut;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Leaves out files that cannot be read, and those in which a mistake of Kith's comes to light, so that none of them ends the
+ * reading of the others. Each is told of once.
+ */
+final class UnreadFiles {
+    private final Consumer<LeftOut> leftOut;
+    private final Set<Path> told = new HashSet<>();
+    private @Nullable RuntimeException stop;
+
+    /** @param leftOut told of each */
+    UnreadFiles(Consumer<LeftOut> leftOut) {
+        this.leftOut = leftOut;
+    }
+
+    /** {@return the same watcher, whose way of ending the reading is told from what goes wrong in a file} */
+    LongConsumer watching(LongConsumer watched) {
+        return at -> {
+            try {
+                watched.accept(at);
+            } catch (RuntimeException e) {
+                stop = e;
+                throw e;
+            }
+        };
+    }
+
+    /**
+     * Leaves a file out, or the rest of it.
+     *
+     * @param file which
+     * @param thrown while it was read
+     * @throws RuntimeException what a watcher threw, or a fault that is not the file's
+     */
+    void leaveOut(Path file, Throwable thrown) {
+        if (stop != null && thrown == stop) {
+            throw stop;
+        }
+        KithException fault = KithException.of(thrown);
+        if (fault.fault() != Fault.FILE_UNREADABLE && fault.fault() != Fault.DEFECT) {
+            throw fault;
+        }
+        if (told.add(file)) {
+            leftOut.accept(LeftOut.of(file, fault));
+        }
+    }
+}
