@@ -25,6 +25,8 @@ class CheckCsvTest {
         Somebody bob = Somebody.named("Bob", root).knows(Somebody.people("c", 60));
         Somebody carol = Somebody.named("Carol", root).knows(Somebody.people("c", 60));
         alice.accept("=Bob", bob.share("Alice", 10)).accept("Carol, \"C\"", carol.share("Alice", 10));
+        alice.verify("=Bob", bob);
+        alice.verify("Carol, \"C\"", carol);
         return new CheckSenders(alice.profile()).open();
     }
 
