@@ -26,15 +26,20 @@ final class MissingMail {
     void say(LeftOut leftOut) {
         KithException fault = leftOut.fault();
         if (fault != null) {
-            console.note("scan.left-out.missed", "path", leftOut.path(), "code", fault.fault().code(), "what",
+            console.note(key(leftOut), "path", leftOut.path(), "code", fault.fault().code(), "what",
                     console.error(fault, null).get("message"));
             if (fault.fault() == Fault.DEFECT && !traced) {
                 traced = true;
                 console.trace(fault);
             }
         } else if (leftOut.why() != Why.NOT_MAIL && leftOut.why() != Why.SEEN_BEFORE) {
-            console.note("scan.left-out." + CheckCommand.word(leftOut.why()), "path", leftOut.path());
+            console.note(key(leftOut), "path", leftOut.path());
         }
+    }
+
+    private static String key(LeftOut leftOut) {
+        return leftOut.why() == Why.DEFECT ? "scan.left-out.defect"
+                : "scan.left-out." + CheckCommand.word(leftOut.why());
     }
 
     /** {@return the members of a document that tell of it: {@code unread}, and {@code error} where that is not empty} */
