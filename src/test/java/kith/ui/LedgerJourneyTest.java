@@ -99,7 +99,7 @@ class LedgerJourneyTest extends WindowTest {
     }
 
     @Test
-    void keysAreReplacedAfterAQuestion() {
+    void keysAreReplacedAfterAQuestion() throws java.io.IOException {
         until(() -> visible("#profile-menu"));
         String before = new OwnProfile(alice.profile()).show().fingerprint().kid();
         kith.files.willTakeFolder(folder.resolve("keys"));
@@ -110,9 +110,12 @@ class LedgerJourneyTest extends WindowTest {
         assertEquals(Confirm.Gravity.DANGER, kith.asked.get().gravity());
         assertNotEquals(before, new OwnProfile(alice.profile()).show().fingerprint().kid());
         assertTrue(Files.exists(folder.resolve("keys").resolve("alice-rotation.kith")));
-        assertTrue(Files.exists(folder.resolve("keys").resolve("alice-revocation.kith")));
+        try (var sent = Files.list(folder.resolve("keys"))) {
+            assertEquals(1, sent.count(), "what is never sent lies elsewhere");
+        }
+        assertTrue(Files.exists(folder.resolve("Alice-revocation-2.kith")), "beside the profile");
         fire("preferences-revocation");
-        until(() -> Files.exists(folder.resolve("keys").resolve("alice-revocation-2.kith")));
+        until(() -> Files.exists(folder.resolve("keys").resolve("never-send-these").resolve("alice-revocation.kith")));
         assertFalse(visible(".notice.error"));
     }
 }
