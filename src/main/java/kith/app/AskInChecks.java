@@ -81,7 +81,7 @@ public final class AskInChecks {
             }
             tables.circles().setAsked(row.id(), choice != Choice.LEAVE_OUT);
             tables.circles().setAcceptedRoster(row.id(),
-                    accepts ? new ListTrust(new KeyOwners(tables), row).digest() : null);
+                    accepts ? new ListTrust(tables, new KeyOwners(tables), row).digest() : null);
             return state(tables, Circles.require(tables, title));
         });
     }
@@ -110,11 +110,10 @@ public final class AskInChecks {
                 .noneMatch(list -> list.voice().id().equals(id))) {
             standing = Standing.SALT_TAKEN;
         }
-        KeyOwners owners = new KeyOwners(tables);
-        ListTrust trust = new ListTrust(owners, row);
+        ListTrust trust = new ListTrust(tables, new KeyOwners(tables), row);
         Optional<AskedLists.Asked> asked = lists.of(row);
         CircleDocument circle = Circles.document(row);
-        List<String> unverified = trust.unverified(asked.map(AskedLists.Asked::merged), profile.now()).stream()
+        List<String> unverified = trust.unverified(asked.map(AskedLists.Asked::merged)).stream()
                 .map(kid -> Circles.nameOf(tables, circle, kid, kid)).toList();
         return new State(standing, asked.map(list -> list.voice().trust()).orElseGet(() -> unverified.isEmpty()
                 ? Trust.VERIFIED : trust.isAccepted() ? Trust.ACCEPTED : Trust.UNVERIFIED), unverified);

@@ -58,7 +58,7 @@ final class AskedLists {
 
     /** {@return the list that can be asked of one circle} */
     Optional<Asked> of(CircleTable.Row row) {
-        return best(row).filter(merged -> !holdsOnlyMine(merged)).map(merged -> asked(row, merged));
+        return best(row).filter(one -> !holdsOnlyMine(one)).map(one -> asked(row, one));
     }
 
     /** {@return how a circle's list stands, whatever else is asked} */
@@ -69,35 +69,43 @@ final class AskedLists {
         if (!row.asked()) {
             return AskInChecks.Standing.SWITCHED_OFF;
         }
-        return best(row).map(merged -> holdsOnlyMine(merged) ? AskInChecks.Standing.ONLY_MINE
+        return best(row).map(one -> holdsOnlyMine(one) ? AskInChecks.Standing.ONLY_MINE
                 : AskInChecks.Standing.ASKED).orElse(AskInChecks.Standing.NO_LIST);
     }
 
-    private boolean holdsOnlyMine(Circles.Merged merged) {
-        return merged.document().contributions().stream().map(Listed::kid).allMatch(owners::isOwn);
+    private boolean holdsOnlyMine(Candidate one) {
+        return one.list().contributions().stream().map(Listed::kid).allMatch(owners::isOwn);
     }
 
     /**
-     * A list that decides comes before every other, for anybody can sign one that claims a later round; then the latest
-     * round; then the one with the most contributions; then the one that the fewest members suffice for.
+     * Of those that hold somebody else's contacts one that decides comes first, for anybody can sign one that claims a later
+     * round; then the latest round; then the one with the most contributions; then the one that the fewest members suffice for.
      */
-    private Optional<Circles.Merged> best(CircleTable.Row row) {
+    private Optional<Candidate> best(CircleTable.Row row) {
         if (row.state() == CircleTable.State.INVITED || !row.asked()) {
             return Optional.empty();
         }
-        ListTrust trust = new ListTrust(owners, row);
+        ListTrust trust = new ListTrust(tables, owners, row);
         // Among equals the first one stays: they come in the order in which the circle itself prefers them.
-        return Circles.whitelists(tables, row).stream().min(Comparator
-                .<Circles.Merged, Boolean>comparing(merged -> !trust.of(merged).decides())
-                .thenComparingInt(merged -> -merged.document().revision())
-                .thenComparingInt(merged -> -merged.document().round())
-                .thenComparing(trust::of)
-                .thenComparingInt(merged -> -merged.document().contributions().size())
-                .thenComparingInt(merged -> merged.document().atLeast()));
+        return Circles.whitelists(tables, row).stream().map(merged -> new Candidate(merged, trust.of(merged)))
+                .min(Comparator.comparing(this::holdsOnlyMine)
+                        .thenComparing(one -> !one.trust().decides())
+                        .thenComparingInt(one -> -one.list().revision()).thenComparingInt(one -> -one.list().round())
+                        .thenComparing(Candidate::trust)
+                        .thenComparingInt(one -> -one.list().contributions().size())
+                        .thenComparingInt(one -> one.list().atLeast()));
     }
 
-    private Asked asked(CircleTable.Row row, Circles.Merged merged) {
-        WhitelistDocument list = merged.document();
+    /** A list with how far it is trusted, which takes a look at its roster. */
+    private record Candidate(Circles.Merged merged, Trust trust) {
+        WhitelistDocument list() {
+            return merged.document();
+        }
+    }
+
+    private Asked asked(CircleTable.Row row, Candidate one) {
+        Circles.Merged merged = one.merged();
+        WhitelistDocument list = one.list();
         String signer = merged.signed().kid();
         Set<String> kids = list.contributions().stream().map(Listed::kid).collect(Collectors.toSet());
         Set<String> origins = new HashSet<>(kids);
@@ -106,10 +114,9 @@ final class AskedLists {
         origins.add(row.founder());
         origins.removeIf(owners::isOwn);
         String id = HexFormat.of().formatHex(row.id());
-        ListTrust trust = new ListTrust(owners, row);
         Voice.OfCircle voice = new Voice.OfCircle(row.title(), id, list.round(), list.atLeast(), kids.size(),
                 kids.stream().anyMatch(owners::isOwn),
-                Circles.nameOf(tables, Circles.document(row), signer, list.name()), list.issued(), trust.of(merged));
+                Circles.nameOf(tables, Circles.document(row), signer, list.name()), list.issued(), one.trust());
         return new Asked(voice, Witness.ofList(id, voice.trust(),
                 origins.stream().map(owners::origin).collect(Collectors.toSet()), list.filter(), Recognition.DEFAULT), kids,
                 merged);

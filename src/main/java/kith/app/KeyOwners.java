@@ -51,13 +51,21 @@ final class KeyOwners {
         if (self.equals(kid)) {
             return true;
         }
+        if (!isOfSomebodyVerified(kid)) {
+            return false;
+        }
         Instant rotated = formerlyOwn.get(kid);
         if (rotated != null) {
             return !said.isAfter(rotated);
         }
         FriendTable.KeyOwner owner = friendsKeys.get(kid);
-        return owner != null && friends.get(owner.friendId()).state() == FriendState.VERIFIED
-                && (owner.status() == FriendKey.Status.ACTIVE
-                        || owner.status() == FriendKey.Status.ROTATED && !said.isAfter(owner.since()));
+        return owner.status() == FriendKey.Status.ACTIVE || !said.isAfter(owner.since());
+    }
+
+    /** {@return whether a key is in use by somebody whom the user verified, or the user, or was before a rotation} */
+    boolean isOfSomebodyVerified(String kid) {
+        FriendTable.KeyOwner owner = friendsKeys.get(kid);
+        return isOwn(kid) || owner != null && owner.status().vouches()
+                && friends.get(owner.friendId()).state() == FriendState.VERIFIED;
     }
 }

@@ -3,12 +3,12 @@ package kith.app;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
-import java.time.Instant;
 import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import kith.evidence.Trust;
 import kith.exchange.CircleDocument;
@@ -16,6 +16,7 @@ import kith.exchange.Listed;
 import kith.exchange.Member;
 import kith.exchange.WhitelistDocument;
 import kith.store.CircleTable;
+import kith.store.Tables;
 
 /**
  * Whether a circle's list decides. It does if everybody who could have put an address on it, alone, was verified by the
@@ -24,11 +25,13 @@ import kith.store.CircleTable;
  * masked cell carries any number, so one member passes every threshold.
  */
 final class ListTrust {
+    private final Tables tables;
     private final KeyOwners owners;
     private final CircleTable.Row row;
     private final CircleDocument circle;
 
-    ListTrust(KeyOwners owners, CircleTable.Row row) {
+    ListTrust(Tables tables, KeyOwners owners, CircleTable.Row row) {
+        this.tables = tables;
         this.owners = owners;
         this.row = row;
         this.circle = Circles.document(row);
@@ -45,37 +48,35 @@ final class ListTrust {
         if (unverified(merged).isEmpty()) {
             return Trust.VERIFIED;
         }
-        boolean ofThisRoster = merged.document().revision() == circle.revision()
-                && merged.document().round() == circle.round();
-        return isAccepted() && ofThisRoster && circle.member(merged.signed().kid()).isPresent() ? Trust.ACCEPTED
-                : Trust.UNVERIFIED;
+        String signer = merged.signed().kid();
+        return isAccepted() && isPresent(merged.document())
+                && (circle.member(signer).isPresent() || owners.isVerified(signer, merged.document().issued()))
+                ? Trust.ACCEPTED : Trust.UNVERIFIED;
+    }
+
+    private boolean isPresent(WhitelistDocument list) {
+        return list.revision() == circle.revision() && list.round() == circle.round();
     }
 
     /** {@return the keys for want of whose verification a list does not decide, the user's own never among them} */
     Set<String> unverified(Circles.Merged merged) {
         WhitelistDocument list = merged.document();
-        return unverified(behind(list, merged.signed().kid()), list.issued());
+        Set<String> missing = unverified(isPresent(list) ? circle
+                : Circles.document(tables, row, list.revision(), list.round()).orElse(circle));
+        Stream.concat(Stream.of(merged.signed().kid()), list.contributions().stream().map(Listed::kid))
+                .filter(kid -> !owners.isVerified(kid, list.issued())).forEach(missing::add);
+        return missing;
+    }
+
+    /** Everybody on a roster and the founder, whatever became of their keys: who uses them now has to be verified. */
+    private Set<String> unverified(CircleDocument roster) {
+        return Stream.concat(roster.roster().stream().map(Member::kid), Stream.of(row.founder()))
+                .filter(kid -> !owners.isOfSomebodyVerified(kid)).collect(Collectors.toCollection(TreeSet::new));
     }
 
     /** {@return the same, or where there is no list those for want of whom one that came now would not decide} */
-    Set<String> unverified(Optional<Circles.Merged> merged, Instant now) {
-        return merged.map(this::unverified)
-                .orElseGet(() -> unverified(Stream.concat(roster(), Stream.of(row.founder())), now));
-    }
-
-    private Set<String> unverified(Stream<String> kids, Instant said) {
-        return kids.filter(kid -> !owners.isVerified(kid, said)).collect(TreeSet::new, Set::add, Set::addAll);
-    }
-
-    private Stream<String> roster() {
-        return circle.roster().stream().map(Member::kid);
-    }
-
-    /** Of an older revision only those count whose contributions are on the list: the signer, who is verified, says who. */
-    private Stream<String> behind(WhitelistDocument list, String signer) {
-        Stream<String> roster = list.revision() == circle.revision() ? roster() : Stream.empty();
-        return Stream.of(roster, list.contributions().stream().map(Listed::kid), Stream.of(signer, row.founder()))
-                .flatMap(kids -> kids);
+    Set<String> unverified(Optional<Circles.Merged> merged) {
+        return merged.map(this::unverified).orElseGet(() -> unverified(circle));
     }
 
     /** {@return whether the user said that the word of this roster's members is enough} */
