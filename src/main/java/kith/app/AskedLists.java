@@ -36,10 +36,6 @@ final class AskedLists {
      * @param merged the file
      */
     record Asked(Voice.OfCircle voice, Witness witness, Set<String> kids, Circles.Merged merged) {
-        /** {@return whether it is part of the p-value behind "known"} */
-        boolean decides() {
-            return voice.trust().decides();
-        }
     }
 
     private final Tables tables;
@@ -79,7 +75,7 @@ final class AskedLists {
 
     /**
      * Of those that hold somebody else's contacts one that decides comes first, for anybody can sign one that claims a later
-     * round; then the latest round; then the one with the most contributions; then the one that the fewest members suffice for.
+     * round; then the latest round; then one that somebody verified signed; then the one with the most contributions; then the one that the fewest members suffice for.
      */
     private Optional<Candidate> best(CircleTable.Row row) {
         if (row.state() == CircleTable.State.INVITED || !row.asked()) {
@@ -92,6 +88,7 @@ final class AskedLists {
                         .thenComparing(one -> !one.trust().decides())
                         .thenComparingInt(one -> -one.list().revision()).thenComparingInt(one -> -one.list().round())
                         .thenComparing(Candidate::trust)
+                        .thenComparing(one -> !owners.isVerified(one.merged().signed().kid(), one.list().issued()))
                         .thenComparingInt(one -> -one.list().contributions().size())
                         .thenComparingInt(one -> one.list().atLeast()));
     }

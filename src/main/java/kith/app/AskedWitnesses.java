@@ -7,13 +7,14 @@ import java.util.Set;
 import java.util.stream.Stream;
 import kith.bloom.BloomFilter;
 import kith.bloom.Salt;
+import kith.evidence.Trust;
 import kith.evidence.Witness;
 import kith.store.Tables;
 
 /**
  * Everybody who is asked about senders: friends and circles' lists, no two of whom hold filters of one salt, because a copy
- * would count twice. Those who decide come first to the salts, so that nobody whom the user did not verify can take the
- * place of somebody whom he did.
+ * would count twice. Who is verified comes first to the salts, then whose word is taken, so that nobody whom the user did
+ * not verify can take the place of somebody whom he did.
  *
  * @param friends by name
  * @param lists by the titles of their circles
@@ -25,10 +26,10 @@ record AskedWitnesses(List<AskedFriend> friends, List<AskedLists.Asked> lists) {
         List<AskedLists.Asked> lists = circles.all();
         Set<Salt> taken = new HashSet<>();
         Set<Object> asked = new HashSet<>();
-        for (boolean deciding : new boolean[] {true, false}) {
-            friends.stream().filter(friend -> friend.voice().trust().decides() == deciding)
+        for (Trust trust : Trust.values()) {
+            friends.stream().filter(friend -> friend.voice().trust() == trust)
                     .filter(friend -> takes(friend.witness(), taken)).forEach(asked::add);
-            lists.stream().filter(list -> list.decides() == deciding)
+            lists.stream().filter(list -> list.voice().trust() == trust)
                     .filter(list -> takes(list.witness(), taken)).forEach(asked::add);
         }
         return new AskedWitnesses(friends.stream().filter(asked::contains).toList(),

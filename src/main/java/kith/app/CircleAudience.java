@@ -12,6 +12,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import kith.friend.CircleDisclosure;
 import kith.friend.Friend;
+import kith.store.CircleTable;
 import kith.store.Tables;
 
 /**
@@ -54,15 +55,20 @@ final class CircleAudience {
                 .filter(Objects::nonNull).collect(Collectors.toCollection(TreeSet::new));
     }
 
+    /** {@return the keys of everybody on a circle's roster and of its founder} */
+    static Set<String> of(CircleTable.Row row) {
+        Set<String> kids = new HashSet<>(Set.of(row.founder()));
+        Circles.document(row).roster().forEach(member -> kids.add(member.kid()));
+        return kids;
+    }
+
     /** {@return the keys of all others who are or were on the roster, the founder's too} */
     private Set<String> roster(String id) {
         return rosters.computeIfAbsent(id, none -> {
             byte[] circle = HexFormat.of().parseHex(id);
             Set<String> kids = new HashSet<>();
-            tables.circles().byId(circle).ifPresent(row -> {
-                kids.add(row.founder());
-                Circles.document(row).roster().forEach(member -> kids.add(member.kid()));
-            });
+            tables.circles().byId(circle).ifPresent(row -> kids.addAll(of(row)));
+            kids.addAll(tables.ledger().audience(circle));
             tables.circles().rosters(circle).forEach(round -> kids.addAll(round.kids()));
             kids.removeAll(own);
             return kids;

@@ -101,10 +101,20 @@ final class FounderReception {
      * compared takes the other one's place; that of nobody else does.
      */
     private void displace(CircleTable.Row row, String kid) {
-        if (tables.isOwn(row.founder()) || isVerified(row.founder()) || !isVerified(kid)) {
+        if (tables.isOwn(row.founder()) || wasCompared(row.founder()) || !isVerified(kid)) {
             throw anotherFounder();
         }
+        // What the user gave to that one, and whom it reached, stays in the ledger beside what he gives to this one.
+        tables.ledger().putAudience(row.id(), CircleAudience.of(row));
+        tables.ledger().moveAway(row.id(), CircleId.generate(profile.random()).toBytes());
         tables.circles().remove(row.id());
+    }
+
+    /** Also one who rotated the key since, or is believed no longer: nobody else takes that circle. */
+    private boolean wasCompared(String kid) {
+        return isVerified(kid) || tables.friends().key(kid).stream()
+                .flatMap(key -> tables.friends().compared(key.friendId()).stream())
+                .anyMatch(compared -> lineage.isHeir(kid, compared) || lineage.isHeir(compared, kid));
     }
 
     private boolean isVerified(String kid) {

@@ -91,8 +91,19 @@ public final class Friends {
         Set<Salt> others = tables.filters().rivals(friend.id()).stream()
                 .filter(rival -> comesFirst(tables.friends().byId(rival.friendId()).orElseThrow(), friend))
                 .map(HeldFilterTable.Rival::salt).collect(Collectors.toSet());
-        return AskedFilters.choose(tables.filters().vouchedOf(friend.id()).stream()
-                .filter(held -> !others.contains(held.filter().salt())).toList(), now);
+        return AskedFilters.choose(ofPresentKey(friend, tables.filters().vouchedOf(friend.id()).stream()
+                .filter(held -> !others.contains(held.filter().salt()) && !held.isExpired(now)).toList()), now);
+    }
+
+    /**
+     * Once the compared key has signed filters, only the editions that it goes on with: what else is held under a key before
+     * it may be somebody else's, who had that key.
+     */
+    private static List<HeldFilter> ofPresentKey(Friend friend, List<HeldFilter> held) {
+        Set<Integer> editions = held.stream().filter(one -> one.kid().equals(friend.kid())).map(HeldFilter::edition)
+                .collect(Collectors.toSet());
+        return friend.state() != FriendState.VERIFIED || editions.isEmpty() ? held
+                : held.stream().filter(one -> editions.contains(one.edition())).toList();
     }
 
     /** Whoever is verified made the filter, as far as anybody knows here; of two such, or of none, the one known longer. */
@@ -142,6 +153,7 @@ public final class Friends {
             }
             requireEqual(friend, Fingerprint.of(friend.kid()).compare(fingerprint));
             tables.friends().setState(friend.id(), FriendState.VERIFIED);
+            tables.friends().setCompared(friend.kid(), true);
         });
     }
 
@@ -157,13 +169,19 @@ public final class Friends {
             if (friend.state() == FriendState.VERIFIED) {
                 tables.friends().setState(friend.id(), FriendState.UNVERIFIED);
             }
-            Set<String> kids = tables.friends().keys(friend.id()).stream().map(FriendKey::kid).collect(Collectors.toSet());
-            for (CircleTable.Row row : tables.circles().list()) {
-                if (row.acceptedRoster() != null && ListTrust.canSpeak(row, kids)) {
-                    tables.circles().setAcceptedRoster(row.id(), null);
-                }
-            }
+            tables.friends().keys(friend.id()).forEach(key -> tables.friends().setCompared(key.kid(), false));
+            takeNoWord(tables, friend);
         });
+    }
+
+    /** Ends what was said about taking the word of a circle's members, for every circle that a friend can speak in. */
+    private static void takeNoWord(Tables tables, Friend friend) {
+        Set<String> kids = tables.friends().keys(friend.id()).stream().map(FriendKey::kid).collect(Collectors.toSet());
+        for (CircleTable.Row row : tables.circles().list()) {
+            if (row.acceptedRoster() != null && ListTrust.canSpeak(row, kids)) {
+                tables.circles().setAcceptedRoster(row.id(), null);
+            }
+        }
     }
 
     private static void requireEqual(Friend friend, FingerprintComparison comparison) {
@@ -198,8 +216,12 @@ public final class Friends {
      * @throws kith.fault.KithException {@link Fault#FRIEND_UNKNOWN}
      */
     public Friend setBlocked(String name, boolean blocked) {
-        return change("blocking a friend", name, (tables, friend) -> tables.friends().setState(friend.id(),
-                blocked ? FriendState.BLOCKED : unblocked(tables, friend)));
+        return change("blocking a friend", name, (tables, friend) -> {
+            tables.friends().setState(friend.id(), blocked ? FriendState.BLOCKED : unblocked(tables, friend));
+            if (blocked) {
+                takeNoWord(tables, friend);
+            }
+        });
     }
 
     /** Nobody remembers what was compared before; whose key was revoked must not look like somebody newly invited. */
@@ -219,6 +241,7 @@ public final class Friends {
     public int remove(String name) {
         return profile.store().write("removing a friend", tables -> {
             Friend friend = find(tables, name);
+            takeNoWord(tables, friend);
             tables.friends().remove(friend.id());
             return (int) tables.ledger().read().entries().stream()
                     .filter(e -> e.friendId().equals(friend.id())).count();

@@ -138,7 +138,8 @@ public final class ImportFiles {
         FileResult result = profile.store().write("importing a file",
                 tables -> new Reception(profile, tables, trust).receive(file, received, pin));
         if (result.outcome() == null && result.refused() == null) {
-            throw Fault.ROTATION_CONFLICT.raise("name", signed.document().name());
+            throw Fault.ROTATION_CONFLICT.raise("name",
+                    result.friend() == null ? signed.document().name() : result.friend().name());
         }
         return result;
     }

@@ -17,7 +17,6 @@ import kith.exchange.RotationDocument;
 import kith.exchange.SignedDocument;
 import kith.fault.Fault;
 import kith.fault.FileProblem;
-import kith.fault.KithException;
 
 /**
  * The order in which files that came together are taken: as given, but a rotation before what the key that it makes known
@@ -100,7 +99,7 @@ final class ImportOrder {
             Path file = files.get(place);
             return Files.size(file) > longest ? Optional.empty()
                     : Optional.of(DocumentReader.read(file, PinnedKeys.none()));
-        } catch (IOException | KithException e) {
+        } catch (IOException | RuntimeException | StackOverflowError | AssertionError e) {
             // Said when it is taken.
             return Optional.empty();
         }

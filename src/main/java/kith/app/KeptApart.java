@@ -3,6 +3,7 @@ package kith.app;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import kith.exchange.DocumentReader;
 import kith.exchange.PinnedKeys;
@@ -26,7 +27,7 @@ final class KeptApart {
 
     /**
      * {@return where the revocation of a profile's new key is written, under a name that is free: beside the profile, as the
-     * first one was}
+     * first one was, or in a folder there where files to send lie beside it}
      *
      * @param profile the profile's folder
      * @param sent where what is sent is written by the same command
@@ -34,7 +35,7 @@ final class KeptApart {
     static Path revocation(Path profile, Path sent) {
         Path folder = profile.toAbsolutePath().normalize();
         Path beside = folder.resolveSibling(folder.getFileName() + "-revocation.kith");
-        return FileNames.free(isSame(beside.getParent(), sent)
+        return FileNames.free(isSame(beside.getParent(), sent) || holdsSent(beside.getParent())
                 ? beside.resolveSibling(folder.getFileName() + "-" + FOLDER).resolve(beside.getFileName()) : beside);
     }
 
@@ -52,6 +53,33 @@ final class KeptApart {
         Path folder = kept.toAbsolutePath().normalize().getParent();
         if (folder == null || isSame(folder, sent)) {
             throw Fault.FOLDER_SHARED.raise("folder", sent.toAbsolutePath());
+        }
+    }
+
+    /**
+     * Returns where a file that must not be sent would not lie among those that earlier commands wrote to be sent.
+     *
+     * @throws KithException {@link Fault#FOLDER_SHARED}
+     */
+    static void requireNothingSent(Path kept) {
+        Path folder = kept.toAbsolutePath().normalize().getParent();
+        if (folder != null && holdsSent(folder)) {
+            throw Fault.FOLDER_SHARED.raise("folder", folder);
+        }
+    }
+
+    /**
+     * Returns where a file that is sent would not lie beside one that must not be.
+     *
+     * @param sent the file
+     * @throws KithException {@link Fault#FOLDER_SHARED}
+     */
+    static void requireNothingKept(Path sent) {
+        Path folder = sent.toAbsolutePath().normalize().getParent();
+        boolean kith = sent.toString().endsWith(".kith");
+        if (kith && folder != null && Files.isDirectory(folder)
+                && (Files.exists(folder.resolve("keys.pem")) || anyFile(folder, KeptApart::isRevocation))) {
+            throw Fault.FOLDER_SHARED.raise("folder", folder);
         }
     }
 
@@ -79,12 +107,12 @@ final class KeptApart {
     }
 
     private static boolean holdsSent(Path folder) {
-        if (!Files.isDirectory(folder)) {
-            return false;
-        }
+        return Files.isDirectory(folder) && anyFile(folder, file -> !isRevocation(file));
+    }
+
+    private static boolean anyFile(Path folder, Predicate<Path> which) {
         try (Stream<Path> files = Files.list(folder)) {
-            return files.filter(file -> file.toString().endsWith(".kith") && Files.isRegularFile(file))
-                    .anyMatch(file -> !isRevocation(file));
+            return files.filter(file -> file.toString().endsWith(".kith") && Files.isRegularFile(file)).anyMatch(which);
         } catch (IOException e) {
             throw Fault.FILE_UNREADABLE.raise("problem", FileProblem.of(e)).causedBy(e);
         }

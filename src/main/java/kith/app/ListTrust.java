@@ -79,9 +79,14 @@ final class ListTrust {
         return merged.map(this::unverified).orElseGet(() -> unverified(circle));
     }
 
-    /** {@return whether the user said that the word of this roster's members is enough} */
+    /**
+     * {@return whether the user said that the word of this roster's members is enough} No more once the key of one of them was
+     * revoked or replaced, or its owner blocked.
+     */
     boolean isAccepted() {
-        return row.acceptedRoster() != null && row.acceptedRoster().equals(digest());
+        return row.acceptedRoster() != null && row.acceptedRoster().equals(digest())
+                && Stream.concat(Stream.of(row.founder()), circle.roster().stream().map(Member::kid))
+                        .noneMatch(kid -> Circles.isDistrusted(tables, kid));
     }
 
     /** {@return what stands for the roster to which a consent is bound: who is on it with which keys, and how it merges} */

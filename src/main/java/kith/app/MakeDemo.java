@@ -92,7 +92,7 @@ public final class MakeDemo {
         Path home = folder.resolve(FriendName.key(person.name()));
         Profile profile = new CreateProfile().run(new CreateProfile.Request(home, person.name(),
                 List.of(address(person)), CreateProfile.KeyProtection.NONE,
-                folder.resolve(FriendName.key(person.name()) + "-revocation.kith")), Passphrases.none()).profile();
+                folder.resolve("never-send-these").resolve(FriendName.key(person.name()) + "-revocation.kith")), Passphrases.none()).profile();
         new ReadAddressBook(profile).run(List.of(book), Progress.none());
         return profile;
     }

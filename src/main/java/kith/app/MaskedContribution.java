@@ -165,6 +165,7 @@ final class MaskedContribution {
         tables.circles().putContribution(row.id(), circle.revision(), circle.round(), keys.signingKey().kid(),
                 document.serial(), file, DocumentReader.read(file, PinnedKeys.none()).payloadSha256());
         tables.circles().putRoster(row.id(), new CircleTable.Roster(circle.round(), RoundHistory.names(circle)));
+        tables.ledger().putAudience(row.id(), CircleAudience.of(row));
         tables.ledger().put(new CircleDisclosure(HexFormat.of().formatHex(row.id()), row.title(), circle.revision(),
                 circle.round(), circle.mode(), fpp, document.issued()));
         return new Made(file, begun.contacts().size());

@@ -21,24 +21,27 @@ final class OutgoingFile {
     }
 
     /**
-     * Returns where nothing of this name exists.
+     * Returns where nothing of this name exists, nor anything beside it that must not be sent.
      *
-     * @throws KithException {@link Fault#FILE_IN_THE_WAY}
+     * @throws KithException {@link Fault#FILE_IN_THE_WAY}, {@link Fault#FOLDER_SHARED}
      */
     static void requireFree(Path file) {
+        KeptApart.requireNothingKept(file);
         if (exists(file)) {
             throw inTheWay(file);
         }
     }
 
     /**
-     * Returns where nothing of this name exists, or a document of the user's that is the same one in an earlier writing.
+     * Returns where nothing of this name exists, or a document of the user's that is the same one in an earlier writing, and
+     * where nothing lies beside it that must not be sent.
      *
      * @param own whether a key is the user's, or was
      * @param same whether a document of the user's may be replaced
-     * @throws KithException {@link Fault#FILE_IN_THE_WAY}
+     * @throws KithException {@link Fault#FILE_IN_THE_WAY}, {@link Fault#FOLDER_SHARED}
      */
     static void requireReplaceable(Path file, Predicate<String> own, Predicate<Document> same) {
+        KeptApart.requireNothingKept(file);
         if (exists(file) && !(Files.isRegularFile(file) && isOwn(file, own, same))) {
             throw inTheWay(file);
         }

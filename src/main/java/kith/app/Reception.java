@@ -6,7 +6,6 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import kith.app.ImportFiles.FileResult;
 import kith.app.ImportFiles.Outcome;
 import kith.exchange.CardDocument;
@@ -64,8 +63,11 @@ final class Reception {
         return switch (signed.document()) {
             case FilterDocument filter -> filter(file, signed, filter, pin);
             case CardDocument card -> card(file, signed, card, pin);
-            case RotationDocument rotation -> rotation(file, signed, rotation);
-            case RevocationDocument revocation -> revocation(file, signed, revocation);
+            case RotationDocument rotation -> {
+                requirePast(rotation.issued());
+                yield keys().rotation(file, signed, rotation);
+            }
+            case RevocationDocument revocation -> keys().revocation(file, signed, revocation);
             case CircleDocument circle -> {
                 boolean own = tables.meta().kid().equals(signed.kid());
                 FounderReception founders = new FounderReception(profile, tables);
@@ -101,6 +103,10 @@ final class Reception {
                 yield FileResult.of(file, DocumentType.WHITELIST, circles.whitelist(received, whitelist));
             }
         };
+    }
+
+    private KeyReception keys() {
+        return new KeyReception(profile, tables, trust);
     }
 
     private FileResult filter(Path file, SignedDocument signed, FilterDocument document, KeyTrust.@Nullable Pin pin) {
@@ -211,78 +217,6 @@ final class Reception {
     private void requireOneAgreementKey(KeyTrust.Known known, @Nullable AgreementKey held, AgreementKey key) {
         if (!known.fresh() && held != null) {
             throw Fault.KEY_INVALID.raise("problem", "another agreement key than on the card before");
-        }
-    }
-
-    private FileResult rotation(Path file, SignedDocument signed, RotationDocument rotation) {
-        if (tables.isOwn(signed.kid())) {
-            throw Fault.OWN_FILE.raise();
-        }
-        Optional<FriendKey> old = tables.friends().key(signed.kid());
-        if (old.isEmpty()) {
-            throw Fault.ROTATION_UNKNOWN.raise("kid", signed.kid());
-        }
-        Friend friend = trust.signer(tables, signed, null, true).friend();
-        requirePast(rotation.issued());
-        if (old.get().status() == FriendKey.Status.ROTATED) {
-            return rotatedAgain(file, rotation, friend);
-        }
-        if (tables.isOwn(rotation.newKey().kid())) {
-            throw Fault.KEY_INVALID.raise("problem", "the new key is in use already");
-        }
-        Instant now = profile.now();
-        tables.friends().setKeyStatus(signed.kid(), FriendKey.Status.ROTATED, now);
-        FriendKey next = new FriendKey(friend.id(), rotation.newKey(), rotation.newAgreementKey(),
-                FriendKey.Status.ACTIVE, now);
-        boolean follows = new NewKey(tables).enter(friend, next, signed.kid());
-        tables.friends().setState(friend.id(), follows ? FriendState.UNVERIFIED : FriendState.KEY_CHANGED);
-        return FileResult.of(file, DocumentType.ROTATION, Outcome.KEY_ROTATED,
-                tables.friends().byId(friend.id()).orElseThrow(), false);
-    }
-
-    /** The same rotation is harmless. Of two, one is a thief's: whose, the user knows who compared the key in use. */
-    private FileResult rotatedAgain(Path file, RotationDocument rotation, Friend friend) {
-        Lineage lineage = new Lineage(tables);
-        String next = rotation.newKey().kid();
-        boolean somebodyElses = lineage.heirs(rotation.oldKid()).isEmpty() && tables.friends().key(next).isPresent();
-        if (somebodyElses || lineage.isHeir(rotation.oldKid(), next)) {
-            return FileResult.of(file, DocumentType.ROTATION, Outcome.SAME, friend, false);
-        }
-        if (friend.state() == FriendState.VERIFIED) {
-            throw Fault.ROTATION_CONFLICT.raise("name", friend.name());
-        }
-        tables.friends().setState(friend.id(), FriendState.BLOCKED);
-        return new FileResult(file, DocumentType.ROTATION, null, friend, false, 0, 0, 0, false, null, List.of());
-    }
-
-    private FileResult revocation(Path file, SignedDocument signed, RevocationDocument revocation) {
-        if (tables.isOwn(signed.kid())) {
-            throw Fault.OWN_FILE.raise();
-        }
-        FriendKey key = tables.friends().key(signed.kid()).orElseThrow(
-                () -> Fault.REVOCATION_UNKNOWN.raise("kid", revocation.kid()));
-        Friend friend = tables.friends().byId(key.friendId()).orElseThrow();
-        if (key.status() == FriendKey.Status.REVOKED) {
-            return FileResult.of(file, DocumentType.REVOCATION, Outcome.SAME, friend, false);
-        }
-        tables.friends().setKeyStatus(signed.kid(), FriendKey.Status.REVOKED, profile.now());
-        if (friend.state() != FriendState.VERIFIED) {
-            revokeSuccessors(signed.kid());
-        }
-        boolean keyless = tables.friends().byId(friend.id()).orElseThrow().kid() == null;
-        if (keyless && friend.kid() != null && friend.state() != FriendState.BLOCKED) {
-            tables.friends().setState(friend.id(), FriendState.KEY_CHANGED);
-        }
-        return FileResult.of(file, DocumentType.REVOCATION, Outcome.KEY_REVOKED,
-                tables.friends().byId(friend.id()).orElseThrow(), false);
-    }
-
-    /** Whoever stole the key could have rotated it to one of his own, and nobody has compared that one. */
-    private void revokeSuccessors(String kid) {
-        for (FriendKey grown : tables.friends().grownOutOf(kid)) {
-            if (grown.status().vouches()) {
-                tables.friends().setKeyStatus(grown.kid(), FriendKey.Status.REVOKED, profile.now());
-            }
         }
     }
 

@@ -73,6 +73,8 @@ public final class RotateKeys {
      */
     public Result run(Path folder, Path revocation, Passphrases passphrases, Progress progress) {
         KeptApart.require(revocation, folder);
+        KeptApart.requireNothingSent(revocation);
+        KeptApart.requireNothingKept(folder.resolve("rotation.kith"));
         profile.store().settleKeys();
         String pem = profile.store().keys();
         if (!KeysAtRest.isEncrypted(pem)) {
@@ -142,9 +144,10 @@ public final class RotateKeys {
      *
      * @param folder where to write
      * @return the files in the order in which they are to be imported; none if the keys were never rotated
-     * @throws kith.fault.KithException {@link Fault#WRITE_FAILED}
+     * @throws kith.fault.KithException {@link Fault#FOLDER_SHARED}, {@link Fault#WRITE_FAILED}
      */
     public List<Path> writeAgain(Path folder) {
+        KeptApart.requireNothingKept(folder.resolve("rotation.kith"));
         return write(folder, profile.store().read(tables -> tables.ownKeys().rotations()));
     }
 

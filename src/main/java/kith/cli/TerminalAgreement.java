@@ -1,17 +1,20 @@
 package kith.cli;
 
+import kith.fault.Fault;
+
 /** Has a word typed at the terminal before something that cannot be undone. */
 record TerminalAgreement(Console console) {
     /**
-     * {@return whether the user agrees} Where nobody can be asked, the command itself is the answer.
+     * {@return whether the user agrees}
      *
      * @param question what to type, with the argument {@code word}
      * @param word what is to be typed, in the user's language
+     * @throws kith.fault.KithException {@link Fault#AGREEMENT_NEEDED} where nobody can be asked: there {@code --yes} says it
      */
     boolean isGiven(String question, String word) {
         java.io.Console terminal = System.console();
         if (terminal == null || !terminal.isTerminal() || console.isJson()) {
-            return true;
+            throw Fault.AGREEMENT_NEEDED.raise("agreement", "--yes");
         }
         String typed = terminal.readLine("%s ", question);
         return typed != null && typed.strip().equalsIgnoreCase(word);

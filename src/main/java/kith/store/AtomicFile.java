@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.Set;
 import kith.fault.Fault;
 import kith.fault.FileProblem;
 import kith.fault.KithException;
@@ -26,6 +27,10 @@ public final class AtomicFile {
         void writeTo(OutputStream out) throws IOException;
     }
 
+    /** What no file that is exported may take the place of. */
+    private static final Set<String> PROFILE = Set.of(ProfileStore.DATABASE, ProfileStore.DATABASE + "-wal",
+            ProfileStore.DATABASE + "-shm", ProfileStore.KEYS, ProfileStore.LOCK);
+
     private AtomicFile() {
     }
 
@@ -41,9 +46,19 @@ public final class AtomicFile {
     /**
      * Writes {@code content} to {@code target}, replacing it.
      *
-     * @throws KithException {@link Fault#WRITE_FAILED}; what {@code content} throws of Kith's own passes through
+     * @throws KithException {@link Fault#FILE_IN_THE_WAY} for a profile's database, keys or lock; {@link Fault#WRITE_FAILED};
+     *     what {@code content} throws of Kith's own passes through
      */
     public static void write(Path target, Visibility visibility, Content content) {
+        if (PROFILE.contains(String.valueOf(target.getFileName()))
+                && Files.exists(target.toAbsolutePath().resolveSibling(ProfileStore.DATABASE))) {
+            throw Fault.FILE_IN_THE_WAY.raise("path", target.toAbsolutePath());
+        }
+        place(target, visibility, content);
+    }
+
+    /** The same, also where a profile's own files are. */
+    static void place(Path target, Visibility visibility, Content content) {
         Path absolute = target.toAbsolutePath();
         Path temporary = null;
         try {

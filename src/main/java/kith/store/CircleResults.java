@@ -29,9 +29,13 @@ final class CircleResults {
 
     /**
      * Remembers how much a list tells of the user who gave to its round under masks. A list of whom several members know
-     * that has none of the user's contacts tells nothing of them.
+     * that has none of the user's contacts tells nothing of them. One that nobody verified signed may be full of made-up
+     * entries: it would make the figure milder than the true list does, which every member can merge.
      */
-    void note(byte[] circle, int round, byte[] document) {
+    void note(byte[] circle, String signer, int round, byte[] document) {
+        if (!isBelieved(signer)) {
+            return;
+        }
         boolean plain = sql.number("SELECT count(*) FROM circle_disclosure WHERE circle = ? AND round = ?"
                 + " AND mode = 'PLAIN'", circle, round) > 0;
         if (!plain && DocumentReader.read(document, PinnedKeys.none()).document() instanceof WhitelistDocument list
@@ -39,6 +43,13 @@ final class CircleResults {
             sql.update("INSERT INTO circle_result VALUES (?, ?, ?, ?) ON CONFLICT (circle, round, at_least)"
                     + " DO UPDATE SET fpp = min(fpp, excluded.fpp)", circle, round, list.atLeast(), list.filter().fpp());
         }
+    }
+
+    private boolean isBelieved(String signer) {
+        return sql.number("SELECT (SELECT count(*) FROM meta WHERE key = 'kid' AND value = ?1)"
+                + " + (SELECT count(*) FROM own_rotation WHERE old_kid = ?1)"
+                + " + (SELECT count(*) FROM friend_key k JOIN friend f ON f.id = k.friend WHERE k.kid = ?1"
+                + " AND k.status IN ('ACTIVE', 'ROTATED') AND f.state = 'VERIFIED')", signer) > 0;
     }
 
     private boolean holdsAny(BloomFilter list) {

@@ -264,7 +264,7 @@ public final class CircleTable {
      */
     public void putWhitelist(byte[] circle, String kid, int atLeast, int revision, int round, long serial,
             byte[] document) {
-        new CircleResults(sql).note(circle, round, document);
+        new CircleResults(sql).note(circle, kid, round, document);
         sql.update("INSERT OR REPLACE INTO circle_whitelist VALUES (?, ?, ?, ?, ?, ?, ?)", circle, kid, atLeast,
                 revision, round, serial, document);
     }

@@ -21,7 +21,8 @@ final class Database {
     private static final List<String> MIGRATIONS = List.of("0001-first.sql", "0002-key-lineage.sql",
             "0003-own-keys.sql", "0004-book-files.sql", "0005-mail.sql", "0006-mail-accounts.sql",
             "0007-travelling-filters.sql", "0008-book-sources.sql",
-            "0009-circles.sql", "0010-accepted-rosters.sql", "0011-circle-rounds.sql", "0012-circle-results.sql");
+            "0009-circles.sql", "0010-accepted-rosters.sql", "0011-circle-rounds.sql", "0012-circle-results.sql",
+            "0013-compared-keys.sql", "0014-circle-audience.sql");
     /** "Kith" in ASCII: marks the file as Kith's. */
     private static final int APPLICATION_ID = 0x4b697468;
     private static final int BUSY_MILLIS = 5_000;

@@ -160,6 +160,17 @@ public final class FriendTable {
         sql.update("UPDATE friend_key SET status = ?, since = ? WHERE kid = ?", status, since, kid);
     }
 
+    /** Remembers that a key was compared with its owner, or that nobody believes that any more. */
+    public void setCompared(String kid, boolean compared) {
+        sql.update("UPDATE friend_key SET compared = ? WHERE kid = ?", compared, kid);
+    }
+
+    /** {@return the keys of a friend that were compared, whatever became of them} */
+    public List<String> compared(String friendId) {
+        return sql.list(row -> row.getString(1), "SELECT kid FROM friend_key WHERE friend = ? AND compared = 1 ORDER BY kid",
+                friendId);
+    }
+
     /** Remembers the key-agreement key that a card brought. */
     public void setAgreement(String kid, AgreementKey agreement) {
         sql.update("UPDATE friend_key SET agreement = ? WHERE kid = ?", agreement.bytes(), kid);

@@ -1,6 +1,8 @@
 package kith.store;
 
+import java.util.Collection;
 import java.util.HexFormat;
+import java.util.List;
 import kith.exchange.Mode;
 import kith.friend.CircleDisclosure;
 import kith.friend.Ledger;
@@ -38,6 +40,28 @@ public final class LedgerTable {
     public void setWritten(String friendId, int edition, int index) {
         sql.update("UPDATE share SET written = 1 WHERE friend = ? AND edition = ? AND idx = ?", friendId, edition,
                 index);
+    }
+
+    /** Remembers for good whom a contribution to a circle reaches, by their keys. */
+    public void putAudience(byte[] circle, Collection<String> kids) {
+        kids.forEach(kid -> sql.update("INSERT OR IGNORE INTO circle_audience VALUES (?, ?)", circle, kid));
+    }
+
+    /** {@return whom contributions to a circle have reached, by their keys} */
+    public List<String> audience(byte[] circle) {
+        return sql.list(row -> row.getString(1), "SELECT kid FROM circle_audience WHERE circle = ?", (Object) circle);
+    }
+
+    /**
+     * Keeps what was given to a circle whose identifier belongs to another one from now on, under an identifier of its own.
+     *
+     * @param circle the identifier that is taken away
+     * @param other one that no circle has, 16 random bytes
+     */
+    public void moveAway(byte[] circle, byte[] other) {
+        for (String table : List.of("circle_disclosure", "circle_result", "circle_roster", "circle_audience")) {
+            sql.update("UPDATE " + table + " SET circle = ? WHERE circle = ?", other, circle);
+        }
     }
 
     /** Enters a contribution to a circle. */

@@ -33,8 +33,8 @@ public final class NewProfile {
      */
     public static ProfileStore create(Path folder, String keys, Consumer<Tables> first) {
         return build(folder, part -> {
-            AtomicFile.write(part.resolve(ProfileStore.KEYS), keys.getBytes(StandardCharsets.US_ASCII),
-                    AtomicFile.Visibility.SECRET);
+            AtomicFile.place(part.resolve(ProfileStore.KEYS), AtomicFile.Visibility.SECRET,
+                    out -> out.write(keys.getBytes(StandardCharsets.US_ASCII)));
             Database.create(part.resolve(ProfileStore.DATABASE));
             ProfileStore.open(part).write("making the profile", tables -> {
                 first.accept(tables);

@@ -54,7 +54,7 @@ class CircleTest {
         bob = Somebody.named("Bob", root).knows(Somebody.people("b", 90)).knows(Somebody.people("both", 10));
         carol = Somebody.named("Carol", root).knows(Somebody.people("c", 100));
         List<Path> cards = Stream.of(bob, carol)
-                .map(who -> new OwnProfile(who.profile()).writeCard(root.resolve(who.name()), Passphrases.none())).toList();
+                .map(who -> new OwnProfile(who.profile()).writeCard(root.resolve("of-" + who.name()), Passphrases.none())).toList();
         FoundCircle.Result founded = new FoundCircle(alice.profile()).run(
                 new FoundCircle.Request("Club", cards, List.of(), 100, .01, Mode.PLAIN, root), Passphrases.none());
         circleFile = founded.file();
@@ -66,7 +66,7 @@ class CircleTest {
     }
 
     private Path contribute(Somebody who) {
-        return new ContributeToCircle(who.profile()).run("Club", AGREED, AFTER, root.resolve(who.name()), Passphrases.none())
+        return new ContributeToCircle(who.profile()).run("Club", AGREED, AFTER, root.resolve("of-" + who.name()), Passphrases.none())
                 .file();
     }
 
@@ -378,7 +378,7 @@ class CircleTest {
         new Friends(alice.profile()).setBlocked("Bob", true);
         assertEquals(Fault.FRIEND_BLOCKED, alice.refusal(contribute(bob)));
         new Friends(alice.profile()).setBlocked("Bob", false);
-        assertNull(alice.take(root.resolve("Bob-revocation.kith")).refused());
+        assertNull(alice.take(root.resolve("never-send").resolve("Bob-revocation.kith")).refused());
         assertEquals(Fault.KEY_REVOKED, alice.refusal(contribute(bob)));
         assertEquals(Fault.KEY_REVOKED, alice.refusal(listing(bob, 1, 1, bob.kid())));
         MergeCircle.Result merged = merge(alice);

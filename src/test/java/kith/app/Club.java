@@ -15,7 +15,7 @@ public record Club(Path root, Somebody alice, Somebody bob, Somebody carol) {
         Somebody bob = Somebody.named("Bob", root).knows(Somebody.people("b", 90)).knows(Somebody.people("both", 10));
         Somebody carol = Somebody.named("Carol", root).knows(Somebody.people("c", 100));
         List<Path> cards = Stream.of(bob, carol)
-                .map(who -> new OwnProfile(who.profile()).writeCard(root.resolve(who.name()), Passphrases.none())).toList();
+                .map(who -> new OwnProfile(who.profile()).writeCard(root.resolve("of-" + who.name()), Passphrases.none())).toList();
         Path file = new FoundCircle(alice.profile()).run(
                 new FoundCircle.Request(TITLE, cards, List.of(), 100, .01, Mode.PLAIN, root), Passphrases.none()).file();
         for (Somebody member : List.of(bob, carol)) {
@@ -28,7 +28,7 @@ public record Club(Path root, Somebody alice, Somebody bob, Somebody carol) {
     /** {@return a member's contribution} */
     public Path contribute(Somebody member) {
         return new ContributeToCircle(member.profile()).run(TITLE, ContributeToCircle.Agreement.SHOWS_MY_BOOK,
-                ContributeToCircle.AfterRestore.UNDECIDED, root.resolve(member.name()), Passphrases.none()).file();
+                ContributeToCircle.AfterRestore.UNDECIDED, root.resolve("of-" + member.name()), Passphrases.none()).file();
     }
 
     /** {@return the list of these members, merged by one of them} */

@@ -113,7 +113,7 @@ class ExtendCircleTest {
 
     private Path contribute(Somebody who) {
         return new ContributeToCircle(who.profile()).run(TITLE, ContributeToCircle.Agreement.SHOWS_MY_BOOK,
-                ContributeToCircle.AfterRestore.UNDECIDED, root.resolve(who.name()), Passphrases.none()).file();
+                ContributeToCircle.AfterRestore.UNDECIDED, root.resolve("of-" + who.name()), Passphrases.none()).file();
     }
 
     private void contributed(Somebody... members) {

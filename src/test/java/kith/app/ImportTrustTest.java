@@ -149,7 +149,7 @@ class ImportTrustTest {
         List<Path> files = alice.share("Bob", 1);
         assertEquals(Fault.OWN_FILE, alice.refusal(files.getFirst()));
         assertEquals(Fault.OWN_FILE, alice.refusal(new OwnProfile(alice.profile()).writeCard(root, Passphrases.none())));
-        assertEquals(Fault.OWN_FILE, alice.refusal(root.resolve("Alice-revocation.kith")));
+        assertEquals(Fault.OWN_FILE, alice.refusal(root.resolve("never-send").resolve("Alice-revocation.kith")));
     }
 
     @Test

@@ -56,7 +56,7 @@ class PlainMergingTest {
 
     private Path contribute(Somebody who) {
         return new ContributeToCircle(who.profile()).run("Club", ContributeToCircle.Agreement.SHOWS_MY_BOOK,
-                ContributeToCircle.AfterRestore.UNDECIDED, root.resolve(who.name()), Passphrases.none()).file();
+                ContributeToCircle.AfterRestore.UNDECIDED, root.resolve("of-" + who.name()), Passphrases.none()).file();
     }
 
     private MergeCircle.Result merge(Somebody who) {

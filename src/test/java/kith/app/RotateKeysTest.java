@@ -166,7 +166,7 @@ class RotateKeysTest {
         Path filter = alice.share("Bob", 1).getFirst();
         RotateKeys.Result result = rotate();
         for (Path file : List.of(card, filter, result.rotations().getFirst(), result.revocation(),
-                root.resolve("Alice-revocation.kith"))) {
+                root.resolve("never-send").resolve("Alice-revocation.kith"))) {
             assertEquals(Fault.OWN_FILE, alice.refusal(new KeyDecision.NewFriendUnderFileName(), file), file.toString());
         }
         assertEquals(InspectFile.Signer.SELF, new InspectFile(alice.profile()).run(card).signer());

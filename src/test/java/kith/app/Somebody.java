@@ -26,7 +26,7 @@ public record Somebody(String name, Path root, Profile profile) {
     public static Somebody named(String name, Path root) {
         Profile profile = new CreateProfile(Clock.fixed(NOW, ZoneOffset.UTC), new FixedRandom(name.hashCode())).run(
                 new CreateProfile.Request(root.resolve(name), name, List.of(address(name.toLowerCase() + "@own.example")),
-                        CreateProfile.KeyProtection.NONE, root.resolve(name + "-revocation.kith")),
+                        CreateProfile.KeyProtection.NONE, root.resolve("never-send").resolve(name + "-revocation.kith")),
                 Passphrases.none()).profile();
         return new Somebody(name, root, profile);
     }

@@ -40,7 +40,7 @@ class TakeContributionsTest {
         bob = Somebody.named("Bob", root).knows(Somebody.people("b", 40));
         carol = Somebody.named("Carol", root).knows(Somebody.people("c", 40));
         List<Path> cards = Stream.of(bob, carol)
-                .map(who -> new OwnProfile(who.profile()).writeCard(root.resolve(who.name()), Passphrases.none())).toList();
+                .map(who -> new OwnProfile(who.profile()).writeCard(root.resolve("of-" + who.name()), Passphrases.none())).toList();
         circle = new FoundCircle(alice.profile()).run(
                 new FoundCircle.Request("Club", cards, List.of(), 50, .01, Mode.PLAIN, root), Passphrases.none()).file();
         for (Somebody member : List.of(bob, carol)) {

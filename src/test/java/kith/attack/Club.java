@@ -50,7 +50,7 @@ record Club(Path root, Somebody alice, Somebody bob, Somebody carol, Path file) 
     }
 
     static Path card(Somebody who) {
-        return new OwnProfile(who.profile()).writeCard(who.root().resolve(who.name()), Passphrases.none());
+        return new OwnProfile(who.profile()).writeCard(who.root().resolve("of-" + who.name()), Passphrases.none());
     }
 
     CircleDocument document() {
@@ -60,7 +60,7 @@ record Club(Path root, Somebody alice, Somebody bob, Somebody carol, Path file) 
     /** {@return the file of the member's honest contribution} */
     Path contribution(Somebody who) {
         return new ContributeToCircle(who.profile()).run(TITLE, ContributeToCircle.Agreement.SHOWS_MY_BOOK,
-                ContributeToCircle.AfterRestore.UNDECIDED, root.resolve(who.name()), Passphrases.none()).file();
+                ContributeToCircle.AfterRestore.UNDECIDED, root.resolve("of-" + who.name()), Passphrases.none()).file();
     }
 
     MergeCircle.Result merge(Somebody who) {

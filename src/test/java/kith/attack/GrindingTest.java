@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import kith.app.CheckSenders;
 import kith.app.Forger;
+import kith.app.Friends;
 import kith.app.Somebody;
 import kith.bloom.ItemDigest;
 import kith.evidence.Verdict;
@@ -45,6 +46,7 @@ class GrindingTest {
             files.add(friend.sign(friend.filter(50, index, 1_000 + index, Forger.pool(seed, book).get(index))));
         }
         alice.accept(name, files);
+        new Friends(alice.profile()).verify(name, friend.kid());
         return new Attacker().sees(files);
     }
 
@@ -75,7 +77,7 @@ class GrindingTest {
         Chance.assertWaiting(ADDRESSES, bobs.fpp(), found[ADDRESSES - 1] + 1, "five filters");
         CheckSenders.Session session = new CheckSenders(alice.profile()).open();
         assertEquals(1.0 / 32, bobs.fpp(), .001);
-        // Bob's word alone: never known, for nobody compared his key, and 1 in 32 strangers matches as well.
+        // Bob's word alone: never known, for 1 in 32 strangers matches as well.
         for (long number : found) {
             Verdict verdict = session.check(offer(number)).evidence().verdict();
             assertTrue(verdict == Verdict.POSSIBLE || carols.hits(ItemDigest.of(offer(number))), verdict.name());

@@ -42,10 +42,10 @@ final class Lies {
         return user.take(decision, file);
     }
 
-    /** {@return sixteen filters of the right weight that hold all targets, and a card} */
-    static List<Path> ofFriend(Forger liar, long seed) {
+    /** {@return so many filters of the right weight that hold all targets, and a card} */
+    static List<Path> ofFriend(Forger liar, long seed, int filters) {
         List<BloomFilter> pool = Forger.pool(seed, TARGETS);
-        return Stream.concat(Stream.of(liar.card(1)), IntStream.range(0, pool.size())
+        return Stream.concat(Stream.of(liar.card(1)), IntStream.range(0, filters)
                 .mapToObj(i -> liar.sign(liar.filter(60, i, 2_000L + i, pool.get(i))))).toList();
     }
 

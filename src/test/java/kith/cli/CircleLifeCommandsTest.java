@@ -154,22 +154,22 @@ class CircleLifeCommandsTest {
         assertTrue(imported.out().contains("agree again with: kith circle join FILE"), imported.out());
         assertEquals("invited", CommandRun.json(ben, "circle", "show", "Club").path("state").asText());
         CommandRun early = CommandRun.of(ben, "circle", "contribute", "Club", "--shows-my-book", "--out",
-                folder.toString());
+                folder.resolve("sent").toString());
         assertTrue(early.err().contains("KITH-1607"), early.err());
         assertEquals(0, CommandRun.of(ben, "circle", "join", plain).code());
         assertEquals("joined", CommandRun.json(ben, "circle", "show", "Club").path("state").asText());
         JsonNode left = CommandRun.json(ben, "circle", "leave", "Club");
         assertTrue(left.path("onRoster").asBoolean());
         assertFalse(left.path("contributed").asBoolean());
-        assertEquals(3, CommandRun.of(ben, "circle", "close", "Club", "--out", folder.toString()).code());
-        JsonNode closed = CommandRun.json(ann, "circle", "close", "Club", "--out", folder.resolve("circle").toString());
+        assertEquals(3, CommandRun.of(ben, "circle", "close", "Club", "--yes", "--out", folder.resolve("sent").toString()).code());
+        JsonNode closed = CommandRun.json(ann, "circle", "close", "Club", "--yes", "--out", folder.resolve("circle").toString());
         assertTrue(closed.path("fresh").asBoolean());
         assertEquals(0, CommandRun.of(ben, "import", closed.path("file").asText()).code());
         assertFalse(CommandRun.json(ben, "circle", "show", "Club").path("closed").isNull());
-        CommandRun over = CommandRun.of(ann, "circle", "extend", "Club", "--new-round", "--out", folder.toString());
+        CommandRun over = CommandRun.of(ann, "circle", "extend", "Club", "--new-round", "--out", folder.resolve("sent").toString());
         assertEquals(3, over.code());
         assertTrue(over.err().contains("KITH-1618"), over.err());
-        assertFalse(CommandRun.json(ann, "circle", "close", "Club", "--out", folder.resolve("circle").toString())
+        assertFalse(CommandRun.json(ann, "circle", "close", "Club", "--yes", "--out", folder.resolve("circle").toString())
                 .path("fresh").asBoolean(), "the same file once more");
         assertTrue(CommandRun.of(ann, "circle").out().startsWith("Club (closed on "));
     }

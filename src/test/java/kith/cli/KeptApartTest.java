@@ -95,12 +95,30 @@ class KeptApartTest {
 
     @Test
     void whoeverSendsFromBesideTheProfileIsKeptFromMixing() {
-        done(CommandRun.of(alice, "me", "rotate", "--yes", "--out", alice.getParent().toString()));
-        // The revocation of init lies there since: the one of rotate does not, and neither does the next.
-        assertEquals(1, files(alice.getParent()).stream().filter(KeptApartTest::isRevocation).count());
-        JsonNode again = CommandRun.json(alice, "me", "rotate", "--yes", "--out", alice.getParent().toString());
-        assertTrue(isRevocation(Path.of(again.get("revocation").asText())));
-        assertEquals(1, files(alice.getParent()).stream().filter(KeptApartTest::isRevocation).count());
+        // The revocation of init lies there: nothing that is sent is written beside it, by no command.
+        String beside = alice.getParent().toString();
+        String kid = CommandRun.json(alice, "me").get("kid").asText();
+        for (String[] command : new String[][] {{"me", "rotate", "--yes", "--out", beside}, {"me", "card", "--out", beside},
+                {"share", "Bob", "--out", beside}}) {
+            CommandRun refused = CommandRun.of(alice, command);
+            assertEquals(Exit.USAGE, refused.code(), String.join(" ", command));
+            assertTrue(refused.err().contains("KITH-1115"), refused.err());
+        }
+        assertEquals(kid, CommandRun.json(alice, "me").get("kid").asText(), "nothing was rotated");
+        assertEquals(List.of(), mixed());
+        done(CommandRun.of(alice, "me", "rotate", "--yes", "--out", out.toString()));
+        CommandRun again = CommandRun.of(alice, "me", "rotate", "--again", "--out", beside);
+        assertTrue(again.err().contains("KITH-1115"), again.err());
+    }
+
+    /** What was written by an earlier command counts as well. */
+    @Test
+    void aRevocationIsNotNamedAmongWhatWasSentBefore() {
+        done(CommandRun.of(alice, "share", "Bob", "--out", out.toString()));
+        CommandRun refused = CommandRun.of(alice, "me", "rotate", "--yes", "--out", root.resolve("new").toString(),
+                "--revocation", out.resolve("mine.kith").toString());
+        assertTrue(refused.err().contains("KITH-1115"), refused.err());
+        assertEquals(List.of(), mixed());
     }
 
     @Test

@@ -122,6 +122,12 @@ class LedgerCommandTest {
                 json.at("/recipients/1/name").asText()));
         assertEquals(1.0 / 64, json.at("/recipients/1/afterNewEdition").asDouble());
 
+        CommandRun unasked = CommandRun.of(alice, "edition", "new");
+        assertTrue(unasked.err().contains("KITH-1003"), "where nobody can be asked nothing is agreed to: " + unasked.err());
+        for (String name : List.of("kith.db", "keys.pem")) {
+            CommandRun over = CommandRun.of(alice, "ledger", "--csv", alice.resolve(name).toString());
+            assertTrue(over.err().contains("KITH-1216"), over.err());
+        }
         CommandRun made = done(CommandRun.of(alice, "edition", "new", "--yes"));
         assertTrue(made.err().contains("1 in 1,000"), "said before it is made");
         String free = done(CommandRun.of(alice, "edition", "status")).out();

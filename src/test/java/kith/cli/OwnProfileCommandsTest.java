@@ -42,17 +42,17 @@ class OwnProfileCommandsTest {
     @Test
     void aPassphraseIsSetChangedAndTakenAway() {
         done(CommandRun.of(alice, "me", "passphrase", "--new-passphrase-file", first.toString()));
-        refused("KITH-1107", CommandRun.of(alice, "me", "card", "--out", root.toString()));
+        refused("KITH-1107", CommandRun.of(alice, "me", "card", "--out", root.resolve("sent").toString()));
         refused("KITH-1107", CommandRun.of(alice, "me", "passphrase", "--passphrase-file", first.toString()));
         refused("KITH-1106", CommandRun.of(alice, "me", "passphrase", "--passphrase-file", second.toString(),
                 "--new-passphrase-file", first.toString()));
         assertTrue(CommandRun.json(alice, "me", "passphrase", "--passphrase-file", first.toString(),
                 "--new-passphrase-file", second.toString()).get("encrypted").asBoolean());
-        done(CommandRun.of(alice, "me", "card", "--out", root.toString(), "--passphrase-file", second.toString()));
+        done(CommandRun.of(alice, "me", "card", "--out", root.resolve("sent").toString(), "--passphrase-file", second.toString()));
         CommandRun none = done(CommandRun.of(alice, "me", "passphrase", "--no-passphrase", "--passphrase-file",
                 second.toString()));
         assertTrue(none.err().contains("sign in your name"), none.err());
-        done(CommandRun.of(alice, "me", "card", "--out", root.toString()));
+        done(CommandRun.of(alice, "me", "card", "--out", root.resolve("sent").toString()));
         assertEquals(Exit.USAGE, CommandRun.of(alice, "me", "passphrase", "--no-passphrase", "--new-passphrase-file",
                 first.toString()).code(), "one or the other");
     }

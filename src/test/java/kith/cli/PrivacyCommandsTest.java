@@ -98,7 +98,7 @@ class PrivacyCommandsTest {
     void dryRunAndShareAgree() {
         double foretold = CommandRun.json(alice, "share", "Bob", "--level", "9", "--dry-run").path("worstCoalitionFpp")
                 .doubleValue();
-        assertEquals(foretold, CommandRun.json(alice, "share", "Bob", "--level", "9", "--out", folder.toString())
+        assertEquals(foretold, CommandRun.json(alice, "share", "Bob", "--level", "9", "--out", folder.resolve("sent").toString())
                 .path("worstCoalitionFpp").doubleValue());
         CommandRun again = CommandRun.of(alice, "share", "Bob", "--level", "3", "--dry-run");
         assertTrue(again.out().contains("Bob has all these files already"), again.out());
@@ -131,9 +131,9 @@ class PrivacyCommandsTest {
     void aContributionIsForetold() {
         Path bob = folder.resolve("bob");
         CommandRun.of(bob, "init", "--name", "Bob", "--no-passphrase");
-        String card = CommandRun.json(bob, "me", "card", "--out", folder.toString()).path("file").textValue();
+        String card = CommandRun.json(bob, "me", "card", "--out", folder.resolve("sent").toString()).path("file").textValue();
         assertEquals(0, CommandRun.of(alice, "circle", "create", "Club", "--card", card, "--contacts", "60",
-                "--out", folder.toString()).code());
+                "--out", folder.resolve("sent").toString()).code());
         Map<String, List<String>> before = ProfileDump.of(alice);
         CommandRun words = CommandRun.of(alice, "circle", "contribute", "Club", "--dry-run");
         assertEquals(0, words.code(), words.err());
@@ -143,7 +143,7 @@ class PrivacyCommandsTest {
         JsonNode dry = CommandRun.json(alice, "circle", "contribute", "Club", "--dry-run", "--dictionary", "breach:9999");
         assertEquals(before, ProfileDump.of(alice));
         JsonNode made = CommandRun.json(alice, "circle", "contribute", "Club", "--shows-my-book", "--out",
-                folder.toString());
+                folder.resolve("sent").toString());
         assertEquals(made.path("fpp").doubleValue(), dry.path("fpp").doubleValue());
         assertEquals(made.path("worstCoalitionFpp").doubleValue(), dry.path("worstCoalitionFpp").doubleValue());
         assertEquals(3, dry.path("panel").path("views").size());
@@ -182,7 +182,7 @@ class PrivacyCommandsTest {
         Path bob = folder.resolve("bob");
         CommandRun.of(bob, "init", "--name", "Bob", "--no-passphrase");
         CommandRun.of(bob, "book", "import", directory.toString());
-        String file = CommandRun.json(bob, "share", "Alice", "--level", "1", "--out", folder.toString()).path("files")
+        String file = CommandRun.json(bob, "share", "Alice", "--level", "1", "--out", folder.resolve("sent").toString()).path("files")
                 .path(0).textValue();
         CommandRun run = CommandRun.of(alice, "attack", "--dictionary", directory.toString(), file);
         assertEquals(3, run.code());

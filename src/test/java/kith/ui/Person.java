@@ -22,7 +22,7 @@ public record Person(String name, Path root, Profile profile) {
     /** {@return a new person with so many contacts of his own, {@code name0@x.example} and on, and 40 that all have} */
     public static Person of(String name, Path root, int contacts) {
         Profile profile = new CreateProfile().run(new CreateProfile.Request(root.resolve(name), name, List.of(),
-                CreateProfile.KeyProtection.NONE, root.resolve(name + "-revocation.kith")),
+                CreateProfile.KeyProtection.NONE, root.resolve("never-send").resolve(name + "-revocation.kith")),
                 Passphrases.none()).profile();
         Person person = new Person(name, root, profile);
         person.reads(Stream.concat(IntStream.range(0, contacts).mapToObj(i -> name.toLowerCase() + i + "@x.example"),
