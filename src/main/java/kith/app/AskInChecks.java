@@ -68,17 +68,13 @@ public final class AskInChecks {
      * Notes what the user wants.
      *
      * @param title the circle's name here
-     * @return whether its list is asked now, and decides
-     * @throws kith.fault.KithException {@link Fault#CIRCLE_UNKNOWN}; {@link Fault#CIRCLE_STATE} for the word of members
-     *     of a circle that the user has not joined
+     * @return whether its list is asked now, and decides; nobody's word is taken of a circle that was not joined
+     * @throws kith.fault.KithException {@link Fault#CIRCLE_UNKNOWN}
      */
     public State set(String title, Choice choice) {
         return profile.store().write("choosing whether a circle is asked", tables -> {
             CircleTable.Row row = Circles.require(tables, title);
-            boolean accepts = choice == Choice.TAKE_THEIR_WORD;
-            if (accepts && row.state() == CircleTable.State.INVITED) {
-                throw Fault.CIRCLE_STATE.raise("problem", "not joined");
-            }
+            boolean accepts = choice == Choice.TAKE_THEIR_WORD && row.state() != CircleTable.State.INVITED;
             tables.circles().setAsked(row.id(), choice != Choice.LEAVE_OUT);
             tables.circles().setAcceptedRoster(row.id(),
                     accepts ? new ListTrust(tables, new KeyOwners(tables), row).digest() : null);

@@ -372,7 +372,7 @@ class CircleTest {
 
     @Test
     void nothingIsTakenFromARevokedKeyOrABlockedMember() {
-        assertNull(alice.take(new KeyDecision.NewFriend("Bob"), root.resolve("Bob").resolve("bob-card.kith")).refused());
+        assertNull(alice.take(new KeyDecision.NewFriend("Bob"), root.resolve("of-Bob").resolve("bob-card.kith")).refused());
         assertNull(alice.take(contribute(bob)).refused());
         assertNull(alice.take(contribute(carol)).refused());
         new Friends(alice.profile()).setBlocked("Bob", true);

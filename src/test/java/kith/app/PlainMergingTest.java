@@ -42,7 +42,7 @@ class PlainMergingTest {
                     .knows(Somebody.people("both", 10));
             members.add(one);
             if (members.size() > 1) {
-                cards.add(new OwnProfile(one.profile()).writeCard(root.resolve(name), Passphrases.none()));
+                cards.add(new OwnProfile(one.profile()).writeCard(root.resolve("of-" + name), Passphrases.none()));
             }
         }
         alice = members.getFirst();
@@ -158,7 +158,7 @@ class PlainMergingTest {
 
     @Test
     void whoCountsNoLongerIsTakenOut() {
-        assertNull(alice.take(new KeyDecision.NewFriend("Bob"), root.resolve("Bob").resolve("bob-card.kith")).refused());
+        assertNull(alice.take(new KeyDecision.NewFriend("Bob"), root.resolve("of-Bob").resolve("bob-card.kith")).refused());
         assertNull(alice.take(contribute(members.get(1))).refused());
         Path carols = contribute(members.get(2));
         assertNull(alice.take(carols).refused());

@@ -77,7 +77,7 @@ class TakeContributionsTest {
         contribute(bob, inbox);
         contribute(carol, inbox);
         Files.copy(circle, inbox.resolve("circle.kith"));
-        Files.copy(root.resolve("Bob").resolve("bob-card.kith"), inbox.resolve("card.kith"));
+        Files.copy(root.resolve("of-Bob").resolve("bob-card.kith"), inbox.resolve("card.kith"));
         Files.writeString(inbox.resolve("notes.txt"), "nothing of Kith's");
         Files.createDirectory(inbox.resolve("folder"));
         forged(bob, "other.kith", CircleId.of(new byte[16]), 1);
@@ -134,7 +134,7 @@ class TakeContributionsTest {
     @Test
     void aContributionToAnotherCircleIsKeptForThatOneAndNamed() {
         Path bobs = contribute(bob, inbox);
-        new FoundCircle(alice.profile()).run(new FoundCircle.Request("Choir", List.of(root.resolve("Bob")
+        new FoundCircle(alice.profile()).run(new FoundCircle.Request("Choir", List.of(root.resolve("of-Bob")
                 .resolve("bob-card.kith")), List.of(), 50, .01, Mode.PLAIN, root), Passphrases.none());
         TakeContributions.Result result =
                 new TakeContributions(alice.profile()).run("Choir", List.of(bobs), Progress.none());

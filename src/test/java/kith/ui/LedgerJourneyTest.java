@@ -113,7 +113,7 @@ class LedgerJourneyTest extends WindowTest {
         try (var sent = Files.list(folder.resolve("keys"))) {
             assertEquals(1, sent.count(), "what is never sent lies elsewhere");
         }
-        assertTrue(Files.exists(folder.resolve("Alice-revocation-2.kith")), "beside the profile");
+        assertTrue(Files.exists(folder.resolve("Alice-revocation.kith")), "beside the profile");
         fire("preferences-revocation");
         until(() -> Files.exists(folder.resolve("keys").resolve("never-send-these").resolve("alice-revocation.kith")));
         assertFalse(visible(".notice.error"));

@@ -193,6 +193,6 @@ class PreferencesJourneyTest extends WindowTest {
         until(() -> visible("#start-begin"));
         assertTrue(kith.asked.get().title().contains("Alice"));
         assertFalse(Files.exists(folder.resolve("Alice")));
-        assertTrue(Files.exists(folder.resolve("Alice-revocation.kith")));
+        assertTrue(Files.exists(folder.resolve("never-send").resolve("Alice-revocation.kith")));
     }
 }

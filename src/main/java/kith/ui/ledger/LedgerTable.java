@@ -3,8 +3,10 @@ package kith.ui.ledger;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.HashSet;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.scene.control.Tooltip;
 import javafx.scene.control.TreeItem;
@@ -67,12 +69,17 @@ final class LedgerTable extends TreeTableView<LedgerRow> {
                 : CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
     }
 
-    /** Shows another state of the ledger; what was opened stays open. */
+    /** Shows another state of the ledger; what was opened stays open, what was chosen stays chosen. */
     void show(DisclosureLedger.Result ledger) {
+        Optional<String> chosen = Optional.ofNullable(getSelectionModel().getSelectedItem())
+                .map(item -> item.getValue().id());
         TreeItem<LedgerRow> root = new TreeItem<>();
         LedgerRow.of(ledger).forEach(row -> root.getChildren().add(item(row)));
         setRoot(root);
         sort();
+        chosen.ifPresent(id -> IntStream.range(0, getExpandedItemCount())
+                .filter(row -> getTreeItem(row).getValue().id().equals(id)).findFirst()
+                .ifPresent(getSelectionModel()::select));
     }
 
     private TreeItem<LedgerRow> item(LedgerRow row) {

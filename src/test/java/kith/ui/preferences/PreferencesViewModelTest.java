@@ -132,7 +132,7 @@ class PreferencesViewModelTest implements ProfileExits {
         model.reset();
         assertEquals(List.of("let go", "open Alice"), left);
         assertFalse(Files.exists(model.folder()));
-        assertTrue(Files.exists(folder.resolve("Alice-revocation.kith")));
+        assertTrue(Files.exists(folder.resolve("never-send").resolve("Alice-revocation.kith")));
     }
 
     @Test
