@@ -149,6 +149,10 @@ class FriendsViewModelTest {
         assertTrue(words.worth(model.rows().get(1)).startsWith("Says nothing"));
         model.comparing().verifyCompared();
         assertTrue(words.worth(model.rows().get(0)).startsWith("Can be enough alone"));
+        model.stopBelieving();
+        assertTrue(words.worth(model.rows().get(0)).startsWith("“Possible” at most"), "believed no longer");
+        model.comparing().verifyCompared();
+        assertTrue(words.worth(model.rows().get(0)).startsWith("Can be enough alone"));
         assertTrue(words.removal(model.rows().get(1)).contains("2 filters of yours"));
         assertTrue(words.removal(model.rows().get(0)).contains("Nothing of yours"));
         assertEquals(10, words.scale(0));
