@@ -1,5 +1,6 @@
 package kith.cli;
 
+import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -132,19 +133,23 @@ final class CheckCommand implements Callable<Integer> {
     private int json(CheckSenders.Session session, @Nullable SenderList list) throws IOException {
         Console console = context.console();
         VerdictTally tally = new VerdictTally();
-        return console.stream(generator -> {
-            generator.writeStartObject();
-            generator.writeNumberField("schema", 1);
-            generator.writeNumberField("alpha", session.alpha());
-            generator.writeArrayFieldStart("results");
-            RefusedFile refused = writeEach(session, list, new CheckJson(generator, session), tally);
-            generator.writeEndArray();
-            generator.writeNumberField("strangersExpected", Odds.strangersExpected(tally.total(), session.alpha()));
-            if (refused != null) {
-                throw refused;
+        // No lambda: its method would be one of this class's, and all help of the commands would load Jackson with it.
+        return console.stream(new Console.Streaming<Integer>() {
+            @Override
+            public Integer write(JsonGenerator generator) throws IOException {
+                generator.writeStartObject();
+                generator.writeNumberField("schema", 1);
+                generator.writeNumberField("alpha", session.alpha());
+                generator.writeArrayFieldStart("results");
+                RefusedFile refused = writeEach(session, list, new CheckJson(generator, session), tally);
+                generator.writeEndArray();
+                generator.writeNumberField("strangersExpected", Odds.strangersExpected(tally.total(), session.alpha()));
+                if (refused != null) {
+                    throw refused;
+                }
+                generator.writeEndObject();
+                return tally.exitCode();
             }
-            generator.writeEndObject();
-            return tally.exitCode();
         });
     }
 

@@ -1,5 +1,6 @@
 package kith.cli;
 
+import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -196,30 +197,34 @@ final class ScanCommand implements Callable<Integer> {
     private int json(Task task) throws IOException {
         Console console = context.console();
         VerdictTally tally = new VerdictTally();
-        return console.stream(generator -> {
-            ScanJson json = new ScanJson(generator, task.session);
-            json.begin();
-            if (messages) {
-                generator.writeArrayFieldStart("messages");
-            }
-            ScanTotals totals = scan(task, messages ? json::message : scanned -> { });
-            if (messages) {
-                generator.writeEndArray();
-            }
-            generator.writeArrayFieldStart("senders");
-            totals.each(task.session, (sender, checked) -> {
-                tally.add(checked);
-                if (wantsSenders()) {
-                    json.sender(sender, checked);
+        // No lambda: its method would be one of this class's, and all help of the commands would load Jackson with it.
+        return console.stream(new Console.Streaming<Integer>() {
+            @Override
+            public Integer write(JsonGenerator generator) throws IOException {
+                ScanJson json = new ScanJson(generator, task.session);
+                json.begin();
+                if (messages) {
+                    generator.writeArrayFieldStart("messages");
                 }
-            }, stopping());
-            generator.writeEndArray();
-            if (export != null) {
-                generator.writePOJOField("export", export.document(written(export, task, totals)));
+                ScanTotals totals = scan(task, messages ? json::message : scanned -> { });
+                if (messages) {
+                    generator.writeEndArray();
+                }
+                generator.writeArrayFieldStart("senders");
+                totals.each(task.session, (sender, checked) -> {
+                    tally.add(checked);
+                    if (wantsSenders()) {
+                        json.sender(sender, checked);
+                    }
+                }, stopping());
+                generator.writeEndArray();
+                if (export != null) {
+                    generator.writePOJOField("export", export.document(written(export, task, totals)));
+                }
+                json.totals(totals, Odds.strangersExpected(tally.total(), task.session.senders().alpha()),
+                        new MissingMail(console).document(totals.missed()));
+                return MissingMail.exitCode(totals.missed(), tally.exitCode());
             }
-            json.totals(totals, Odds.strangersExpected(tally.total(), task.session.senders().alpha()),
-                    new MissingMail(console).document(totals.missed()));
-            return MissingMail.exitCode(totals.missed(), tally.exitCode());
         });
     }
 

@@ -87,7 +87,7 @@ class TerminalIT {
         CommandRun same = typed(Map.of(), "one phrase\none phrase\n", "\"$KITH\" init --name Alice");
         assertEquals(0, same.code(), same.out());
         Path secret = Files.writeString(folder.resolve("secret.txt"), "one phrase\n");
-        assertEquals(0, kith.run(alice, "me", "card", "--passphrase-file", secret.toString()).code());
+        assertEquals(0, kith.run(alice, "me", "card", "--out", "sent", "--passphrase-file", secret.toString()).code());
     }
 
     @Test
