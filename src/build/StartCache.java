@@ -2,6 +2,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -31,11 +36,37 @@ final class StartCache {
         this.work = work;
     }
 
-    /** Makes both, in the place of those that are there. */
+    /**
+     * Makes both, in the place of those that are there. Java knows the libraries of a cache by their lengths and times, so
+     * all of them and the caches get one time, in whole seconds, which {@code lib/kith.time} keeps for the start script:
+     * where a copy has lost it, the script sees that they differ and gives it back.
+     */
     void make() throws IOException, InterruptedException {
+        Instant time = Instant.now().truncatedTo(ChronoUnit.SECONDS);
+        Path note = Files.writeString(home.resolve("lib").resolve("kith.time"),
+                DateTimeFormatter.ofPattern("yyyyMMddHHmm.ss").withZone(ZoneOffset.UTC).format(time) + "\n");
+        setTimes(time);
+        makeBoth();
+        setTimes(time);
+        Files.setLastModifiedTime(note, FileTime.from(time));
+    }
+
+    private void setTimes(Instant time) throws IOException {
+        for (String folder : List.of("lib", "javafx", "runtime/lib")) {
+            if (Files.isDirectory(home.resolve(folder))) {
+                try (var files = Files.newDirectoryStream(home.resolve(folder), "{*.jar,*.aot,modules}")) {
+                    for (Path file : files) {
+                        Files.setLastModifiedTime(file, FileTime.from(time));
+                    }
+                }
+            }
+        }
+    }
+
+    private void makeBoth() throws IOException, InterruptedException {
         Path profiles = Files.createDirectory(work.resolve("profiles"));
         List<String> commandLine = List.of("--enable-native-access=ALL-UNNAMED");
-        make("kith.aot", commandLine, List.of(), List.of("kith.cli.Rehearsal", profiles.toString(),
+        make("kith.aot", commandLine, List.of(), List.of("kith.cli.StartCacheTraining", profiles.toString(),
                 home.resolve("samples").toString()), profiles);
         List<String> window = new ArrayList<>(List.of(
                 "--enable-native-access=javafx.graphics,ALL-UNNAMED", "-Dkith.samples=" + home.resolve("samples")));

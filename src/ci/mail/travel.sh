@@ -92,7 +92,7 @@ chmod -R go+rX "$work/arrived"
 as_person ben kith check seven@contacts.example > "$work/log/kith" 2>&1 && fail "known before anything came"
 as_person ben kith scan "$work/arrived" --take-filters propose > "$work/log/kith" 2>&1 || true
 key=$(as_person ben kith waiting --json 2> "$work/log/kith" | python3 -c 'import json, sys
-waiting, = json.load(sys.stdin)["waiting"]
+waiting, = json.load(sys.stdin)["keys"]
 assert waiting["filters"] == 7 and waiting["name"] == "Ann", waiting
 print(waiting["key"])') || fail "not seven filters wait"
 as_person ben kith waiting accept "$key" --as Ann > "$work/log/kith" 2>&1 || fail "not accepted"

@@ -2,13 +2,17 @@ package kith;
 
 import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.simpleNameEndingWith;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.GeneralCodingRules.ACCESS_STANDARD_STREAMS;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaMethodCall;
 import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
 import com.tngtech.archunit.junit.AnalyzeClasses;
@@ -17,12 +21,15 @@ import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
+import java.util.Map;
+import java.util.stream.Collectors;
 import kith.app.Progress;
 import org.jspecify.annotations.NullMarked;
 
 /** The rooms of the house: who may use what. A rule that is in the way is changed here, with its reason. */
 @AnalyzeClasses(packages = "kith", importOptions = DoNotIncludeTests.class)
 class ArchitectureTest {
+    private static final int MOST_IN_A_ROOM = 25;
 
     @ArchTest
     static final ArchRule WINDOWS_ARE_IN_UI = only("javafx..", "kith.ui..");
@@ -41,7 +48,8 @@ class ArchitectureTest {
 
     @ArchTest
     static final ArchRule JSON_IS_AT_THE_EDGES =
-            only("com.fasterxml.jackson..", "kith.exchange..", "kith.store..", "kith.cli..");
+            only("com.fasterxml.jackson..", "kith.json..", "kith.exchange..", "kith.store..", "kith.lab.play..",
+                    "kith.cli..");
 
     @ArchTest
     static final ArchRule UNICODE_TABLES_ARE_FOR_ADDRESSES_NAMES_AND_TEXTS =
@@ -83,16 +91,56 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule NOTHING_USES_THE_COMMAND_LINE = only("kith.cli..", "kith.cli..");
 
-    /** Both doors of the house, and nothing else. */
+    /** Both doors of the house, and what both say of results. */
     @ArchTest
     static final ArchRule USE_CASES_ARE_FOR_WINDOW_AND_COMMAND_LINE = only("kith.app..", "kith.app..", "kith.cli..",
-            "kith.ui..");
+            "kith.ui..", "kith.text..");
+
+    /** ADR 0060: what came of a use case is worded, and nothing is done. */
+    @ArchTest
+    static final ArchRule WORDS_DO_NOTHING = noClasses().that().resideInAPackage("kith.text..").should()
+            .callMethodWhere(new DescribedPredicate<>("a use case is called") {
+                @Override
+                public boolean test(JavaMethodCall call) {
+                    return isInUseCases(call.getTargetOwner()) && isUseCase(call.getTargetOwner());
+                }
+            });
 
     @ArchTest
     static final ArchRule THE_PROFILE_IS_USED_BY_USE_CASES =
             noClasses().that().resideInAnyPackage("kith.bloom..", "kith.address..", "kith.identity..", "kith.privacy..",
                     "kith.exchange..", "kith.friend..", "kith.evidence..", "kith.circle..", "kith.mail..", "kith.lab..")
                     .should().dependOnClassesThat().resideInAPackage("kith.store..");
+
+    /** Values live in the rooms of the domain; a table is for who reads and writes the profile. */
+    @ArchTest
+    static final ArchRule WINDOW_AND_COMMAND_LINE_SEE_NO_TABLE = noClasses().that()
+            .resideInAnyPackage("kith.ui..", "kith.cli..", "kith.text..").should()
+            .dependOnClassesThat(resideInAPackage("kith.store..").and(simpleNameEndingWith("Table")));
+
+    /** ADR 0011 and 0060: nor do use cases. */
+    @ArchTest
+    static final ArchRule ONLY_WINDOW_AND_COMMAND_LINE_TRANSLATE = only("kith.text..", "kith.text..", "kith.ui..",
+            "kith.cli..");
+
+    /** ADR 0011: it knows witnesses, not friends. */
+    @ArchTest
+    static final ArchRule EVIDENCE_KNOWS_NO_FRIENDS = roomUses("kith.evidence..", "kith.bloom..", "kith.fault..",
+            "kith.parallel..");
+
+    /** ADR 0011: errors lie below everything. */
+    @ArchTest
+    static final ArchRule FAULTS_NEED_NOTHING = roomUses("kith.fault..");
+
+    @ArchTest
+    static final ArchRule FILES_NEED_FAULTS_ALONE = roomUses("kith.file..", "kith.fault..");
+
+    @ArchTest
+    static final ArchRule JSON_NEEDS_FAULTS_ALONE = roomUses("kith.json..", "kith.fault..");
+
+    /** Whatever made it: what is drawn is a report. */
+    @ArchTest
+    static final ArchRule PICTURES_ARE_OF_REPORTS = roomUses("kith.picture..", "kith.report..", "kith.fault..");
 
     /** Bits know neither addresses nor files. */
     @ArchTest
@@ -116,6 +164,21 @@ class ArchitectureTest {
 
     @ArchTest
     static final ArchRule NO_CYCLES = slices().matching("kith.(**)").should().beFreeOfCycles();
+
+    /** One finds one's way in a room whose listing is seen at a glance. */
+    @ArchTest
+    static void noRoomIsCrowded(JavaClasses classes) {
+        Map<String, Long> rooms = classes.stream().filter(type -> type.isTopLevelClass() && isInARoom(type))
+                .collect(Collectors.groupingBy(JavaClass::getPackageName, Collectors.counting()));
+        assertTrue(rooms.size() > 30, "the rooms of use cases and commands are looked at: " + rooms.keySet());
+        assertEquals(Map.of(), rooms.entrySet().stream().filter(room -> room.getValue() > MOST_IN_A_ROOM)
+                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue)));
+    }
+
+    private static boolean isInARoom(JavaClass type) {
+        return resideInAPackage("kith.app..").or(resideInAPackage("kith.cli..")).test(type)
+                && !type.getSimpleName().equals("package-info");
+    }
 
     @ArchTest
     static final ArchRule ONLY_THE_COMMAND_LINE_PRINTS = noClasses()
@@ -146,7 +209,7 @@ class ArchitectureTest {
                 @Override
                 public boolean test(JavaMethodCall call) {
                     JavaClass target = call.getTargetOwner();
-                    return target.getPackageName().equals("kith.app") && isUseCase(target) && !isInJob(call);
+                    return isInUseCases(target) && isUseCase(target) && !isInJob(call);
                 }
             });
 
@@ -155,12 +218,27 @@ class ArchitectureTest {
         return call.isDeclaredInLambda()
                 || call.getOrigin().getRawParameterTypes().stream().anyMatch(type -> type.isEquivalentTo(Progress.class))
                 || call.getOriginOwner().getRawInterfaces().stream()
-                        .anyMatch(type -> type.getPackageName().equals("kith.app"));
+                        .anyMatch(ArchitectureTest::isInUseCases);
+    }
+
+    /** In whichever of their rooms. */
+    private static boolean isInUseCases(JavaClass type) {
+        return resideInAPackage("kith.app..").test(type);
     }
 
     /** A class that is put together with a profile to work on. */
     private static boolean isUseCase(JavaClass type) {
         return !type.isRecord() && type.getFields().stream().anyMatch(field -> field.getRawType().getFullName().equals("kith.app.Profile"));
+    }
+
+    /** Of Kith's own rooms, this one uses no other but these. */
+    private static ArchRule roomUses(String room, String... others) {
+        DescribedPredicate<JavaClass> allowed = resideInAPackage(room);
+        for (String other : others) {
+            allowed = allowed.or(resideInAPackage(other));
+        }
+        return noClasses().that().resideInAPackage(room).should()
+                .dependOnClassesThat(resideInAPackage("kith..").and(not(allowed)));
     }
 
     private static ArchRule only(String used, String... users) {

@@ -15,10 +15,11 @@ import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import kith.app.CreateProfile;
 import kith.app.Passphrases;
 import kith.app.Profile;
+import kith.app.profile.CreateProfile;
 import kith.bloom.ItemDigest;
+import kith.book.BookEntry;
 import kith.friend.Friend;
 import kith.friend.FriendKey;
 import kith.friend.FriendState;
@@ -26,7 +27,6 @@ import kith.friend.HeldFilter;
 import kith.identity.SecretKeys;
 import kith.privacy.Edition;
 import kith.privacy.EditionMaker;
-import kith.store.BookTable;
 import kith.store.Tables;
 
 /**
@@ -90,7 +90,7 @@ final class CrowdedProfile {
                         folder.resolve("revocation.kith")), Passphrases.none()).profile();
         profile.store().write("making friends", tables -> {
             tables.book().add(contacts().stream()
-                    .map(address -> new BookTable.Entry(address, "", now, false, null)).toList());
+                    .map(address -> new BookEntry(address, "", now, false, null)).toList());
             for (int i = 0; i < FRIENDS; i++) {
                 befriend(tables, i);
             }

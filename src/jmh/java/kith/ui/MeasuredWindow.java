@@ -45,7 +45,7 @@ final class MeasuredWindow {
     private final PulseClock clock = new PulseClock();
     private final Stage stage;
     private final SettingsFile settings;
-    private final Opening opening;
+    private final ProfileSession session;
     private List<Path> toOpen = List.of();
 
     private MeasuredWindow(Stage stage, Path profile) {
@@ -58,7 +58,7 @@ final class MeasuredWindow {
         WindowMemory.install(stage, settings);
         StartOptions options = new StartOptions(profile, FolderOrigin.TOLD, Map.of("HOME", home.toString()),
                 Optional.empty(), Optional.empty(), List.of(), Company.NONE);
-        opening = new Opening(stage, parts, options, Locale.ENGLISH, new Desktop(folder -> { }, page -> { },
+        session = new ProfileSession(stage, parts, options, Locale.ENGLISH, new Desktop(folder -> { }, page -> { },
                 message -> { }, new SystemPrinting(stage), settings), folder -> { });
     }
 
@@ -82,12 +82,12 @@ final class MeasuredWindow {
 
     /** {@return the window, opened on a profile and drawn} The toolkit is running. */
     static MeasuredWindow open(Path profile) {
-        Opening.Found found = Opening.Found.in(profile);
+        ProfileSession.Found found = ProfileSession.Found.in(profile);
         CompletableFuture<MeasuredWindow> opened = new CompletableFuture<>();
         Platform.runLater(() -> {
             MeasuredWindow window = new MeasuredWindow(new Stage(), profile);
             window.clock.start();
-            window.opening.open(found);
+            window.session.open(found);
             opened.complete(window);
         });
         MeasuredWindow window = await(opened);
@@ -185,14 +185,14 @@ final class MeasuredWindow {
 
     /** Chooses letters of this size, as Ctrl and + do. */
     void letters(FontSize size) {
-        act(() -> opening.choose(opening.now().with(size)));
+        act(() -> session.choose(session.now().with(size)));
     }
 
     /** Closes the window and lets go of its profile. */
     void close() {
         await(CompletableFuture.runAsync(() -> {
             clock.stop();
-            opening.close();
+            session.close();
             work.close();
             stage.close();
             settings.close();

@@ -48,6 +48,28 @@ public final class EmailAddress implements Comparable<EmailAddress> {
     }
 
     /**
+     * {@return whether this is an address whose part before the {@code @} has a letter outside of ASCII, and none any more
+     * in canonical form: {@code straße} and {@code strasse}, {@code ſam} and {@code sam}, the sign for kelvin and a k} To the
+     * provider these are two mailboxes; {@code kith-address-1} has one spelling for both, which does not change.
+     *
+     * @param text as for {@link #parse(String)}
+     */
+    public static boolean foldsToAscii(String text) {
+        if (isAscii(text)) {
+            return false;
+        }
+        try {
+            return !isAscii(AddrSpec.split(text).local()) && isAscii(parse(text).local());
+        } catch (InvalidAddress e) {
+            return false;
+        }
+    }
+
+    private static boolean isAscii(String text) {
+        return text.chars().allMatch(c -> c < 0x80);
+    }
+
+    /**
      * {@return the address that these bytes are}
      *
      * @throws InvalidAddress as {@link #parse(String)}, and {@link Reason#BAD_ENCODING} for malformed UTF-8

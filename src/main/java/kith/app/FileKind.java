@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 import kith.fault.Fault;
 
 /** What a file is, by its first bytes: another one of the same kind is replaced, anything else is not ours to destroy. */
-record FileKind(Predicate<byte[]> begins) {
+public record FileKind(Predicate<byte[]> begins) {
     /** So many bytes tell. */
     private static final int ENOUGH = 8192;
     private static final byte[] PNG_SIGNATURE = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
@@ -25,17 +25,17 @@ record FileKind(Predicate<byte[]> begins) {
     private static final Pattern IDS_BEGIN = Pattern.compile("[^\\r\\n,]++(?:,[^\\r\\n,]++)++\\r\\n");
 
     /** Numbers of whatever figure; which columns they have is not known before there is a report. */
-    static final FileKind TABLE_OF_IDS = new FileKind(first -> IDS_BEGIN.matcher(
+    public static final FileKind TABLE_OF_IDS = new FileKind(first -> IDS_BEGIN.matcher(
             new String(first, StandardCharsets.UTF_8)).lookingAt());
     /** A picture in pixels. */
-    static final FileKind PNG = new FileKind(first -> first.length >= PNG_SIGNATURE.length
+    public static final FileKind PNG = new FileKind(first -> first.length >= PNG_SIGNATURE.length
             && Arrays.equals(PNG_SIGNATURE, Arrays.copyOf(first, PNG_SIGNATURE.length)));
     /** A picture of lines. */
-    static final FileKind SVG = new FileKind(first -> SVG_BEGINS.matcher(
+    public static final FileKind SVG = new FileKind(first -> SVG_BEGINS.matcher(
             new String(first, StandardCharsets.UTF_8)).lookingAt());
 
     /** {@return texts that begin with these words} */
-    static FileKind beginningWith(String words) {
+    public static FileKind beginningWith(String words) {
         return new FileKind(first -> new String(first, StandardCharsets.UTF_8).startsWith(words));
     }
 
@@ -44,7 +44,7 @@ record FileKind(Predicate<byte[]> begins) {
      *
      * @throws kith.fault.KithException {@link Fault#FILE_IN_THE_WAY}
      */
-    void requireReplaceable(Path file) {
+    public void requireReplaceable(Path file) {
         if (Files.exists(file, LinkOption.NOFOLLOW_LINKS) && !isOfThisKind(file)) {
             throw Fault.FILE_IN_THE_WAY.raise("path", file.toAbsolutePath());
         }

@@ -6,14 +6,14 @@ import java.nio.file.Path;
 import java.util.Locale;
 
 /** Names of files that Kith writes. */
-final class FileNames {
+public final class FileNames {
     private static final int MAX_LENGTH = 40;
 
     private FileNames() {
     }
 
     /** {@return a person's or circle's name as the beginning of a file name that every system accepts} */
-    static String stem(String name) {
+    public static String stem(String name) {
         StringBuilder stem = new StringBuilder();
         name.codePoints().limit(MAX_LENGTH).forEach(c -> {
             if (Character.isLetterOrDigit(c)) {
@@ -27,7 +27,7 @@ final class FileNames {
     }
 
     /** {@return this file, or the first numbered name beside it that is free: {@code x-2.kith}} */
-    static Path free(Path wanted) {
+    public static Path free(Path wanted) {
         Path candidate = wanted;
         String name = String.valueOf(wanted.getFileName());
         int dot = name.lastIndexOf('.') < 1 ? name.length() : name.lastIndexOf('.');
@@ -38,7 +38,7 @@ final class FileNames {
     }
 
     /** {@return the name of a noisy filter's file} */
-    static String filter(String owner, int edition, int index) {
+    public static String filter(String owner, int edition, int index) {
         return String.format(Locale.ROOT, "%s-%d-%02d.kith", stem(owner), edition, index + 1);
     }
 }

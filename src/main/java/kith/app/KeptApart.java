@@ -16,7 +16,7 @@ import kith.fault.KithException;
  * Where the files go that must not be sent: a revocation that lies among files for friends is sent with them, and takes
  * the key away from its owner.
  */
-final class KeptApart {
+public final class KeptApart {
     /** The folder for what must not be sent, where the one that was meant holds what is sent. */
     private static final String FOLDER = "never-send-these";
     /** A revocation is far shorter. */
@@ -32,7 +32,7 @@ final class KeptApart {
      * @param profile the profile's folder
      * @param sent where what is sent is written by the same command
      */
-    static Path revocation(Path profile, Path sent) {
+    public static Path revocation(Path profile, Path sent) {
         Path folder = profile.toAbsolutePath().normalize();
         Path beside = folder.resolveSibling(folder.getFileName() + "-revocation.kith");
         return FileNames.free(isSame(beside.getParent(), sent) || holdsSent(beside.getParent())
@@ -40,7 +40,7 @@ final class KeptApart {
     }
 
     /** {@return the folder for a revocation: the one that was named, or where files to send are in it one within it} */
-    static Path folder(Path named) {
+    public static Path folder(Path named) {
         return holdsSent(named) ? named.resolve(FOLDER) : named;
     }
 
@@ -49,7 +49,7 @@ final class KeptApart {
      *
      * @throws KithException {@link Fault#FOLDER_SHARED}
      */
-    static void require(Path kept, Path sent) {
+    public static void require(Path kept, Path sent) {
         Path folder = kept.toAbsolutePath().normalize().getParent();
         if (folder == null || isSame(folder, sent)) {
             throw Fault.FOLDER_SHARED.raise("folder", sent.toAbsolutePath());
@@ -61,7 +61,7 @@ final class KeptApart {
      *
      * @throws KithException {@link Fault#FOLDER_SHARED}
      */
-    static void requireNothingSent(Path kept) {
+    public static void requireNothingSent(Path kept) {
         Path folder = kept.toAbsolutePath().normalize().getParent();
         if (folder != null && holdsSent(folder)) {
             throw Fault.FOLDER_SHARED.raise("folder", folder);
@@ -74,7 +74,7 @@ final class KeptApart {
      * @param sent the file
      * @throws KithException {@link Fault#FOLDER_SHARED}
      */
-    static void requireNothingKept(Path sent) {
+    public static void requireNothingKept(Path sent) {
         Path folder = sent.toAbsolutePath().normalize().getParent();
         boolean kith = sent.toString().endsWith(".kith");
         if (kith && folder != null && Files.isDirectory(folder)
@@ -88,7 +88,7 @@ final class KeptApart {
      *
      * @throws KithException {@link Fault#WRITE_FAILED}
      */
-    static void requireWritable(Path folder) {
+    public static void requireWritable(Path folder) {
         try {
             Files.createDirectories(folder);
             Files.delete(Files.createTempFile(folder, ".kith", ".part"));

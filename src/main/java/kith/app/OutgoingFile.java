@@ -16,7 +16,7 @@ import kith.fault.KithException;
  * Keeps what lies where a file of Kith's is about to be written: only an earlier copy of the same document is replaced.
  * Looked at before anything is entered in the ledger, so that a refusal leaves the profile as it was.
  */
-final class OutgoingFile {
+public final class OutgoingFile {
     private OutgoingFile() {
     }
 
@@ -25,7 +25,7 @@ final class OutgoingFile {
      *
      * @throws KithException {@link Fault#FILE_IN_THE_WAY}, {@link Fault#FOLDER_SHARED}
      */
-    static void requireFree(Path file) {
+    public static void requireFree(Path file) {
         KeptApart.requireNothingKept(file);
         if (exists(file)) {
             throw inTheWay(file);
@@ -40,7 +40,7 @@ final class OutgoingFile {
      * @param same whether a document of the user's may be replaced
      * @throws KithException {@link Fault#FILE_IN_THE_WAY}, {@link Fault#FOLDER_SHARED}
      */
-    static void requireReplaceable(Path file, Predicate<String> own, Predicate<Document> same) {
+    public static void requireReplaceable(Path file, Predicate<String> own, Predicate<Document> same) {
         KeptApart.requireNothingKept(file);
         if (exists(file) && !(Files.isRegularFile(file) && isOwn(file, own, same))) {
             throw inTheWay(file);
@@ -48,7 +48,7 @@ final class OutgoingFile {
     }
 
     /** Deletes a file that was written a moment ago and has become worthless. */
-    static void withdraw(Path file) {
+    public static void withdraw(Path file) {
         try {
             Files.deleteIfExists(file);
         } catch (IOException e) {

@@ -6,6 +6,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import kith.fault.Fault;
+import kith.fault.KithException;
 import kith.identity.KeysAtRest;
 import kith.identity.SecretKeys;
 import kith.store.ProfileStore;
@@ -33,7 +34,7 @@ public record Profile(ProfileStore store, Clock clock, SecureRandom random) {
     }
 
     /** {@return whether this is the user's own key, or was once} */
-    boolean isOwn(String kid) {
+    public boolean isOwn(String kid) {
         return store.read(tables -> tables.isOwn(kid));
     }
 
@@ -50,11 +51,22 @@ public record Profile(ProfileStore store, Clock clock, SecureRandom random) {
      */
     public SecretKeys unlock(Passphrases passphrases) {
         // Somebody may have died before the keys that he replaced were destroyed.
-        store.settleKeys();
+        settleKeys();
         String pem = store.keys();
         if (!KeysAtRest.isEncrypted(pem)) {
             return KeysAtRest.open(pem, null);
         }
         return passphrases.open(Passphrases.Purpose.OPEN_KEYS, passphrase -> KeysAtRest.open(pem, passphrase));
+    }
+
+    /** Where nothing can be written they stay until it can: that is no reason not to read a password or to look at a file. */
+    private void settleKeys() {
+        try {
+            store.settleKeys();
+        } catch (KithException e) {
+            if (e.fault() != Fault.WRITE_FAILED) {
+                throw e;
+            }
+        }
     }
 }

@@ -55,11 +55,6 @@ public final class Secrets {
         this.keyring = keyring;
     }
 
-    /** {@return whether this computer has a keyring that Kith can talk to} */
-    public boolean hasKeyring() {
-        return keyring.isThere();
-    }
-
     /**
      * Keeps a secret, in the place of one of the same name.
      *
@@ -160,13 +155,13 @@ public final class Secrets {
     }
 
     /** {@return what of this profile is in the keyring} */
-    List<String> keyringEntries() {
+    public List<String> keyringEntries() {
         return profile.store().read(tables -> tables.secrets().all()).stream()
                 .filter(stored -> stored.keyringEntry() != null).map(StoredSecret::keyringEntry).toList();
     }
 
     /** Removes entries of a profile that is gone; {@return how many the keyring did not give up} */
-    int forget(List<String> entries) {
+    public int forget(List<String> entries) {
         return (int) entries.stream().filter(entry -> !forget(entry)).count();
     }
 
@@ -190,7 +185,7 @@ public final class Secrets {
     }
 
     /** Encrypts what is kept in the profile with the keys that take the place of the old ones. */
-    static void reseal(Tables tables, SecretKeys old, SecretKeys next, java.security.SecureRandom random) {
+    public static void reseal(Tables tables, SecretKeys old, SecretKeys next, java.security.SecureRandom random) {
         for (StoredSecret stored : tables.secrets().all()) {
             byte[] box = stored.box();
             if (box != null) {

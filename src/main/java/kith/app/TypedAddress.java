@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
  * @param canonical the canonical address, or none
  * @param problem why there is none, or none
  */
-record TypedAddress(@Nullable String canonical, InvalidAddress.@Nullable Reason problem) {
-    static TypedAddress read(String typed) {
+public record TypedAddress(@Nullable String canonical, InvalidAddress.@Nullable Reason problem) {
+    public static TypedAddress read(String typed) {
         try {
             return new TypedAddress(EmailAddress.parse(typed).canonical(), null);
         } catch (InvalidAddress strict) {
@@ -26,7 +26,7 @@ record TypedAddress(@Nullable String canonical, InvalidAddress.@Nullable Reason 
     }
 
     /** {@return a line of a list, which may be refused already for its bytes} */
-    static TypedAddress read(SenderList.Line line) {
+    public static TypedAddress read(SenderList.Line line) {
         return line.refusal().map(reason -> new TypedAddress(null, reason)).orElseGet(() -> read(line.text()));
     }
 }

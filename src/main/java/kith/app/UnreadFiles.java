@@ -14,18 +14,21 @@ import org.jspecify.annotations.Nullable;
  * Leaves out files that cannot be read, and those in which a mistake of Kith's comes to light, so that none of them ends the
  * reading of the others. Each is told of once.
  */
-final class UnreadFiles {
+public final class UnreadFiles {
+    /** Most files that are told by name: of those that were left out, and of those in which messages may be missing. */
+    public static final int MOST_NAMED = 1_000;
+
     private final Consumer<LeftOut> leftOut;
     private final Set<Path> told = new HashSet<>();
     private @Nullable RuntimeException stop;
 
     /** @param leftOut told of each */
-    UnreadFiles(Consumer<LeftOut> leftOut) {
+    public UnreadFiles(Consumer<LeftOut> leftOut) {
         this.leftOut = leftOut;
     }
 
     /** {@return the same watcher, whose way of ending the reading is told from what goes wrong in a file} */
-    LongConsumer watching(LongConsumer watched) {
+    public LongConsumer watching(LongConsumer watched) {
         return at -> {
             try {
                 watched.accept(at);
@@ -43,7 +46,7 @@ final class UnreadFiles {
      * @param thrown while it was read
      * @throws RuntimeException what a watcher threw, or a fault that is not the file's
      */
-    void leaveOut(Path file, Throwable thrown) {
+    public void leaveOut(Path file, Throwable thrown) {
         if (stop != null && thrown == stop) {
             throw stop;
         }

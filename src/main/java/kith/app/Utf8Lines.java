@@ -8,16 +8,16 @@ import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /** Lines on their way into a file, from a source that knows nothing of files: a failure is told at the end. */
-final class Utf8Lines {
+public final class Utf8Lines {
     private final BufferedWriter writer;
     private @Nullable IOException failure;
 
-    Utf8Lines(OutputStream out) {
+    public Utf8Lines(OutputStream out) {
         writer = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), 1 << 16);
     }
 
     /** Adds a line that has its end. After a failure nothing more is written. */
-    void add(String line) {
+    public void add(String line) {
         if (failure == null) {
             try {
                 writer.write(line);
@@ -28,7 +28,7 @@ final class Utf8Lines {
     }
 
     /** Sends on what is left; throws what went wrong before. */
-    void end() throws IOException {
+    public void end() throws IOException {
         if (failure != null) {
             throw failure;
         }

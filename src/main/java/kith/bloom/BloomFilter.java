@@ -76,6 +76,11 @@ public record BloomFilter(Shape shape, Salt salt, BitVector vector) {
         return shape.measuredFpp(fill());
     }
 
+    /** {@return the same filter with its bits in memory, see {@link BitVector#isFar}} */
+    public BloomFilter near() {
+        return vector.isFar() ? new BloomFilter(shape, salt, vector.copy()) : this;
+    }
+
     /** {@return whether the two can be compared and merged bit by bit: same length, hash functions and salt} */
     public boolean isCompatible(BloomFilter other) {
         return shape.equals(other.shape) && salt.equals(other.salt);

@@ -79,7 +79,21 @@ final class MatchBlock {
         } else {
             kernels.indices(filter.salt(), function, filter.shape().bits(), fromLow, fromHigh, size, indices);
         }
-        return keep(filter.vector().words(), fromLow, fromHigh, from, size);
+        return filter.vector().isFar() ? keep(filter.vector().look(indices, size), fromLow, fromHigh, from, size)
+                : keep(filter.vector().words(), fromLow, fromHigh, from, size);
+    }
+
+    /** The same for bits that were read from elsewhere. */
+    private int keep(boolean[] set, long[] fromLow, long[] fromHigh, int[] from, int size) {
+        int kept = 0;
+        for (int i = 0; i < size; i++) {
+            if (set[i]) {
+                lowLeft[kept] = fromLow[i];
+                highLeft[kept] = fromHigh[i];
+                places[kept++] = from[i];
+            }
+        }
+        return kept;
     }
 
     /** Without a branch that depends on the bits, for half of them are set. */

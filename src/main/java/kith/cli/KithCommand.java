@@ -1,6 +1,6 @@
 package kith.cli;
 
-import static kith.cli.CommandTree.group;
+import static kith.cli.command.CommandTree.group;
 
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
@@ -16,6 +16,76 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import kith.cli.book.BookAddCommand;
+import kith.cli.book.BookCardDavCommand;
+import kith.cli.book.BookCommand;
+import kith.cli.book.BookFilesCommand;
+import kith.cli.book.BookGoneCommand;
+import kith.cli.book.BookImportCommand;
+import kith.cli.book.BookRefreshCommand;
+import kith.cli.book.BookSentCommand;
+import kith.cli.book.BookThunderbirdCommand;
+import kith.cli.check.CheckCommand;
+import kith.cli.circle.CircleCheckCommand;
+import kith.cli.circle.CircleCloseCommand;
+import kith.cli.circle.CircleCommand;
+import kith.cli.circle.CircleContributeCommand;
+import kith.cli.circle.CircleExtendCommand;
+import kith.cli.circle.CircleFileCommand;
+import kith.cli.circle.CircleFoundCommand;
+import kith.cli.circle.CircleInChecksCommand;
+import kith.cli.circle.CircleJoinCommand;
+import kith.cli.circle.CircleLeaveCommand;
+import kith.cli.circle.CircleMergeCommand;
+import kith.cli.circle.CircleOverlapCommand;
+import kith.cli.circle.CirclePlanCommand;
+import kith.cli.circle.CircleShowCommand;
+import kith.cli.command.CommandTree;
+import kith.cli.command.Context;
+import kith.cli.command.Exit;
+import kith.cli.command.FileArguments;
+import kith.cli.command.RefusedFile;
+import kith.cli.command.UsageProblem;
+import kith.cli.command.WindowStart;
+import kith.cli.demo.DemoCommand;
+import kith.cli.friend.FriendsAddressCommand;
+import kith.cli.friend.FriendsCommand;
+import kith.cli.friend.FriendsVerifyCommand;
+import kith.cli.imap.ImapAddCommand;
+import kith.cli.imap.ImapCheckCommand;
+import kith.cli.imap.ImapCommand;
+import kith.cli.imap.ImapPasswordCommand;
+import kith.cli.imap.ImapTestCommand;
+import kith.cli.imap.ImapWatchCommand;
+import kith.cli.lab.LabCommand;
+import kith.cli.lab.LabCommands;
+import kith.cli.lab.LabPlayCommand;
+import kith.cli.lab.LabRecogniseCommand;
+import kith.cli.mail.FilterCommand;
+import kith.cli.mail.MailCommand;
+import kith.cli.mail.MailDoctorCommand;
+import kith.cli.mail.MilterCommand;
+import kith.cli.mail.ScanCommand;
+import kith.cli.mail.SendmailCommand;
+import kith.cli.mail.WaitingCommand;
+import kith.cli.overlap.OverlapCommand;
+import kith.cli.privacy.AttackCommand;
+import kith.cli.profile.BackupCommand;
+import kith.cli.profile.InitCommand;
+import kith.cli.profile.MeCommand;
+import kith.cli.profile.MePassphraseCommand;
+import kith.cli.profile.MeRevocationCommand;
+import kith.cli.profile.MeRotateCommand;
+import kith.cli.profile.ResetCommand;
+import kith.cli.profile.RestoreCommand;
+import kith.cli.receive.ImportCommand;
+import kith.cli.receive.InspectCommand;
+import kith.cli.share.EditionCommand;
+import kith.cli.share.LedgerCommand;
+import kith.cli.share.ShareCommand;
+import kith.cli.terminal.Console;
+import kith.cli.terminal.PipeAwareOutput;
+import kith.cli.terminal.Terminals;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.text.Bundles;
@@ -48,17 +118,17 @@ public final class KithCommand implements Runnable {
         // Not even to look whether Groovy is there: that opens every library.
         System.setProperty("picocli.disable.closures", "true");
         Terminals terminals = Terminals.ofProcess();
-        Outlet outlet = new Outlet(new FileOutputStream(FileDescriptor.out));
-        PrintStream out = new PrintStream(new BufferedOutputStream(outlet, BUFFER), false,
+        PipeAwareOutput output = new PipeAwareOutput(new FileOutputStream(FileDescriptor.out));
+        PrintStream out = new PrintStream(new BufferedOutputStream(output, BUFFER), false,
                 charset(terminals.out(), "stdout.encoding"));
         PrintStream err = new PrintStream(new BufferedOutputStream(new FileOutputStream(FileDescriptor.err), BUFFER),
                 true, charset(terminals.err(), "stderr.encoding"));
         Console console = new Console(out, err, terminals, locale(System.getenv()));
         int code = run(console, System.getenv(), out, err, KithCommand::openWindow, args);
         out.flush();
-        if (outlet.failure() != null && !outlet.readerGone()) {
+        if (output.failure() != null && !output.readerGone()) {
             KithException lost = Fault.WRITE_FAILED.raise("path", console.text("output.standard"), "problem",
-                    String.valueOf(outlet.failure().getMessage()));
+                    String.valueOf(output.failure().getMessage()));
             console.sayFault(lost, null);
             code = code == Exit.TRY_LATER ? code : lost.fault().kind().exitCode();
         }
@@ -117,12 +187,12 @@ public final class KithCommand implements Runnable {
     }
 
     /** {@return the whole tree of commands} */
-    static CommandLine commands(Context context) {
+    public static CommandLine commands(Context context) {
         return speaking(tree(context).whole(), context);
     }
 
     /** {@return the commands that these arguments can reach} */
-    static CommandLine commandsFor(Context context, String... args) {
+    public static CommandLine commandsFor(Context context, String... args) {
         return speaking(tree(context).reachedBy(args), context);
     }
 
@@ -134,7 +204,7 @@ public final class KithCommand implements Runnable {
                         new MeRotateCommand(context), new MeRevocationCommand(context),
                         new MePassphraseCommand(context)))
                 .addSubcommand("book", group(new BookCommand(context), new BookImportCommand(context),
-                        new BookCommand.Add(context), new BookCommand.ListAll(context),
+                        new BookAddCommand(context), new BookCommand.ListAll(context),
                         new BookFilesCommand(context), new BookThunderbirdCommand(context),
                         new BookCardDavCommand(context), new BookSentCommand(context),
                         new BookRefreshCommand(context), new BookGoneCommand(context),
@@ -194,7 +264,7 @@ public final class KithCommand implements Runnable {
 
     private static int failed(Console console, Throwable e) {
         KithException fault = e instanceof RefusedFile refused ? refused.fault() : KithException.of(e);
-        if (fault.fault() == Fault.CANCELLED && console.isDeaf()) {
+        if (fault.fault() == Fault.CANCELLED && console.isOutputClosed()) {
             return Exit.READER_GONE;
         }
         console.fault(fault, e instanceof RefusedFile refused ? refused.file() : unreadable(fault));

@@ -15,14 +15,11 @@ final class NullDistribution {
     /** Half a unit in the last place of 1. */
     private static final double ROUNDING = 0x1p-53;
 
+    /** Masses, once all terms are in tails, from {@link #low} on; longer than {@link #length}, so that it grows seldom. */
     private double[] mass = {1};
-    private double[] spare = new double[1];
     private long low;
     private int length = 1;
     private double cut;
-
-    /** Tails from {@link #low} on, once all terms are in. */
-    private final double[] tails;
 
     NullDistribution(int[] weights, double[] probabilities) {
         int terms = 0;
@@ -32,27 +29,26 @@ final class NullDistribution {
                 terms++;
             }
         }
-        tails = tails(terms);
-        mass = spare = tails;
+        sum(terms);
     }
 
-    /** Adds one term: the mass stays with probability 1 - f and moves up by the weight with probability f. */
+    /**
+     * Adds one term: the mass stays with probability 1 - f and moves up by the weight with probability f. From the top down,
+     * within one array: hundreds of rare witnesses make it some ten megabytes long.
+     */
     private void add(int weight, double probability) {
         int next = Math.addExact(length, weight);
-        if (spare.length < next) {
-            spare = new double[Math.max(next, (int) Math.min(1L << 24, 2L * spare.length))];
+        if (mass.length < next) {
+            mass = Arrays.copyOf(mass, (int) Math.min(Integer.MAX_VALUE - 8L, next + (long) next / 4));
         }
+        Arrays.fill(mass, length, next, 0);
         double stay = 1 - probability;
-        for (int i = 0; i < length; i++) {
-            spare[i] = mass[i] * stay;
+        for (int i = next - 1; i >= weight; i--) {
+            mass[i] = mass[i] * stay + mass[i - weight] * probability;
         }
-        Arrays.fill(spare, length, next, 0);
-        for (int i = 0; i < length; i++) {
-            spare[i + weight] += mass[i] * probability;
+        for (int i = Math.min(weight, next) - 1; i >= 0; i--) {
+            mass[i] *= stay;
         }
-        double[] old = mass;
-        mass = spare;
-        spare = old;
         trim(next);
     }
 
@@ -76,9 +72,8 @@ final class NullDistribution {
      * Sums from the small end with the lost digits carried along (Neumaier), then rounds up: three roundings a term
      * and three of the sum at most. A single term has none: its tail is f itself.
      */
-    private double[] tails(int terms) {
+    private void sum(int terms) {
         double up = terms <= 1 ? 1 : 1 + 4.0 * (terms + 1) * ROUNDING;
-        double[] result = new double[length];
         double sum = 0;
         double lost = 0;
         for (int i = length - 1; i >= 0; i--) {
@@ -86,9 +81,8 @@ final class NullDistribution {
             double next = sum + value;
             lost += sum >= value ? sum - next + value : value - next + sum;
             sum = next;
-            result[i] = Math.min(1, (sum + lost) * up + cut);
+            mass[i] = Math.min(1, (sum + lost) * up + cut);
         }
-        return result;
     }
 
     /** {@return P(S >= score), never too small; relative error below 1e-11 for up to 10,000 terms} */
@@ -97,6 +91,6 @@ final class NullDistribution {
             return 1;
         }
         long index = score - low;
-        return index < tails.length ? tails[(int) index] : cut;
+        return index < length ? mass[(int) index] : cut;
     }
 }

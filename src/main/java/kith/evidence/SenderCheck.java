@@ -102,6 +102,11 @@ public final class SenderCheck {
         }
     }
 
+    /** {@return whether bits of some witness lie in a file, see {@link kith.bloom.BitVector#isFar}} */
+    public boolean isFar() {
+        return witnesses.stream().flatMap(witness -> witness.filters().stream()).anyMatch(one -> one.vector().isFar());
+    }
+
     /** {@return the share of strangers that may be called known} */
     public double alpha() {
         return alpha;

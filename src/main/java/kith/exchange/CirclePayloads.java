@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import kith.bloom.BitVector;
 import kith.bloom.BloomFilter;
 import kith.bloom.KeyedHash;
 import kith.bloom.Salt;

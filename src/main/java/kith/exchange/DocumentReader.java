@@ -14,6 +14,7 @@ import kith.fault.Fault;
 import kith.fault.FileProblem;
 import kith.fault.KithException;
 import kith.identity.SigningKey;
+import kith.json.StrictJson;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -74,7 +75,7 @@ public final class DocumentReader {
      *
      * @throws KithException where there is nothing to show: size, JSON or envelope are wrong
      */
-    public static Look look(byte[] file) {
+    public static InspectedFile inspect(byte[] file) {
         requireSize(file.length);
         Envelope envelope = Envelope.parse(file);
         Optional<KithException> refusal = Optional.empty();
@@ -92,7 +93,7 @@ public final class DocumentReader {
         } catch (KithException e) {
             refusal = refusal.or(() -> Optional.of(e));
         }
-        return new Look(envelope.typ(), envelope.key(), signature, members, document, refusal);
+        return new InspectedFile(envelope.typ(), envelope.key(), signature, members, document, refusal);
     }
 
     /**

@@ -1,6 +1,7 @@
 package kith.exchange;
 
 import java.util.Optional;
+import kith.json.StrictJson;
 
 /**
  * The kinds of documents. The media type stands in the signed header as {@code typ}, so that no document passes for
@@ -25,7 +26,7 @@ public enum DocumentType {
     WHITELIST("whitelist", 256);
 
     /** The most bytes of any file. */
-    public static final int MAX_BYTES = 256 << 20;
+    public static final int MAX_BYTES = StrictJson.MAX_BYTES;
 
     private final String word;
     private final int mebibytes;

@@ -8,6 +8,7 @@ import kith.fault.KithException;
 import kith.identity.Signer;
 import kith.identity.SigningKey;
 import kith.identity.Verifier;
+import kith.json.StrictJson;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.Set;
 import kith.bloom.BitVector;
 import kith.bloom.BloomFilter;
-import kith.bloom.KeyedHash;
 import kith.bloom.Salt;
 import kith.bloom.Shape;
 import kith.bloom.SizeClass;

@@ -44,6 +44,10 @@ public enum Fault {
     RESET_UNCONFIRMED("KITH-1114", Kind.USAGE),
     /** What may be sent and what must not would lie in one folder. Detail: {@code folder}. */
     FOLDER_SHARED("KITH-1115", Kind.USAGE),
+    /** Somebody changed the profile while it was read. */
+    PROFILE_CHANGED("KITH-1116", Kind.PROFILE),
+    /** More memory is needed than Kith may take. Detail: {@code megabytes}, the most that it may. */
+    MEMORY_SHORT("KITH-1117", Kind.PROFILE),
 
     /** Larger than a file of this kind may be. Details: {@code bytes}, {@code limit}. */
     FILE_TOO_LARGE("KITH-1201", Kind.REFUSED),
@@ -158,6 +162,10 @@ public enum Fault {
     BOOK_SERVER_CHOICE("KITH-1414", Kind.REFUSED),
     /** Columns were chosen for a file that is no table. */
     BOOK_NO_TABLE("KITH-1421", Kind.REFUSED),
+    /** An address book with more cards or rows than are read. Detail: {@code limit}. */
+    BOOK_TOO_MANY("KITH-1426", Kind.REFUSED),
+    /** No encoding has this name. Detail: {@code name}. */
+    ENCODING_UNKNOWN("KITH-1427", Kind.USAGE),
     /** A column was chosen that the table does not have. Details: {@code column}, {@code columns}. */
     BOOK_COLUMN_MISSING("KITH-1422", Kind.USAGE),
     /** No source that was read before has this name. Detail: {@code name}. */

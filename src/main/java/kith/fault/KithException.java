@@ -24,8 +24,16 @@ public final class KithException extends RuntimeException {
         this.details = Map.copyOf(details);
     }
 
-    /** {@return this itself where it is one; anything else is a {@link Fault#DEFECT}} @param thrown what was thrown */
+    /**
+     * {@return this itself where it is one; {@link Fault#MEMORY_SHORT} of too little memory; anything else is a
+     * {@link Fault#DEFECT}}
+     *
+     * @param thrown what was thrown
+     */
     public static KithException of(Throwable thrown) {
+        if (thrown instanceof OutOfMemoryError) {
+            return Fault.MEMORY_SHORT.raise("megabytes", Runtime.getRuntime().maxMemory() >> 20).causedBy(thrown);
+        }
         return thrown instanceof KithException known ? known
                 : Fault.DEFECT.raise("problem", thrown.getClass().getSimpleName()).causedBy(thrown);
     }

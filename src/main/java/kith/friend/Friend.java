@@ -20,4 +20,9 @@ public record Friend(String id, String name, FriendState state, @Nullable String
     public Friend {
         addresses = List.copyOf(addresses);
     }
+
+    /** {@return whether nothing is taken from them} */
+    public boolean isBlocked() {
+        return state == FriendState.BLOCKED;
+    }
 }

@@ -21,8 +21,6 @@ import kith.fault.KithException;
  * cut short is refused at its end: use nothing of what was read before the end was reached.
  */
 public final class AgeFile {
-    /** log2 of the scrypt work factor that is written: 128 MiB of memory. */
-    public static final int WORK_FACTOR = 17;
     /** The most that is accepted: 1 GiB of memory. */
     public static final int MAX_WORK_FACTOR = 20;
 
@@ -36,7 +34,7 @@ public final class AgeFile {
      * @throws IOException where {@code out} cannot be written
      */
     public static OutputStream encrypting(OutputStream out, Passphrase passphrase) throws IOException {
-        return encrypting(out, passphrase, WORK_FACTOR, new SecureRandom());
+        return encrypting(out, passphrase, ScryptCost.current().backups(), new SecureRandom());
     }
 
     static OutputStream encrypting(OutputStream out, Passphrase passphrase, int workFactor, SecureRandom random)
@@ -61,7 +59,7 @@ public final class AgeFile {
         FullReads source = new FullReads(in);
         try {
             return new Opened(Channels.newInputStream(new StandardDecryptingChannelFactory().newDecryptingChannel(
-                    source, List.of(new AgeScrypt(passphrase, WORK_FACTOR, new SecureRandom())))), source);
+                    source, List.of(new AgeScrypt(passphrase, MAX_WORK_FACTOR, new SecureRandom())))), source);
         } catch (GeneralSecurityException | IOException | RuntimeException e) {
             throw source.translate(e);
         }

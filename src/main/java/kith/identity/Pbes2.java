@@ -28,10 +28,9 @@ import org.bouncycastle.crypto.generators.SCrypt;
 
 /**
  * Encryption of one secret key by a passphrase: PBES2 (RFC 8018) with scrypt (RFC 7914), N = 2^14, r = 8, p = 1, and
- * AES-256-CBC. These, because OpenSSL 3.0 refuses N = 2^15 by default and reads these.
+ * AES-256-CBC. These, because OpenSSL 3.0 reads them; it refuses N = 2^15 by default.
  */
 final class Pbes2 {
-    private static final int COST = 1 << 14;
     private static final int BLOCK_SIZE = 8;
     private static final int SALT_BYTES = 16;
     private static final int IV_BYTES = 16;
@@ -50,7 +49,7 @@ final class Pbes2 {
         byte[] iv = new byte[IV_BYTES];
         random.nextBytes(salt);
         random.nextBytes(iv);
-        ScryptParams scrypt = new ScryptParams(salt, COST, BLOCK_SIZE, 1);
+        ScryptParams scrypt = new ScryptParams(salt, 1 << ScryptCost.current().keys(), BLOCK_SIZE, 1);
         PBES2Parameters parameters = new PBES2Parameters(
                 new KeyDerivationFunc(MiscObjectIdentifiers.id_scrypt, scrypt),
                 new EncryptionScheme(NISTObjectIdentifiers.id_aes256_CBC, new DEROctetString(iv)));

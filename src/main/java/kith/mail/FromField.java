@@ -9,7 +9,6 @@ import kith.address.EmailAddress;
 import kith.address.InvalidAddress;
 import kith.mail.MessageAuthor.Ambiguity;
 import kith.mail.MessageAuthor.Ambiguous;
-import kith.mail.MessageAuthor.Mailbox;
 import kith.mail.MessageAuthor.Refusal;
 import kith.mail.MessageAuthor.Refused;
 import org.jspecify.annotations.Nullable;
@@ -80,6 +79,9 @@ final class FromField {
             throw new Stop(Ambiguity.NO_ADDRESS);
         }
         EmailAddress address = address(spelling);
+        if (EmailAddress.foldsToAscii(spelling) || dropsBlanks(withoutComments(spelling))) {
+            throw new Stop(Ambiguity.FOLDED_ADDRESS);
+        }
         String shown = angle == null || name.toString().isBlank() ? comments.toString() : name.toString();
         return DisplayName.beside(address, shown);
     }
@@ -207,6 +209,12 @@ final class FromField {
     /** A comment may hold an encoded name; the address beside it may not. */
     private String withoutComments(String spelling) {
         return spelling.replaceAll("\\([^()]*\\)", "");
+    }
+
+    /** Blanks outside of ASCII are letters of a mailbox to mail servers, and stripped from what stands before an address. */
+    private static boolean dropsBlanks(String spelling) {
+        return spelling.substring(0, spelling.lastIndexOf('@') + 1).chars()
+                .anyMatch(c -> c >= 0x80 && Character.isSpaceChar(c));
     }
 
     /** Joiners and variation selectors belong to scripts and emoji in names; in an address they only deceive. */

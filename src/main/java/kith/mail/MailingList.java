@@ -1,6 +1,8 @@
 package kith.mail;
 
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * Whether a message came by a mailing list, which may have changed it and signed it anew. Told by the fields of RFC 2919
@@ -8,16 +10,23 @@ import java.util.List;
  */
 public final class MailingList {
     /** Fields that nothing but a list writes; {@code List-Unsubscribe} alone, which newsletters have too, is not enough. */
-    private static final List<String> FIELDS =
-            List.of("List-Id", "List-Post", "Mailing-List", "X-Mailing-List", "X-Mailman-Version", "X-BeenThere");
+    private static final Set<String> FIELDS = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
+
+    static {
+        FIELDS.addAll(List.of("List-Id", "List-Post", "Mailing-List", "X-Mailing-List", "X-Mailman-Version", "X-BeenThere"));
+    }
 
     private MailingList() {
     }
 
     /** {@return whether a list says that it delivered this message} */
     public static boolean delivered(MessageHeader header) {
-        return FIELDS.stream().anyMatch(name -> header.fields(name).stream().anyMatch(f -> !f.unfolded().isEmpty()))
-                || header.fields("Precedence").stream()
-                        .anyMatch(field -> field.unfolded().equalsIgnoreCase("list"));
+        for (MessageHeader.Field field : header.fields()) {
+            if (FIELDS.contains(field.name()) && !field.unfolded().isEmpty()
+                    || field.is("Precedence") && field.unfolded().equalsIgnoreCase("list")) {
+                return true;
+            }
+        }
+        return false;
     }
 }

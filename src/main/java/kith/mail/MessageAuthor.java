@@ -58,7 +58,12 @@ public sealed interface MessageAuthor {
         /** An encoded word within the address, which some programs decode and others do not. */
         ENCODED_ADDRESS,
         /** A header that programs read in different ways: lines that are no fields, lone carriage returns. */
-        MALFORMED_HEADER
+        MALFORMED_HEADER,
+        /**
+         * Letters before the {@code @} that Kith reads as plain ones, and their provider does not: {@code ſam} is not
+         * {@code sam} there, nor {@code straße} {@code strasse}.
+         */
+        FOLDED_ADDRESS
     }
 
     /** Why an author is refused. The names are stable: texts and {@code --json} refer to them. */

@@ -16,7 +16,7 @@ import kith.mail.MessageAuthor.Refused;
 
 /**
  * The header of a message as the bytes that were received: everything up to the first empty line. Lines end with LF or
- * CR LF; one mbox line {@code From x ...} may stand before them.
+ * CR LF; what {@link FirstLines} says may stand before them.
  */
 public final class MessageHeader {
     /** Longest header that is read, in bytes. */
@@ -33,7 +33,8 @@ public final class MessageHeader {
     private static final int MAX_FROM_BYTES = 16 * 1024;
     private static final Pattern FIELD = Pattern.compile("([!-9;-~]+)([ \\t]*):(.*)", Pattern.DOTALL);
     private static final Pattern HIDDEN_FROM = Pattern.compile("\\rfrom[ \\t]*:", Pattern.CASE_INSENSITIVE);
-    private static final Pattern MBOX_LINE = Pattern.compile("From \\S.*");
+    private static final Pattern MBOX_LINE = Pattern.compile("From (?![ \\t]*:).*");
+    private static final Pattern BLANKS = Pattern.compile("[ \\t]*");
     private static final Set<String> USUAL = Set.of("from", "to", "cc", "received", "return-path", "date", "message-id",
             "subject", "mime-version", "content-type", "delivered-to", "reply-to", "sender", "dkim-signature",
             "authentication-results", "arc-seal", "x-received", "x-unsent", "in-reply-to", "references",
@@ -74,7 +75,8 @@ public final class MessageHeader {
     private final boolean tooLong;
 
     private MessageHeader(byte[] bytes) {
-        boolean ended = collect(new String(bytes, 0, Math.min(bytes.length, MAX_BYTES), StandardCharsets.ISO_8859_1));
+        boolean ended = collect(new String(bytes, 0, Math.min(bytes.length, MAX_BYTES), StandardCharsets.ISO_8859_1),
+                FirstLines.mark(bytes));
         tooLong = !ended;
     }
 
@@ -94,14 +96,16 @@ public final class MessageHeader {
 
     /**
      * {@return whether a file that begins so is a message: its first lines are fields, and one of them, or two of the
-     * fields below, are such as messages have} A mailbox of many messages, which begins with an mbox line, is none.
+     * fields below, are such as messages have} Blank lines may stand above them. A mailbox of many messages, which begins with an mbox line, is none.
      *
      * @param start the first bytes, a kilobyte or more
      */
     public static boolean beginsLikeOne(byte[] start) {
         int seen = 0;
         int usual = 0;
-        for (String line : new String(start, StandardCharsets.ISO_8859_1).split("\\r?\\n", LOOKED_AT_LINES + 1)) {
+        int first = FirstLines.pass(start, start.length);
+        for (String line : new String(start, first, start.length - first, StandardCharsets.ISO_8859_1)
+                .split("\\r?\\n", LOOKED_AT_LINES + 1)) {
             if (seen == LOOKED_AT_LINES || line.isEmpty() || usual > 0 && seen == FIELD_LINES) {
                 break;
             }
@@ -150,24 +154,27 @@ public final class MessageHeader {
     }
 
     /** Returns whether the header came to its end within the limits. */
-    private boolean collect(String text) {
+    private boolean collect(String text, int mark) {
         StringBuilder field = new StringBuilder();
         Reading reading = Reading.CLEAR;
+        boolean begun = false;
         int fields = 0;
-        int at = 0;
+        int at = mark;
         for (int number = 0; at < text.length(); number++) {
             int end = text.indexOf('\n', at);
             boolean cut = end < 0;
             String line = text.substring(at, cut ? text.length() : end);
             at = cut ? text.length() : end + 1;
             line = line.endsWith("\r") ? line.substring(0, line.length() - 1) : line;
-            if (line.isEmpty() && !cut) {
+            boolean marked = number == 0 && mark > 0;
+            if (line.isEmpty() && !cut && !marked) {
                 take(field, reading);
                 return true;
             }
-            if (number == 0 && MBOX_LINE.matcher(line).matches()) {
+            if (number == 0 && MBOX_LINE.matcher(line).matches() || !begun && BLANKS.matcher(line).matches()) {
                 continue;
             }
+            begun = true;
             if (continues(line) && !field.isEmpty() && !line.isBlank()) {
                 field.append("\r\n").append(line);
                 continue;

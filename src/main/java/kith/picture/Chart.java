@@ -2,10 +2,10 @@ package kith.picture;
 
 import java.util.List;
 import java.util.Locale;
-import kith.lab.report.Axis;
-import kith.lab.report.Figure;
-import kith.lab.report.Series;
-import kith.lab.report.Unit;
+import kith.report.Axis;
+import kith.report.Figure;
+import kith.report.Series;
+import kith.report.Unit;
 
 /**
  * A figure that is to be drawn, with its words.

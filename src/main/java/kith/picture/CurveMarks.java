@@ -5,8 +5,8 @@ import java.util.Collections;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
-import kith.lab.report.Series;
 import kith.picture.Mark.Spot;
+import kith.report.Series;
 
 /** What one series is drawn with: a band, a line, marks, whiskers. */
 final class CurveMarks {

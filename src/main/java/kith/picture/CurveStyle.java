@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
-import kith.lab.report.Series;
+import kith.report.Series;
 
 /**
  * How one curve is told from the others: by its colour, and without colours by its marks and dashes.

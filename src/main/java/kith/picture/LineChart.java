@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.DoubleUnaryOperator;
 import java.util.stream.Stream;
-import kith.lab.report.Figure;
-import kith.lab.report.Series;
 import kith.picture.Mark.Anchor;
 import kith.picture.Mark.Spot;
 import kith.picture.Mark.Turn;
+import kith.report.Figure;
+import kith.report.Series;
 
 /**
  * Puts a picture of curves together: title, legend, a thin grid with round numbers, the curves, and below them what there

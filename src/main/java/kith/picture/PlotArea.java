@@ -3,10 +3,10 @@ package kith.picture;
 import java.util.DoubleSummaryStatistics;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
-import kith.lab.report.Axis;
-import kith.lab.report.Figure;
-import kith.lab.report.Series;
-import kith.lab.report.Unit;
+import kith.report.Axis;
+import kith.report.Figure;
+import kith.report.Series;
+import kith.report.Unit;
 
 /**
  * Where the numbers of a figure lie on paper or screen. Lengths in pixels, from the top left; larger numbers are further
@@ -42,16 +42,6 @@ public record PlotArea(double left, double top, double width, double height, Tic
     /** {@return where a number of the axis upwards lies} */
     public double toY(double number) {
         return bottom() - y.place(number) * height;
-    }
-
-    /** {@return the number of the axis to the right at a place} */
-    public double fromX(double pixel) {
-        return x.number((pixel - left) / width);
-    }
-
-    /** {@return the number of the axis upwards at a place} */
-    public double fromY(double pixel) {
-        return y.number((bottom() - pixel) / height);
     }
 
     /** {@return whether a point can be drawn} */

@@ -3,7 +3,7 @@ package kith.picture;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import kith.lab.report.Axis.Scale;
+import kith.report.Axis.Scale;
 
 /**
  * One axis with round numbers: where it begins and ends, which numbers are written beside it, and which have a short

@@ -14,7 +14,7 @@ import java.util.Map;
  *
  * @param given what he holds, at least one; those of one edition together
  */
-public record Knowledge(List<Given> given) {
+public record Knowledge(List<GivenFilters> given) {
     /** Contacts that are in the same parts, and the probability that all filters match them. */
     private record Group(int parts, double match, Collection<String> contacts) {
     }
@@ -29,12 +29,12 @@ public record Knowledge(List<Given> given) {
 
     /** {@return the probability that somebody who is no contact matches everything: the product of the parts' FPP} */
     public double fpp() {
-        return given.stream().mapToDouble(Given::fpp).reduce(1, (a, b) -> a * b);
+        return given.stream().mapToDouble(GivenFilters::fpp).reduce(1, (a, b) -> a * b);
     }
 
     /** {@return how many filters there are} */
     public int filters() {
-        return given.stream().mapToInt(Given::filters).sum();
+        return given.stream().mapToInt(GivenFilters::filters).sum();
     }
 
     /**

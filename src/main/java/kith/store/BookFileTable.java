@@ -7,6 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import kith.book.BookSource;
+import kith.book.SourceKey;
+import kith.book.SourceNote;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,50 +17,6 @@ import org.jspecify.annotations.Nullable;
  * read last.
  */
 public final class BookFileTable {
-    /** What a note is about. */
-    public enum About {
-        /** Something that was noticed or repaired. */
-        WARNING,
-        /** Why entries were not taken over. */
-        SKIPPED
-    }
-
-    /**
-     * What a reader noticed.
-     *
-     * @param about what it is about
-     * @param kind the constant's name, a kind of warning or a reason
-     * @param count how often
-     */
-    public record Note(About about, String kind, int count) {
-    }
-
-    /**
-     * A source that was read. There are at most as many notes as kinds.
-     *
-     * @param id its number
-     * @param name what the user knows it by: of a file its name, without folder
-     * @param format of the file
-     * @param readAt when
-     * @param cards contacts in the file
-     * @param addresses distinct addresses in the file
-     * @param duplicates addresses that stood in it more than once
-     * @param skipped entries without a usable address
-     * @param fresh addresses that the book did not have before
-     * @param notes what the reader noticed; none at all if an older Kith read it, which kept only the numbers
-     * @param undone when reading it was undone, if it was
-     * @param key what makes it the same when it is read again; none if an older Kith read it
-     * @param settings what its kind needs to read it in the same way again, perhaps empty
-     */
-    public record Source(long id, String name, String format, Instant readAt, int cards, int addresses,
-            int duplicates, int skipped, int fresh, @Nullable List<Note> notes, @Nullable Instant undone,
-            @Nullable SourceKey key, String settings) {
-        /** {@return whether it can be read again: whether anybody knows where it is} */
-        public boolean isKnown() {
-            return key != null;
-        }
-    }
-
     private static final String TITLES = "titles=";
 
     private final Sql sql;
@@ -69,10 +28,10 @@ public final class BookFileTable {
     /**
      * Records a source that was read (its id is ignored), in place of what was recorded of it before; {@return the id}
      */
-    public long put(Source source) {
+    public long put(BookSource source) {
         long known = id(source.key());
         long id = known == 0 ? insert(source) : update(known, source);
-        List<Note> notes = source.notes();
+        List<SourceNote> notes = source.notes();
         if (notes != null) {
             sql.batch("INSERT INTO book_source_note VALUES (?, ?, ?, ?)", notes.stream()
                     .<@Nullable Object[]>map(n -> new @Nullable Object[] {id, n.about(), n.kind(), n.count()}).toList());
@@ -85,7 +44,7 @@ public final class BookFileTable {
                 : sql.number("SELECT id FROM book_source WHERE kind = ? AND place = ?", key.kind(), key.place());
     }
 
-    private long insert(Source source) {
+    private long insert(BookSource source) {
         SourceKey key = source.key();
         sql.update("INSERT INTO book_source (name, format, read_at, cards, addresses, duplicates, skipped, fresh, noted,"
                 + " kind, place, settings) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", source.name(), source.format(),
@@ -95,7 +54,7 @@ public final class BookFileTable {
         return sql.number("SELECT last_insert_rowid()");
     }
 
-    private long update(long id, Source source) {
+    private long update(long id, BookSource source) {
         sql.update("UPDATE book_source SET name = ?, format = ?, read_at = ?, cards = ?, addresses = ?, duplicates = ?,"
                 + " skipped = ?, fresh = ?, noted = ?, settings = ?, undone = NULL WHERE id = ?", source.name(),
                 source.format(), source.readAt(), source.cards(), source.addresses(), source.duplicates(),
@@ -105,7 +64,7 @@ public final class BookFileTable {
     }
 
     /** {@return what was recorded of a source when it was read last} */
-    public Optional<Source> find(SourceKey key) {
+    public Optional<BookSource> find(SourceKey key) {
         long id = id(key);
         return list().stream().filter(source -> source.id() == id).findFirst();
     }
@@ -134,18 +93,18 @@ public final class BookFileTable {
     }
 
     /** {@return the sources that were read, the one read last first} */
-    public List<Source> list() {
-        record Noted(long source, Note note) {
+    public List<BookSource> list() {
+        record Noted(long source, SourceNote note) {
         }
-        Map<Long, List<Note>> notes = sql.list(row -> new Noted(row.getLong("source"),
-                new Note(About.valueOf(row.getString("about")), row.getString("kind"), row.getInt("count"))),
+        Map<Long, List<SourceNote>> notes = sql.list(row -> new Noted(row.getLong("source"),
+                new SourceNote(SourceNote.About.valueOf(row.getString("about")), row.getString("kind"), row.getInt("count"))),
                 "SELECT * FROM book_source_note ORDER BY source, about, kind").stream()
                 .collect(Collectors.groupingBy(Noted::source, Collectors.mapping(Noted::note, Collectors.toList())));
         return sql.list(row -> {
             long undone = row.getLong("undone");
             boolean stands = row.wasNull();
             long id = row.getLong("id");
-            return new Source(id, row.getString("name"), row.getString("format"), Sql.instant(row, "read_at"),
+            return new BookSource(id, row.getString("name"), row.getString("format"), Sql.instant(row, "read_at"),
                     row.getInt("cards"), row.getInt("addresses"), row.getInt("duplicates"), row.getInt("skipped"),
                     row.getInt("fresh"), row.getInt("noted") == 0 ? null : notes.getOrDefault(id, List.of()),
                     stands ? null : Instant.ofEpochMilli(undone), key(row), row.getString("settings"));
@@ -165,6 +124,11 @@ public final class BookFileTable {
     /** {@return what the user chose for tables with these titles} */
     public Optional<String> choice(String titles) {
         return sql.one(row -> row.getString(1), "SELECT choice FROM table_choice WHERE titles = ?", titles);
+    }
+
+    /** {@return what the user chose for the table that was read with these settings; nothing if they name none} */
+    public Optional<String> chosen(String settings) {
+        return settings.startsWith(TITLES) ? choice(settings.substring(TITLES.length())) : Optional.empty();
     }
 
     /** Remembers what the user chose for tables with these titles. */

@@ -2,7 +2,6 @@ package kith.store;
 
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.time.Instant;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
@@ -11,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import kith.book.BookEntry;
 import org.jspecify.annotations.Nullable;
 
 /** The user's own address book. */
@@ -21,34 +21,6 @@ public final class BookTable {
     private static final String ENTRIES = "SELECT contact.*, (SELECT group_concat(s.source) FROM contact_source AS s"
             + " WHERE s.canonical = contact.canonical) AS files FROM contact";
 
-    /**
-     * One address of the book.
-     *
-     * @param canonical the canonical address
-     * @param name as the source had it, perhaps empty
-     * @param added when it came in first
-     * @param excluded whether it is never shared
-     * @param source which file it came from first; none if typed in
-     * @param files all files that list it, in the order in which they were read
-     */
-    public record Entry(String canonical, String name, Instant added, boolean excluded, @Nullable Long source,
-            List<Long> files) {
-        /** Copies the list. */
-        public Entry {
-            files = List.copyOf(files);
-        }
-
-        /** An entry that stands in no other file than the one it came from, if it came from one. */
-        public Entry(String canonical, String name, Instant added, boolean excluded, @Nullable Long source) {
-            this(canonical, name, added, excluded, source, source == null ? List.of() : List.of(source));
-        }
-
-        /** {@return whether the book knows it from this file and from nowhere else} */
-        public boolean isOnlyFrom(long file) {
-            return source != null && files.size() == 1 && files.getFirst() == file;
-        }
-    }
-
     private final Sql sql;
 
     BookTable(Sql sql) {
@@ -56,18 +28,18 @@ public final class BookTable {
     }
 
     /** {@return all entries by address} */
-    public List<Entry> list() {
+    public List<BookEntry> list() {
         return sql.list(BookTable::entry, ENTRIES + " ORDER BY canonical");
     }
 
     /** {@return one entry} */
-    public Optional<Entry> find(String canonical) {
+    public Optional<BookEntry> find(String canonical) {
         return sql.one(BookTable::entry, ENTRIES + " WHERE canonical = ?", canonical);
     }
 
     /** {@return those of these addresses that are in the book} */
-    public Map<String, Entry> find(Collection<String> addresses) {
-        Map<String, Entry> found = new HashMap<>();
+    public Map<String, BookEntry> find(Collection<String> addresses) {
+        Map<String, BookEntry> found = new HashMap<>();
         if (addresses.size() < MANY) {
             addresses.forEach(address -> find(address).ifPresent(entry -> found.put(address, entry)));
         } else {
@@ -95,7 +67,7 @@ public final class BookTable {
     }
 
     /** Adds entries; those already there keep their marks and get a name if they had none; {@return how many were new} */
-    public int add(List<Entry> entries) {
+    public int add(List<BookEntry> entries) {
         int before = size();
         sql.batch("INSERT INTO contact VALUES (?, ?, ?, ?, ?) ON CONFLICT (canonical) DO UPDATE"
                 + " SET name = excluded.name WHERE contact.name = ''", rows(entries));
@@ -104,7 +76,7 @@ public final class BookTable {
     }
 
     /** Makes these entries exactly what they are here, whether they are in the book or not. */
-    public void put(Collection<Entry> entries) {
+    public void put(Collection<BookEntry> entries) {
         sql.batch("INSERT INTO contact VALUES (?, ?, ?, ?, ?) ON CONFLICT (canonical) DO UPDATE SET name = excluded.name,"
                 + " added = excluded.added, excluded = excluded.excluded, source = excluded.source", rows(entries));
         sql.batch("DELETE FROM contact_source WHERE canonical = ?",
@@ -112,12 +84,12 @@ public final class BookTable {
         addFiles(entries);
     }
 
-    private static List<@Nullable Object[]> rows(Collection<Entry> entries) {
+    private static List<@Nullable Object[]> rows(Collection<BookEntry> entries) {
         return entries.stream().<@Nullable Object[]>map(e -> new @Nullable Object[] {
             e.canonical(), e.name(), e.added(), e.excluded(), e.source()}).toList();
     }
 
-    private void addFiles(Collection<Entry> entries) {
+    private void addFiles(Collection<BookEntry> entries) {
         List<@Nullable Object[]> listed = entries.stream().flatMap(e -> e.files().stream()
                 .<@Nullable Object[]>map(file -> new @Nullable Object[] {e.canonical(), file})).toList();
         sql.batch("INSERT OR IGNORE INTO contact_source VALUES (?, ?)", listed);
@@ -148,10 +120,10 @@ public final class BookTable {
                 addresses.stream().<@Nullable Object[]>map(a -> new @Nullable Object[] {a}).toList());
     }
 
-    private static Entry entry(ResultSet row) throws SQLException {
+    private static BookEntry entry(ResultSet row) throws SQLException {
         long source = row.getLong("source");
         boolean typed = row.wasNull();
-        return new Entry(row.getString("canonical"), row.getString("name"), Sql.instant(row, "added"),
+        return new BookEntry(row.getString("canonical"), row.getString("name"), Sql.instant(row, "added"),
                 row.getInt("excluded") != 0, typed ? null : source, files(row.getString("files")));
     }
 

@@ -12,21 +12,12 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import kith.circle.Membership;
 import kith.friend.FriendName;
 import org.jspecify.annotations.Nullable;
 
 /** Circles with the signed files that belong to them, kept as they came. */
 public final class CircleTable {
-    /** What the user has to do with a circle. */
-    public enum State {
-        /** Its file was read, nothing agreed. */
-        INVITED,
-        /** The user agreed to take part. */
-        JOINED,
-        /** The user founded it. */
-        FOUNDED
-    }
-
     /**
      * A circle.
      *
@@ -44,10 +35,10 @@ public final class CircleTable {
      * @param acceptedRoster what stands for the roster whose members' word the user takes; none if that is no roster's
      */
     public record Row(byte[] id, String title, String founder, int revision, int round, long serial, byte[] document,
-            State state, Instant added, byte @Nullable [] closing, boolean asked, @Nullable String acceptedRoster) {
+            Membership state, Instant added, byte @Nullable [] closing, boolean asked, @Nullable String acceptedRoster) {
         /** A circle that is open and asked. */
         public Row(byte[] id, String title, String founder, int revision, int round, long serial, byte[] document,
-                State state, Instant added) {
+                Membership state, Instant added) {
             this(id, title, founder, revision, round, serial, document, state, added, null, true, null);
         }
     }
@@ -165,7 +156,7 @@ public final class CircleTable {
     }
 
     /** Sets what the user has to do with a circle. */
-    public void setState(byte[] id, State state) {
+    public void setState(byte[] id, Membership state) {
         sql.update("UPDATE circle SET state = ? WHERE id = ?", state, id);
     }
 
@@ -284,7 +275,7 @@ public final class CircleTable {
     private static Row circle(ResultSet row) throws SQLException {
         return new Row(row.getBytes("id"), row.getString("title"), row.getString("founder"), row.getInt("revision"),
                 row.getInt("round"), row.getLong("serial"), row.getBytes("document"),
-                State.valueOf(row.getString("state")), Sql.instant(row, "added"),
+                Membership.valueOf(row.getString("state")), Sql.instant(row, "added"),
                 row.getBytes("closing"), row.getInt("asked") != 0, row.getString("accepted_roster"));
     }
 }

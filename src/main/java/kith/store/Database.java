@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Instant;
 import java.util.List;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -22,7 +23,9 @@ final class Database {
             "0003-own-keys.sql", "0004-book-files.sql", "0005-mail.sql", "0006-mail-accounts.sql",
             "0007-travelling-filters.sql", "0008-book-sources.sql",
             "0009-circles.sql", "0010-accepted-rosters.sql", "0011-circle-rounds.sql", "0012-circle-results.sql",
-            "0013-compared-keys.sql", "0014-circle-audience.sql");
+            "0013-compared-keys.sql", "0014-circle-audience.sql", "0015-held-bits.sql");
+    /** The version from which on the bits of held filters lie apart. */
+    private static final int HELD_BITS = 15;
     /** "Kith" in ASCII: marks the file as Kith's. */
     private static final int APPLICATION_ID = 0x4b697468;
     private static final int BUSY_MILLIS = 5_000;
@@ -41,12 +44,26 @@ final class Database {
     /** What a connection may do. */
     enum Access { READ, WRITE }
 
-    /** {@return a connection to an existing file, with foreign keys on, in the middle of no transaction} */
+    /**
+     * {@return a connection to an existing file, with foreign keys on, in the middle of no transaction} For reading where
+     * nothing can be written it is one of {@link UnwritableDatabase}.
+     */
     static Connection connect(Path file, Access access) throws SQLException {
         SQLiteConfig config = new SQLiteConfig();
         // Otherwise whoever still looks at a profile that was deleted would make an empty file in its place.
         config.resetOpenMode(SQLiteOpenMode.CREATE);
-        return connect(file, access, config);
+        if (access == Access.WRITE) {
+            return connect(file, access, config);
+        }
+        try {
+            // Only with the first thing that is read SQLite looks for the log and its index.
+            return after("PRAGMA schema_version", connect(file, access, config));
+        } catch (SQLException e) {
+            if (UnwritableDatabase.mayHelp(e)) {
+                return UnwritableDatabase.connect(file, e);
+            }
+            throw e;
+        }
     }
 
     private static Connection connect(Path file, Access access, SQLiteConfig config) throws SQLException {
@@ -58,17 +75,16 @@ final class Database {
             config.setTransactionMode(SQLiteConfig.TransactionMode.IMMEDIATE);
         }
         Connection connection = config.createConnection("jdbc:sqlite:" + file.toAbsolutePath());
-        if (access == Access.READ) {
-            makeReadOnly(connection);
-        }
-        return connection;
+        return access == Access.READ ? after("PRAGMA query_only = ON", connection) : connection;
     }
 
-    private static void makeReadOnly(Connection connection) throws SQLException {
+    /** {@return the connection once it has executed this} It is closed if the statement fails */
+    private static Connection after(String statement, Connection connection) throws SQLException {
         boolean done = false;
         try {
-            execute(connection, "PRAGMA query_only = ON");
+            execute(connection, statement);
             done = true;
+            return connection;
         } finally {
             if (!done) {
                 connection.close();
@@ -80,7 +96,7 @@ final class Database {
     static void create(Path file) throws SQLException {
         try (Connection connection = connect(file, Access.WRITE, new SQLiteConfig())) {
             execute(connection, "PRAGMA application_id = " + APPLICATION_ID);
-            migrate(connection, 0);
+            migrate(file, connection, 0);
         }
     }
 
@@ -117,7 +133,7 @@ final class Database {
     }
 
     /** Brings the schema from version {@code from} up to date, each version in a transaction of its own. */
-    static void migrate(Connection connection, int from) throws SQLException {
+    static void migrate(Path file, Connection connection, int from) throws SQLException {
         connection.setAutoCommit(false);
         for (int version = from + 1; version <= newestVersion(); version++) {
             for (String statement : script(MIGRATIONS.get(version - 1)).split(";\\s*\n")) {
@@ -125,10 +141,23 @@ final class Database {
                     execute(connection, statement);
                 }
             }
+            if (version == HELD_BITS) {
+                moveHeldBits(file, connection);
+            }
             execute(connection, "PRAGMA user_version = " + version);
             connection.commit();
         }
         connection.setAutoCommit(true);
+    }
+
+    /** What no script can: hashes and parts of the bits. */
+    private static void moveHeldBits(Path file, Connection connection) throws SQLException {
+        BitShelf shelf = new BitShelf(file);
+        try (BitShelf.Visit visit = shelf.within(connection)) {
+            new HeldFilterTable(new Sql(connection), shelf).moveFrom("held_filter_before", Instant.now());
+        } catch (IllegalArgumentException e) {
+            throw Fault.PROFILE_DAMAGED.raise("problem", "a filter has not the bits that it should").causedBy(e);
+        }
     }
 
     /** {@return whether the file is whole and its references hold} */
@@ -146,13 +175,19 @@ final class Database {
         }
     }
 
-    /** Writes a consistent copy of what {@code connection} sees to {@code target}, which must not exist. */
-    static void copy(Path file, Path target) throws SQLException, IOException {
+    /**
+     * Writes a copy of what a reader sees now to {@code target}, in the place of what is there; {@return whether it is
+     * consistent} It is not where somebody wrote a database that could not be locked.
+     */
+    static boolean copy(Path file, Path target) throws SQLException, IOException {
         Files.deleteIfExists(target);
+        UnlockedReading reading = new UnlockedReading(file);
         try (Connection connection = connect(file, Access.READ); Statement statement = connection.createStatement()) {
+            reading.through(connection);
             statement.execute("PRAGMA query_only = OFF");
             statement.execute("VACUUM INTO '" + target.toAbsolutePath().toString().replace("'", "''") + "'");
         }
+        return !reading.wasDisturbed();
     }
 
     private static String script(String name) {

@@ -12,6 +12,9 @@ import java.util.function.Consumer;
 import kith.fault.Fault;
 import kith.fault.FileProblem;
 import kith.fault.KithException;
+import kith.file.AtomicFile;
+import kith.file.Permissions;
+import kith.file.ProfileFiles;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,9 +36,9 @@ public final class NewProfile {
      */
     public static ProfileStore create(Path folder, String keys, Consumer<Tables> first) {
         return build(folder, part -> {
-            AtomicFile.place(part.resolve(ProfileStore.KEYS), AtomicFile.Visibility.SECRET,
+            AtomicFile.place(part.resolve(ProfileFiles.KEYS), AtomicFile.Visibility.SECRET,
                     out -> out.write(keys.getBytes(StandardCharsets.US_ASCII)));
-            Database.create(part.resolve(ProfileStore.DATABASE));
+            Database.create(part.resolve(ProfileFiles.DATABASE));
             ProfileStore.open(part).write("making the profile", tables -> {
                 first.accept(tables);
                 return part;
@@ -60,8 +63,8 @@ public final class NewProfile {
             part = Files.createTempDirectory(target.getParent(), "." + target.getFileName() + "-");
             Permissions.ownerOnly(part);
             filling.fill(part);
-            Permissions.ownerOnly(part.resolve(ProfileStore.DATABASE));
-            Permissions.ownerOnly(part.resolve(ProfileStore.KEYS));
+            Permissions.ownerOnly(part.resolve(ProfileFiles.DATABASE));
+            Permissions.ownerOnly(part.resolve(ProfileFiles.KEYS));
             takePlace(part, target);
             return ProfileStore.open(target);
         } catch (IOException e) {

@@ -6,8 +6,8 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipInputStream;
@@ -15,6 +15,9 @@ import java.util.zip.ZipOutputStream;
 import kith.fault.Fault;
 import kith.fault.FileProblem;
 import kith.fault.KithException;
+import kith.file.AtomicFile;
+import kith.file.Permissions;
+import kith.file.ProfileFiles;
 import kith.identity.AgeFile;
 import kith.identity.Passphrase;
 
@@ -28,6 +31,8 @@ public final class ProfileBackup {
     /** Larger than any profile that this Kith can make. */
     private static final long MAX_ENTRY_BYTES = 8L << 30;
     private static final String DAMAGED_DATABASE = "its database is damaged";
+    private static final String COPY_BEGINS = ".backup";
+    private static final String COPY_ENDS = ".db";
     private static final int BUFFER_BYTES = 1 << 16;
 
     private ProfileBackup() {
@@ -42,7 +47,7 @@ public final class ProfileBackup {
         Path folder = store.folder();
         Path copy = null;
         try {
-            copy = Files.createTempFile(folder, ".backup", ".db");
+            copy = besideOrApart(folder);
             String keys = copyWithKeys(store, copy);
             Permissions.ownerOnly(copy);
             Path database = copy;
@@ -50,28 +55,48 @@ public final class ProfileBackup {
                 try (ZipOutputStream zip = new ZipOutputStream(AgeFile.encrypting(out, passphrase))) {
                     zip.putNextEntry(new ZipEntry(FORMAT_ENTRY));
                     zip.write(FORMAT.getBytes(StandardCharsets.US_ASCII));
-                    zip.putNextEntry(new ZipEntry(ProfileStore.KEYS));
+                    zip.putNextEntry(new ZipEntry(ProfileFiles.KEYS));
                     zip.write(keys.getBytes(StandardCharsets.US_ASCII));
-                    zip.putNextEntry(new ZipEntry(ProfileStore.DATABASE));
+                    zip.putNextEntry(new ZipEntry(ProfileFiles.DATABASE));
                     Files.copy(database, zip);
                 }
             });
         } catch (IOException e) {
             throw Fault.WRITE_FAILED.raise("path", target, "problem", FileProblem.of(e)).causedBy(e);
         } catch (SQLException e) {
-            throw Fault.WRITE_FAILED.raise("path", target, "problem", String.valueOf(e.getMessage())).causedBy(e);
+            // The copy is written where the profile is, and a disk that is full is that one.
+            Path where = copy == null ? folder : copy.toAbsolutePath().getParent();
+            throw Fault.WRITE_FAILED.raise("path", where, "problem", new Sql.StoreFailure(e).writeProblem(where))
+                    .causedBy(e);
         } finally {
             delete(copy);
+        }
+    }
+
+    /**
+     * {@return an empty file for a copy of the database, readable by this user alone} Among temporary files where the
+     * profile's folder cannot be written; on the disk of the backup it would lie open where only something sealed belongs.
+     */
+    private static Path besideOrApart(Path folder) throws IOException {
+        try {
+            return Files.createTempFile(folder, COPY_BEGINS, COPY_ENDS);
+        } catch (IOException e) {
+            Object problem = FileProblem.of(e);
+            if (problem == FileProblem.READ_ONLY || problem == FileProblem.NOT_ALLOWED) {
+                return Files.createTempFile(COPY_BEGINS, COPY_ENDS);
+            }
+            throw e;
         }
     }
 
     /** {@return the keys that belong to the copy: somebody may exchange both meanwhile} */
     private static String copyWithKeys(ProfileStore store, Path copy) throws IOException, SQLException {
         String keys;
+        boolean consistent;
         do {
             keys = store.keys();
-            Database.copy(store.folder().resolve(ProfileStore.DATABASE), copy);
-        } while (!keys.equals(store.keys()));
+            consistent = Database.copy(store.folder().resolve(ProfileFiles.DATABASE), copy);
+        } while (!consistent || !keys.equals(store.keys()));
         return keys;
     }
 
@@ -97,7 +122,7 @@ public final class ProfileBackup {
             if (!ProfileStore.exists(part)) {
                 throw Fault.BACKUP_INVALID.raise("problem", "incomplete");
             }
-            requireSound(part.resolve(ProfileStore.DATABASE));
+            requireSound(part.resolve(ProfileFiles.DATABASE));
             ProfileStore.open(part).write("restoring", tables -> {
                 tables.meta().setKeysExchanged(false);
                 tables.meta().setRestored(tables.editions().newestNumber(), Instant.now());
@@ -141,7 +166,7 @@ public final class ProfileBackup {
         }
         for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
             // Only these two names are ever written, so no entry can leave the folder.
-            if (entry.getName().equals(ProfileStore.KEYS) || entry.getName().equals(ProfileStore.DATABASE)) {
+            if (entry.getName().equals(ProfileFiles.KEYS) || entry.getName().equals(ProfileFiles.DATABASE)) {
                 try (OutputStream out = Files.newOutputStream(part.resolve(entry.getName()))) {
                     copyCapped(zip, out);
                 }

@@ -13,6 +13,8 @@ import java.util.function.IntConsumer;
 import java.util.regex.Pattern;
 import kith.fault.Fault;
 import kith.fault.FileProblem;
+import kith.file.AtomicFile;
+import kith.file.ProfileFiles;
 
 /**
  * Deletes a profile: Kith's own files in its folder, and nothing that anybody else put there. It is decided in one step,
@@ -24,8 +26,8 @@ public final class ProfileErasure {
     public static final int STEPS = 2;
 
     private static final String MARK = "kith.reset";
-    private static final Set<String> OWN = Set.of(ProfileStore.DATABASE, ProfileStore.DATABASE + "-wal",
-            ProfileStore.DATABASE + "-shm", ProfileStore.DATABASE + "-journal", ProfileStore.LOCK, ScanJournal.NAME,
+    private static final Set<String> OWN = Set.of(ProfileFiles.DATABASE, ProfileFiles.DATABASE + "-wal",
+            ProfileFiles.DATABASE + "-shm", ProfileFiles.DATABASE + "-journal", ProfileFiles.LOCK, ScanJournal.NAME,
             SendingTurn.NAME, MARK);
     /** What a process that died left behind: copies for a backup, files on their way to the keys' place. */
     private static final Pattern LEFT_OVER =
@@ -83,8 +85,8 @@ public final class ProfileErasure {
      */
     public static void erase(ProfileStore store, IntConsumer step) {
         Path folder = store.folder();
-        try (WriteLock lock = WriteLock.acquire(folder.resolve(ProfileStore.LOCK), "deleting the profile",
-                WriteLock.PATIENCE)) {
+        try (WriteLock lock = WriteLock.acquire(folder.resolve(ProfileFiles.LOCK), "deleting the profile",
+                WriteLock.TIMEOUT)) {
             AtomicFile.write(folder.resolve(MARK), new byte[0], AtomicFile.Visibility.SECRET);
             step.accept(1);
             clear(folder);
@@ -97,8 +99,8 @@ public final class ProfileErasure {
     /** Deletes what is left of a profile that was given up; does nothing in any other folder. */
     static void finish(Path folder) {
         if (isMarked(folder)) {
-            try (WriteLock lock = WriteLock.acquire(folder.resolve(ProfileStore.LOCK), "deleting the profile",
-                    WriteLock.PATIENCE)) {
+            try (WriteLock lock = WriteLock.acquire(folder.resolve(ProfileFiles.LOCK), "deleting the profile",
+                    WriteLock.TIMEOUT)) {
                 clear(folder);
             }
             unmark(folder);
@@ -110,7 +112,7 @@ public final class ProfileErasure {
         try {
             new KeyFiles(folder).destroy();
             for (String name : look(folder).own()) {
-                if (!name.equals(MARK) && !name.equals(ProfileStore.LOCK)) {
+                if (!name.equals(MARK) && !name.equals(ProfileFiles.LOCK)) {
                     Files.deleteIfExists(folder.resolve(name));
                 }
             }
@@ -121,7 +123,7 @@ public final class ProfileErasure {
 
     private static void unmark(Path folder) {
         try {
-            Files.deleteIfExists(folder.resolve(ProfileStore.LOCK));
+            Files.deleteIfExists(folder.resolve(ProfileFiles.LOCK));
             Files.deleteIfExists(folder.resolve(MARK));
             Files.delete(folder);
         } catch (DirectoryNotEmptyException e) {

@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.util.function.Function;
 import kith.fault.Fault;
 import kith.fault.KithException;
+import kith.file.ProfileFiles;
 
 /**
  * A profile on disk. Any number of processes read at the same time, each transaction on one consistent snapshot;
@@ -20,16 +21,15 @@ import kith.fault.KithException;
  * <p>Instances hold nothing open and may be used by several threads.
  */
 public final class ProfileStore {
-    static final String DATABASE = "kith.db";
-    static final String KEYS = "keys.pem";
-    static final String LOCK = "kith.lock";
+    /** So often a profile is read beside which nothing can be written, while somebody else writes it all the same. */
+    private static final int READINGS = 5;
 
     private final Path folder;
-    private final Duration patience;
+    private final Duration timeout;
 
-    private ProfileStore(Path folder, Duration patience) {
+    private ProfileStore(Path folder, Duration timeout) {
         this.folder = folder;
-        this.patience = patience;
+        this.timeout = timeout;
     }
 
     /**
@@ -39,12 +39,12 @@ public final class ProfileStore {
      *     {@link Fault#PROFILE_UNREADABLE} or {@link Fault#PROFILE_BUSY}
      */
     public static ProfileStore open(Path folder) {
-        return open(folder, WriteLock.PATIENCE);
+        return open(folder, WriteLock.TIMEOUT);
     }
 
     /** The same with another waiting time for the lock. */
-    static ProfileStore open(Path folder, Duration patience) {
-        ProfileStore store = new ProfileStore(folder.toAbsolutePath(), patience);
+    static ProfileStore open(Path folder, Duration timeout) {
+        ProfileStore store = new ProfileStore(folder.toAbsolutePath(), timeout);
         if (!exists(store.folder)) {
             requireAllowed(store.folder);
             throw Fault.PROFILE_MISSING.raise("folder", store.folder);
@@ -57,14 +57,14 @@ public final class ProfileStore {
 
     /** {@return whether there is a profile in {@code folder}} */
     public static boolean exists(Path folder) {
-        return Files.isRegularFile(folder.resolve(DATABASE)) && Files.isRegularFile(folder.resolve(KEYS))
+        return Files.isRegularFile(folder.resolve(ProfileFiles.DATABASE)) && KeyFiles.exist(folder)
                 && !ProfileErasure.isMarked(folder);
     }
 
     /** Whoever may not look into a folder cannot be told that there is no profile in it. */
     private static void requireAllowed(Path folder) {
         try {
-            Files.readAttributes(folder.resolve(DATABASE), BasicFileAttributes.class);
+            Files.readAttributes(folder.resolve(ProfileFiles.DATABASE), BasicFileAttributes.class);
         } catch (AccessDeniedException e) {
             throw Fault.PROFILE_UNREADABLE.raise("path", folder).causedBy(e);
         } catch (IOException e) {
@@ -77,9 +77,30 @@ public final class ProfileStore {
         return folder;
     }
 
-    /** {@return what {@code work} makes of one consistent snapshot} */
+    /**
+     * {@return what {@code work} makes of one consistent snapshot} Also where nothing can be written, on a read-only or a
+     * full disk. Without any file of its own a reader has no lock: then {@code work} is called again where somebody else
+     * wrote meanwhile.
+     *
+     * @throws KithException {@link Fault#PROFILE_UNREADABLE}, {@link Fault#PROFILE_DAMAGED}, {@link Fault#PROFILE_BUSY}
+     */
     public <T> T read(Function<Tables, T> work) {
-        return transaction(Database.Access.READ, work);
+        for (int attempt = 1; ; attempt++) {
+            UnlockedReading reading = new UnlockedReading(database());
+            try {
+                T result = transaction(Database.Access.READ, work, reading);
+                if (!reading.wasDisturbed()) {
+                    return result;
+                }
+            } catch (RuntimeException e) {
+                if (!reading.wasDisturbed()) {
+                    throw e;
+                }
+            }
+            if (attempt == READINGS) {
+                throw Fault.PROFILE_BUSY.raise("holder", "?", "seconds", timeout.toSeconds());
+            }
+        }
     }
 
     /**
@@ -91,19 +112,25 @@ public final class ProfileStore {
      * @throws KithException {@link Fault#PROFILE_BUSY} or {@link Fault#WRITE_FAILED}
      */
     public <T> T write(String purpose, Function<Tables, T> work) {
-        try (WriteLock lock = WriteLock.acquire(folder.resolve(LOCK), purpose, patience)) {
-            return transaction(Database.Access.WRITE, work);
+        try (WriteLock lock = WriteLock.acquire(folder.resolve(ProfileFiles.LOCK), purpose, timeout)) {
+            return change(work);
         }
     }
 
-    private <T> T transaction(Database.Access access, Function<Tables, T> work) {
+    private <T> T change(Function<Tables, T> work) {
+        return transaction(Database.Access.WRITE, work, new UnlockedReading(database()));
+    }
+
+    private <T> T transaction(Database.Access access, Function<Tables, T> work, UnlockedReading reading) {
         try (Connection connection = Database.connect(database(), access)) {
+            reading.through(connection);
             connection.setAutoCommit(false);
             boolean done = false;
-            try {
+            BitShelf shelf = new BitShelf(database());
+            try (BitShelf.Visit visit = shelf.within(connection)) {
                 // A newer Kith may have changed the tables since this profile was opened.
                 Database.requireReadable(connection);
-                T result = work.apply(Tables.of(new Sql(connection)));
+                T result = work.apply(Tables.of(new Sql(connection), shelf));
                 connection.commit();
                 done = true;
                 return result;
@@ -130,11 +157,11 @@ public final class ProfileStore {
 
     private KithException translate(Sql.StoreFailure failure) {
         if (failure.isWriteFailure()) {
-            return Fault.WRITE_FAILED.raise("path", database(), "problem", failure.writeProblem())
+            return Fault.WRITE_FAILED.raise("path", database(), "problem", failure.writeProblem(database()))
                     .causedBy(failure);
         }
         if (failure.isBusy()) {
-            return Fault.PROFILE_BUSY.raise("holder", "?", "seconds", patience.toSeconds()).causedBy(failure);
+            return Fault.PROFILE_BUSY.raise("holder", "?", "seconds", timeout.toSeconds()).causedBy(failure);
         }
         if (failure.isUnreadable()) {
             return Fault.PROFILE_UNREADABLE.raise("path", database()).causedBy(failure);
@@ -160,12 +187,12 @@ public final class ProfileStore {
      * @throws KithException {@link Fault#PROFILE_BUSY} or {@link Fault#WRITE_FAILED}
      */
     public <T> T exchangeKeys(String purpose, String keys, Function<Tables, T> work) {
-        try (WriteLock lock = WriteLock.acquire(folder.resolve(LOCK), purpose, patience)) {
+        try (WriteLock lock = WriteLock.acquire(folder.resolve(ProfileFiles.LOCK), purpose, timeout)) {
             settle();
             boolean done = false;
             try {
                 new KeyFiles(folder).stage(keys);
-                T result = transaction(Database.Access.WRITE, tables -> {
+                T result = change(tables -> {
                     T made = work.apply(tables);
                     tables.meta().setKeysExchanged(true);
                     return made;
@@ -196,7 +223,8 @@ public final class ProfileStore {
      */
     public void settleKeys() {
         if (new KeyFiles(folder).isUnsettled()) {
-            try (WriteLock lock = WriteLock.acquire(folder.resolve(LOCK), "destroying old keys", patience)) {
+            try (WriteLock lock = WriteLock.acquire(folder.resolve(ProfileFiles.LOCK), "destroying old keys",
+                    timeout)) {
                 settle();
             }
         }
@@ -204,10 +232,10 @@ public final class ProfileStore {
 
     /** The mark goes last: while it is there, new keys that lie beside the old ones are the profile's. */
     private void settle() {
-        boolean exchanged = transaction(Database.Access.READ, tables -> tables.meta().areKeysExchanged());
+        boolean exchanged = read(tables -> tables.meta().areKeysExchanged());
         new KeyFiles(folder).settle(exchanged);
         if (exchanged) {
-            transaction(Database.Access.WRITE, tables -> {
+            change(tables -> {
                 tables.meta().setKeysExchanged(false);
                 return tables;
             });
@@ -220,7 +248,7 @@ public final class ProfileStore {
     }
 
     private Path database() {
-        return folder.resolve(DATABASE);
+        return folder.resolve(ProfileFiles.DATABASE);
     }
 
     private int version() {
@@ -233,12 +261,15 @@ public final class ProfileStore {
     }
 
     private void migrate() {
-        try (WriteLock lock = WriteLock.acquire(folder.resolve(LOCK), "bringing the profile up to date", patience);
+        try (WriteLock lock = WriteLock.acquire(folder.resolve(ProfileFiles.LOCK), "bringing the profile up to date",
+                timeout);
                 Connection connection = Database.connect(database(), Database.Access.WRITE)) {
             // Another process may have done it while this one queued.
-            Database.migrate(connection, Database.version(connection));
+            Database.migrate(database(), connection, Database.version(connection));
         } catch (SQLException e) {
             throw translate(new Sql.StoreFailure(e));
+        } catch (Sql.StoreFailure e) {
+            throw translate(e);
         }
     }
 }

@@ -19,6 +19,7 @@ import java.util.zip.CRC32C;
 import kith.fault.Fault;
 import kith.fault.FileProblem;
 import kith.fault.KithException;
+import kith.file.Permissions;
 
 /**
  * Notes of the scan that is going on, in a file of the profile's folder that its owner alone can read: blocks of bytes,

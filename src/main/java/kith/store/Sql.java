@@ -1,5 +1,8 @@
 package kith.store;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -11,6 +14,7 @@ import java.util.Optional;
 import kith.fault.FileProblem;
 import org.jspecify.annotations.Nullable;
 import org.sqlite.SQLiteErrorCode;
+import org.sqlite.SQLiteException;
 
 /** Statements on one connection, with values bound by position and errors turned into {@link StoreFailure}. */
 final class Sql {
@@ -116,13 +120,28 @@ final class Sql {
                     || is(SQLiteErrorCode.SQLITE_READONLY);
         }
 
-        /** {@return what hinders writing} SQLite's own words where it is neither space nor permission. */
-        Object writeProblem() {
-            if (is(SQLiteErrorCode.SQLITE_FULL)) {
+        /**
+         * {@return what hinders writing} SQLite's own words where it is neither space nor permission.
+         *
+         * @param database the file
+         */
+        Object writeProblem(Path database) {
+            // A file that cannot be made longer: SQLite tells of a full disk in this way, too.
+            if (is(SQLiteErrorCode.SQLITE_FULL) || code() == SQLiteErrorCode.SQLITE_IOERR_SHMSIZE.code) {
                 return FileProblem.NO_SPACE;
             }
-            return is(SQLiteErrorCode.SQLITE_READONLY) ? FileProblem.NOT_ALLOWED
-                    : String.valueOf(getCause().getMessage());
+            if (is(SQLiteErrorCode.SQLITE_READONLY) || is(SQLiteErrorCode.SQLITE_CANTOPEN)) {
+                return isOnReadOnlyDisk(database) ? FileProblem.READ_ONLY : FileProblem.NOT_ALLOWED;
+            }
+            return String.valueOf(getCause().getMessage());
+        }
+
+        private static boolean isOnReadOnlyDisk(Path file) {
+            try {
+                return Files.getFileStore(file).isReadOnly();
+            } catch (IOException e) {
+                return false;
+            }
         }
 
         /** {@return whether another process stood in the way for longer than the waiting time} */
@@ -137,7 +156,12 @@ final class Sql {
         }
 
         private boolean is(SQLiteErrorCode code) {
-            return ((SQLException) getCause()).getErrorCode() % 256 == code.code;
+            return code() % 256 == code.code;
+        }
+
+        private int code() {
+            return getCause() instanceof SQLiteException precise ? precise.getResultCode().code
+                    : ((SQLException) getCause()).getErrorCode();
         }
     }
 }

@@ -23,9 +23,9 @@ public record Tables(MetaTable meta, BookTable book, BookFileTable bookFiles, Go
         FriendTable friends, HeldFilterTable filters, LedgerTable ledger, CircleTable circles, OwnKeyTable ownKeys,
         MailTable mail, MailAccountTable accounts, TravelTable travel, SecretTable secrets) {
 
-    static Tables of(Sql sql) {
+    static Tables of(Sql sql, BitShelf shelf) {
         return new Tables(new MetaTable(sql), new BookTable(sql), new BookFileTable(sql), new GoneTable(sql),
-                new EditionTable(sql), new FriendTable(sql), new HeldFilterTable(sql), new LedgerTable(sql),
+                new EditionTable(sql), new FriendTable(sql), new HeldFilterTable(sql, shelf), new LedgerTable(sql),
                 new CircleTable(sql), new OwnKeyTable(sql), new MailTable(sql),
                 new MailAccountTable(sql), new TravelTable(sql), new SecretTable(sql));
     }

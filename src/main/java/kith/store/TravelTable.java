@@ -64,11 +64,6 @@ public final class TravelTable {
                 "SELECT kid FROM waiting_file GROUP BY kid ORDER BY max(arrived) DESC, kid");
     }
 
-    /** {@return how many files of a key wait} */
-    public int waitingCount(String kid) {
-        return (int) sql.number("SELECT count(*) FROM waiting_file WHERE kid = ?", kid);
-    }
-
     /** {@return how many bytes of a key's files wait} */
     public long waitingBytes(String kid) {
         return sql.number("SELECT coalesce(sum(length(file)), 0) FROM waiting_file WHERE kid = ?", kid);

@@ -17,6 +17,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import kith.fault.Fault;
 import kith.fault.FileProblem;
+import kith.file.Permissions;
 
 /**
  * One writer at a time, over processes and threads. The operating system gives the lock back when its holder dies,
@@ -24,7 +25,7 @@ import kith.fault.FileProblem;
  */
 final class WriteLock implements AutoCloseable {
     /** How long a writer queues before it gives up and says who holds the lock. */
-    static final Duration PATIENCE = Duration.ofSeconds(5);
+    static final Duration TIMEOUT = Duration.ofSeconds(5);
 
     /** The locked byte lies far behind the text, because Windows lets nobody read a locked region. */
     private static final long LOCKED_BYTE = 1 << 20;
@@ -59,23 +60,25 @@ final class WriteLock implements AutoCloseable {
      *
      * @param file the lock file, made if missing
      * @param purpose what the holder does, for those who wait
-     * @param patience how long to queue
+     * @param timeout how long to queue
      * @throws kith.fault.KithException {@link Fault#PROFILE_BUSY} with the holder, {@link Fault#PROFILE_UNREADABLE},
-     *     {@link Fault#WRITE_FAILED} on a full disk,
+     *     {@link Fault#WRITE_FAILED} on a disk or in a folder where nothing can be written,
      *     or {@link Fault#CANCELLED} for a thread that is interrupted while it queues
      */
-    static WriteLock acquire(Path file, String purpose, Duration patience) {
-        long deadline = System.nanoTime() + patience.toNanos();
+    static WriteLock acquire(Path file, String purpose, Duration timeout) {
+        long deadline = System.nanoTime() + timeout.toNanos();
         Turn turn = turn(file);
-        awaitTurn(turn, patience);
+        awaitTurn(turn, timeout);
         boolean acquired = false;
         try {
-            WriteLock lock = lock(turn, file, purpose, patience, deadline);
+            WriteLock lock = lock(turn, file, purpose, timeout, deadline);
             acquired = true;
             return lock;
         } catch (IOException e) {
-            if (FileProblem.of(e) == FileProblem.NO_SPACE) {
-                throw Fault.WRITE_FAILED.raise("path", file, "problem", FileProblem.NO_SPACE).causedBy(e);
+            Object problem = FileProblem.of(e);
+            if (problem == FileProblem.NO_SPACE || problem == FileProblem.READ_ONLY
+                    || problem == FileProblem.NOT_ALLOWED) {
+                throw Fault.WRITE_FAILED.raise("path", file.toAbsolutePath().getParent(), "problem", problem).causedBy(e);
             }
             throw Fault.PROFILE_UNREADABLE.raise("path", file).causedBy(e);
         } finally {
@@ -94,10 +97,10 @@ final class WriteLock implements AutoCloseable {
         }
     }
 
-    private static void awaitTurn(Turn turn, Duration patience) {
+    private static void awaitTurn(Turn turn, Duration timeout) {
         try {
-            if (!turn.free.tryAcquire(patience.toNanos(), TimeUnit.NANOSECONDS)) {
-                throw Fault.PROFILE_BUSY.raise("holder", turn.holder, "seconds", patience.toSeconds());
+            if (!turn.free.tryAcquire(timeout.toNanos(), TimeUnit.NANOSECONDS)) {
+                throw Fault.PROFILE_BUSY.raise("holder", turn.holder, "seconds", timeout.toSeconds());
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -105,7 +108,7 @@ final class WriteLock implements AutoCloseable {
         }
     }
 
-    private static WriteLock lock(Turn turn, Path file, String purpose, Duration patience, long deadline)
+    private static WriteLock lock(Turn turn, Path file, String purpose, Duration timeout, long deadline)
             throws IOException {
         FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.READ,
                 StandardOpenOption.WRITE);
@@ -114,7 +117,7 @@ final class WriteLock implements AutoCloseable {
             FileLock lock = channel.tryLock(LOCKED_BYTE, 1, false);
             while (lock == null) {
                 if (System.nanoTime() - deadline >= 0) {
-                    throw Fault.PROFILE_BUSY.raise("holder", holder(channel), "seconds", patience.toSeconds());
+                    throw Fault.PROFILE_BUSY.raise("holder", holder(channel), "seconds", timeout.toSeconds());
                 }
                 LockSupport.parkNanos(POLL_NANOS);
                 lock = channel.tryLock(LOCKED_BYTE, 1, false);
@@ -135,7 +138,14 @@ final class WriteLock implements AutoCloseable {
                 + Instant.now().truncatedTo(ChronoUnit.SECONDS) + ")";
         byte[] bytes = (text + "\n").getBytes(StandardCharsets.UTF_8);
         channel.truncate(0);
-        channel.write(ByteBuffer.wrap(bytes, 0, Math.min(bytes.length, MAX_HOLDER_BYTES)), 0);
+        try {
+            channel.write(ByteBuffer.wrap(bytes, 0, Math.min(bytes.length, MAX_HOLDER_BYTES)), 0);
+        } catch (IOException e) {
+            // On a full disk the lock holds all the same, and whoever deletes a profile needs it to make room.
+            if (FileProblem.of(e) != FileProblem.NO_SPACE) {
+                throw e;
+            }
+        }
         return text;
     }
 

@@ -22,7 +22,8 @@ public final class FaultTexts {
             "found", "supported", "path", "edition", "contacts", "limit", "bytes", "type", "format", "field",
             "declared", "actual", "weight", "expected", "name", "kid", "index", "newest", "first", "second",
             "fill", "fpp", "allowed", "revision", "round", "line", "from", "to", "given", "all",
-            "count", "width", "height", "draft", "host", "port", "program", "key", "column", "columns");
+            "count", "width", "height", "draft", "host", "port", "program", "key", "column", "columns",
+            "megabytes");
     /** Numbers that a text chooses its words by; one that is missing is none. */
     private static final Set<String> COUNTS = Set.of("books", "messages", "unproven", "count", "limit");
     /** Numbers that are names: 20777 is an edition, not twenty thousand of something. */

@@ -2,25 +2,30 @@ package kith.text;
 
 import com.ibm.icu.text.MessageFormat;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.MissingResourceException;
 import java.util.ResourceBundle;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 
 /**
  * The texts of one bundle in one language; another language is another instance. Safe for use by several threads.
  * The arguments of a text have names, {@code {count, plural, one {# contact} other {# contacts}}}.
  */
 public final class Messages {
-    private final ResourceBundle bundle;
+    /** What window and command line both say. */
+    private static final String SHARED = "kith/text/text";
+
+    private final List<ResourceBundle> bundles;
     private final Locale locale;
     /** Texts that were used before, for parsing one takes longer than filling it in. */
     private final Map<String, MessageFormat> parsed = new ConcurrentHashMap<>();
 
-    private Messages(ResourceBundle bundle, Locale locale) {
-        this.bundle = bundle;
+    private Messages(List<ResourceBundle> bundles, Locale locale) {
+        this.bundles = bundles;
         this.locale = locale;
     }
 
@@ -32,10 +37,25 @@ public final class Messages {
      * @throws MissingResourceException if there is no such bundle: a defect
      */
     public static Messages load(String baseName, Locale locale) {
+        return load(List.of(baseName), locale);
+    }
+
+    /**
+     * Loads a bundle of the window or the command line together with what both say. No key is in both.
+     *
+     * @param baseName such as {@code kith/ui/ui}
+     * @param locale decides the language, and within it how numbers and dates are written
+     * @throws MissingResourceException if there is no such bundle: a defect
+     */
+    public static Messages withShared(String baseName, Locale locale) {
+        return load(List.of(baseName, SHARED), locale);
+    }
+
+    private static Messages load(List<String> baseNames, Locale locale) {
         Language language = Language.of(locale);
-        ResourceBundle bundle = Bundles.load(baseName, language);
+        List<ResourceBundle> bundles = baseNames.stream().map(name -> Bundles.load(name, language)).toList();
         boolean sameLanguage = locale.getLanguage().equals(language.locale().getLanguage());
-        return new Messages(bundle, sameLanguage ? locale : language.locale());
+        return new Messages(bundles, sameLanguage ? locale : language.locale());
     }
 
     /**
@@ -45,6 +65,16 @@ public final class Messages {
      */
     public String get(String key) {
         return format(key, Map.of());
+    }
+
+    /** {@return a text that goes on in a sentence as it stands by itself, with a capital letter where there are any} */
+    public String alone(String text) {
+        return text.isEmpty() ? text : text.substring(0, 1).toUpperCase(locale) + text.substring(1);
+    }
+
+    /** {@return two sentences, one after the other} */
+    public String sentences(String one, String other) {
+        return get("text.sentences", "one", one, "other", other);
     }
 
     /** {@return the text of a key with one argument} */
@@ -68,21 +98,26 @@ public final class Messages {
      * @param arguments values by name; numbers are written as the language writes them
      */
     public String format(String key, Map<String, ?> arguments) {
-        MessageFormat format = parsed.computeIfAbsent(key, k -> new MessageFormat(bundle.getString(k), locale));
+        MessageFormat format = parsed.computeIfAbsent(key, k -> new MessageFormat(text(k), locale));
         // A format keeps a buffer of its own.
         synchronized (format) {
             return format.format(new HashMap<>(arguments));
         }
     }
 
-    /** {@return whether there is a text for this key} */
-    public boolean has(String key) {
-        return bundle.containsKey(key);
+    private String text(String key) {
+        return bundles.stream().filter(bundle -> bundle.containsKey(key)).findFirst().orElse(bundles.getFirst())
+                .getString(key);
     }
 
-    /** {@return every key of the bundle} */
+    /** {@return whether there is a text for this key} */
+    public boolean has(String key) {
+        return bundles.stream().anyMatch(bundle -> bundle.containsKey(key));
+    }
+
+    /** {@return every key} */
     public Set<String> keys() {
-        return bundle.keySet();
+        return bundles.stream().flatMap(bundle -> bundle.keySet().stream()).collect(Collectors.toSet());
     }
 
     /** {@return the language, and how numbers and dates are written} */

@@ -8,9 +8,9 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import kith.app.door.Door;
+import kith.app.door.HandOver;
 import kith.app.door.Meeting;
-import kith.app.door.OneWindow;
-import kith.app.door.Visit;
+import kith.app.door.SingleInstance;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,10 +18,10 @@ import org.jspecify.annotations.Nullable;
  * up in a profile that its user did not mean. Works on a thread of its own.
  */
 final class DoorKeeper implements AutoCloseable {
-    private static final long PATIENCE_SECONDS = 2;
+    private static final long TIMEOUT_SECONDS = 2;
 
     private final Map<String, String> environment;
-    private final Consumer<Visit> visits;
+    private final Consumer<HandOver> handOvers;
     private final ExecutorService thread =
             Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("kith-door-keeper").factory());
     private Path folder;
@@ -31,20 +31,20 @@ final class DoorKeeper implements AutoCloseable {
      * @param folder of the profile that the program was started with
      * @param door its door, null if it has none
      * @param environment environment variables
-     * @param visits receives visits, on a thread of the door's
+     * @param handOvers receives visits, on a thread of the door's
      */
-    DoorKeeper(Path folder, @Nullable Door door, Map<String, String> environment, Consumer<Visit> visits) {
+    DoorKeeper(Path folder, @Nullable Door door, Map<String, String> environment, Consumer<HandOver> handOvers) {
         this.folder = whole(folder);
         this.door = door;
         this.environment = environment;
-        this.visits = visits;
+        this.handOvers = handOvers;
     }
 
     /** From now on the window can receive, and what was kept for it comes. */
     void receive() {
         thread.execute(() -> {
             if (door != null) {
-                door.receive(visits);
+                door.receive(handOvers);
             }
         });
     }
@@ -57,9 +57,9 @@ final class DoorKeeper implements AutoCloseable {
             }
             shut();
             folder = whole(shown);
-            if (new OneWindow(shown, environment).meet(List.of()) instanceof Meeting.First(Door opened)) {
+            if (new SingleInstance(shown, environment).meet(List.of()) instanceof Meeting.First(Door opened)) {
                 door = opened;
-                opened.receive(visits);
+                opened.receive(handOvers);
             }
         });
     }
@@ -81,7 +81,7 @@ final class DoorKeeper implements AutoCloseable {
         thread.execute(this::shut);
         thread.shutdown();
         try {
-            thread.awaitTermination(PATIENCE_SECONDS, TimeUnit.SECONDS);
+            thread.awaitTermination(TIMEOUT_SECONDS, TimeUnit.SECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -7,11 +7,11 @@ import java.util.concurrent.CompletableFuture;
 import javafx.application.Application;
 import javafx.application.Platform;
 import javafx.stage.Stage;
-import kith.app.ProfileFolder;
-import kith.app.SettingsFolder;
 import kith.app.door.Door;
 import kith.app.door.Meeting;
-import kith.app.door.OneWindow;
+import kith.app.door.SingleInstance;
+import kith.app.profile.ProfileFolder;
+import kith.app.profile.SettingsFolder;
 import kith.fault.Fault;
 import kith.ui.StartOptions.Company;
 import kith.ui.parts.DialogConfirm;
@@ -33,18 +33,18 @@ import org.jspecify.annotations.Nullable;
 public final class KithApplication extends Application {
     private @Nullable SettingsFile settings;
     private @Nullable StartOptions options;
-    private @Nullable CompletableFuture<Opening.Found> found;
+    private @Nullable CompletableFuture<ProfileSession.Found> found;
     private @Nullable Door door;
     private @Nullable DoorKeeper keeper;
     private @Nullable Work work;
-    private @Nullable Opening opening;
+    private @Nullable ProfileSession session;
 
     /** Away from the window's thread, which reads no file. */
     @Override
     public void init() {
         StartOptions told = options();
         if (told.company() == Company.SOUGHT) {
-            switch (new OneWindow(told.folder(), System.getenv()).meet(told.open())) {
+            switch (new SingleInstance(told.folder(), System.getenv()).meet(told.open())) {
                 case Meeting.First(Door opened) -> door = opened;
                 case Meeting.Alone() -> door = null;
                 case Meeting.Served() -> {
@@ -54,7 +54,7 @@ public final class KithApplication extends Application {
                 }
             }
         }
-        found = CompletableFuture.supplyAsync(() -> Opening.Found.in(told.folder()),
+        found = CompletableFuture.supplyAsync(() -> ProfileSession.Found.in(told.folder()),
                 task -> Thread.ofPlatform().daemon().name("kith-open").start(task));
         settings();
     }
@@ -79,7 +79,7 @@ public final class KithApplication extends Application {
 
     @Override
     public void start(Stage stage) {
-        CompletableFuture<Opening.Found> profile = found;
+        CompletableFuture<ProfileSession.Found> profile = found;
         if (profile == null) {
             return;
         }
@@ -92,23 +92,23 @@ public final class KithApplication extends Application {
                 new SystemFileChoice(stage, ProfileFolder.home(System.getenv())),
                 new DialogConfirm(stage));
         WindowMemory.install(stage, settings());
-        Opening way = new Opening(stage, parts, options(), Locale.getDefault(),
+        ProfileSession opened = new ProfileSession(stage, parts, options(), Locale.getDefault(),
                 new Desktop(folder -> getHostServices().showDocument(folder.toUri().toString()),
                         page -> getHostServices().showDocument(page.toString()),
                         new SystemMailProgram(System.getenv(), System.getProperty("os.name", "")),
                         new SystemPrinting(stage), settings()), this::follow);
-        opening = way;
+        session = opened;
         keeper = new DoorKeeper(options().folder(), door, System.getenv(),
-                visit -> Platform.runLater(() -> way.receive(visit)));
-        profile.exceptionally(defect -> new Opening.Found.Unusable(
+                handOver -> Platform.runLater(() -> opened.receive(handOver)));
+        profile.exceptionally(defect -> new ProfileSession.Found.Unusable(
                         Fault.DEFECT.raise("problem", defect.getClass().getName()).causedBy(defect)))
-                .thenAccept(is -> Platform.runLater(() -> show(way, is, stage, jobs)));
+                .thenAccept(is -> Platform.runLater(() -> show(opened, is, stage, jobs)));
     }
 
-    private void show(Opening way, Opening.Found is, Stage stage, Work jobs) {
+    private void show(ProfileSession session, ProfileSession.Found is, Stage stage, Work jobs) {
         boolean shown = false;
         try {
-            way.open(is);
+            session.open(is);
             shown = true;
         } finally {
             if (!shown) {
@@ -134,8 +134,8 @@ public final class KithApplication extends Application {
         if (keeper != null) {
             keeper.close();
         }
-        if (opening != null) {
-            opening.close();
+        if (session != null) {
+            session.close();
         }
         if (work != null) {
             work.close();

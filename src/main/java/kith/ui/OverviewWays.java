@@ -3,17 +3,17 @@ package kith.ui;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
-import kith.app.Friends;
+import kith.app.friend.Friends;
 import kith.ui.check.CheckViewModel;
 import kith.ui.friends.FriendsViewModel;
-import kith.ui.overview.Ways;
+import kith.ui.overview.OverviewNavigation;
 import kith.ui.share.ShareViewModel;
 import kith.ui.shell.Navigation;
 import kith.ui.shell.Place;
 
 /** Chooses, in the view model of another screen, what the overview was about, and goes there. */
 record OverviewWays(Navigation navigation, FriendsViewModel friends, ShareViewModel share, CheckViewModel check,
-        Consumer<List<Path>> files) implements Ways {
+        Consumer<List<Path>> files) implements OverviewNavigation {
     @Override
     public void toFriend(Friends.Summary friend) {
         friends.lookAt(friend);

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import kith.app.door.OneWindow;
+import kith.app.door.SingleInstance;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,7 +36,7 @@ public final class SecondStart {
             }
         }
         StartOptions options = StartOptions.of(named, unnamed, environment);
-        return switch (new OneWindow(options.folder(), environment).knock(options.open())) {
+        return switch (new SingleInstance(options.folder(), environment).knock(options.open())) {
             case TAKEN -> null;
             case NOBODY -> parameters;
             case NO_ANSWER -> {

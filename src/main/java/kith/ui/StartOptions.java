@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import kith.app.ProfileFolder;
+import kith.app.profile.ProfileFolder;
 import kith.ui.preferences.FolderOrigin;
 
 /**

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.fail;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What holds for every text: no crash, and canonical twice is canonical once. Seeds are fixed. */
@@ -53,6 +54,7 @@ class CanonicalFormPropertyTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void everyCodePointIsRefusedOrStableInBothParts() {
         for (int c = 0; c <= Character.MAX_CODE_POINT; c++) {
             String letter = Character.toString(c);

@@ -94,7 +94,7 @@ class CanonicalFormTest {
         for (String piece : List.of("(", ")", "\"", "\\", "<", "@", ".", "(a)", "\"a\".", "a.", "\u0301", "xn--", "[")) {
             for (int length : new int[] {4_000, 100_000, 1_000_000}) {
                 String text = piece.repeat(length / piece.length());
-                Assertions.assertTimeoutPreemptively(Duration.ofSeconds(5), () -> {
+                Assertions.assertTimeoutPreemptively(Duration.ofSeconds(30), () -> {
                     assertThrows(InvalidAddress.class, () -> EmailAddress.parse(text));
                     assertThrows(InvalidAddress.class, () -> EmailAddress.parse("a@" + text));
                     assertThrows(InvalidAddress.class, () -> EmailAddress.parse(text + "@friend.test("));

@@ -3,11 +3,18 @@ package kith.app;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import kith.app.circle.ContributeToCircle;
+import kith.app.circle.ContributionConsent;
+import kith.app.circle.FoundCircle;
+import kith.app.circle.JoinCircle;
+import kith.app.circle.MergeCircle;
+import kith.app.profile.OwnProfile;
+import kith.app.receive.ImportedFile;
 import kith.exchange.Mode;
 
 /** A circle of Alice, who founds it, Bob and Carol, merged the plain way. Only Carol knows the c's. */
 public record Club(Path root, Somebody alice, Somebody bob, Somebody carol) {
-    static final String TITLE = "Rowing club";
+    public static final String TITLE = "Rowing club";
 
     /** {@return the club before anybody contributed; Bob and Carol have joined and not verified Alice} */
     public static Club founded(Path root) {
@@ -27,7 +34,7 @@ public record Club(Path root, Somebody alice, Somebody bob, Somebody carol) {
 
     /** {@return a member's contribution} */
     public Path contribute(Somebody member) {
-        return new ContributeToCircle(member.profile()).run(TITLE, ContributeToCircle.Agreement.SHOWS_MY_BOOK,
+        return new ContributeToCircle(member.profile()).run(TITLE, ContributionConsent.SHOWS_MY_BOOK,
                 ContributeToCircle.AfterRestore.UNDECIDED, root.resolve("of-" + member.name()), Passphrases.none()).file();
     }
 
@@ -45,7 +52,7 @@ public record Club(Path root, Somebody alice, Somebody bob, Somebody carol) {
 
     /** {@return the club after a member took a file that must not be refused} */
     public Club taken(Somebody member, Path file) {
-        ImportFiles.FileResult result = member.take(file);
+        ImportedFile result = member.take(file);
         if (result.refused() != null) {
             throw new AssertionError(result.refused());
         }

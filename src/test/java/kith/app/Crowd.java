@@ -12,6 +12,7 @@ import kith.bloom.BitVector;
 import kith.bloom.BloomFilter;
 import kith.bloom.Salt;
 import kith.bloom.Shape;
+import kith.circle.Membership;
 import kith.exchange.CircleDocument;
 import kith.exchange.CircleId;
 import kith.exchange.Coding;
@@ -30,7 +31,7 @@ import kith.store.CircleTable;
  * {@code kith --profile FOLDER/Merger circle merge Crowd FOLDER/contributions}.
  */
 public final class Crowd {
-    static final String TITLE = "Crowd";
+    public static final String TITLE = "Crowd";
     private static final Salt SALT = new Salt(1, 2);
     private static final CircleId ID = CircleId.generate(new FixedRandom(5));
 
@@ -47,7 +48,7 @@ public final class Crowd {
      * @param bits of each filter
      * @param bitsEach how many of them are set, about
      */
-    Crowd(Path root, int members, int bits, int bitsEach) {
+    public Crowd(Path root, int members, int bits, int bitsEach) {
         this.root = root;
         this.members = members;
         this.shape = new Shape(bits, 1);
@@ -65,29 +66,29 @@ public final class Crowd {
         System.out.println(crowd.contributions() + ": union " + crowd.union().cardinality());
     }
 
-    Somebody merger() {
+    public Somebody merger() {
         return merger;
     }
 
     /** {@return the folder of the contributions} */
-    Path contributions() {
+    public Path contributions() {
         return root.resolve("contributions");
     }
 
     /** {@return all bits that are set in at least one} */
-    BitVector union() {
+    public BitVector union() {
         return union;
     }
 
     /** How a member's contribution is stored. */
     @FunctionalInterface
-    interface Storing {
+    public interface Storing {
         /** {@return the coding of the member of this number} */
         Coding of(int member);
     }
 
     /** Enters the circle in the merger's profile and writes a contribution of each member. */
-    void contribute(Storing storing) throws IOException {
+    public void contribute(Storing storing) throws IOException {
         Map<String, SecretKeys> keys = new TreeMap<>();
         for (int i = 0; i < members; i++) {
             SecretKeys one = i == 0 ? merger.keys() : SecretKeys.generate(new FixedRandom(1000 + i));
@@ -121,7 +122,7 @@ public final class Crowd {
                     ID, TITLE, 1, 1, "A".repeat(43), roster, shape, SALT, Mode.PLAIN, Mode.PLAIN.cellFor(members),
                     CircleDocument.BILLION - 1);
             tables.circles().add(new CircleTable.Row(ID.toBytes(), TITLE, merger.kid(), 1, 1, circle.serial(),
-                    DocumentWriter.write(circle, own.signer()), CircleTable.State.FOUNDED, Somebody.NOW));
+                    DocumentWriter.write(circle, own.signer()), Membership.FOUNDED, Somebody.NOW));
             return null;
         });
     }

@@ -14,7 +14,7 @@ import java.util.concurrent.TimeUnit;
  *
  * @param last how far
  */
-record Dying(long last) implements Progress {
+public record Dying(long last) implements Progress {
     private static final int KILLED = 137;
 
     @Override
@@ -30,7 +30,7 @@ record Dying(long last) implements Progress {
     }
 
     /** Runs a program in a process of its own and waits for its death. */
-    static void run(Class<?> program, String... arguments) throws IOException, InterruptedException {
+    public static void run(Class<?> program, String... arguments) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
                 "--enable-native-access=ALL-UNNAMED", "-cp",
@@ -38,7 +38,7 @@ record Dying(long last) implements Progress {
                 program.getName()));
         command.addAll(List.of(arguments));
         Process process = new ProcessBuilder(command).inheritIO().start();
-        assertTrue(process.waitFor(60, TimeUnit.SECONDS));
+        assertTrue(process.waitFor(120, TimeUnit.SECONDS));
         assertEquals(KILLED, process.exitValue());
     }
 }

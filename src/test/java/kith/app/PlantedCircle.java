@@ -13,6 +13,7 @@ import kith.bloom.BloomFilter;
 import kith.bloom.ItemDigest;
 import kith.bloom.Salt;
 import kith.bloom.Shape;
+import kith.circle.Membership;
 import kith.exchange.CircleDocument;
 import kith.exchange.CircleId;
 import kith.exchange.Coding;
@@ -56,7 +57,7 @@ public record PlantedCircle(int members, int contacts, int groups, Mode mode) {
         byte[] id = circle.circle().toBytes();
         profile.store().write("plant", tables -> {
             tables.circles().add(new CircleTable.Row(id, TITLE, keys.getFirst().signingKey().kid(), 1, 1, 1,
-                    DocumentWriter.write(circle, keys.getFirst().signer()), CircleTable.State.INVITED, NOW));
+                    DocumentWriter.write(circle, keys.getFirst().signer()), Membership.INVITED, NOW));
             for (int i = 0; i < members && mode == Mode.PLAIN; i++) {
                 byte[] file = DocumentWriter.write(new ContributionDocument(name(i), 1, NOW, circle.circle(), 1, 1,
                         Coding.shortest(filter(circle, i).vector()), filter(circle, i)), keys.get(i).signer());

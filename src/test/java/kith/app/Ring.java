@@ -6,6 +6,16 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
+import kith.app.circle.Circles;
+import kith.app.circle.ContributeToCircle;
+import kith.app.circle.ContributionConsent;
+import kith.app.circle.ExtendCircle;
+import kith.app.circle.FoundCircle;
+import kith.app.circle.JoinCircle;
+import kith.app.circle.MergeCircle;
+import kith.app.profile.OwnProfile;
+import kith.app.receive.ImportedFile;
+import kith.app.receive.KeyDecision;
 import kith.exchange.CircleDocument;
 import kith.exchange.Mode;
 
@@ -52,7 +62,7 @@ public final class Ring {
     public static void introduce(Somebody one, Somebody other) {
         Path card = new OwnProfile(other.profile()).writeCard(one.root().resolve("cards-" + other.name()),
                 Passphrases.none());
-        ImportFiles.FileResult result = one.take(new KeyDecision.NewFriend(other.name()), card);
+        ImportedFile result = one.take(new KeyDecision.NewFriend(other.name()), card);
         if (result.refused() != null) {
             throw new AssertionError(result.refused());
         }
@@ -79,7 +89,7 @@ public final class Ring {
     /** Reads the founder's file and agrees. */
     public void join(Path file, Collection<Somebody> members) {
         for (Somebody member : members) {
-            ImportFiles.FileResult result = member.take(file);
+            ImportedFile result = member.take(file);
             if (result.refused() != null) {
                 throw new AssertionError(result.refused());
             }
@@ -99,7 +109,7 @@ public final class Ring {
         return new Circles(people.getFirst().profile()).show(TITLE).document();
     }
 
-    public ContributeToCircle.Result contribute(Somebody who, ContributeToCircle.Agreement... agreements) {
+    public ContributeToCircle.Result contribute(Somebody who, ContributionConsent... agreements) {
         return new ContributeToCircle(who.profile()).run(TITLE, Set.of(agreements),
                 ContributeToCircle.AfterRestore.UNDECIDED, root.resolve("from-" + who.name()), Passphrases.none(),
                 Progress.none());
@@ -107,13 +117,13 @@ public final class Ring {
 
     /** {@return everybody's contribution, in the order of the people} */
     public List<Path> contributeAll() {
-        return people.stream().map(who -> contribute(who, ContributeToCircle.Agreement.HIDDEN).file()).toList();
+        return people.stream().map(who -> contribute(who, ContributionConsent.HIDDEN).file()).toList();
     }
 
     /** Takes files that must all be accepted, in this order. */
     public static void takeAll(Somebody who, List<Path> files) {
         for (Path file : files) {
-            ImportFiles.FileResult result = who.take(file);
+            ImportedFile result = who.take(file);
             if (result.refused() != null) {
                 throw new AssertionError(result.refused());
             }

@@ -1,6 +1,7 @@
 package kith.app;
 
 import java.util.List;
+import kith.app.circle.FoundCircle;
 import kith.exchange.Mode;
 import kith.fault.Fault;
 import kith.fault.KithException;

@@ -12,23 +12,23 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** As much of RFC 5322, 2045, 2047 and 2231 as it takes to read a draft back, written apart from the writer. */
-final class SimpleMime {
+public final class SimpleMime {
     private static final Pattern WORD = Pattern.compile("=\\?([^?]+)\\?[Bb]\\?([^?]*)\\?=");
 
     /** A message or a part of one. Header names are in lower case; a header that comes twice fails. */
-    record Entity(Map<String, String> headers, String content) {
-        byte[] decoded() {
+    public record Entity(Map<String, String> headers, String content) {
+        public byte[] decoded() {
             if (!"base64".equals(headers.get("content-transfer-encoding"))) {
                 throw new AssertionError("no base64: " + headers);
             }
             return Base64.getMimeDecoder().decode(content);
         }
 
-        String fileName() {
+        public String fileName() {
             return parameter(headers.get("content-disposition"), "filename");
         }
 
-        List<Entity> parts() {
+        public List<Entity> parts() {
             String boundary = parameter(headers.get("content-type"), "boundary");
             String[] pieces = ("\r\n" + content).split("\r\n--" + Pattern.quote(boundary), -1);
             if (!pieces[pieces.length - 1].startsWith("--")) {
@@ -45,7 +45,7 @@ final class SimpleMime {
     private SimpleMime() {
     }
 
-    static Entity read(String text) {
+    public static Entity read(String text) {
         if (Pattern.compile("(?<!\r)\n|\r(?!\n)").matcher(text).find()) {
             throw new AssertionError("a line that does not end in CR LF");
         }
@@ -62,7 +62,7 @@ final class SimpleMime {
     }
 
     /** The words of a header; a line break between encoded words belongs to neither. */
-    static String words(String header) {
+    public static String words(String header) {
         Matcher matcher = WORD.matcher(header.replaceAll("(\\?=)\\s+(=\\?)", "$1$2"));
         StringBuilder text = new StringBuilder();
         while (matcher.find()) {

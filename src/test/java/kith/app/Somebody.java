@@ -10,12 +10,20 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import kith.address.EmailAddress;
 import kith.address.InvalidAddress;
+import kith.app.check.CheckSenders;
+import kith.app.friend.Friends;
+import kith.app.profile.CreateProfile;
+import kith.app.profile.OwnProfile;
+import kith.app.receive.ImportFiles;
+import kith.app.receive.ImportedFile;
+import kith.app.receive.KeyDecision;
+import kith.app.share.ShareFilters;
+import kith.book.BookEntry;
 import kith.fault.Fault;
 import kith.friend.Friend;
 import kith.friend.FriendState;
 import kith.identity.FixedRandom;
 import kith.identity.SecretKeys;
-import kith.store.BookTable;
 import kith.store.ProfileDump;
 
 /** Somebody with a real profile in a folder of the test, open keys, and a clock that stands where the test wants it. */
@@ -47,7 +55,7 @@ public record Somebody(String name, Path root, Profile profile) {
     /** Enters addresses in his book. */
     public Somebody knows(List<String> addresses) {
         profile.store().write("test", tables -> tables.book().add(addresses.stream()
-                .map(a -> new BookTable.Entry(address(a).canonical(), "", profile.now(), false, null)).toList()));
+                .map(a -> new BookEntry(address(a).canonical(), "", profile.now(), false, null)).toList()));
         return this;
     }
 
@@ -82,24 +90,24 @@ public record Somebody(String name, Path root, Profile profile) {
         return new OwnProfile(profile).show().fingerprint().kid();
     }
 
-    public List<ImportFiles.FileResult> take(KeyDecision decision, List<Path> files) {
+    public List<ImportedFile> take(KeyDecision decision, List<Path> files) {
         return new ImportFiles(profile).run(files, KeyDecision.Decider.always(decision), Progress.none());
     }
 
     /** {@return what came of one file, the decision being made before} */
-    public ImportFiles.FileResult take(KeyDecision decision, Path file) {
+    public ImportedFile take(KeyDecision decision, Path file) {
         return take(decision, List.of(file)).getFirst();
     }
 
     /** {@return what came of one file of a key that is known} */
-    public ImportFiles.FileResult take(Path file) {
+    public ImportedFile take(Path file) {
         return take(new KeyDecision.Refuse(), file);
     }
 
     /** Takes files that must all be accepted, from a new friend or one who is known. */
     public Somebody accept(String friend, List<Path> files) {
         boolean known = profile.store().read(t -> t.friends().byName(friend)).isPresent();
-        for (ImportFiles.FileResult result : take(known ? new KeyDecision.BelongsTo(friend)
+        for (ImportedFile result : take(known ? new KeyDecision.BelongsTo(friend)
                 : new KeyDecision.NewFriend(friend), files)) {
             if (result.refused() != null) {
                 throw new AssertionError(result.refused());
@@ -111,7 +119,7 @@ public record Somebody(String name, Path root, Profile profile) {
     /** {@return why a file was refused, having seen that nothing in the profile changed} */
     public Fault refusal(KeyDecision decision, Path file) {
         Map<String, List<String>> before = dump();
-        ImportFiles.FileResult result = take(decision, file);
+        ImportedFile result = take(decision, file);
         if (result.refused() == null || result.outcome() != null) {
             throw new AssertionError("accepted: " + result);
         }
@@ -145,7 +153,7 @@ public record Somebody(String name, Path root, Profile profile) {
     /** {@return the names of the friends' filters that are asked, as edition and count} */
     public List<String> asked() {
         List<String> asked = new ArrayList<>();
-        new CheckSenders(profile).open().asked()
+        new CheckSenders(profile).open().witnesses()
                 .forEach(a -> asked.add(a.name() + " " + a.filters()));
         return asked;
     }

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What the demo and a look at a file leave on the disk: nothing, however they end. */
-@Timeout(120)
+@Timeout(600)
 class ThrowAwayFolderTest {
     @TempDir
     private Path root;
@@ -64,7 +64,7 @@ class ThrowAwayFolderTest {
             assertEquals(root, folder.getParent());
             assertTrue(Files.isDirectory(folder));
             process.destroy();
-            assertTrue(process.waitFor(60, TimeUnit.SECONDS));
+            assertTrue(process.waitFor(120, TimeUnit.SECONDS));
             assertFalse(Files.exists(folder));
         } finally {
             process.destroyForcibly();

@@ -3,12 +3,12 @@ package kith.app;
 import java.util.function.LongConsumer;
 
 /** Progress that a test looks at. */
-final class Watched {
+public final class Watched {
     private Watched() {
     }
 
     /** {@return a progress that hands on how much is done} */
-    static Progress by(LongConsumer done) {
+    public static Progress by(LongConsumer done) {
         return new Progress() {
             @Override
             public void at(long now, long total) {
@@ -23,7 +23,7 @@ final class Watched {
     }
 
     /** {@return the wish to stop} */
-    static Progress cancelled() {
+    public static Progress cancelled() {
         return new Progress() {
             @Override
             public void at(long now, long total) {

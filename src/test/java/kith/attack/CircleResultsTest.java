@@ -9,21 +9,21 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import kith.app.ContributeToCircle;
-import kith.app.ContributeToCircle.Agreement;
-import kith.app.DisclosureLedger;
-import kith.app.Editions;
-import kith.app.ExtendCircle;
-import kith.app.FoundCircle;
-import kith.app.Friends;
-import kith.app.MergeCircle;
 import kith.app.Passphrases;
-import kith.app.PrivacyPanel;
-import kith.app.PrivacyPanel.Onlooker;
 import kith.app.Progress;
 import kith.app.Ring;
-import kith.app.ShareFilters;
 import kith.app.Somebody;
+import kith.app.circle.ContributeToCircle;
+import kith.app.circle.ContributionConsent;
+import kith.app.circle.ExtendCircle;
+import kith.app.circle.FoundCircle;
+import kith.app.circle.MergeCircle;
+import kith.app.friend.Friends;
+import kith.app.privacy.PrivacyPanel;
+import kith.app.privacy.PrivacyPanel.Onlooker;
+import kith.app.share.DisclosureLedger;
+import kith.app.share.Editions;
+import kith.app.share.ShareFilters;
 import kith.bloom.BloomFilter;
 import kith.bloom.ItemDigest;
 import kith.exchange.ContributionDocument;
@@ -32,6 +32,7 @@ import kith.exchange.Mode;
 import kith.exchange.PinnedKeys;
 import kith.exchange.WhitelistDocument;
 import kith.privacy.DictionaryChoice;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -88,6 +89,7 @@ class CircleResultsTest {
     @ParameterizedTest
     @CsvSource({"COUNTED,1,1", "COUNTED,1,2", "COUNTED,1,3", "COUNTED,2,1", "COUNTED,2,2", "COUNTED,2,3",
         "SEALED,1,1", "SEALED,1,2", "SEALED,1,3"})
+    @Tag("exhaustive")
     void filtersAndAListAreMultiplied(Mode mode, int atLeast, int seed) {
         Ring ring = ring(mode, .3, seed);
         Somebody ben = ring.person(1);
@@ -172,7 +174,7 @@ class CircleResultsTest {
         Somebody ben = ring.person(1);
         List<BloomFilter> held = new ArrayList<>();
         for (int round = 1; round <= 2; round++) {
-            List<Path> files = ring.people().stream().map(who -> ring.contribute(who, Agreement.HIDDEN).file()).toList();
+            List<Path> files = ring.people().stream().map(who -> ring.contribute(who, ContributionConsent.HIDDEN).file()).toList();
             Ring.takeAll(ring.person(0), files.subList(1, PEOPLE));
             Path merged = ring.merge(ring.person(0), 1).file();
             Ring.takeAll(ben, List.of(merged));
@@ -190,12 +192,12 @@ class CircleResultsTest {
         Ring ring = ring(Mode.PLAIN, .3, 3);
         Somebody ben = ring.person(1);
         List<BloomFilter> held = new ArrayList<>(shared(ben.share("Cid", 1)));
-        Path file = ring.contribute(ben, Agreement.SHOWS_MY_BOOK).file();
+        Path file = ring.contribute(ben, ContributionConsent.SHOWS_MY_BOOK).file();
         BloomFilter plain = ((ContributionDocument) DocumentReader.read(file, PinnedKeys.none()).document()).filter();
         held.add(plain);
         double before = together(ben);
         assertEquals(plain.fpp() / 2, before, 1e-12);
-        Path other = ring.contribute(ring.person(2), Agreement.SHOWS_MY_BOOK).file();
+        Path other = ring.contribute(ring.person(2), ContributionConsent.SHOWS_MY_BOOK).file();
         Ring.takeAll(ring.person(0), List.of(file, other));
         Path merged = ring.merge(ring.person(0), 1).file();
         Ring.takeAll(ben, List.of(merged));
@@ -211,7 +213,7 @@ class CircleResultsTest {
         Ring ring = ring(Mode.COUNTED, .3, 1);
         Somebody ben = ring.person(1);
         ben.share("Cid", 3);
-        ring.contribute(ben, Agreement.HIDDEN);
+        ring.contribute(ben, ContributionConsent.HIDDEN);
         double before = alone(ben, "Cid");
         new Friends(ben.profile()).remove("Cid");
         assertEquals(before, alone(ben, "Cid"));
@@ -222,7 +224,7 @@ class CircleResultsTest {
     void whoGotNothingButAListIsInTheLedger() {
         Ring ring = ring(Mode.SEALED, .3, 1);
         Somebody ben = ring.person(1);
-        ContributeToCircle.Result given = ring.contribute(ben, Agreement.HIDDEN);
+        ContributeToCircle.Result given = ring.contribute(ben, ContributionConsent.HIDDEN);
         assertTrue(given.worstCoalitionFpp() < .1);
         assertEquals(given.worstCoalitionFpp(), together(ben));
         assertEquals(Set.of("Ann", "Cid", "Dan"), Set.copyOf(new DisclosureLedger(ben.profile()).run().recipients()

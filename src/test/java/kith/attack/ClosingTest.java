@@ -7,21 +7,21 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import kith.app.Circles;
-import kith.app.CloseCircle;
-import kith.app.ExtendCircle;
-import kith.app.ImportFiles;
-import kith.app.JoinCircle;
-import kith.app.KeyDecision;
 import kith.app.Passphrases;
 import kith.app.Somebody;
+import kith.app.circle.Circles;
+import kith.app.circle.CloseCircle;
+import kith.app.circle.ExtendCircle;
+import kith.app.circle.JoinCircle;
+import kith.app.receive.ImportedFile;
+import kith.app.receive.KeyDecision;
+import kith.circle.Membership;
 import kith.exchange.CircleDocument;
 import kith.exchange.CircleId;
 import kith.exchange.ClosingDocument;
 import kith.exchange.Mode;
 import kith.fault.Fault;
 import kith.fault.KithException;
-import kith.store.CircleTable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -86,10 +86,10 @@ class ClosingTest {
         Path namesake = club.signed(mallory, new CircleDocument("Mallory", circle.serial() + 1_001, circle.issued(),
                 CircleId.of(new byte[16]), circle.title(), 1, 1, circle.nonce(), circle.roster(), circle.shape(),
                 circle.salt(), Mode.PLAIN, 1, circle.largestFppPerBillion()));
-        assertEquals(ImportFiles.Outcome.ADDED, club.bob().take(namesake).outcome());
+        assertEquals(ImportedFile.Outcome.ADDED, club.bob().take(namesake).outcome());
         assertEquals("Alice", new Circles(club.bob().profile()).show(Club.TITLE).document().name());
         assertEquals("Mallory", new Circles(club.bob().profile()).show(Club.TITLE + " 2").document().name());
-        assertEquals(CircleTable.State.INVITED, new Circles(club.bob().profile()).show(Club.TITLE + " 2").state());
+        assertEquals(Membership.INVITED, new Circles(club.bob().profile()).show(Club.TITLE + " 2").state());
     }
 
     @Test
@@ -105,7 +105,7 @@ class ClosingTest {
         assertEquals(Fault.DATE_INVALID, club.bob().refusal(club.signed(club.alice(), new ClosingDocument("Alice",
                 circle.serial() + 9, Somebody.NOW.plus(Duration.ofDays(9)), circle.circle(), Club.TITLE, 2, 1))));
         assertNull(club.bob().take(closing(club.alice(), circle.circle(), 2, 1, circle.serial() + 9)).refused());
-        assertEquals(ImportFiles.Outcome.SAME,
+        assertEquals(ImportedFile.Outcome.SAME,
                 club.bob().take(closing(club.alice(), circle.circle(), 2, 1, circle.serial() + 10)).outcome());
     }
 
@@ -119,7 +119,7 @@ class ClosingTest {
         assertEquals(Fault.CIRCLE_CLOSED, club.bob().refusal(club.circle(2, 1, later, circle.roster(), circle)));
         assertEquals(Fault.CIRCLE_CLOSED, club.bob().refusal(club.circle(2, 1, circle.serial() + 1, circle.roster(),
                 circle)), "a later revision with an earlier serial");
-        assertEquals(ImportFiles.Outcome.SAME, club.bob().take(club.file()).outcome());
+        assertEquals(ImportedFile.Outcome.SAME, club.bob().take(club.file()).outcome());
         assertEquals(true, isClosed(club.bob()));
         Path bobs = club.contribution(club.bob(), circle.serial() + 5, club.bits(.01));
         assertEquals(Fault.CIRCLE_CLOSED, club.bob().refusal(bobs));
@@ -130,11 +130,11 @@ class ClosingTest {
     void noUpdateExposesWhoAgreedToBeHidden() {
         Path counted = extended(ExtendCircle.Renewal.AS_NEEDED, Mode.COUNTED);
         assertNull(club.bob().take(counted).refused());
-        assertEquals(CircleTable.State.INVITED, new Circles(club.bob().profile()).show(Club.TITLE).state());
+        assertEquals(Membership.INVITED, new Circles(club.bob().profile()).show(Club.TITLE).state());
         new JoinCircle(club.bob().profile()).run(Club.TITLE);
         Path plain = extended(ExtendCircle.Renewal.AS_NEEDED, Mode.PLAIN);
         assertNull(club.bob().take(plain).refused());
-        assertEquals(CircleTable.State.INVITED, new Circles(club.bob().profile()).show(Club.TITLE).state());
+        assertEquals(Membership.INVITED, new Circles(club.bob().profile()).show(Club.TITLE).state());
         var before = club.bob().dump();
         assertEquals(Fault.CIRCLE_STATE, assertThrows(KithException.class,
                 () -> club.contribution(club.bob())).fault());

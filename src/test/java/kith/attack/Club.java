@@ -7,18 +7,19 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import kith.app.CheckWhitelist;
-import kith.app.Circles;
-import kith.app.ContributeToCircle;
 import kith.app.Forger;
-import kith.app.FoundCircle;
-import kith.app.JoinCircle;
-import kith.app.KeyDecision;
-import kith.app.MergeCircle;
-import kith.app.OwnProfile;
 import kith.app.Passphrases;
 import kith.app.Progress;
 import kith.app.Somebody;
+import kith.app.circle.Circles;
+import kith.app.circle.ContributeToCircle;
+import kith.app.circle.ContributionConsent;
+import kith.app.circle.FoundCircle;
+import kith.app.circle.JoinCircle;
+import kith.app.circle.MergeCircle;
+import kith.app.circle.ask.CheckCircleList;
+import kith.app.profile.OwnProfile;
+import kith.app.receive.KeyDecision;
 import kith.bloom.BloomFilter;
 import kith.bloom.ItemDigest;
 import kith.exchange.CircleDocument;
@@ -34,7 +35,7 @@ import kith.identity.SecretKeys;
 
 /** A plain circle of three, founded by Alice: each has 100 contacts of his own. Any of them may be the attacker. */
 record Club(Path root, Somebody alice, Somebody bob, Somebody carol, Path file) {
-    static final String TITLE = "Club";
+    public static final String TITLE = "Club";
 
     static Club founded(Path root) {
         Somebody alice = Somebody.named("Alice", root).knows(Somebody.people("a", 100));
@@ -59,7 +60,7 @@ record Club(Path root, Somebody alice, Somebody bob, Somebody carol, Path file) 
 
     /** {@return the file of the member's honest contribution} */
     Path contribution(Somebody who) {
-        return new ContributeToCircle(who.profile()).run(TITLE, ContributeToCircle.Agreement.SHOWS_MY_BOOK,
+        return new ContributeToCircle(who.profile()).run(TITLE, ContributionConsent.SHOWS_MY_BOOK,
                 ContributeToCircle.AfterRestore.UNDECIDED, root.resolve("of-" + who.name()), Passphrases.none()).file();
     }
 
@@ -112,8 +113,8 @@ record Club(Path root, Somebody alice, Somebody bob, Somebody carol, Path file) 
 
     /** {@return how many of these the list says that some member knows} */
     static long listed(Somebody who, List<String> addresses) {
-        return new CheckWhitelist(who.profile()).run(TITLE, addresses).answers().stream()
-                .filter(CheckWhitelist.Answer::listed).count();
+        return new CheckCircleList(who.profile()).run(TITLE, addresses).answers().stream()
+                .filter(CheckCircleList.Answer::listed).count();
     }
 
     Stream<Somebody> members() {

@@ -7,17 +7,17 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import kith.app.Circles;
-import kith.app.ContributeToCircle;
 import kith.app.Forger;
-import kith.app.Friends;
-import kith.app.ImportFiles;
-import kith.app.KeyDecision;
-import kith.app.OwnProfile;
 import kith.app.Passphrases;
 import kith.app.Ring;
 import kith.app.RosterProblems;
 import kith.app.Somebody;
+import kith.app.circle.Circles;
+import kith.app.circle.ContributeToCircle;
+import kith.app.friend.Friends;
+import kith.app.profile.OwnProfile;
+import kith.app.receive.ImportedFile;
+import kith.app.receive.KeyDecision;
 import kith.bloom.BloomFilter;
 import kith.exchange.CardDocument;
 import kith.exchange.CircleDocument;
@@ -70,7 +70,7 @@ class ContestedKeysTest {
     void aClaimedAgreementKeyDoesNotStopARotation() {
         Forger next = new Forger("Bob", 12, root);
         acceptClaim(next.keys.agreementKey());
-        assertEquals(ImportFiles.Outcome.KEY_ROTATED, alice.take(bob.rotation(2_000, next.keys)).outcome());
+        assertEquals(ImportedFile.Outcome.KEY_ROTATED, alice.take(bob.rotation(2_000, next.keys)).outcome());
         assertEquals(FriendState.UNVERIFIED, alice.state("Bob"), "the stolen key is not verified any more");
         assertEquals(next.kid(), alice.friend("Bob").kid());
         assertEquals(List.of("Mallory"), summary("Bob").contestedBy());
@@ -82,7 +82,7 @@ class ContestedKeysTest {
     @Test
     void aClaimedAgreementKeyDoesNotStopAFirstCard() {
         acceptClaim(bob.keys.agreementKey());
-        assertEquals(ImportFiles.Outcome.ADDED, alice.take(bob.card(5)).outcome());
+        assertEquals(ImportedFile.Outcome.ADDED, alice.take(bob.card(5)).outcome());
         assertEquals(List.of("Mallory"), summary("Bob").contestedBy());
         // And the other way round: who comes second is contested, too, and takes nothing from the first.
         assertEquals(bob.keys.agreementKey(), alice.profile().store().read(t -> t.friends().key(bob.kid()))
@@ -96,7 +96,7 @@ class ContestedKeysTest {
         Forger next = new Forger("Bob", 12, root);
         assertNull(alice.take(new KeyDecision.NewFriend("Robert"), next.card(1_900)).refused());
         assertNull(alice.take(next.sign(next.filter(51, 0, 1_901, POOL.get(3)))).refused());
-        assertEquals(ImportFiles.Outcome.KEY_ROTATED, alice.take(bob.rotation(2_000, next.keys)).outcome());
+        assertEquals(ImportedFile.Outcome.KEY_ROTATED, alice.take(bob.rotation(2_000, next.keys)).outcome());
         assertEquals(next.kid(), alice.friend("Bob").kid());
         assertEquals(FriendState.UNVERIFIED, alice.state("Bob"));
         assertEquals(List.of("Bob"), new Friends(alice.profile()).list().stream().map(one -> one.friend().name())
@@ -158,12 +158,12 @@ class ContestedKeysTest {
         Path copied = mallory.sign(new CircleDocument("Mallory", real.serial() + 1_000, real.issued(), real.circle(),
                 real.title(), 9, 9, real.nonce(), real.roster(), real.shape(), real.salt(), Mode.PLAIN, 1,
                 real.largestFppPerBillion()));
-        assertEquals(ImportFiles.Outcome.ADDED, zoe.take(new KeyDecision.NewFriend("Mallory"), copied).outcome());
+        assertEquals(ImportedFile.Outcome.ADDED, zoe.take(new KeyDecision.NewFriend("Mallory"), copied).outcome());
         assertNull(zoe.take(new KeyDecision.NewFriend("Alice"), new OwnProfile(club.alice().profile())
                 .writeCard(root.resolve("card"), Passphrases.none())).refused());
         assertEquals(Fault.CONTRIBUTION_FOREIGN, zoe.refusal(club.file()), "two founders, neither of them compared");
         zoe.verify("Alice", club.alice());
-        assertEquals(ImportFiles.Outcome.ADDED, zoe.take(club.file()).outcome(), "the verified owner wins");
+        assertEquals(ImportedFile.Outcome.ADDED, zoe.take(club.file()).outcome(), "the verified owner wins");
         assertEquals("Alice", new Circles(zoe.profile()).show(Club.TITLE).document().name());
         assertEquals(1, new Circles(zoe.profile()).list().size());
         assertEquals(Fault.CONTRIBUTION_FOREIGN, zoe.refusal(copied), "and stays");

@@ -6,12 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import kith.app.CheckSenders;
 import kith.app.Forger;
-import kith.app.Friends;
-import kith.app.ImportFiles;
-import kith.app.KeyDecision;
 import kith.app.Somebody;
+import kith.app.check.CheckSenders;
+import kith.app.friend.Friends;
+import kith.app.receive.ImportedFile;
+import kith.app.receive.KeyDecision;
 import kith.bloom.BloomFilter;
 import kith.bloom.Salt;
 import kith.fault.Fault;
@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Mallory signs the filters that Bob gave her as if they were hers: everybody whom Bob knows would have two friends who
- * know him. More of it, with the user's own filters and over replaced keys, in kith.app.ImportSlotsTest.
+ * know him. More of it, with the user's own filters and over replaced keys, in kith.app.receive.ImportSlotsTest.
  */
 class CopiedFilterTest {
     private static final KeyDecision NEW_FRIEND = new KeyDecision.NewFriend("Mallory");
@@ -85,7 +85,7 @@ class CopiedFilterTest {
         CheckSenders.Session session = new CheckSenders(alice.profile()).open();
         long matched = Somebody.people("bob", 40).stream()
                 .filter(address -> session.check(address).evidence().matched() > 0).count();
-        Chance.assertBinomial(40, session.asked().getFirst().fpp(), matched, "contacts of Bob");
+        Chance.assertBinomial(40, session.witnesses().getFirst().fpp(), matched, "contacts of Bob");
     }
 
     /**
@@ -100,7 +100,7 @@ class CopiedFilterTest {
         String second = copiesFirst ? "Bob" : "Mallory";
         alice.accept(first, set(copiesFirst ? mallory : bob, POOL));
         for (Path file : set(copiesFirst ? bob : mallory, POOL)) {
-            ImportFiles.FileResult result = alice.take(new KeyDecision.BelongsTo(second), file);
+            ImportedFile result = alice.take(new KeyDecision.BelongsTo(second), file);
             if (result.refused() != null) {
                 result = alice.take(new KeyDecision.NewFriend(second), file);
             }

@@ -16,23 +16,26 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import kith.app.CountMembers;
-import kith.app.ContributeToCircle;
-import kith.app.ContributeToCircle.Agreement;
-import kith.app.ExtendCircle;
-import kith.app.FoundCircle;
-import kith.app.JoinCircle;
-import kith.app.KeyDecision;
-import kith.app.OwnProfile;
 import kith.app.Passphrases;
 import kith.app.Progress;
 import kith.app.Ring;
-import kith.app.RotateKeys;
 import kith.app.Somebody;
+import kith.app.circle.ContributeToCircle;
+import kith.app.circle.ContributionConsent;
+import kith.app.circle.ContributionPreview;
+import kith.app.circle.ExtendCircle;
+import kith.app.circle.FoundCircle;
+import kith.app.circle.JoinCircle;
+import kith.app.circle.ask.CountMembers;
+import kith.app.circle.held.ShownTogether;
+import kith.app.profile.OwnProfile;
+import kith.app.profile.RotateKeys;
+import kith.app.receive.KeyDecision;
 import kith.circle.Exposed;
 import kith.exchange.Mode;
 import kith.fault.Fault;
 import kith.fault.KithException;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -66,7 +69,7 @@ class DifferencingTest {
 
         List<Somebody> rest = ring.people().subList(0, 4);
         ring.extend(change(List.of(), List.of("Eve")), rest);
-        List<Path> files = rest.stream().map(who -> ring.contribute(who, Agreement.HIDDEN, Agreement.DIFFERENCE).file())
+        List<Path> files = rest.stream().map(who -> ring.contribute(who, ContributionConsent.HIDDEN, ContributionConsent.DIFFERENCE).file())
                 .toList();
         Ring.takeAll(ann, files.subList(1, 4));
         Map<String, Integer> second = counts(ann, tried);
@@ -86,12 +89,12 @@ class DifferencingTest {
         ring.extend(change(List.of(), List.of("Eve")), rest);
         for (Somebody member : rest) {
             var before = member.dump();
-            KithException refused = assertThrows(KithException.class, () -> ring.contribute(member, Agreement.HIDDEN));
+            KithException refused = assertThrows(KithException.class, () -> ring.contribute(member, ContributionConsent.HIDDEN));
             assertEquals(Fault.ROSTERS_TOO_CLOSE, refused.fault());
             assertEquals("Eve", refused.details().get("name"));
             assertEquals(before, member.dump());
-            ContributeToCircle.Exposure preview = new ContributeToCircle(member.profile()).preview(Ring.TITLE);
-            assertEquals(Set.of(Agreement.HIDDEN, Agreement.DIFFERENCE), preview.needed());
+            ContributionPreview preview = new ContributeToCircle(member.profile()).preview(Ring.TITLE);
+            assertEquals(Set.of(ContributionConsent.HIDDEN, ContributionConsent.DIFFERENCE), preview.needed());
             assertEquals(List.of("Eve"), preview.shown().getFirst().names());
             assertEquals(1, preview.shown().getFirst().round().orElseThrow());
         }
@@ -102,16 +105,16 @@ class DifferencingTest {
     void aDifferenceOfThreeOrMoreIsGiven() {
         Ring ring = Ring.of(7, root);
         found(ring, Ring.TITLE, ring.people().subList(0, 4));
-        ring.people().subList(0, 4).forEach(who -> ring.contribute(who, Agreement.HIDDEN));
+        ring.people().subList(0, 4).forEach(who -> ring.contribute(who, ContributionConsent.HIDDEN));
         List<Somebody> now = Stream.concat(ring.people().subList(0, 3).stream(), ring.people().subList(4, 6).stream())
                 .toList();
         ring.extend(change(List.of("Eve", "Fay"), List.of("Dan")), now);
-        ContributeToCircle.Exposure preview = new ContributeToCircle(ring.person(1).profile()).preview(Ring.TITLE);
-        assertEquals(Set.of(Agreement.HIDDEN), preview.needed());
+        ContributionPreview preview = new ContributeToCircle(ring.person(1).profile()).preview(Ring.TITLE);
+        assertEquals(Set.of(ContributionConsent.HIDDEN), preview.needed());
         assertEquals(List.of(List.of("Dan"), List.of("Eve", "Fay")), preview.shown().stream()
-                .map(ContributeToCircle.Shown::names).sorted((a, b) -> a.size() - b.size()).toList());
+                .map(ShownTogether::names).sorted((a, b) -> a.size() - b.size()).toList());
         assertTrue(preview.shown().stream().allMatch(shown -> shown.kind() == Exposed.Kind.ONE_SIDED));
-        ring.contribute(ring.person(1), Agreement.HIDDEN);
+        ring.contribute(ring.person(1), ContributionConsent.HIDDEN);
     }
 
     private Path found(Ring ring, String title, List<Somebody> members) {
@@ -127,15 +130,16 @@ class DifferencingTest {
 
     /** Every two of the three rounds differ by three or more; the first plus the second minus the third is Ann alone. */
     @Test
+    @Tag("exhaustive")
     void threeRoundsLeaveOnePersonAlone() {
         Ring ring = Ring.of(7, root);
         Somebody ann = ring.person(0);
         found(ring, Ring.TITLE, ring.people().subList(0, 4));
-        ring.contribute(ann, Agreement.HIDDEN);
+        ring.contribute(ann, ContributionConsent.HIDDEN);
         ring.extend(change(List.of("Eve", "Fay", "Gus"), List.of("Ben", "Cid", "Dan")), List.of());
-        ring.contribute(ann, Agreement.HIDDEN);
+        ring.contribute(ann, ContributionConsent.HIDDEN);
         ring.extend(change(List.of("Ben", "Cid", "Dan"), List.of()), List.of());
-        KithException refused = assertThrows(KithException.class, () -> ring.contribute(ann, Agreement.HIDDEN));
+        KithException refused = assertThrows(KithException.class, () -> ring.contribute(ann, ContributionConsent.HIDDEN));
         assertEquals(Fault.ROSTERS_TOO_CLOSE, refused.fault());
         assertEquals("Ann", refused.details().get("name"), "it is her own filter that would be shown");
     }
@@ -145,26 +149,26 @@ class DifferencingTest {
     void aNewcomerIsAsked() {
         Ring ring = Ring.of(5, root);
         found(ring, Ring.TITLE, ring.people().subList(0, 4));
-        ring.people().subList(0, 4).forEach(who -> ring.contribute(who, Agreement.HIDDEN));
+        ring.people().subList(0, 4).forEach(who -> ring.contribute(who, ContributionConsent.HIDDEN));
         ring.extend(change(List.of("Eve"), List.of()), ring.people());
         Somebody eve = ring.person(4);
         var before = eve.dump();
-        KithException refused = assertThrows(KithException.class, () -> ring.contribute(eve, Agreement.HIDDEN));
+        KithException refused = assertThrows(KithException.class, () -> ring.contribute(eve, ContributionConsent.HIDDEN));
         assertEquals(Fault.ROSTERS_TOO_CLOSE, refused.fault());
         assertEquals("Eve", refused.details().get("name"));
         assertEquals(before, eve.dump());
-        ContributeToCircle.Exposure preview = new ContributeToCircle(eve.profile()).preview(Ring.TITLE);
-        assertEquals(Set.of(Agreement.HIDDEN, Agreement.DIFFERENCE), preview.needed());
-        assertEquals(List.of(new ContributeToCircle.Shown(List.of("Eve"), Exposed.Kind.NEWCOMER, Optional.empty(),
+        ContributionPreview preview = new ContributeToCircle(eve.profile()).preview(Ring.TITLE);
+        assertEquals(Set.of(ContributionConsent.HIDDEN, ContributionConsent.DIFFERENCE), preview.needed());
+        assertEquals(List.of(new ShownTogether(List.of("Eve"), Exposed.Kind.NEWCOMER, Optional.empty(),
                 OptionalInt.empty())), preview.shown());
-        ring.contribute(eve, Agreement.HIDDEN, Agreement.DIFFERENCE);
-        ring.people().subList(0, 4).forEach(who -> ring.contribute(who, Agreement.HIDDEN, Agreement.DIFFERENCE));
+        ring.contribute(eve, ContributionConsent.HIDDEN, ContributionConsent.DIFFERENCE);
+        ring.people().subList(0, 4).forEach(who -> ring.contribute(who, ContributionConsent.HIDDEN, ContributionConsent.DIFFERENCE));
 
         // Who was in the round before is no newcomer, and the same people are asked nothing.
         ring.extend(ExtendCircle.Change.of(ExtendCircle.Renewal.NEW_ROUND), ring.people());
         for (Somebody member : ring.people()) {
             assertEquals(List.of(), new ContributeToCircle(member.profile()).preview(Ring.TITLE).shown());
-            ring.contribute(member, Agreement.HIDDEN);
+            ring.contribute(member, ContributionConsent.HIDDEN);
         }
     }
 
@@ -173,24 +177,25 @@ class DifferencingTest {
     void whoSatOutTheRoundBeforeIsAsked() {
         Ring ring = Ring.of(4, root).found(Mode.SEALED);
         Somebody ben = ring.person(1);
-        ring.contribute(ben, Agreement.HIDDEN);
+        ring.contribute(ben, ContributionConsent.HIDDEN);
         ring.extend(ExtendCircle.Change.of(ExtendCircle.Renewal.NEW_ROUND), ring.people());
         ring.extend(ExtendCircle.Change.of(ExtendCircle.Renewal.NEW_ROUND), ring.people());
         assertEquals(Fault.ROSTERS_TOO_CLOSE,
-                assertThrows(KithException.class, () -> ring.contribute(ben, Agreement.HIDDEN)).fault());
+                assertThrows(KithException.class, () -> ring.contribute(ben, ContributionConsent.HIDDEN)).fault());
     }
 
     /** Not only the last round counts: who comes back to the first one, but for one person, is asked. */
     @Test
+    @Tag("exhaustive")
     void everyEarlierRoundCounts() {
         Ring ring = Ring.of(7, root);
         Somebody ann = ring.person(0);
         found(ring, Ring.TITLE, ring.people());
-        ring.contribute(ann, Agreement.HIDDEN);
+        ring.contribute(ann, ContributionConsent.HIDDEN);
         ring.extend(change(List.of(), List.of("Dan", "Eve", "Fay", "Gus")), List.of());
-        ring.contribute(ann, Agreement.HIDDEN);
+        ring.contribute(ann, ContributionConsent.HIDDEN);
         ring.extend(change(List.of("Dan", "Eve", "Fay"), List.of()), List.of());
-        assertEquals("Gus", assertThrows(KithException.class, () -> ring.contribute(ann, Agreement.HIDDEN)).details()
+        assertEquals("Gus", assertThrows(KithException.class, () -> ring.contribute(ann, ContributionConsent.HIDDEN)).details()
                 .get("name"), "one less than the first round had, three more than the second");
     }
 
@@ -202,7 +207,7 @@ class DifferencingTest {
         found(ring, "Pub", ring.people().subList(0, 4));
         Somebody ben = ring.person(1);
         KithException refused = assertThrows(KithException.class, () -> new ContributeToCircle(ben.profile()).run("Pub",
-                Agreement.HIDDEN, ContributeToCircle.AfterRestore.UNDECIDED, root, Passphrases.none()));
+                ContributionConsent.HIDDEN, ContributeToCircle.AfterRestore.UNDECIDED, root, Passphrases.none()));
         assertEquals(Fault.ROSTERS_TOO_CLOSE, refused.fault());
         assertEquals("Eve", refused.details().get("name"));
         assertEquals(Ring.TITLE, new ContributeToCircle(ben.profile()).preview("Pub").shown().getFirst().circle()
@@ -215,8 +220,8 @@ class DifferencingTest {
         Ring ring = Ring.of(5, root).found(Mode.COUNTED);
         Somebody ann = ring.person(0);
         Somebody eve = ring.person(4);
-        ring.contribute(ann, Agreement.HIDDEN);
-        ring.contribute(ring.person(1), Agreement.HIDDEN);
+        ring.contribute(ann, ContributionConsent.HIDDEN);
+        ring.contribute(ring.person(1), ContributionConsent.HIDDEN);
         RotateKeys.Result rotated = new RotateKeys(eve.profile()).run(root.resolve("rotation"), Passphrases.none(),
                 Progress.none());
         Path card = new OwnProfile(eve.profile()).writeCard(root.resolve("new-card"), Passphrases.none());
@@ -225,7 +230,7 @@ class DifferencingTest {
         ring.extend(new ExtendCircle.Change(List.of(card), List.of(), List.of(), null, null, null,
                 ExtendCircle.Renewal.AS_NEEDED), List.of());
         assertEquals(List.of(), new ContributeToCircle(ann.profile()).preview(Ring.TITLE).shown());
-        ring.contribute(ann, Agreement.HIDDEN);
+        ring.contribute(ann, ContributionConsent.HIDDEN);
         // Ben has no rotation: for him two people changed places.
         assertNull(ring.person(1).take(root.resolve("founded").resolve("ring-circle.kith")).refused());
         assertEquals(List.of("Eve", "Eve"), new ContributeToCircle(ring.person(1).profile()).preview(Ring.TITLE).shown()

@@ -11,22 +11,24 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import kith.app.Circles;
-import kith.app.CloseCircle;
-import kith.app.ContributeToCircle;
-import kith.app.ExtendCircle;
-import kith.app.ExtendCircle.Change;
-import kith.app.ExtendCircle.Renewal;
 import kith.app.Forger;
-import kith.app.FoundCircle;
-import kith.app.Friends;
-import kith.app.ImportFiles;
-import kith.app.KeyDecision;
-import kith.app.MergeCircle;
 import kith.app.Passphrases;
 import kith.app.Progress;
-import kith.app.RotateKeys;
+import kith.app.Ring;
 import kith.app.Somebody;
+import kith.app.circle.Circles;
+import kith.app.circle.CloseCircle;
+import kith.app.circle.ContributeToCircle;
+import kith.app.circle.ContributionConsent;
+import kith.app.circle.ExtendCircle;
+import kith.app.circle.ExtendCircle.Change;
+import kith.app.circle.ExtendCircle.Renewal;
+import kith.app.circle.FoundCircle;
+import kith.app.circle.MergeCircle;
+import kith.app.friend.Friends;
+import kith.app.profile.RotateKeys;
+import kith.app.receive.ImportedFile;
+import kith.app.receive.KeyDecision;
 import kith.bloom.BloomFilter;
 import kith.exchange.CardDocument;
 import kith.exchange.CircleDocument;
@@ -100,7 +102,7 @@ class GivenUpKeysTest {
         SecretKeys stolen = alice.keys();
         CircleDocument circle = club.document();
         Path rotation = rotated(alice);
-        assertEquals(ImportFiles.Outcome.KEY_ROTATED, bob.take(rotation).outcome());
+        assertEquals(ImportedFile.Outcome.KEY_ROTATED, bob.take(rotation).outcome());
         bob.verify("Alice", alice);
 
         long serial = circle.serial() + 9_000;
@@ -129,7 +131,7 @@ class GivenUpKeysTest {
 
         var before = bob.dump();
         for (Path file : List.of(contribution, list, club.file(), rotation, filters.getFirst(), filters.getLast())) {
-            assertEquals(ImportFiles.Outcome.SAME, bob.take(file).outcome(), file.toString());
+            assertEquals(ImportedFile.Outcome.SAME, bob.take(file).outcome(), file.toString());
         }
         assertEquals(before, bob.dump());
         assertEquals(FriendState.VERIFIED, bob.state("Alice"));
@@ -149,7 +151,7 @@ class GivenUpKeysTest {
         Path own = next.sign(next.filter(60, 0, 1, honest.get(0 + 5)));
         assertEquals(Fault.EDITION_CHANGED, bob.refusal(own), "of two, nobody compared either");
         new Friends(bob.profile()).verify("Dan", next.kid());
-        assertEquals(ImportFiles.Outcome.ADDED, bob.take(own).outcome());
+        assertEquals(ImportedFile.Outcome.ADDED, bob.take(own).outcome());
         assertEquals(List.of("Dan 1"), bob.asked(), "of edition 60, and the thief's are gone");
         assertEquals(Fault.FRIEND_HAS_KEY, bob.refusal(dan.sign(dan.filter(60, 1, 3, planted.get(1)))));
     }
@@ -213,7 +215,7 @@ class GivenUpKeysTest {
                 "A".repeat(43))), SPAM))));
         assertEquals(Fault.OWN_FILE, alice.refusal(thiefs(stolen, new ClosingDocument("Alice", 9_000_000_000_000L, Forger.ISSUED,
                 circle.circle(), circle.title(), 1, 1))));
-        assertEquals(ImportFiles.Outcome.SAME, alice.take(honest).outcome());
+        assertEquals(ImportedFile.Outcome.SAME, alice.take(honest).outcome());
     }
 
     /** The founder goes on under the new key; whoever holds the rotation follows, whoever does not is told why. */
@@ -231,8 +233,8 @@ class GivenUpKeysTest {
         assertTrue(circle.member(alice.kid()).isPresent(), "the new key is on the roster");
         assertFalse(circle.member(before).isPresent(), "in the old one's place");
         assertNotEquals(Fault.KEY_UNKNOWN, bob.refusal(next), "a clear word, before the rotation is held");
-        assertEquals(ImportFiles.Outcome.KEY_ROTATED, bob.take(rotation).outcome());
-        assertEquals(ImportFiles.Outcome.RENEWED, bob.take(next).outcome());
+        assertEquals(ImportedFile.Outcome.KEY_ROTATED, bob.take(rotation).outcome());
+        assertEquals(ImportedFile.Outcome.RENEWED, bob.take(next).outcome());
         assertEquals(Circles.Standing.NOTHING, new Circles(bob.profile()).show(Club.TITLE).members().stream()
                 .filter(member -> member.kid().equals(alice.kid())).findFirst().orElseThrow().standing());
 
@@ -241,7 +243,7 @@ class GivenUpKeysTest {
         assertNull(bob.take(club.merge(alice).file()).refused());
         CloseCircle.Result closed =
                 new CloseCircle(alice.profile()).run(Club.TITLE, root.resolve("closed"), Passphrases.none());
-        assertEquals(ImportFiles.Outcome.ADDED, bob.take(closed.file()).outcome());
+        assertEquals(ImportedFile.Outcome.ADDED, bob.take(closed.file()).outcome());
         assertNotNull(new Circles(bob.profile()).show(Club.TITLE).closed());
         carol.refusal(closed.file());
         assertNull(new Circles(carol.profile()).show(Club.TITLE).closed(), "Carol does not hold the rotation");
@@ -259,8 +261,8 @@ class GivenUpKeysTest {
         bob.take(first);
         bob.refusal(closing);
         bob.take(second);
-        assertEquals(ImportFiles.Outcome.ADDED, bob.take(closing).outcome());
-        assertEquals(ImportFiles.Outcome.SAME, bob.take(closing).outcome());
+        assertEquals(ImportedFile.Outcome.ADDED, bob.take(closing).outcome());
+        assertEquals(ImportedFile.Outcome.SAME, bob.take(closing).outcome());
     }
 
     /** A member's new key contributes the plain way in the old one's place: the same bits, counted once. */
@@ -311,7 +313,7 @@ class GivenUpKeysTest {
         // The real owner's word about the key takes all of it away again.
         Path revocation = thiefs(stolen, new kith.exchange.RevocationDocument("Alice", 99_001, Forger.ISSUED,
                 stolen.signingKey().kid()));
-        assertEquals(ImportFiles.Outcome.KEY_REVOKED, bob.take(revocation).outcome());
+        assertEquals(ImportedFile.Outcome.KEY_REVOKED, bob.take(revocation).outcome());
         assertEquals(List.of(), new Circles(bob.profile()).show(Club.TITLE).whitelists());
         assertEquals(Fault.KEY_REVOKED, bob.refusal(thief.sign(new ClosingDocument("Alice", 99_002, Forger.ISSUED,
                 circle.circle(), circle.title(), 1, 1))));
@@ -337,19 +339,19 @@ class GivenUpKeysTest {
     /** Under masks the roster's agreement key is the old one: the founder enters the new one, in a new round. */
     @Test
     void underMasksTheFounderEntersTheNewKey() {
-        kith.app.Ring ring = kith.app.Ring.of(3, root.resolve("ring")).found(Mode.COUNTED);
+        Ring ring = Ring.of(3, root.resolve("ring")).found(Mode.COUNTED);
         Somebody ann = ring.person(0);
         Somebody ben = ring.person(1);
         Somebody cid = ring.person(2);
         SecretKeys stolen = ben.keys();
         Path rotation = rotated(ben);
         assertEquals(Fault.NOT_A_MEMBER, assertThrows(KithException.class,
-                () -> ring.contribute(ben, ContributeToCircle.Agreement.HIDDEN)).fault());
+                () -> ring.contribute(ben, ContributionConsent.HIDDEN)).fault());
         for (Somebody one : List.of(ann, cid)) {
             assertNull(one.take(rotation).refused());
             one.verify("Ben", ben);
         }
-        assertEquals(1, new ContributeToCircle(ann.profile()).preview(kith.app.Ring.TITLE).hidden().verified(),
+        assertEquals(1, new ContributeToCircle(ann.profile()).preview(Ring.TITLE).hidden().verified(),
                 "the roster has Ben's old agreement key, which hides nobody");
         CircleDocument circle = ring.circle();
         assertEquals(Fault.FRIEND_HAS_KEY, ann.refusal(thiefs(stolen, new kith.exchange.MaskedDocument("Ben", 99_000,
@@ -359,17 +361,17 @@ class GivenUpKeysTest {
                 Renewal.AS_NEEDED), List.of(ben, cid));
         assertEquals(2, next.round());
         for (Somebody one : List.of(ben, cid)) {
-            assertNull(ann.take(ring.contribute(one, ContributeToCircle.Agreement.HIDDEN,
-                    ContributeToCircle.Agreement.DIFFERENCE).file()).refused());
+            assertNull(ann.take(ring.contribute(one, ContributionConsent.HIDDEN,
+                    ContributionConsent.DIFFERENCE).file()).refused());
         }
-        ring.contribute(ann, ContributeToCircle.Agreement.HIDDEN, ContributeToCircle.Agreement.DIFFERENCE);
+        ring.contribute(ann, ContributionConsent.HIDDEN, ContributionConsent.DIFFERENCE);
         assertNull(ben.take(ring.merge(ann, 1).lists().getFirst().file()).refused());
     }
 
     /** The founder of a circle under masks renews his own key: one step, a new round with the new agreement key. */
     @Test
     void aFounderUnderMasksEntersHisOwnNewKey() {
-        kith.app.Ring ring = kith.app.Ring.of(3, root.resolve("ring")).found(Mode.COUNTED);
+        Ring ring = Ring.of(3, root.resolve("ring")).found(Mode.COUNTED);
         Somebody ann = ring.person(0);
         Path rotation = rotated(ann);
         for (Somebody one : List.of(ring.person(1), ring.person(2))) {
@@ -382,10 +384,10 @@ class GivenUpKeysTest {
             assertEquals(keys.agreementKey(), next.member(ann.kid()).map(Member::agreementKey).orElseThrow());
         }
         for (Somebody one : List.of(ring.person(1), ring.person(2))) {
-            assertNull(ann.take(ring.contribute(one, ContributeToCircle.Agreement.HIDDEN,
-                    ContributeToCircle.Agreement.DIFFERENCE).file()).refused());
+            assertNull(ann.take(ring.contribute(one, ContributionConsent.HIDDEN,
+                    ContributionConsent.DIFFERENCE).file()).refused());
         }
-        ring.contribute(ann, ContributeToCircle.Agreement.HIDDEN, ContributeToCircle.Agreement.DIFFERENCE);
+        ring.contribute(ann, ContributionConsent.HIDDEN, ContributionConsent.DIFFERENCE);
         assertNull(ring.person(1).take(ring.merge(ann, 1).lists().getFirst().file()).refused());
     }
 
@@ -403,7 +405,7 @@ class GivenUpKeysTest {
                 .run("Pub", Change.of(Renewal.AS_NEEDED), root.resolve("pub"), Passphrases.none())).fault());
         Path next = new ExtendCircle(zoe.profile()).run("Pub", Change.of(Renewal.NEW_ROUND), root.resolve("pub"),
                 Passphrases.none()).file();
-        assertEquals(ImportFiles.Outcome.RENEWED, bob.take(next).outcome());
+        assertEquals(ImportedFile.Outcome.RENEWED, bob.take(next).outcome());
         new Friends(bob.profile()).setBlocked("Zoe", true);
         Path third = new ExtendCircle(zoe.profile()).run("Pub", Change.of(Renewal.NEW_ROUND), root.resolve("pub"),
                 Passphrases.none()).file();

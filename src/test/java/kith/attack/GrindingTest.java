@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.List;
-import kith.app.CheckSenders;
 import kith.app.Forger;
-import kith.app.Friends;
 import kith.app.Somebody;
+import kith.app.check.CheckSenders;
+import kith.app.friend.Friends;
 import kith.bloom.ItemDigest;
 import kith.evidence.Verdict;
 import org.junit.jupiter.api.BeforeEach;

@@ -15,21 +15,22 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
-import kith.app.Circles;
-import kith.app.ContributeToCircle;
-import kith.app.ContributeToCircle.Agreement;
 import kith.app.Forger;
-import kith.app.FoundCircle;
-import kith.app.Friends;
-import kith.app.KeyDecision;
-import kith.app.OwnProfile;
 import kith.app.Passphrases;
 import kith.app.Progress;
 import kith.app.Ring;
-import kith.app.RotateKeys;
 import kith.app.Somebody;
+import kith.app.circle.Circles;
+import kith.app.circle.ContributeToCircle;
+import kith.app.circle.ContributionConsent;
+import kith.app.circle.FoundCircle;
+import kith.app.friend.Friends;
+import kith.app.profile.OwnProfile;
+import kith.app.profile.RotateKeys;
+import kith.app.receive.KeyDecision;
 import kith.bloom.Salt;
 import kith.circle.HiddenAmong;
+import kith.circle.Membership;
 import kith.circle.RoundCode;
 import kith.exchange.CircleDocument;
 import kith.exchange.DocumentWriter;
@@ -86,8 +87,8 @@ class HiddenRosterTest {
 
     private static void assertRefused(Somebody who, Ring ring, int verified) {
         var before = who.dump();
-        KithException refused = assertThrows(KithException.class, () -> ring.contribute(who, Agreement.HIDDEN,
-                Agreement.DIFFERENCE, Agreement.SHOWS_MY_BOOK));
+        KithException refused = assertThrows(KithException.class, () -> ring.contribute(who, ContributionConsent.HIDDEN,
+                ContributionConsent.DIFFERENCE, ContributionConsent.SHOWS_MY_BOOK));
         assertEquals(Fault.ROSTER_UNVERIFIED, refused.fault());
         assertEquals(verified, refused.details().get("count"));
         assertEquals(before, who.dump());
@@ -177,7 +178,7 @@ class HiddenRosterTest {
         Somebody ben = ring.person(1);
         ring.join(signed(ring, 2, List.of(member(ring.person(0)), member(ben))), List.of(ben));
         assertEquals(Fault.ROUND_TRANSPARENT,
-                assertThrows(KithException.class, () -> ring.contribute(ben, Agreement.HIDDEN)).fault());
+                assertThrows(KithException.class, () -> ring.contribute(ben, ContributionConsent.HIDDEN)).fault());
     }
 
     /**
@@ -197,9 +198,9 @@ class HiddenRosterTest {
         for (Somebody member : List.of(ring.person(1), ring.person(2))) {
             replaceCircle(ring, member, split);
         }
-        List<Path> files = Stream.of(1, 2, 3, 4).map(ring::person).map(who -> ring.contribute(who, Agreement.HIDDEN)
+        List<Path> files = Stream.of(1, 2, 3, 4).map(ring::person).map(who -> ring.contribute(who, ContributionConsent.HIDDEN)
                 .file()).toList();
-        ring.contribute(ann, Agreement.HIDDEN);
+        ring.contribute(ann, ContributionConsent.HIDDEN);
         Ring.takeAll(ann, files);
         var before = ann.dump();
         KithException refused = assertThrows(KithException.class, () -> ring.merge(ann, 1));
@@ -225,7 +226,7 @@ class HiddenRosterTest {
             }
             tables.circles().renew(new CircleTable.Row(row.id(), row.title(), row.founder(), row.revision(),
                     row.round(), row.serial() + 1, bytes, row.state(), row.added()));
-            tables.circles().setState(row.id(), CircleTable.State.JOINED);
+            tables.circles().setState(row.id(), Membership.JOINED);
             return row;
         });
         assertEquals(5, new Circles(member.profile()).show(Ring.TITLE).members().size());

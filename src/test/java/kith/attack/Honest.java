@@ -4,9 +4,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
 import kith.app.Forger;
-import kith.app.Friends;
-import kith.app.KeyDecision;
 import kith.app.Somebody;
+import kith.app.friend.Friends;
+import kith.app.receive.KeyDecision;
 import kith.bloom.BloomFilter;
 
 /** A friend with a key and a book of their own, who shares what they say they share. */

@@ -8,24 +8,26 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.Function;
-import kith.app.BackUpProfile;
-import kith.app.CheckSenders;
-import kith.app.Circles;
-import kith.app.ContributeToCircle;
-import kith.app.ExtendCircle;
-import kith.app.FoundCircle;
 import kith.app.Forger;
-import kith.app.Friends;
-import kith.app.ImportFiles;
-import kith.app.JoinCircle;
-import kith.app.KeyDecision;
-import kith.app.MergeCircle;
-import kith.app.OwnProfile;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.Progress;
-import kith.app.RotateKeys;
 import kith.app.Somebody;
+import kith.app.check.CheckSenders;
+import kith.app.circle.Circles;
+import kith.app.circle.ContributeToCircle;
+import kith.app.circle.ContributionConsent;
+import kith.app.circle.ExtendCircle;
+import kith.app.circle.FoundCircle;
+import kith.app.circle.JoinCircle;
+import kith.app.circle.MergeCircle;
+import kith.app.friend.Friends;
+import kith.app.profile.BackUpProfile;
+import kith.app.profile.OwnProfile;
+import kith.app.profile.RotateKeys;
+import kith.app.receive.ImportedFile;
+import kith.app.receive.KeyDecision;
+import kith.app.share.ShareFilters;
 import kith.exchange.CircleDocument;
 import kith.exchange.DocumentWriter;
 import kith.exchange.Mode;
@@ -133,7 +135,7 @@ final class KeyStory {
             case 10 -> random.nextBoolean() ? backUp() : restore();
             default -> rotateOwn();
         };
-        both(new KeyDecision.Refuse(), friends.get(name).share("Alice", 7, kith.app.ShareFilters.Files.ALL).files());
+        both(new KeyDecision.Refuse(), friends.get(name).share("Alice", 7, ShareFilters.Files.ALL).files());
         CheckSenders.Session session = new CheckSenders(twin.profile()).open();
         everPositive |= Somebody.people("b", 12).stream()
                 .anyMatch(address -> session.check(address).evidence().verdict().positive());
@@ -150,8 +152,8 @@ final class KeyStory {
 
     private void both(KeyDecision decision, List<Path> files) {
         for (Path file : files) {
-            ImportFiles.FileResult one = alice.take(decision, file);
-            ImportFiles.FileResult other = twin.take(decision, file);
+            ImportedFile one = alice.take(decision, file);
+            ImportedFile other = twin.take(decision, file);
             if (one.outcome() != other.outcome()) {
                 throw new AssertionError("the thief changed what becomes of " + file + ": " + one + " and " + other);
             }
@@ -280,7 +282,7 @@ final class KeyStory {
     }
 
     private Path contribute(Somebody who) {
-        return new ContributeToCircle(who.profile()).run(TITLE, ContributeToCircle.Agreement.SHOWS_MY_BOOK,
+        return new ContributeToCircle(who.profile()).run(TITLE, ContributionConsent.SHOWS_MY_BOOK,
                 ContributeToCircle.AfterRestore.GO_ON, fresh(), Passphrases.none()).file();
     }
 

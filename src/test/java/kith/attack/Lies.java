@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import kith.app.Forger;
-import kith.app.ImportFiles;
-import kith.app.KeyDecision;
 import kith.app.Somebody;
+import kith.app.receive.ImportedFile;
+import kith.app.receive.KeyDecision;
 import kith.bloom.BloomFilter;
 import kith.bloom.ItemDigest;
 import kith.bloom.Salt;
@@ -38,7 +38,7 @@ final class Lies {
     }
 
     /** Hands over a file; one that is refused is none of the attacker's successes. */
-    static ImportFiles.FileResult take(Somebody user, KeyDecision decision, Path file) {
+    static ImportedFile take(Somebody user, KeyDecision decision, Path file) {
         return user.take(decision, file);
     }
 

@@ -17,18 +17,18 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Set;
-import kith.app.BackUpProfile;
-import kith.app.ContributeToCircle;
-import kith.app.ContributeToCircle.AfterRestore;
-import kith.app.ContributeToCircle.Agreement;
-import kith.app.ExtendCircle;
 import kith.app.Forger;
-import kith.app.ImportFiles;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.Progress;
 import kith.app.Ring;
 import kith.app.Somebody;
+import kith.app.circle.ContributeToCircle;
+import kith.app.circle.ContributeToCircle.AfterRestore;
+import kith.app.circle.ContributionConsent;
+import kith.app.circle.ExtendCircle;
+import kith.app.profile.BackUpProfile;
+import kith.app.receive.ImportedFile;
 import kith.bloom.BitVector;
 import kith.bloom.BloomFilter;
 import kith.circle.MaskedVector;
@@ -89,7 +89,7 @@ class MaskedFilesTest {
     void aVectorThatIsAllOnesIsFoundInTheSum(Mode mode) {
         Ring ring = Ring.of(5, root).found(mode);
         Somebody ann = ring.person(0);
-        List<Path> files = ring.people().subList(0, 4).stream().map(who -> ring.contribute(who, Agreement.HIDDEN).file())
+        List<Path> files = ring.people().subList(0, 4).stream().map(who -> ring.contribute(who, ContributionConsent.HIDDEN).file())
                 .toList();
         Ring.takeAll(ann, files.subList(1, 4));
         assertNull(ann.take(vector(ring.circle(), ring.person(4), 7, ones(ring.circle()))).refused(),
@@ -108,16 +108,16 @@ class MaskedFilesTest {
         Ring ring = Ring.of(3, root).found(Mode.COUNTED);
         Somebody ann = ring.person(0);
         Somebody ben = ring.person(1);
-        Path honest = ring.contribute(ben, Agreement.HIDDEN).file();
-        assertEquals(ImportFiles.Outcome.ADDED, ann.take(honest).outcome());
+        Path honest = ring.contribute(ben, ContributionConsent.HIDDEN).file();
+        assertEquals(ImportedFile.Outcome.ADDED, ann.take(honest).outcome());
         var before = ann.dump();
         for (long serial : new long[] {1, (1L << 53) - 1}) {
             Path other = vector(ring.circle(), ben, serial, new BitVector(ring.circle().shape().bits()));
-            ImportFiles.FileResult result = ann.take(other);
+            ImportedFile result = ann.take(other);
             assertEquals(Fault.CONTRIBUTION_ALTERED, result.refused().fault());
             assertEquals("Ben", result.refused().details().get("name"));
         }
-        assertEquals(ImportFiles.Outcome.SAME, ann.take(honest).outcome());
+        assertEquals(ImportedFile.Outcome.SAME, ann.take(honest).outcome());
         assertEquals(before, ann.dump());
     }
 
@@ -127,11 +127,11 @@ class MaskedFilesTest {
         Somebody ann = ring.person(0);
         Somebody ben = ring.person(1);
         CircleDocument first = ring.circle();
-        Path old = ring.contribute(ben, Agreement.HIDDEN).file();
+        Path old = ring.contribute(ben, ContributionConsent.HIDDEN).file();
         Path kept = root.resolve("kept.kith");
         assertTrue(old.toFile().renameTo(kept.toFile()));
         ring.extend(NEW_ROUND, List.of(ben));
-        ImportFiles.FileResult replayed = ann.take(kept);
+        ImportedFile replayed = ann.take(kept);
         assertEquals(Fault.CONTRIBUTION_FOREIGN, replayed.refused().fault());
         assertEquals("round", replayed.refused().details().get("field"));
         Somebody mallory = Somebody.named("Mallory", root);
@@ -157,14 +157,14 @@ class MaskedFilesTest {
         assertNull(gone.take(circle).refused());
         assertEquals(Fault.NOT_A_MEMBER,
                 assertThrows(KithException.class, () -> new ContributeToCircle(gone.profile()).run(Ring.TITLE,
-                        Agreement.HIDDEN, AfterRestore.UNDECIDED, root, Passphrases.none())).fault());
+                        ContributionConsent.HIDDEN, AfterRestore.UNDECIDED, root, Passphrases.none())).fault());
         CircleDocument now = ring.circle();
         assertEquals(Fault.NOT_A_MEMBER, ring.person(0).refusal(signed(gone, new MaskedDocument("Fay", 5, Somebody.NOW,
                 now.circle(), now.revision(), now.round(), Coding.CELLS_8, now.shape(), now.salt(),
                 new byte[now.shape().bits()]))));
         for (Somebody member : ring.people().subList(0, 3)) {
             // Nobody gave anything to the first round: none of them knows who did.
-            ring.contribute(member, Agreement.HIDDEN, Agreement.DIFFERENCE);
+            ring.contribute(member, ContributionConsent.HIDDEN, ContributionConsent.DIFFERENCE);
         }
         assertEquals(Fault.NOT_A_MEMBER, assertThrows(KithException.class, () -> ring.merge(gone, 1)).fault(),
                 "nobody would take his list");
@@ -212,7 +212,7 @@ class MaskedFilesTest {
     }
 
     private static Object foreign(Somebody who, Path file) {
-        ImportFiles.FileResult result = who.take(file);
+        ImportedFile result = who.take(file);
         assertEquals(Fault.CONTRIBUTION_FOREIGN, result.refused().fault());
         return result.refused().details().get("field");
     }
@@ -227,7 +227,7 @@ class MaskedFilesTest {
         Somebody ben = ring.person(1);
         Path backup = root.resolve("ben.backup");
         BackUpProfile.write(ben.profile(), backup, SECRET);
-        Path lost = ring.contribute(ben, Agreement.HIDDEN).file();
+        Path lost = ring.contribute(ben, ContributionConsent.HIDDEN).file();
         Profile profile = BackUpProfile.restore(backup, root.resolve("restored"), SECRET);
         Instant later = Instant.now().plus(Duration.ofHours(30));
         Somebody restored = new Somebody("Ben", root.resolve("again"),
@@ -245,14 +245,14 @@ class MaskedFilesTest {
         assertTrue(new ContributeToCircle(restored.profile()).preview(Ring.TITLE).anywayOffered());
         assertEquals(Fault.ROSTERS_TOO_CLOSE, refusal(restored, AfterRestore.ANYWAY),
                 "it does not know with whom it was hidden in the round before");
-        contribute(restored, AfterRestore.ANYWAY, Agreement.HIDDEN, Agreement.DIFFERENCE);
+        contribute(restored, AfterRestore.ANYWAY, ContributionConsent.HIDDEN, ContributionConsent.DIFFERENCE);
         boolean waiting = restored.profile().store().read(tables -> tables.meta().hasUnvouchedCircles());
         assertTrue(waiting, "other circles wait");
 
         // Whoever meets his own lost file again knows again with whom he was hidden.
         Somebody third = new Somebody("Ben", root, new Profile(BackUpProfile.restore(backup, root.resolve("third"),
                 SECRET).store(), Clock.fixed(later, ZoneOffset.UTC), ben.profile().random()));
-        assertEquals(ImportFiles.Outcome.ADDED, third.take(lost).outcome());
+        assertEquals(ImportedFile.Outcome.ADDED, third.take(lost).outcome());
         int circles = third.profile().store().read(tables -> tables.circles().rosters().size());
         assertEquals(1, circles);
         assertEquals(0, contribute(third, AfterRestore.UNDECIDED).contacts(), "it is written again");
@@ -280,11 +280,11 @@ class MaskedFilesTest {
     }
 
     private static ContributeToCircle.Result contribute(Somebody who, AfterRestore decision) {
-        return contribute(who, decision, Agreement.HIDDEN);
+        return contribute(who, decision, ContributionConsent.HIDDEN);
     }
 
     private static ContributeToCircle.Result contribute(Somebody who, AfterRestore decision,
-            Agreement... agreements) {
+            ContributionConsent... agreements) {
         return new ContributeToCircle(who.profile()).run(Ring.TITLE, Set.of(agreements), decision,
                 who.root().resolve("again"), Passphrases.none(), Progress.none());
     }
@@ -294,7 +294,7 @@ class MaskedFilesTest {
     void rostersAreInTheBackup() {
         Ring ring = Ring.of(5, root).found(Mode.COUNTED);
         Somebody ben = ring.person(1);
-        ring.contribute(ben, Agreement.HIDDEN);
+        ring.contribute(ben, ContributionConsent.HIDDEN);
         Path backup = root.resolve("ben.backup");
         BackUpProfile.write(ben.profile(), backup, SECRET);
         Somebody restored = new Somebody("Ben", root.resolve("again"), new Profile(BackUpProfile.restore(backup,
@@ -310,7 +310,7 @@ class MaskedFilesTest {
         Ring ring = Ring.of(3, root).found(Mode.COUNTED);
         Somebody ben = ring.person(1);
         CircleDocument c = ring.circle();
-        ring.contribute(ben, Agreement.HIDDEN);
+        ring.contribute(ben, ContributionConsent.HIDDEN);
         ben.profile().store().write("another revision of the same round", tables -> {
             CircleTable.Row row = tables.circles().byId(c.circle().toBytes()).orElseThrow();
             try (SecretKeys keys = ring.person(0).keys()) {

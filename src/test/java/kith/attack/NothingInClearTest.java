@@ -13,12 +13,12 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
-import kith.app.ContributeToCircle.Agreement;
 import kith.app.Passphrases;
 import kith.app.Progress;
 import kith.app.Ring;
-import kith.app.RotateKeys;
 import kith.app.Somebody;
+import kith.app.circle.ContributionConsent;
+import kith.app.profile.RotateKeys;
 import kith.exchange.Mode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -65,7 +65,7 @@ class NothingInClearTest {
             Somebody ben = ring.person(1);
             files.addAll(ben.share("Cid", 16));
             for (Somebody who : ring.people()) {
-                files.add(ring.contribute(who, mode == Mode.PLAIN ? Agreement.SHOWS_MY_BOOK : Agreement.HIDDEN).file());
+                files.add(ring.contribute(who, mode == Mode.PLAIN ? ContributionConsent.SHOWS_MY_BOOK : ContributionConsent.HIDDEN).file());
             }
             Ring.takeAll(ring.person(0), files.subList(files.size() - 2, files.size()));
             files.add(ring.merge(ring.person(0), 1).file());

@@ -12,13 +12,13 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
-import kith.app.BackUpProfile;
-import kith.app.Editions;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.Progress;
-import kith.app.ShareFilters;
 import kith.app.Somebody;
+import kith.app.profile.BackUpProfile;
+import kith.app.share.Editions;
+import kith.app.share.ShareFilters;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.identity.Passphrase;
@@ -29,7 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 /**
  * The owner restores a backup from before his last shares, perhaps because somebody saw to it that he had to. The
  * attacker kept what was shared on both sides of it. Where the numbers of editions come from, in
- * kith.privacy.EditionMakerTest; both decisions step by step, in kith.app.ShareFiltersTest.
+ * kith.privacy.EditionMakerTest; both decisions step by step, in kith.app.share.ShareFiltersTest.
  */
 class OldBackupTest {
     private static final Passphrases SECRET = purpose -> Passphrase.of("correct horse".toCharArray());

@@ -5,14 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 
 import java.nio.file.Path;
 import java.util.List;
-import kith.app.ExtendCircle;
-import kith.app.ExtendCircle.Change;
-import kith.app.ExtendCircle.Renewal;
 import kith.app.Forger;
-import kith.app.ImportFiles;
-import kith.app.KeyDecision;
 import kith.app.Passphrases;
 import kith.app.Somebody;
+import kith.app.circle.ExtendCircle;
+import kith.app.circle.ExtendCircle.Change;
+import kith.app.circle.ExtendCircle.Renewal;
+import kith.app.receive.ImportedFile;
+import kith.app.receive.KeyDecision;
 import kith.bloom.BitVector;
 import kith.bloom.BloomFilter;
 import kith.bloom.Salt;
@@ -91,7 +91,7 @@ class OlderRoundTest {
         assertEquals(Fault.WHITELIST_SATURATED, bob.refusal(list(club.alice(), first, Mode.PLAIN, shape, first.salt(),
                 both, full)));
         // An honest one of that round still comes late.
-        assertEquals(ImportFiles.Outcome.ADDED, bob.take(list(club.alice(), first, Mode.PLAIN, shape, first.salt(), both,
+        assertEquals(ImportedFile.Outcome.ADDED, bob.take(list(club.alice(), first, Mode.PLAIN, shape, first.salt(), both,
                 none)).outcome());
     }
 
@@ -129,7 +129,7 @@ class OlderRoundTest {
                 Mode.PLAIN, 1, now.largestFppPerBillion());
         assertEquals("round", field(dora, list(club.alice(), between, Mode.PLAIN, between.shape(), between.salt(),
                 listed(club.alice()), new BitVector(between.shape().bits()))));
-        assertEquals(ImportFiles.Outcome.ADDED, dora.take(list(club.alice(), now, Mode.PLAIN, now.shape(), now.salt(),
+        assertEquals(ImportedFile.Outcome.ADDED, dora.take(list(club.alice(), now, Mode.PLAIN, now.shape(), now.salt(),
                 listed(club.alice()), new BitVector(now.shape().bits()))).outcome(), "the one before is held");
     }
 

@@ -8,12 +8,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import kith.app.CheckWhitelist;
-import kith.app.Circles;
-import kith.app.Friends;
-import kith.app.KeyDecision;
-import kith.app.MergeCircle;
 import kith.app.Somebody;
+import kith.app.circle.Circles;
+import kith.app.circle.MergeCircle;
+import kith.app.circle.ask.CheckCircleList;
+import kith.app.friend.Friends;
+import kith.app.receive.KeyDecision;
 import kith.bloom.BitVector;
 import kith.bloom.BloomFilter;
 import kith.exchange.Listed;
@@ -88,9 +88,9 @@ class PoisonedContributionTest {
         BloomFilter generous = club.bits((limit * .97 - hers) / (1 - hers));
         assertNull(club.alice().take(club.contribution(club.bob(), 9_000, generous)).refused());
         club.merge(club.alice());
-        CheckWhitelist.Result answer = new CheckWhitelist(club.alice().profile()).run(Club.TITLE, STRANGERS);
+        CheckCircleList.Result answer = new CheckCircleList(club.alice().profile()).run(Club.TITLE, STRANGERS);
         assertTrue(answer.fpp() > .01 && answer.fpp() <= club.document().largestFpp());
-        long listed = answer.answers().stream().filter(CheckWhitelist.Answer::listed).count();
+        long listed = answer.answers().stream().filter(CheckCircleList.Answer::listed).count();
         Chance.assertBinomial(STRANGERS.size(), answer.fpp(), listed, "strangers by the odds that are shown");
     }
 
@@ -134,8 +134,8 @@ class PoisonedContributionTest {
         BloomFilter spam = club.filter(Somebody.people("spam", 50));
         Path few = club.whitelist(club.carol(), "Alice", 1L << 52, claims(club.carol()), spam);
         assertNull(club.bob().take(few).refused(), "every member may merge");
-        CheckWhitelist.Result answer =
-                new CheckWhitelist(club.bob().profile()).run(Club.TITLE, List.of("a1@x.example"));
+        CheckCircleList.Result answer =
+                new CheckCircleList(club.bob().profile()).run(Club.TITLE, List.of("a1@x.example"));
         assertEquals(3, answer.contributions());
         assertEquals(100, Club.listed(club.bob(), Somebody.people("a", 100)));
         assertTrue(Club.listed(club.bob(), Somebody.people("spam", 50)) < 10);
@@ -144,7 +144,7 @@ class PoisonedContributionTest {
         // Claims of as many as the founder's: his comes first.
         assertNull(club.bob().take(club.whitelist(club.carol(), "Alice", (1L << 53) - 1,
                 claims(club.alice(), club.bob(), club.carol()), spam)).refused());
-        assertEquals("Alice", new CheckWhitelist(club.bob().profile()).run(Club.TITLE, List.of("a1@x.example"))
+        assertEquals("Alice", new CheckCircleList(club.bob().profile()).run(Club.TITLE, List.of("a1@x.example"))
                 .mergedBy());
     }
 

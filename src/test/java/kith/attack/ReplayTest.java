@@ -8,12 +8,12 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import kith.app.Forger;
-import kith.app.Friends;
-import kith.app.ImportFiles;
 import kith.app.Passphrases;
-import kith.app.Editions;
-import kith.app.ShareFilters;
 import kith.app.Somebody;
+import kith.app.friend.Friends;
+import kith.app.receive.ImportedFile;
+import kith.app.share.Editions;
+import kith.app.share.ShareFilters;
 import kith.bloom.BloomFilter;
 import kith.exchange.FilterDocument;
 import kith.fault.Fault;
@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Genuine files at the wrong time: whoever kept a friend's old files sends them again, and whoever got hold of a key
- * that its owner has given up goes on signing. The single rules of a slot are in kith.app.ImportSlotsTest.
+ * that its owner has given up goes on signing. The single rules of a slot are in kith.app.receive.ImportSlotsTest.
  */
 class ReplayTest {
     private static final List<BloomFilter> POOL = Forger.pool(1, Somebody.people("bob", 40));
@@ -57,7 +57,7 @@ class ReplayTest {
         for (byte[] old : kept) {
             assertEquals(Fault.EDITION_SUPERSEDED, reader.refusal(bob.file(old)));
         }
-        newest.forEach(file -> assertEquals(ImportFiles.Outcome.SAME, reader.take(file).outcome()));
+        newest.forEach(file -> assertEquals(ImportedFile.Outcome.SAME, reader.take(file).outcome()));
         assertEquals(before, reader.dump());
     }
 
@@ -81,7 +81,7 @@ class ReplayTest {
     void datesDoNotGoBack() {
         Path first = dated(bob, 50, 0, 1_000, POOL.get(0), Duration.ofDays(400));
         alice.accept("Bob", List.of(first));
-        assertEquals(ImportFiles.Outcome.RENEWED,
+        assertEquals(ImportedFile.Outcome.RENEWED,
                 alice.take(dated(bob, 50, 0, 2_000, POOL.get(0), Duration.ofDays(30))).outcome(), "Bob shortens it");
         assertEquals(Fault.FILTER_ROLLBACK, alice.refusal(first));
         assertEquals(List.of(), alice.at(Somebody.NOW.plus(Duration.ofDays(31))).asked());
@@ -119,14 +119,14 @@ class ReplayTest {
         assertNull(alice.take(rotation).refused());
         new Friends(alice.profile()).verify("Bob", next.kid());
         var before = alice.dump();
-        assertEquals(ImportFiles.Outcome.SAME, alice.take(rotation).outcome());
-        assertEquals(ImportFiles.Outcome.SAME, alice.take(card).outcome());
+        assertEquals(ImportedFile.Outcome.SAME, alice.take(rotation).outcome());
+        assertEquals(ImportedFile.Outcome.SAME, alice.take(card).outcome());
         assertEquals(before, alice.dump());
         assertEquals(FriendState.VERIFIED, alice.state("Bob"), "an old rotation does not unverify");
         Path revocation = next.revocation(3_000);
-        assertEquals(ImportFiles.Outcome.KEY_REVOKED, alice.take(revocation).outcome());
+        assertEquals(ImportedFile.Outcome.KEY_REVOKED, alice.take(revocation).outcome());
         var revoked = alice.dump();
-        assertEquals(ImportFiles.Outcome.SAME, alice.take(revocation).outcome());
+        assertEquals(ImportedFile.Outcome.SAME, alice.take(revocation).outcome());
         assertEquals(revoked, alice.dump());
         assertEquals(Fault.KEY_REVOKED, alice.refusal(next.rotation(4_000, new Forger("Bob", 13, root).keys)));
     }

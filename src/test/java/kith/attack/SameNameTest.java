@@ -12,11 +12,12 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import kith.app.Forger;
-import kith.app.Friends;
-import kith.app.ImportFiles;
-import kith.app.KeyDecision;
 import kith.app.Progress;
 import kith.app.Somebody;
+import kith.app.friend.Friends;
+import kith.app.receive.ImportFiles;
+import kith.app.receive.ImportedFile;
+import kith.app.receive.KeyDecision;
 import kith.bloom.BloomFilter;
 import kith.exchange.CardDocument;
 import kith.fault.Fault;
@@ -27,7 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Mallory calls herself Bob, or puts his key into her file. A name in a file is what anybody can write; only the key
- * says who it is. What the user may decide about a key, in kith.app.ImportTrustTest.
+ * says who it is. What the user may decide about a key, in kith.app.receive.ImportTrustTest.
  */
 class SameNameTest {
     private static final List<BloomFilter> POOL = Forger.pool(1, Somebody.people("bob", 40));
@@ -43,7 +44,7 @@ class SameNameTest {
         alice = Somebody.named("Alice", root);
         bob = new Forger("Bob", 11, root);
         alice.accept("Bob", List.of(bob.sign(bob.filter(50, 0, 1_000, POOL.get(0)))));
-        new kith.app.Friends(alice.profile()).verify("Bob", bob.kid());
+        new Friends(alice.profile()).verify("Bob", bob.kid());
     }
 
     private static Path filter(Forger who) {
@@ -127,7 +128,7 @@ class SameNameTest {
         Path other = bob.sign(new CardDocument("Bob", 9, Forger.ISSUED, bob.keys.signingKey(),
                 mallory.keys.agreementKey()));
         assertEquals(Fault.KEY_INVALID, alice.refusal(other));
-        assertEquals(ImportFiles.Outcome.SAME, alice.take(bob.card(10)).outcome());
+        assertEquals(ImportedFile.Outcome.SAME, alice.take(bob.card(10)).outcome());
     }
 
     private static String read(Path file) {

@@ -8,16 +8,18 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import kith.app.AskInChecks;
-import kith.app.Circles;
-import kith.app.ContributeToCircle;
-import kith.app.DisclosureLedger;
 import kith.app.Forger;
-import kith.app.Friends;
-import kith.app.JoinCircle;
-import kith.app.KeyDecision;
 import kith.app.Passphrases;
 import kith.app.Somebody;
+import kith.app.check.AskInChecks;
+import kith.app.check.ListStanding;
+import kith.app.circle.Circles;
+import kith.app.circle.ContributeToCircle;
+import kith.app.circle.ContributionConsent;
+import kith.app.circle.JoinCircle;
+import kith.app.friend.Friends;
+import kith.app.receive.KeyDecision;
+import kith.app.share.DisclosureLedger;
 import kith.evidence.Trust;
 import kith.evidence.Verdict;
 import kith.exchange.CircleDocument;
@@ -128,7 +130,7 @@ class SecondAttackTest {
         joined(mallory, copied);
         take(Lies.list(mallory, copied, 1, Lies.TARGETS));
         AskInChecks checks = new AskInChecks(user.profile());
-        assertEquals(AskInChecks.Standing.SALT_TAKEN, checks.set("Aaa", AskInChecks.Choice.TAKE_THEIR_WORD).standing());
+        assertEquals(ListStanding.SALT_TAKEN, checks.set("Aaa", AskInChecks.Choice.TAKE_THEIR_WORD).standing());
         assertEquals(Verdict.KNOWN, verdict(bob.book().getFirst()));
     }
 
@@ -162,7 +164,7 @@ class SecondAttackTest {
         Forger mallory = new Forger("Mallory", 66, root);
         CircleDocument lie = circle(mallory, "Ring");
         joined(mallory, lie);
-        new ContributeToCircle(user.profile()).run("Ring", ContributeToCircle.Agreement.SHOWS_MY_BOOK,
+        new ContributeToCircle(user.profile()).run("Ring", ContributionConsent.SHOWS_MY_BOOK,
                 ContributeToCircle.AfterRestore.UNDECIDED, root.resolve("given"), Passphrases.none());
         double before = new DisclosureLedger(user.profile()).run().worstCoalitionFpp();
         assertTrue(before < .1);

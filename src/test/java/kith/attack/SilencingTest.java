@@ -11,19 +11,20 @@ import java.util.Random;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import kith.app.CheckSenders;
-import kith.app.CheckSenders.Session;
 import kith.app.Forger;
-import kith.app.Friends;
-import kith.app.JoinCircle;
-import kith.app.KeyDecision;
 import kith.app.Somebody;
+import kith.app.check.CheckSenders;
+import kith.app.check.CheckSenders.Session;
+import kith.app.circle.JoinCircle;
+import kith.app.friend.Friends;
+import kith.app.receive.KeyDecision;
 import kith.bloom.BloomFilter;
 import kith.bloom.Salt;
 import kith.evidence.Evidence;
 import kith.evidence.Verdict;
 import kith.exchange.CircleDocument;
 import kith.exchange.Mode;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -47,6 +48,7 @@ class SilencingTest {
 
     @ParameterizedTest
     @ValueSource(ints = {11, 12, 13, 14, 15, 16, 17, 18})
+    @Tag("exhaustive")
     void whatVerifiedFriendsSayStaysTheSame(int seed) {
         Path one = root.resolve("one");
         Path other = root.resolve("other");
@@ -72,7 +74,7 @@ class SilencingTest {
     }
 
     private void assertSame(Session lied, Session honest, List<Honest> friends) {
-        assertEquals(FRIENDS + 1, honest.asked().stream().filter(asked -> asked.voice().trust().decides()).count());
+        assertEquals(FRIENDS + 1, honest.witnesses().stream().filter(asked -> asked.who().trust().decides()).count());
         List<String> sample = Stream.concat(friends.stream().flatMap(friend -> friend.book().stream()),
                 Somebody.people("stranger", 100).stream()).toList();
         int known = 0;

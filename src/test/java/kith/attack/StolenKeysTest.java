@@ -9,9 +9,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import kith.app.CheckSenders;
 import kith.app.Somebody;
+import kith.app.check.CheckSenders;
 import kith.evidence.Verdict;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -42,6 +43,7 @@ class StolenKeysTest {
 
     @ParameterizedTest
     @ValueSource(longs = {20_261_123, 15, 4_711, 77_345_112})
+    @Tag("exhaustive")
     void whatAGivenUpKeySignsChangesNoVerdict(long seed) {
         KeyStory story = new KeyStory(root, seed);
         Thief thief = new Thief(story, root, seed + 1, SPAM);

@@ -5,12 +5,14 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
 import kith.app.Forger;
-import kith.app.ImportFiles;
-import kith.app.KeyDecision;
 import kith.app.Somebody;
+import kith.app.receive.ImportedFile;
+import kith.app.receive.KeyDecision;
 import kith.bloom.BloomFilter;
 import kith.bloom.ItemDigest;
 import kith.exchange.CardDocument;
@@ -51,7 +53,7 @@ final class Thief {
     String sends(KeyStory.Stolen stolen) {
         Document document = document(stolen.keys());
         Path file = new Forger("thief", 91, root).file(DocumentWriter.write(document, stolen.keys().signer()));
-        ImportFiles.FileResult result = story.alice().take(new KeyDecision.NewFriendUnderFileName(), file);
+        ImportedFile result = story.alice().take(new KeyDecision.NewFriendUnderFileName(), file);
         return stolen.owner().orElse("Alice") + "'s " + document.getClass().getSimpleName() + ": "
                 + (result.refused() == null ? result.outcome() : result.refused().fault().code());
     }
@@ -95,17 +97,20 @@ final class Thief {
         };
     }
 
-    /** A slot of an edition that is held, free or not, with the thief's bits or with the owner's own. */
+    /** A slot of an edition that is held, free or not, with the thief's bits or, where Alice keeps them, with the owner's own. */
     private Document filter(SecretKeys keys, long serial, Instant issued) {
-        List<HeldFilter> held = story.alice().profile().store().read(tables -> {
-            List<HeldFilter> all = new ArrayList<>();
-            tables.friends().list().forEach(friend -> tables.friends().keys(friend.id())
-                    .forEach(key -> all.addAll(tables.filters().ofKey(key.kid()))));
-            return all;
+        List<HeldFilter> held = new ArrayList<>();
+        Set<HeldFilter> whole = new HashSet<>();
+        story.alice().profile().store().read(tables -> {
+            tables.friends().list().stream().flatMap(friend -> tables.friends().keys(friend.id()).stream())
+                    .flatMap(key -> tables.filters().ofKey(key.kid()).stream()).forEach(held::add);
+            held.stream().filter(one -> tables.filters().hasBits(one.kid(), one.edition(), one.index())).forEach(whole::add);
+            return held;
         });
         HeldFilter one = held.get(random.nextInt(held.size()));
+        boolean copies = random.nextInt(4) == 0 && whole.contains(one);
         return new FilterDocument("Thief", one.edition(), serial, issued, NOW.plus(Duration.ofDays(300)),
-                random.nextInt(16), 16, random.nextInt(4) == 0 ? one.filter() : pool.get(random.nextInt(16)));
+                random.nextInt(16), 16, copies ? one.filter() : pool.get(random.nextInt(16)));
     }
 
     private List<Listed> listed(CircleDocument circle) {

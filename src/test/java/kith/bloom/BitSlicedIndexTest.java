@@ -7,9 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.constraints.IntRange;
+import kith.laws.Draws;
+import kith.laws.Law;
 import org.junit.jupiter.api.Test;
 
 class BitSlicedIndexTest {
@@ -35,11 +34,11 @@ class BitSlicedIndexTest {
         return matching;
     }
 
-    @Property(tries = 100)
-    void asAskedOneByOne(@ForAll @IntRange(max = 200) int members, @ForAll @IntRange(min = 1, max = 32) int hashes,
-            @ForAll @IntRange(min = 1, max = 500) int bits, @ForAll @IntRange(max = 300) int expected) {
-        Shape shape = new Shape(bits, hashes);
-        BitSlicedIndex index = new BitSlicedIndex(shape, SALT, expected);
+    @Law(tries = 100)
+    void asAskedOneByOne(Draws draws) {
+        int members = draws.integer(0, 200);
+        Shape shape = new Shape(draws.integer(1, 500), draws.integer(1, 32));
+        BitSlicedIndex index = new BitSlicedIndex(shape, SALT, draws.integer(0, 300));
         List<BloomFilter> filters = new ArrayList<>();
         for (int member = 0; member < members; member++) {
             filters.add(filter(shape, member, member % 30));

@@ -7,9 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.BitSet;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.constraints.IntRange;
+import kith.laws.Draws;
+import kith.laws.Law;
 import org.junit.jupiter.api.Test;
 
 class BitVectorTest {
@@ -59,8 +58,10 @@ class BitVectorTest {
         assertEquals("BitVector[0 of 100]", vector.toString());
     }
 
-    @Property(tries = 200)
-    void agreesWithBitSet(@ForAll @IntRange(min = 1, max = 300) int length, @ForAll byte[] random) {
+    @Law(tries = 200)
+    void agreesWithBitSet(Draws draws) {
+        int length = draws.integer(1, 300);
+        byte[] random = draws.bytes(38);
         byte[] bytes = new byte[BitVector.byteCount(length)];
         for (int i = 0; i < bytes.length && random.length > 0; i++) {
             bytes[i] = random[i % random.length];

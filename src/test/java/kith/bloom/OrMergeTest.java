@@ -4,28 +4,26 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.BitSet;
-import java.util.SplittableRandom;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.constraints.IntRange;
+import kith.laws.Draws;
+import kith.laws.Law;
 import org.junit.jupiter.api.Test;
 
 class OrMergeTest {
-    @Property(tries = 200)
-    void theUnionAtAnyTime(@ForAll @IntRange(max = 20) int count, @ForAll @IntRange(min = 1, max = 400) int length,
-            @ForAll long seed) {
-        SplittableRandom random = new SplittableRandom(seed);
+    @Law(tries = 200)
+    void theUnionAtAnyTime(Draws draws) {
+        int count = draws.integer(0, 20);
+        int length = draws.integer(1, 400);
         OrMerge merge = new OrMerge(length);
         BitSet expected = new BitSet();
         for (int i = 0; i < count; i++) {
             BitVector vector = new BitVector(length);
             for (int j = 0; j < length / 10 + 1; j++) {
-                int bit = random.nextInt(length);
+                int bit = draws.integer(0, length - 1);
                 vector.set(bit);
                 expected.set(bit);
             }
             merge.add(vector);
-            if (random.nextInt(4) == 0) {
+            if (draws.integer(0, 3) == 0) {
                 assertEquals(expected, BitSet.valueOf(merge.merged().toBytes()));
             }
         }

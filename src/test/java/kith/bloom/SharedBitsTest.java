@@ -10,9 +10,8 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.SplittableRandom;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.constraints.IntRange;
+import kith.laws.Draws;
+import kith.laws.Law;
 import org.junit.jupiter.api.Test;
 
 class SharedBitsTest {
@@ -49,10 +48,9 @@ class SharedBitsTest {
         }
     }
 
-    @Property(tries = 200)
-    void asCountedOneByOne(@ForAll @IntRange(max = 40) int count, @ForAll @IntRange(min = 1, max = 700) int length,
-            @ForAll long seed) {
-        assertAsOneByOne(vectors(count, length, seed));
+    @Law(tries = 200)
+    void asCountedOneByOne(Draws draws) {
+        assertAsOneByOne(vectors(draws.integer(0, 40), draws.integer(1, 700), draws.number()));
     }
 
     /** Longer than the piece that is counted at a time, more than a block of vectors, no multiple of either. */
@@ -101,10 +99,11 @@ class SharedBitsTest {
         assertAsOneByOne(vectors);
     }
 
-    @Property(tries = 100)
-    void bothWaysCountTheSame(@ForAll @IntRange(min = 1, max = 40) int count,
-            @ForAll @IntRange(min = 1, max = 700) int length, @ForAll long seed) {
-        List<SharedBits.Row> rows = vectors(count, length, seed).stream().map(SharedBits.Row::of).toList();
+    @Law(tries = 100)
+    void bothWaysCountTheSame(Draws draws) {
+        int count = draws.integer(1, 40);
+        int length = draws.integer(1, 700);
+        List<SharedBits.Row> rows = vectors(count, length, draws.number()).stream().map(SharedBits.Row::of).toList();
         int[] byPlace = new int[SharedBits.row(count)];
         new PlaceCounting(rows, length).count(byPlace);
         int[] byWord = new int[SharedBits.row(count)];

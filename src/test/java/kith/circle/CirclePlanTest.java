@@ -16,6 +16,7 @@ import kith.exchange.Mode;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.fault.PlanProblem;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -111,6 +112,7 @@ class CirclePlanTest {
 
     /** Real filters, counted position by position: strangers, and people whom exactly one member knows. */
     @Test
+    @Tag("exhaustive")
     void aCountedCircleOfRealFiltersAgrees() {
         int members = 6;
         int contacts = 400;

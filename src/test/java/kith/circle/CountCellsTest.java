@@ -5,9 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.Random;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.constraints.IntRange;
+import kith.laws.Draws;
+import kith.laws.Law;
 import org.junit.jupiter.api.Test;
 
 /** Eight bytes at a time are added as one cell at a time, with every carry and none into the next cell. */
@@ -27,10 +26,12 @@ class CountCellsTest {
         return width == 1 ? low : low | (bytes[2 * index + 1] & 0xff) << 8;
     }
 
-    @Property
-    void asOneByOne(@ForAll @IntRange(min = 1, max = 90) int length, @ForAll @IntRange(min = 1, max = 2) int width,
-            @ForAll @IntRange(max = 20) int at, @ForAll long seed) {
-        Random random = new Random(seed);
+    @Law
+    void asOneByOne(Draws draws) {
+        int length = draws.integer(1, 90);
+        int width = draws.integer(1, 2);
+        int at = draws.integer(0, 20);
+        Random random = draws.random();
         byte[] first = random(random, length * width);
         byte[] second = random(random, length * width);
         int modulus = 1 << 8 * width;

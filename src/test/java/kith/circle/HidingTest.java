@@ -14,6 +14,7 @@ import kith.bloom.BitVector;
 import kith.bloom.Shape;
 import kith.exchange.MaskedDocument;
 import kith.exchange.Mode;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -73,6 +74,7 @@ class HidingTest {
     @ParameterizedTest
     @CsvSource({"COUNTED, 3, 100000", "COUNTED, 10, 50000", "COUNTED, 256, 30000", "SEALED, 3, 30000",
         "SEALED, 8, 20000"})
+    @Tag("exhaustive")
     void noSingleVectorCanBeToldFromRandomBytes(Mode mode, int members, int length) {
         for (int seed : SEEDS) {
             Ring ring = Ring.of(mode, members, new Shape(length, 5), seed);

@@ -13,8 +13,9 @@ import kith.bloom.Shape;
 import kith.exchange.Mode;
 import kith.fault.Fault;
 import kith.fault.KithException;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
+import kith.laws.Draws;
+import kith.laws.Law;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -56,8 +57,9 @@ class MaskedSumLawsTest {
         return into;
     }
 
-    @Property(tries = 90)
-    void howeverTheFilesAreDividedOrderedAndGrouped(@ForAll Random random) {
+    @Law(tries = 90)
+    void howeverTheFilesAreDividedOrderedAndGrouped(Draws draws) {
+        Random random = draws.random();
         for (Crowd crowd : CROWDS) {
             List<Integer> members = crowd.shuffled(random);
             List<MaskedSum> parts = new ArrayList<>();
@@ -78,8 +80,9 @@ class MaskedSumLawsTest {
         }
     }
 
-    @Property(tries = 90)
-    void associativeCommutativeAndWithAZero(@ForAll Random random) {
+    @Law(tries = 90)
+    void associativeCommutativeAndWithAZero(Draws draws) {
+        Random random = draws.random();
         for (Crowd crowd : CROWDS) {
             List<Integer> members = crowd.shuffled(random);
             List<Integer> a = members.subList(0, 2);
@@ -94,6 +97,7 @@ class MaskedSumLawsTest {
 
     @ParameterizedTest
     @EnumSource(value = Mode.class, names = {"COUNTED", "SEALED"})
+    @Tag("exhaustive")
     void nobodyIsInTwoParts(Mode mode) {
         Crowd crowd = Crowd.of(mode, 4);
         MaskedSum one = crowd.of(List.of(0, 1));

@@ -20,9 +20,9 @@ import kith.exchange.Member;
 import kith.exchange.Mode;
 import kith.fault.Fault;
 import kith.fault.KithException;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.constraints.IntRange;
+import kith.laws.Draws;
+import kith.laws.Law;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -50,13 +50,13 @@ class MaskedSumTest {
         }
     }
 
-    @Property(tries = 25)
-    void exactForAnyNumberOfMembersAndAnyLengthInAnyOrder(@ForAll @IntRange(min = 3, max = 12) int members,
-            @ForAll @IntRange(min = 1, max = 500) int length, @ForAll boolean sealed, @ForAll @IntRange(max = 4) int fill,
-            @ForAll @IntRange(max = 100_000) int seed) {
-        Ring ring = Ring.of(sealed ? Mode.SEALED : Mode.COUNTED, members, new Shape(length, 3), seed);
-        Random random = new Random(seed);
-        List<BitVector> books = books(ring, fill / 4., random);
+    @Law(tries = 25)
+    void exactForAnyNumberOfMembersAndAnyLengthInAnyOrder(Draws draws) {
+        int members = draws.integer(3, 12);
+        Mode mode = draws.of(List.of(Mode.COUNTED, Mode.SEALED));
+        Ring ring = Ring.of(mode, members, new Shape(draws.integer(1, 500), 3), draws.integer(0, 100_000));
+        Random random = draws.random();
+        List<BitVector> books = books(ring, draws.integer(0, 4) / 4., random);
         List<Integer> order = new ArrayList<>(IntStream.range(0, members).boxed().toList());
         Collections.shuffle(order, random);
         assertExact(ring, books, sum(ring, books, order));
@@ -65,6 +65,7 @@ class MaskedSumTest {
     /** The borders: the last 8-bit and the first 16-bit circle, with counts up to everybody. */
     @ParameterizedTest
     @CsvSource({"255, 8", "256, 16", "300, 16"})
+    @Tag("exhaustive")
     void exactWhereCellsBecomeWider(int members, int cell) {
         Ring ring = Ring.of(Mode.COUNTED, members, new Shape(90, 3), members);
         assertEquals(cell, ring.circle().cell());

@@ -31,8 +31,8 @@ import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.identity.FixedRandom;
 import kith.identity.SecretKeys;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
+import kith.laws.Draws;
+import kith.laws.Law;
 import org.junit.jupiter.api.Test;
 
 /** A merge may be cut into parts, on as many machines as one likes: what comes out is the same. */
@@ -79,8 +79,9 @@ class PlainMergeLawsTest {
         return into;
     }
 
-    @Property(tries = 300)
-    void howeverTheFilesAreDividedOrderedAndGrouped(@ForAll Random random) {
+    @Law(tries = 300)
+    void howeverTheFilesAreDividedOrderedAndGrouped(Draws draws) {
+        Random random = draws.random();
         Outcome streamed = Outcome.of(of(FILES));
         List<SignedDocument> shuffled = new ArrayList<>(FILES);
         Collections.shuffle(shuffled, random);
@@ -98,8 +99,9 @@ class PlainMergeLawsTest {
         assertEquals(streamed, Outcome.of(parts.getFirst()));
     }
 
-    @Property(tries = 300)
-    void associativeCommutativeIdempotentAndWithAZero(@ForAll Random random) {
+    @Law(tries = 300)
+    void associativeCommutativeIdempotentAndWithAZero(Draws draws) {
+        Random random = draws.random();
         List<List<SignedDocument>> abc = List.of(some(random), some(random), some(random));
         List<SignedDocument> a = abc.get(0);
         List<SignedDocument> b = abc.get(1);

@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import kith.exchange.Mode;
 import kith.privacy.Crowd;
-import kith.privacy.Given;
+import kith.privacy.GivenFilters;
 import kith.privacy.Knowledge;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,7 +22,7 @@ class PlanCurveTest {
     void thePrecisionIsThatOfThePrivacyPanel(int members, int contacts, double fpp, int tried) {
         CirclePlan plan = CirclePlan.of(members, contacts, fpp);
         Set<String> book = IntStream.range(0, contacts).mapToObj(i -> i + "@x.example").collect(Collectors.toSet());
-        Knowledge file = new Knowledge(List.of(new Given(plan.shape(), plan.memberFill(), 1, book)));
+        Knowledge file = new Knowledge(List.of(new GivenFilters(plan.shape(), plan.memberFill(), 1, book)));
         double precision = file.against(List.of(new Crowd(Crowd.Origin.BREACH, tried))).getFirst().precision();
         assertEquals(precision, plan.memberPrecision(tried), 1e-12);
     }

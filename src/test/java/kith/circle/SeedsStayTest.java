@@ -10,7 +10,10 @@ import com.tngtech.archunit.core.domain.JavaMethod;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.core.importer.Location;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.util.HexFormat;
@@ -32,11 +35,22 @@ import org.junit.jupiter.api.Test;
 class SeedsStayTest {
     private static final Set<String> WITH_SECRETS = Set.of("PairSeeds", "ChaChaStream", "MaskStream", "MaskContext");
 
-    private final JavaClasses classes = new ClassFileImporter()
-            .withImportOption(new ImportOption.DoNotIncludeTests()).importPackages("kith");
+    /** Of all of Kith what names a class with secrets: to analyse the rest takes seconds and finds nothing. */
+    private static final JavaClasses CLASSES = new ClassFileImporter()
+            .withImportOption(new ImportOption.DoNotIncludeTests()).withImportOption(SeedsStayTest::namesASecret)
+            .importPackages("kith");
+
+    private static boolean namesASecret(Location location) {
+        try (InputStream in = location.asURI().toURL().openStream()) {
+            String names = new String(in.readAllBytes(), StandardCharsets.ISO_8859_1);
+            return WITH_SECRETS.stream().anyMatch(name -> names.contains("kith/circle/" + name));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
 
     private List<JavaClass> secretOnes() {
-        return classes.stream().filter(type -> type.getPackageName().equals("kith.circle")
+        return CLASSES.stream().filter(type -> type.getPackageName().equals("kith.circle")
                 && WITH_SECRETS.contains(type.getSimpleName())).toList();
     }
 

@@ -12,6 +12,8 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
+import kith.cli.terminal.Console;
+import kith.cli.terminal.Terminals;
 
 /**
  * What one command did.
@@ -20,17 +22,17 @@ import java.util.stream.Stream;
  * @param out standard output
  * @param err standard error
  */
-record CommandRun(int code, String out, String err) {
+public record CommandRun(int code, String out, String err) {
     private static final ObjectMapper STRICT = new ObjectMapper().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
             .enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION);
 
     /** {@return one command in this process, in English} */
-    static CommandRun of(Path profile, String... args) {
+    public static CommandRun of(Path profile, String... args) {
         return in(Locale.ENGLISH, profile, args);
     }
 
     /** {@return one command in this process, in a language} */
-    static CommandRun in(Locale locale, Path profile, String... args) {
+    public static CommandRun in(Locale locale, Path profile, String... args) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         PrintStream outStream = new PrintStream(out, false, StandardCharsets.UTF_8);
@@ -43,12 +45,12 @@ record CommandRun(int code, String out, String err) {
     }
 
     /** {@return the one JSON document that the same command gives with {@code --json}} */
-    static JsonNode json(Path profile, String... args) {
+    public static JsonNode json(Path profile, String... args) {
         return of(profile, Stream.concat(Stream.of(args), Stream.of("--json")).toArray(String[]::new)).json();
     }
 
     /** {@return standard output as one strict JSON document with nothing beside it} */
-    JsonNode json() {
+    public JsonNode json() {
         try {
             JsonNode document = STRICT.readTree(out);
             if (document == null || !document.isObject()) {

@@ -26,12 +26,17 @@ import java.util.stream.Stream;
 import kith.address.InvalidAddress;
 import kith.address.io.Skipped;
 import kith.address.io.Warning;
-import kith.app.AskInChecks;
-import kith.app.ImportFiles.Outcome;
-import kith.app.InspectFile;
-import kith.app.MyPart;
-import kith.app.RunExperiment;
+import kith.app.EnumWord;
 import kith.app.Secrets;
+import kith.app.check.ListStanding;
+import kith.app.circle.held.OwnContributionStatus;
+import kith.app.lab.RunExperiment;
+import kith.app.receive.ImportedFile.Outcome;
+import kith.app.receive.InspectFile;
+import kith.circle.Membership;
+import kith.cli.command.Context;
+import kith.cli.terminal.Console;
+import kith.cli.terminal.Terminals;
 import kith.evidence.Verdict;
 import kith.exchange.DocumentType;
 import kith.exchange.Mode;
@@ -45,15 +50,14 @@ import kith.mail.auth.AuthenticationReport;
 import kith.mail.auth.Standing;
 import kith.mail.box.LeftOut;
 import kith.mail.imap.ImapServer;
-import kith.store.CircleTable;
 import kith.text.lab.LabTexts;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
-import picocli.CommandLine;
 
 /** Both languages of the command line say everything, and nothing that no command asks for. */
 class CommandTextsTest {
@@ -102,7 +106,9 @@ class CommandTextsTest {
 
     @Test
     void everyTextIsUsedAndEveryUsedTextIsThere() throws IOException {
-        Set<String> keys = new TreeSet<>(load("kith/cli/cli.properties").stringPropertyNames());
+        Set<String> own = new TreeSet<>(load("kith/cli/cli.properties").stringPropertyNames());
+        Set<String> keys = new TreeSet<>(own);
+        keys.addAll(load("kith/text/text.properties").stringPropertyNames());
         Set<String> features = keys.stream().map(key -> key.substring(0, key.indexOf('.'))).collect(Collectors.toSet());
         Set<String> used = composed();
         try (Stream<Path> files = Files.walk(Path.of("src/main/java/kith/cli"))) {
@@ -115,28 +121,29 @@ class CommandTextsTest {
                 }
             }
         }
-        assertEquals(keys, used);
+        own.removeAll(used);
+        used.removeAll(keys);
+        assertEquals(Set.of(), used, "used, but in no bundle");
+        assertEquals(Set.of(), own, "in the bundle, but used nowhere");
     }
 
     /** Keys that commands put together from the constants of an enum: every constant has its text. */
     private static Set<String> composed() {
         Set<String> keys = new TreeSet<>();
         add(keys, "verdict.", Verdict.values());
-        keys.add("verdict.self.why");
-        keys.add("verdict.mine.why");
-        add(keys, "book.why.", InvalidAddress.Reason.values());
-        add(keys, "book.why.", Skipped.Why.values());
-        add(keys, "book.warning.", Warning.values());
-        add(keys, "state.", FriendState.values());
+        add(keys, "address-problem.", InvalidAddress.Reason.values());
+        add(keys, "address-problem.", Skipped.Why.values());
+        add(keys, "book-warning.", Warning.values());
+        add(keys, "friend-state.", FriendState.values());
         add(keys, "signer.", InspectFile.Signer.values());
-        add(keys, "circle.state.", CircleTable.State.values());
+        add(keys, "circle.state.", Membership.values());
         add(keys, "circle.mode.", Mode.values());
         add(keys, "circle.plan.mode.", Mode.values());
-        add(keys, "circle.mine.", MyPart.values());
-        add(keys, "circle.in-checks.", AskInChecks.Standing.values());
+        add(keys, "circle.mine.", OwnContributionStatus.values());
+        add(keys, "circle.in-checks.", ListStanding.values());
         add(keys, "lab.rule.", Rule.values());
-        add(keys, "author.why.", MessageAuthor.Ambiguity.values());
-        add(keys, "author.why.", MessageAuthor.Refusal.values());
+        add(keys, "mail-author.", MessageAuthor.Ambiguity.values());
+        add(keys, "mail-author.", MessageAuthor.Refusal.values());
         add(keys, "doctor.answer.", Authentication.values());
         add(keys, "doctor.standing.", Standing.values());
         add(keys, "doctor.alignment.", Alignment.values());
@@ -144,18 +151,18 @@ class CommandTextsTest {
         add(keys, "imap.password.", Secrets.Place.values());
         add(keys, "imap.kept.", Secrets.Place.values());
         add(keys, "imap.security.", ImapServer.Security.values());
-        add(keys, "scan.auth.", Authentication.values());
-        add(keys, "scan.reason.", MailReason.values());
+        add(keys, "authentication.", Authentication.values());
+        add(keys, "mail-reason.", MailReason.values());
         add(keys, "scan.left-out.", LeftOut.Why.COMPRESSED, LeftOut.Why.SPECIAL, LeftOut.Why.UNREADABLE,
                 LeftOut.Why.TOO_DEEP);
         assertEquals(Set.of(DocumentType.values()), OUTCOMES.keySet());
         OUTCOMES.forEach((type, outcomes) ->
-                add(keys, "import." + CheckCommand.word(type) + ".", outcomes.toArray(Outcome[]::new)));
+                add(keys, "import." + EnumWord.of(type) + ".", outcomes.toArray(Outcome[]::new)));
         return keys;
     }
 
     private static void add(Set<String> keys, String feature, Enum<?>... constants) {
-        Arrays.stream(constants).map(constant -> feature + CheckCommand.word(constant)).forEach(keys::add);
+        Arrays.stream(constants).map(constant -> feature + EnumWord.of(constant)).forEach(keys::add);
     }
 
     @ParameterizedTest

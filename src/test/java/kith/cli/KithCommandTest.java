@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
+import kith.cli.command.FileArguments;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -144,7 +145,7 @@ class KithCommandTest {
         assertEquals("possible", next.path("ifNot").path("verdict").textValue());
         assertTrue(check.path("results").path(1).path("explanation").path("friends").isEmpty());
         String said = CommandRun.of(alice, "check", "--explain", "person30@people.example").out();
-        assertTrue(said.contains("If you compare the fingerprint of Bob: known (about 1 in 1,1"), said);
+        assertTrue(said.contains("If you compare the fingerprint of Bob: “known” (about 1 in 1,1"), said);
         assertTrue(said.contains("not verified"), said);
         assertFalse(said.contains("is a friend"), said);
     }

@@ -14,10 +14,11 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
-import kith.app.CreateProfile;
 import kith.app.Passphrases;
 import kith.app.Profile;
+import kith.app.profile.CreateProfile;
 import kith.bloom.ItemDigest;
+import kith.book.BookEntry;
 import kith.friend.Friend;
 import kith.friend.FriendKey;
 import kith.friend.FriendState;
@@ -25,14 +26,13 @@ import kith.friend.HeldFilter;
 import kith.identity.SecretKeys;
 import kith.privacy.Edition;
 import kith.privacy.EditionMaker;
-import kith.store.BookTable;
 import kith.store.Tables;
 
 /**
  * Makes a profile with many friends and a list of senders, to measure with: {@code java -cp ... kith.cli.LargeProfile
  * FOLDER FRIENDS SENDERS}. Filters are put into the store as an import would, without signing and verifying files.
  */
-final class LargeProfile {
+public final class LargeProfile {
     private static final int PEOPLE = 50_000;
     private static final int CONTACTS = 300;
     private static final int LEVEL = 7;
@@ -55,8 +55,8 @@ final class LargeProfile {
                         CreateProfile.KeyProtection.NONE, folder.resolve("revocation.kith")), Passphrases.none())
                 .profile();
         profile.store().write("making friends", tables -> {
-            List<BookTable.Entry> book = contacts().stream()
-                    .map(address -> new BookTable.Entry(address, "", now, false, null)).toList();
+            List<BookEntry> book = contacts().stream()
+                    .map(address -> new BookEntry(address, "", now, false, null)).toList();
             tables.book().add(book);
             for (int i = 0; i < friends; i++) {
                 befriend(tables, i);

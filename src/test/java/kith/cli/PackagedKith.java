@@ -20,11 +20,11 @@ import org.junit.jupiter.api.Assumptions;
  * @param launcher the start script
  * @param folder where output is kept, and the working folder of the commands
  */
-record PackagedKith(Path launcher, Path folder) {
-    private static final long PATIENCE_SECONDS = 120;
+public record PackagedKith(Path launcher, Path folder) {
+    private static final long TIMEOUT_SECONDS = 120;
 
     /** {@return what the build packaged; the test is skipped where it did not} */
-    static PackagedKith in(Path folder) {
+    public static PackagedKith in(Path folder) {
         String launcher = System.getProperty("kith.launcher");
         Assumptions.assumeTrue(launcher != null && Files.isExecutable(Path.of(launcher)),
                 "nothing is packaged: run mvn verify");
@@ -32,24 +32,24 @@ record PackagedKith(Path launcher, Path folder) {
     }
 
     /** {@return what a command did} */
-    CommandRun run(Path profile, String... args) throws IOException, InterruptedException {
+    public CommandRun run(Path profile, String... args) throws IOException, InterruptedException {
         return run(profile, Map.of(), "", args);
     }
 
     /** {@return what a command did with more in its environment and this on its standard input} */
-    CommandRun run(Path profile, Map<String, String> environment, String input, String... args)
+    public CommandRun run(Path profile, Map<String, String> environment, String input, String... args)
             throws IOException, InterruptedException {
         return finish(process(profile, environment, List.of(args)), input);
     }
 
     /** {@return what a shell did with {@code $KITH} standing for the launcher} */
-    CommandRun shell(Path profile, String script) throws IOException, InterruptedException {
+    public CommandRun shell(Path profile, String script) throws IOException, InterruptedException {
         ProcessBuilder builder = process(profile, Map.of("KITH", launcher.toString()), List.of());
         return finish(builder.command("sh", "-c", script), "");
     }
 
     /** {@return a command that was not started yet} */
-    ProcessBuilder process(Path profile, Map<String, String> environment, List<String> args) {
+    public ProcessBuilder process(Path profile, Map<String, String> environment, List<String> args) {
         List<String> command = new ArrayList<>(List.of(launcher.toString()));
         command.addAll(args);
         ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
@@ -73,7 +73,7 @@ record PackagedKith(Path launcher, Path folder) {
         Path err = Files.createTempFile(folder, "err", ".txt");
         Process process = builder.redirectInput(in.toFile()).redirectOutput(out.toFile()).redirectError(err.toFile())
                 .start();
-        if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+        if (!process.waitFor(TIMEOUT_SECONDS, TimeUnit.SECONDS)) {
             process.destroyForcibly();
             throw new AssertionError("still running: " + builder.command());
         }
@@ -81,7 +81,7 @@ record PackagedKith(Path launcher, Path folder) {
     }
 
     /** {@return the one document of a command that must end with this code} */
-    JsonNode json(int code, Path profile, String... args) throws IOException, InterruptedException {
+    public JsonNode json(int code, Path profile, String... args) throws IOException, InterruptedException {
         List<String> all = new ArrayList<>(List.of(args));
         all.add("--json");
         CommandRun run = run(profile, all.toArray(String[]::new));

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.CopyOption;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,6 +16,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -54,6 +56,10 @@ class StartCacheIT {
 
     /** {@return a copy of the packaged folder, the files as old as they were} */
     private PackagedKith copy() throws IOException {
+        return copy(StandardCopyOption.COPY_ATTRIBUTES);
+    }
+
+    private PackagedKith copy(CopyOption... options) throws IOException {
         Path from = kith.launcher().getParent().getParent();
         Path to = folder.resolve("a copy");
         Files.walkFileTree(from, new SimpleFileVisitor<>() {
@@ -66,7 +72,9 @@ class StartCacheIT {
 
             @Override
             public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
-                Files.copy(file, to.resolve(from.relativize(file)), StandardCopyOption.COPY_ATTRIBUTES);
+                Path made = Files.copy(file, to.resolve(from.relativize(file)), options);
+                // As cp -r does it.
+                made.toFile().setExecutable(Files.isExecutable(file));
                 return FileVisitResult.CONTINUE;
             }
         });
@@ -93,6 +101,31 @@ class StartCacheIT {
         assertEquals(0, version(elsewhere, REQUIRED).code());
     }
 
+    /** With {@link #REQUIRED} Java does not start unless it uses the cache. */
+    @Test
+    void itIsUsedWhereTheFolderIsCopiedWithoutTimes() throws Exception {
+        PackagedKith elsewhere = copy(new CopyOption[0]);
+        assertFalse(Files.getLastModifiedTime(cache(elsewhere)).equals(Files.getLastModifiedTime(cache(kith))));
+        assertEquals(0, version(elsewhere, REQUIRED).code());
+        worksInSilence(elsewhere);
+        CommandRun run = elsewhere.run(alice, CLASSES, "", "--version");
+        assertTrue(run.out().lines().anyMatch(line -> line.contains(" kith.cli.KithCommand ")
+                && line.contains("source: shared objects file")), run.out());
+        // Nor where another copy has lost them again, with more than one start at once.
+        Files.setLastModifiedTime(elsewhere.launcher().resolveSibling("../lib/kith.jar"), FileTime.fromMillis(0));
+        Process first = elsewhere.process(alice, REQUIRED, List.of("--version")).start();
+        assertEquals(0, version(elsewhere, REQUIRED).code());
+        assertEquals(0, first.waitFor());
+    }
+
+    /** Whoever may not write there starts it as it is. */
+    @Test
+    void aNoteThatMakesNoSenseIsPassedOver() throws Exception {
+        PackagedKith elsewhere = copy(new CopyOption[0]);
+        Files.writeString(elsewhere.launcher().resolveSibling("../lib/kith.time"), "$(exit 7); -r /etc/passwd\n");
+        worksInSilence(elsewhere);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"missing", "empty", "foreign", "short", "of another Java", "of other libraries"})
     void oneThatDoesNotFitIsPassedOver(String how) throws Exception {
@@ -108,8 +141,10 @@ class StartCacheIT {
                 }
             }
             case "of another Java" -> renameJava(cache);
-            default -> Files.setLastModifiedTime(broken.launcher().resolveSibling("../lib/kith.jar"),
-                    FileTime.fromMillis(0));
+            default -> {
+                // Longer by a byte, which no reader of archives minds: its time would be given back.
+                Files.write(broken.launcher().resolveSibling("../lib/kith.jar"), new byte[1], StandardOpenOption.APPEND);
+            }
         }
         worksInSilence(broken);
         if (!how.equals("missing")) {

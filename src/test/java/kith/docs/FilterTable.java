@@ -16,9 +16,9 @@ import kith.bloom.variant.Variant;
 import kith.lab.compare.FilterComparison;
 import kith.lab.experiment.Settings;
 import kith.lab.experiment.Watch;
-import kith.lab.report.Grid;
-import kith.lab.report.Report;
-import kith.lab.report.Value;
+import kith.report.Grid;
+import kith.report.Report;
+import kith.report.Value;
 import kith.text.lab.LabTexts;
 
 /**

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
-import kith.app.RunExperiment;
+import kith.app.lab.RunExperiment;
 import kith.lab.analysis.Sizing;
 import kith.lab.experiment.Experiment;
 import org.junit.jupiter.params.ParameterizedTest;

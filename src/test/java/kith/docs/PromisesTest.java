@@ -170,9 +170,9 @@ class PromisesTest {
         }
     }
 
-    /** {@return the names of what an annotation makes a test, a property or an example} */
+    /** {@return the names of what an annotation makes a test or a law} */
     private static TreeSet<String> methods(String source) {
-        return Pattern.compile("@(?:Test|ParameterizedTest|RepeatedTest|Property|Example|ArchTest)\\b(?:[^;{]|\\{[^}]*})*?"
+        return Pattern.compile("@(?:Test|ParameterizedTest|RepeatedTest|Law|ArchTest)\\b(?:[^;{]|\\{[^}]*})*?"
                 + "\\s(\\w+)\\s*(?:\\([^;{]*\\{|=)").matcher(source).results().map(m -> m.group(1))
                 .collect(Collectors.toCollection(TreeSet::new));
     }

@@ -7,6 +7,7 @@ import kith.bloom.BloomFilter;
 import kith.bloom.ItemDigest;
 import kith.bloom.Salt;
 import kith.bloom.Shape;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -45,6 +46,14 @@ class SharedBitsCoverageTest {
         "4314, 10, 5, 5, 3", "4314, 10, 20, 2, 1", "8192, 1, 40, 40, 0", "8192, 1, 40, 40, 20", "8192, 1, 60, 30, 30",
         "64, 1, 100, 100, 50", "40, 1, 5, 60, 3", "40, 2, 30, 30, 0", "2048, 1, 200, 4, 4", "100000, 1, 100, 100, 50"
     })
+    @Tag("exhaustive")
+    void theIntervalHoldsTheTruthWhateverTheFilters(int m, int k, int n1, int n2, int both) {
+        theIntervalHoldsTheTruth(m, k, n1, n2, both);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"93, 1, 3, 3, 0", "93, 1, 8, 2, 2", "433, 1, 5, 5, 0", "433, 1, 20, 20, 10", "80, 1, 55, 55, 2",
+        "433, 3, 12, 12, 4"})
     void theIntervalHoldsTheTruth(int m, int k, int n1, int n2, int both) {
         Shape shape = new Shape(m, k);
         Random random = new Random(31L * m + 7L * k + 1009L * n1 + n2 - 65_537L * both);

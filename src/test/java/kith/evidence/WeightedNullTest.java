@@ -156,7 +156,7 @@ class WeightedNullTest {
         Random random = new Random(7);
         for (int count : new int[] {200, 1000, 10_000}) {
             List<Credibility> friends = friends(random, count);
-            assertTimeout(Duration.ofSeconds(20), () -> {
+            assertTimeout(Duration.ofSeconds(60), () -> {
                 WeightedNull distribution = new WeightedNull(friends);
                 double mean = 0;
                 for (int j = 0; j < count; j++) {

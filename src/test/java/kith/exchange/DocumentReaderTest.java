@@ -147,7 +147,7 @@ class DocumentReaderTest {
 
     @Test
     void aLookShowsWhatAReaderRefuses() {
-        Look good = DocumentReader.look(written(Samples.filter()));
+        InspectedFile good = DocumentReader.inspect(written(Samples.filter()));
         assertEquals(SignatureState.VALID, good.signature());
         assertEquals(Optional.of(Samples.filter()), good.document());
         assertEquals(Optional.empty(), good.refusal());
@@ -155,21 +155,21 @@ class DocumentReaderTest {
         assertEquals(DocumentType.FILTER.typ(), good.typ());
 
         SecretKeys bob = Samples.BOB;
-        Look forged = DocumentReader.look(bytes(Forge.seal(Forge.header(DocumentType.FILTER, Samples.ALICE),
+        InspectedFile forged = DocumentReader.inspect(bytes(Forge.seal(Forge.header(DocumentType.FILTER, Samples.ALICE),
                 Forge.payload(Samples.filter()), bob)));
         assertEquals(SignatureState.INVALID, forged.signature());
         assertEquals(Samples.ALICE.signingKey().kid(), forged.kid());
         assertEquals(Optional.of(Samples.filter()), forged.document());
         assertEquals(Fault.SIGNATURE_INVALID, forged.refusal().orElseThrow().fault());
 
-        Look odd = DocumentReader.look(bytes(Forge.withMember(Samples.filter(), "index", "99")));
+        InspectedFile odd = DocumentReader.inspect(bytes(Forge.withMember(Samples.filter(), "index", "99")));
         assertEquals(SignatureState.VALID, odd.signature());
         assertEquals(Optional.empty(), odd.document());
         assertEquals(Fault.VALUE_INVALID, odd.refusal().orElseThrow().fault());
         assertEquals(99L, odd.members().get("index"));
 
-        assertThrows(KithException.class, () -> DocumentReader.look(bytes("{}")));
-        assertFalse(DocumentReader.look(bytes(Forge.withHeader(header -> header.replace("filter", "diary"))))
+        assertThrows(KithException.class, () -> DocumentReader.inspect(bytes("{}")));
+        assertFalse(DocumentReader.inspect(bytes(Forge.withHeader(header -> header.replace("filter", "diary"))))
                 .document().isPresent());
     }
 }

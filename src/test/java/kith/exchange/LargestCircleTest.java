@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Timeout;
 /** The planner plans for 65,535 members: so many have to fit the founder's file. */
 class LargestCircleTest {
     @Test
-    @Timeout(120)
+    @Timeout(600)
     void aRosterOfTheMostMembersIsWrittenAndRead() {
         Random random = new Random(3);
         List<Member> roster = new ArrayList<>();

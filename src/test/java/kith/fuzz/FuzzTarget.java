@@ -43,6 +43,7 @@ import kith.exchange.DocumentReader;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.lab.play.Playground;
+import kith.lab.play.PlaygroundFile;
 import kith.lab.play.Trace;
 import kith.lab.spamlist.FuzzedAddresses;
 import kith.lab.vectors.VectorFile;
@@ -50,8 +51,8 @@ import kith.mail.Authentication;
 import kith.mail.DisplayName;
 import kith.mail.KithHeader;
 import kith.mail.MailingList;
-import kith.mail.MessageAuthor.Mailbox;
 import kith.mail.MessageAuthor;
+import kith.mail.MessageAuthor.Mailbox;
 import kith.mail.MessageHeader;
 import kith.mail.MessageIds;
 import kith.mail.Recipients;
@@ -63,7 +64,6 @@ import kith.mail.milter.FuzzedDialogue;
 import kith.mail.pipe.PipedMessage;
 import kith.mail.travel.IncomingMessage;
 import kith.mail.travel.OutgoingMessage;
-import kith.store.PlaygroundFile;
 
 /** One reader of foreign bytes each, with what must hold of whatever it makes of them. */
 enum FuzzTarget {

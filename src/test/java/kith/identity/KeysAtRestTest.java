@@ -119,6 +119,21 @@ class KeysAtRestTest {
     }
 
     @Test
+    void anotherCipherIsRefusedThoughThePassphraseIsRight() {
+        String pem = KeysAtRest.seal(KEYS, passphrase("x"), new FixedRandom(1));
+        int from = pem.indexOf('\n') + 1;
+        int to = pem.indexOf("\n-----END");
+        byte[] der = Base64.getMimeDecoder().decode(pem.substring(from, to));
+        String aes256 = "60864801650304012a";
+        String hex = HexFormat.of().formatHex(der);
+        assertTrue(hex.contains(aes256));
+        byte[] aes192 = HexFormat.of().parseHex(hex.replace(aes256, "608648016503040116"));
+        String block = Base64.getMimeEncoder(64, new byte[] {'\n'}).encodeToString(aes192);
+        assertEquals(Fault.PROFILE_DAMAGED,
+                refusal(pem.substring(0, from) + block + pem.substring(to), passphrase("x")));
+    }
+
+    @Test
     void opensslReadsBothKeys() throws Exception {
         Tool.assume("openssl");
         String pem = KeysAtRest.seal(KEYS, passphrase(TYPED), new FixedRandom(2));

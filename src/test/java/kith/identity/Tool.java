@@ -24,7 +24,7 @@ public final class Tool {
         Process process = new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true)
                 .redirectInput(ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()))
                 .redirectOutput(folder.resolve("out.txt").toFile()).start();
-        if (!process.waitFor(60, TimeUnit.SECONDS)) {
+        if (!process.waitFor(120, TimeUnit.SECONDS)) {
             process.destroyForcibly();
             throw new IOException(command[0] + " does not end");
         }

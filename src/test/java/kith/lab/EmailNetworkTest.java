@@ -3,28 +3,27 @@ package kith.lab;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.constraints.IntRange;
-import net.jqwik.api.constraints.Size;
+import kith.laws.Draws;
+import kith.laws.Law;
 import org.junit.jupiter.api.Test;
 
 class EmailNetworkTest {
     /** Against sets, which fold edges by themselves. */
-    @Property(tries = 300)
-    void hasTheContactsThatSetsHave(@ForAll @Size(max = 60) List<@IntRange(max = 15) Integer> from,
-            @ForAll @Size(max = 60) List<@IntRange(max = 15) Integer> to) {
-        int edges = Math.min(from.size(), to.size());
+    @Law(tries = 300)
+    void hasTheContactsThatSetsHave(Draws draws) {
+        int[] from = draws.list(60, () -> draws.integer(0, 15)).stream().mapToInt(Integer::intValue).toArray();
+        int[] to = Arrays.stream(from).map(person -> draws.integer(0, 15)).toArray();
         TreeMap<Integer, Set<Integer>> expected = new TreeMap<>();
-        for (int i = 0; i < edges; i++) {
-            int a = from.get(i);
-            int b = to.get(i);
+        for (int i = 0; i < from.length; i++) {
+            int a = from[i];
+            int b = to[i];
             expected.computeIfAbsent(a, _ -> new TreeSet<>());
             expected.computeIfAbsent(b, _ -> new TreeSet<>());
             if (a != b) {
@@ -32,8 +31,7 @@ class EmailNetworkTest {
                 expected.get(b).add(a);
             }
         }
-        EmailNetwork network = EmailNetwork.of(from.stream().limit(edges).mapToInt(Integer::intValue).toArray(),
-                to.stream().limit(edges).mapToInt(Integer::intValue).toArray());
+        EmailNetwork network = EmailNetwork.of(from, to);
         assertEquals(expected.size(), network.people());
         assertEquals(expected.values().stream().mapToInt(Set::size).sum(), 2 * network.edges());
         List<Integer> numbers = List.copyOf(expected.keySet());
@@ -51,7 +49,7 @@ class EmailNetworkTest {
     }
 
     private static List<Integer> numbers(EmailNetwork network, int[] people) {
-        return java.util.Arrays.stream(people).mapToObj(network::number).collect(Collectors.toList());
+        return Arrays.stream(people).mapToObj(network::number).collect(Collectors.toList());
     }
 
     @Test

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -63,6 +64,7 @@ class EnronReplayTest {
      * users as here, and two shares may differ by three standard deviations of their difference.
      */
     @Test
+    @Tag("exhaustive")
     void theOtherFiguresAreTheDesigns() {
         List<ReplayRow> rows = replay(List.of(1, 3, 5, 7, 10), List.of(FriendLimit.ALL, ONE, THREE, FIVE), 400, 20);
         assertRecall(0.24, rows, 1, FriendLimit.ALL, Rule.COUNT);

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -35,11 +36,10 @@ class AuthorDifferenceTest {
             "source-route.eml", "angus [] mime4j [alice@friend.test]");
 
     /**
-     * Messages of the corpus in which both libraries find the same author and Kith none: a line of blanks or of no field
-     * stands above the header, a byte is no UTF-8, and one message begins with an empty line.
+     * Messages of the corpus in which both libraries find the same author and Kith none: a line that is no field stands
+     * above the header, a byte is no UTF-8, and one message begins with an empty line.
      */
-    private static final Set<String> STRICTER = Set.of("enclosed-bad-encoding.eml", "enclosed-broken-body.eml",
-            "enclosed-global.eml", "iphone.eml", "phish_sender4.eml", "gb2312.1", "bsmtp");
+    private static final Set<String> STRICTER = Set.of("phish_sender4.eml", "gb2312.1", "bsmtp");
 
     private static List<Path> messages(Path folder, String part) throws IOException {
         try (Stream<Path> files = Files.walk(folder)) {
@@ -56,8 +56,15 @@ class AuthorDifferenceTest {
                 List<String> kith = List.of(mailbox.address().canonical());
                 List<String> angus = OtherReaders.angus(message);
                 List<String> mime4j = OtherReaders.mime4j(message);
-                assertTrue(angus.equals(kith) || mime4j.equals(kith),
-                        () -> file + ": Kith alone finds " + kith + ", Angus " + angus + ", mime4j " + mime4j);
+                if (FirstLines.mark(message) > 0) {
+                    // Neither of them knows the mark of a file; without it they read the same message.
+                    byte[] unmarked = Arrays.copyOfRange(message, FirstLines.mark(message), message.length);
+                    angus = OtherReaders.angus(unmarked);
+                    mime4j = OtherReaders.mime4j(unmarked);
+                }
+                List<List<String>> others = List.of(angus, mime4j);
+                assertTrue(others.contains(kith),
+                        () -> file + ": Kith alone finds " + kith + ", Angus and mime4j " + others);
                 if (!angus.equals(kith) || !mime4j.equals(kith)) {
                     differences.put(String.valueOf(file.getFileName()), "angus " + angus + " mime4j " + mime4j);
                 }

@@ -60,7 +60,7 @@ class RecipientListTest {
     @Test
     void hostileFieldsTakeNoTime() {
         for (String part : List.of("\"", "(", "<", ",", ":", "\\\"", "a@b.c,", "=?utf-8?q?x?= ", "(<\"")) {
-            Assertions.assertTimeoutPreemptively(Duration.ofSeconds(20), () -> of("To: " + part.repeat(200_000 / part.length())), part);
+            Assertions.assertTimeoutPreemptively(Duration.ofSeconds(60), () -> of("To: " + part.repeat(200_000 / part.length())), part);
         }
     }
 

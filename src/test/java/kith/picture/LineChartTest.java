@@ -17,13 +17,14 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 import javax.xml.parsers.DocumentBuilderFactory;
-import kith.lab.report.Axis;
-import kith.lab.report.Axis.Scale;
-import kith.lab.report.Figure;
-import kith.lab.report.Series;
-import kith.lab.report.Series.Look;
-import kith.lab.report.Series.Point;
-import kith.lab.report.Unit;
+import kith.report.Axis;
+import kith.report.Axis.Scale;
+import kith.report.Figure;
+import kith.report.Series;
+import kith.report.Series.Look;
+import kith.report.Series.Point;
+import kith.report.Unit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -174,6 +175,7 @@ class LineChartTest {
 
     @ParameterizedTest
     @MethodSource("figures")
+    @Tag("exhaustive")
     void aPngHasEveryColourThatTheFigureNeeds(Figure figure) throws IOException {
         for (Palette palette : List.of(Palette.LIGHT, Palette.DARK)) {
             Picture picture = LineChart.of(new Chart(figure, new Words("n")));

@@ -14,6 +14,7 @@ import kith.bloom.BloomFilter;
 import kith.bloom.ItemDigest;
 import kith.bloom.Salt;
 import kith.bloom.Shape;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -81,6 +82,7 @@ class DictionaryPredictionTest {
      */
     @ParameterizedTest
     @CsvSource({"one file", "level 5", "two editions", "circle"})
+    @Tag("exhaustive")
     void predictionAndOutcomeAgree(String what) {
         int inside = 0;
         int insideHalf = 0;

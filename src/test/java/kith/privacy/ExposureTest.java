@@ -30,7 +30,7 @@ class ExposureTest {
         return IntStream.range(0, count).mapToObj(i -> prefix + i + "@x.example").collect(Collectors.toSet());
     }
 
-    private static Exposure one(Given given, Dictionary dictionary) {
+    private static Exposure one(GivenFilters given, Dictionary dictionary) {
         return new Knowledge(List.of(given)).against(List.of(dictionary)).getFirst();
     }
 
@@ -48,7 +48,7 @@ class ExposureTest {
     void deniabilityIsAsInTheDesign(int bits, int hashes, int contacts, int tried, double formula, int digits,
             double simulated, double tolerance) {
         Shape shape = new Shape(bits, hashes);
-        Given given = new Given(shape, shape.expectedFill(contacts), 1, people("c", contacts));
+        GivenFilters given = new GivenFilters(shape, shape.expectedFill(contacts), 1, people("c", contacts));
         double unit = Math.pow(10, -digits);
         assertEquals(formula, one(given, breach(tried)).deniability(), unit / 2);
         assertEquals(simulated, simulate(shape, contacts, tried - contacts), tolerance);
@@ -59,8 +59,8 @@ class ExposureTest {
     void severalNoisyFiltersAreDeniableLikeOneWithAsManyHashFunctions() {
         Set<String> contacts = people("c", 300);
         for (int level : new int[] {1, 3, 5, 7, 16}) {
-            Exposure several = one(new Given(new Shape(433, 1), .5, level, contacts), breach(20_000));
-            Exposure single = one(new Given(new Shape(433 * level, level), .5, 1, contacts), breach(20_000));
+            Exposure several = one(new GivenFilters(new Shape(433, 1), .5, level, contacts), breach(20_000));
+            Exposure single = one(new GivenFilters(new Shape(433 * level, level), .5, 1, contacts), breach(20_000));
             assertEquals(single.deniability(), several.deniability(), 1e-12);
             assertEquals(single.fpp(), several.fpp());
         }
@@ -77,7 +77,7 @@ class ExposureTest {
             List<BloomFilter> filters = Books.edition(run, Books.book("c", contacts)).pool().subList(0, level);
             mean += deniable(filters, Books.book("c", contacts), strangers(run, 19_700)) / runs;
         }
-        Given given = Given.ofEdition(SizeClass.forContacts(contacts), level, people("c", contacts));
+        GivenFilters given = GivenFilters.ofEdition(SizeClass.forContacts(contacts), level, people("c", contacts));
         // The standard deviation between runs is .03, that of the mean of forty .005.
         assertEquals(one(given, breach(20_000)).deniability(), mean, .02);
     }
@@ -125,7 +125,7 @@ class ExposureTest {
     /** The same filters are safe against 50,000 guesses and 81 % precise against a company of 500. */
     @Test
     void safeAgainstGuessesAndNotAgainstACompany() {
-        Given five = new Given(new Shape(433, 1), .5, 5, people("c", 300));
+        GivenFilters five = new GivenFilters(new Shape(433, 1), .5, 5, people("c", 300));
         assertEquals(.031, five.fpp(), .0005);
         Exposure company = one(five, Company.given(500, 60));
         assertEquals(60, company.known());
@@ -139,7 +139,7 @@ class ExposureTest {
     void aContributionToACircleIsPracticallyTheBook() {
         // 12 members of 300 at 1 %: m = 34,507 and k = 7; fill 5.9 %, FPP 2.5e-9 for one of them.
         Shape shape = new Shape(34_507, 7);
-        Given given = new Given(shape, shape.expectedFill(300), 1, people("c", 300));
+        GivenFilters given = new GivenFilters(shape, shape.expectedFill(300), 1, people("c", 300));
         Exposure breach = one(given, breach(1_000_000));
         assertEquals(2.5e-9, breach.fpp(), .05e-9);
         assertEquals(1, breach.precision(), 1e-4);
@@ -152,8 +152,8 @@ class ExposureTest {
         Set<String> older = people("c", 200);
         Set<String> newer = new HashSet<>(people("c", 300));
         newer.removeIf(c -> c.startsWith("c1@"));
-        Given first = new Given(new Shape(433, 1), .5, 3, older);
-        Given second = new Given(new Shape(433, 1), .5, 7, newer);
+        GivenFilters first = new GivenFilters(new Shape(433, 1), .5, 3, older);
+        GivenFilters second = new GivenFilters(new Shape(433, 1), .5, 7, newer);
         Set<String> list = new HashSet<>(people("c", 400));
         list.addAll(people("stranger", 600));
         Exposure found = new Knowledge(List.of(first, second)).against(List.of(new AddressList("list", list))).getFirst();
@@ -175,7 +175,7 @@ class ExposureTest {
 
     @Test
     void aDictionaryNeverHasMoreContactsThanAddresses() {
-        Given given = new Given(new Shape(433, 1), .5, 5, people("c", 300));
+        GivenFilters given = new GivenFilters(new Shape(433, 1), .5, 5, people("c", 300));
         assertEquals(100, one(given, breach(100)).known());
         assertEquals(1, one(given, breach(100)).precision());
         assertEquals(300, one(given, Company.given(500, 400)).known());

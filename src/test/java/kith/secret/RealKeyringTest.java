@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A GNOME Keyring of its own, on a bus of its own and ending with it: what a Linux desktop has. */
-@Timeout(60)
+@Timeout(600)
 class RealKeyringTest {
     private static final List<String> PROGRAMS = List.of("dbus-run-session", "gnome-keyring-daemon", "secret-tool");
 

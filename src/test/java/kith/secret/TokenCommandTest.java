@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-@Timeout(60)
+@Timeout(600)
 class TokenCommandTest {
     private static KithException failure(String shell, Duration limit) {
         assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "no shell to write programs in");

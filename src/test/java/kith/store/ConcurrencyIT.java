@@ -18,6 +18,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import kith.file.ProfileFiles;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestReporter;
 import org.junit.jupiter.api.Timeout;
@@ -26,9 +27,9 @@ import org.junit.jupiter.api.io.TempDir;
 /**
  * Eight readers and two writers on one profile for thirty seconds, all of them processes, one of them killed every
  * second. Afterwards everything that a writer said was done is there, every snapshot was whole, the database is sound,
- * and nobody waited longer than the patience without being told for whom.
+ * and nobody waited longer than the timeout without being told for whom.
  */
-@Timeout(180)
+@Timeout(600)
 class ConcurrencyIT {
     private static final int READERS = 8;
     private static final int WRITERS = 2;
@@ -86,7 +87,7 @@ class ConcurrencyIT {
             }
         }
         assertEquals(book, new HashSet<>(store.read(tables -> tables.meta().ownAddresses())));
-        assertTrue(Database.isSound(folder.resolve(ProfileStore.DATABASE)), "the integrity check fails");
+        assertTrue(Database.isSound(folder.resolve(ProfileFiles.DATABASE)), "the integrity check fails");
         assertTrue(committed.size() >= 10, committed.size() + " commits");
         assertTrue(snapshots.get() > 100, snapshots + " snapshots");
         // At most the commits that a killed writer had no time left to report.
@@ -141,7 +142,7 @@ class ConcurrencyIT {
 
     private void waited(long millis, String line) {
         longest.accumulateAndGet(millis, Math::max);
-        if (millis > WriteLock.PATIENCE.toMillis() + SLACK_MILLIS) {
+        if (millis > WriteLock.TIMEOUT.toMillis() + SLACK_MILLIS) {
             wrong.add("waited too long: " + line);
         }
     }

@@ -6,11 +6,15 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** An exchange of keys broken off anywhere between two system calls. */
 class KeyFilesTest {
@@ -75,6 +79,73 @@ class KeyFilesTest {
         assertEquals(NEXT, files.read(true));
         files.settle(true);
         assertSettled(NEXT);
+    }
+
+    /** A file system that refuses some of what files can do elsewhere, so many times. */
+    private static KeyFiles refusing(Path folder, int moves, boolean writing) {
+        int[] left = {moves};
+        return new KeyFiles(folder) {
+            @Override
+            void move(Path from, Path to) throws IOException {
+                if (left[0]-- > 0) {
+                    throw new FileSystemException(from.toString(), to.toString(), "Operation not permitted");
+                }
+                super.move(from, to);
+            }
+
+            @Override
+            void zero(Path file) throws IOException {
+                if (writing) {
+                    throw new FileSystemException(file.toString(), null, "No space left on device");
+                }
+                super.zero(file);
+            }
+        };
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0, false", "1, false", "2, false", "0, true", "1, true", "2, true"})
+    void whateverTheFileSystemRefusesTheNewKeysTakeTheirPlaceAlone(int moves, boolean writing) throws IOException {
+        files = refusing(folder, moves, writing);
+        files.stage(NEXT);
+        files.settle(true);
+        assertSettled(NEXT);
+        assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(folder.resolve("keys.pem"))));
+    }
+
+    @Test
+    void keysThatMayOnlyBeReadAreOverwrittenToo() throws IOException {
+        Files.setPosixFilePermissions(folder.resolve("keys.pem"), PosixFilePermissions.fromString("r--------"));
+        whatTheDatabaseKnowsOfIsFinished();
+    }
+
+    @Test
+    void brokenOffAfterTheOldKeysWereOverwritten() throws IOException {
+        files.stage(NEXT);
+        Files.write(folder.resolve("keys.pem"), new byte[OLD.length()]);
+        assertEquals(NEXT, files.read(true));
+        assertEquals(NEXT, files.read(false), "whatever the database says: there are no others");
+        files.settle(false);
+        assertSettled(NEXT);
+    }
+
+    @Test
+    void brokenOffBetweenDeletingAndRenaming() throws IOException {
+        files.stage(NEXT);
+        Files.delete(folder.resolve("keys.pem"));
+        assertTrue(KeyFiles.exist(folder));
+        assertEquals(NEXT, files.read(true));
+        files.settle(true);
+        assertSettled(NEXT);
+    }
+
+    @Test
+    void keysThatNobodyFinishedAreDestroyed() throws IOException {
+        Files.writeString(folder.resolve(".keys-next.pem123.part"), NEXT);
+        assertTrue(files.isUnsettled());
+        assertEquals(OLD, files.read(false));
+        files.settle(false);
+        assertSettled(OLD);
     }
 
     @Test

@@ -22,9 +22,13 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import kith.book.BookEntry;
+import kith.book.BookSource;
 import kith.fault.Fault;
 import kith.fault.KithException;
+import kith.file.ProfileFiles;
 import kith.friend.FriendKey;
+import kith.friend.HeldFilter;
 import kith.identity.FixedRandom;
 import kith.identity.SecretKeys;
 import kith.identity.SigningKey;
@@ -49,11 +53,11 @@ class MigrationTest {
 
     @BeforeEach
     void firstVersion() throws IOException, SQLException {
-        Files.writeString(folder.resolve(ProfileStore.KEYS), "none");
+        Files.writeString(folder.resolve(ProfileFiles.KEYS), "none");
         // An empty file is an empty database; the store itself makes no new one where it looks for an old one.
-        Files.createFile(folder.resolve(ProfileStore.DATABASE));
+        Files.createFile(folder.resolve(ProfileFiles.DATABASE));
         try (InputStream script = Database.class.getResourceAsStream("0001-first.sql");
-                Connection connection = Database.connect(folder.resolve(ProfileStore.DATABASE), Database.Access.WRITE);
+                Connection connection = Database.connect(folder.resolve(ProfileFiles.DATABASE), Database.Access.WRITE);
                 Statement statement = connection.createStatement()) {
             for (String one : new String(script.readAllBytes(), StandardCharsets.UTF_8).split(";\\s*\n")) {
                 statement.execute(one);
@@ -71,14 +75,14 @@ class MigrationTest {
     }
 
     private void insert(SigningKey key, FriendKey.Status status, long since) throws SQLException {
-        try (Connection connection = Database.connect(folder.resolve(ProfileStore.DATABASE), Database.Access.WRITE)) {
+        try (Connection connection = Database.connect(folder.resolve(ProfileFiles.DATABASE), Database.Access.WRITE)) {
             new Sql(connection).update("INSERT INTO friend_key VALUES (?, 'f', ?, NULL, ?, ?)", key.kid(), key.bytes(),
                     status, Instant.ofEpochMilli(since));
         }
     }
 
     private int version() throws SQLException {
-        try (Connection connection = Database.connect(folder.resolve(ProfileStore.DATABASE), Database.Access.READ)) {
+        try (Connection connection = Database.connect(folder.resolve(ProfileFiles.DATABASE), Database.Access.READ)) {
             return Database.version(connection);
         }
     }
@@ -87,11 +91,57 @@ class MigrationTest {
     void keepsWhatIsThereAndKnowsWhichKeyGrewOutOfWhich() throws SQLException {
         ProfileStore store = ProfileStore.open(folder);
         assertEquals(Database.newestVersion(), version());
-        assertTrue(Database.isSound(folder.resolve(ProfileStore.DATABASE)));
+        assertTrue(Database.isSound(folder.resolve(ProfileFiles.DATABASE)));
         assertEquals("Bob", store.read(t -> t.friends().byName("bob")).orElseThrow().name());
         assertEquals(List.of(SECOND.kid(), THIRD.kid()), grownOutOf(store, FIRST));
         assertEquals(List.of(THIRD.kid()), grownOutOf(store, SECOND));
         assertEquals(List.of(), grownOutOf(store, THIRD));
+    }
+
+    private void holdTwelveEditions(int bytesOfTheLast) throws SQLException {
+        try (Connection connection = Database.connect(folder.resolve(ProfileFiles.DATABASE), Database.Access.WRITE)) {
+            long later = Instant.now().plus(Duration.ofDays(9)).toEpochMilli();
+            for (int edition = 1; edition <= 12; edition++) {
+                for (int index = 0; index < 2; index++) {
+                    byte[] bits = new byte[edition == 12 && index == 1 ? bytesOfTheLast : 12];
+                    bits[0] = (byte) edition;
+                    byte[] salt = new byte[16];
+                    salt[0] = (byte) edition;
+                    salt[1] = (byte) index;
+                    new Sql(connection).update("INSERT INTO held_filter VALUES (?, ?, ?, ?, 1, ?, ?, 93, ?, ?)", THIRD.kid(),
+                            edition, index, edition * 10 + index, later, "sha" + edition, salt, bits);
+                }
+            }
+        }
+    }
+
+    /** Of twelve editions the slots stay, and the bits of those that are or may be asked. */
+    @Test
+    void bitsOfHeldFiltersAreMovedAndThoseThatAreNeverAskedAreDropped() throws SQLException {
+        holdTwelveEditions(12);
+        ProfileStore store = ProfileStore.open(folder);
+        assertTrue(Database.isSound(folder.resolve(ProfileFiles.DATABASE)));
+        List<HeldFilter> held = store.read(t -> t.filters().ofKey(THIRD.kid()));
+        assertEquals(24, held.size());
+        assertEquals(3, held.getFirst().filter().salt().toBytes()[0] + held.get(2).filter().salt().toBytes()[0]);
+        assertEquals(Integer.bitCount(11), held.get(20).filter().vector().cardinality());
+        assertEquals(List.of(11, 11, 12, 12), store.read(t -> t.filters().askable("f")).stream().map(HeldFilter::edition)
+                .toList());
+        assertEquals(List.of(11, 11, 12, 12), store.read(t -> t.filters().askable("f").stream()
+                .map(one -> (int) one.filter().near().vector().toBytes()[0]).toList()));
+    }
+
+    /** Whatever ends the move in the middle, nothing is lost: the next one begins anew. */
+    @Test
+    void aMoveThatIsBrokenOffLeavesWhatWasThere() throws SQLException {
+        holdTwelveEditions(11);
+        for (int attempt = 0; attempt < 2; attempt++) {
+            assertEquals(Fault.PROFILE_DAMAGED, assertThrows(KithException.class, () -> ProfileStore.open(folder)).fault());
+            assertEquals(14, version());
+        }
+        ProfileDump.execute(folder, "UPDATE held_filter SET vector = zeroblob(12) WHERE length(vector) = 11");
+        ProfileStore store = ProfileStore.open(folder);
+        assertEquals(24, store.read(t -> t.filters().ofKey(THIRD.kid())).size());
     }
 
     private static List<String> grownOutOf(ProfileStore store, SigningKey key) {
@@ -103,10 +153,10 @@ class MigrationTest {
     @Test
     void contactsKeepTheFileTheyCameFromAndOldFilesHaveNumbersAlone() {
         ProfileStore store = ProfileStore.open(folder);
-        assertEquals(List.of(new BookTable.Entry("a@x.example", "Ann", Instant.ofEpochMilli(1), true, 7L, List.of(7L)),
-                new BookTable.Entry("b@x.example", "", Instant.ofEpochMilli(2), false, null, List.of())),
+        assertEquals(List.of(new BookEntry("a@x.example", "Ann", Instant.ofEpochMilli(1), true, 7L, List.of(7L)),
+                new BookEntry("b@x.example", "", Instant.ofEpochMilli(2), false, null, List.of())),
                 store.read(t -> t.book().list()));
-        assertEquals(List.of(new BookFileTable.Source(7, "old.vcf", "VCARD", Instant.ofEpochMilli(1), 3, 2, 0, 1, 2,
+        assertEquals(List.of(new BookSource(7, "old.vcf", "VCARD", Instant.ofEpochMilli(1), 3, 2, 0, 1, 2,
                 null, null, null, "")), store.read(t -> t.bookFiles().list()));
     }
 
@@ -135,7 +185,7 @@ class MigrationTest {
 
     @Test
     void waitsForTheLockAndLeavesTheFileAloneWithoutIt() throws SQLException {
-        try (WriteLock held = WriteLock.acquire(folder.resolve(ProfileStore.LOCK), "test", Duration.ofSeconds(5))) {
+        try (WriteLock held = WriteLock.acquire(folder.resolve(ProfileFiles.LOCK), "test", Duration.ofSeconds(5))) {
             assertEquals(Fault.PROFILE_BUSY, assertThrows(KithException.class,
                     () -> ProfileStore.open(folder, Duration.ofMillis(50))).fault());
             assertEquals(1, version());

@@ -11,6 +11,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import kith.file.ProfileFiles;
 
 /** Everything in a profile's database as text, read past the store: for tests that say nothing changed. */
 public final class ProfileDump {
@@ -19,7 +20,7 @@ public final class ProfileDump {
 
     /** {@return the rows of every table by its name, in order, each with all of its columns} */
     public static Map<String, List<String>> of(Path folder) {
-        String url = "jdbc:sqlite:" + folder.resolve(ProfileStore.DATABASE).toAbsolutePath();
+        String url = "jdbc:sqlite:" + folder.resolve(ProfileFiles.DATABASE).toAbsolutePath();
         try (Connection connection = DriverManager.getConnection(url)) {
             Map<String, List<String>> dump = new TreeMap<>();
             for (String table : rows(connection, "SELECT name FROM sqlite_master WHERE type = 'table'")) {
@@ -48,7 +49,7 @@ public final class ProfileDump {
 
     /** Changes the database past the store. */
     public static void execute(Path folder, String sql) {
-        String url = "jdbc:sqlite:" + folder.resolve(ProfileStore.DATABASE).toAbsolutePath();
+        String url = "jdbc:sqlite:" + folder.resolve(ProfileFiles.DATABASE).toAbsolutePath();
         try (Connection connection = DriverManager.getConnection(url);
                 Statement statement = connection.createStatement()) {
             statement.execute(sql);

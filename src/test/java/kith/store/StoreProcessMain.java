@@ -9,8 +9,10 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.locks.LockSupport;
+import kith.book.BookEntry;
 import kith.fault.Fault;
 import kith.fault.KithException;
+import kith.file.ProfileFiles;
 
 /** What another process does with a profile, by its first argument; each line of output is one thing that was done. */
 public final class StoreProcessMain {
@@ -48,7 +50,7 @@ public final class StoreProcessMain {
     }
 
     private static void lock(Path folder) {
-        try (WriteLock lock = WriteLock.acquire(folder.resolve(ProfileStore.LOCK), "test", Duration.ofMillis(300))) {
+        try (WriteLock lock = WriteLock.acquire(folder.resolve(ProfileFiles.LOCK), "test", Duration.ofMillis(300))) {
             OUT.println("free " + lock);
         } catch (KithException e) {
             OUT.println("busy " + e.details().get("holder"));
@@ -56,7 +58,7 @@ public final class StoreProcessMain {
     }
 
     private static void hold(Path folder) {
-        try (WriteLock lock = WriteLock.acquire(folder.resolve(ProfileStore.LOCK), "a long job", WriteLock.PATIENCE)) {
+        try (WriteLock lock = WriteLock.acquire(folder.resolve(ProfileFiles.LOCK), "a long job", WriteLock.TIMEOUT)) {
             OUT.println(lock == null ? "none" : "held");
             while (true) {
                 LockSupport.park();
@@ -89,7 +91,7 @@ public final class StoreProcessMain {
             long start = System.nanoTime();
             try {
                 store.write("writing " + name, tables -> {
-                    List<BookTable.Entry> entries = new ArrayList<>();
+                    List<BookEntry> entries = new ArrayList<>();
                     for (int row = 0; row < ROWS; row++) {
                         String address = id + "-" + row + "@x.example";
                         entries.add(TestProfile.entry(address));
@@ -115,7 +117,7 @@ public final class StoreProcessMain {
             String address = "fill" + number + "@x.example";
             try {
                 store.write("filling", tables -> tables.book().add(List.of(
-                        new BookTable.Entry(address, "x".repeat(1 << 20), TestProfile.NOW, false, null))));
+                        new BookEntry(address, "x".repeat(1 << 20), TestProfile.NOW, false, null))));
                 OUT.println("committed " + address);
             } catch (KithException e) {
                 OUT.println("failed " + e.fault());

@@ -3,6 +3,7 @@ package kith.store;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
+import kith.book.BookEntry;
 import kith.identity.FixedRandom;
 import kith.identity.KeysAtRest;
 import kith.identity.SecretKeys;
@@ -24,8 +25,8 @@ final class TestProfile {
         return NewProfile.create(folder, keys(), tables -> tables.meta().setName("Alice"));
     }
 
-    static BookTable.Entry entry(String address) {
-        return new BookTable.Entry(address, "", NOW, false, null);
+    static BookEntry entry(String address) {
+        return new BookEntry(address, "", NOW, false, null);
     }
 
     static void add(ProfileStore store, String address) {

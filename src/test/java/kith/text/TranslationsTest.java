@@ -16,8 +16,10 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -32,20 +34,27 @@ import kith.fault.RosterProblem;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Both languages say everything, and nothing is said that nobody asks for.
  *
- * <p>How use is found: in the sources of the bundle's package, a string literal {@code "feature.some-name"} whose
- * feature is one of the bundle's is a key, and a literal {@code "feature."} stands for all keys that begin with it.
+ * <p>How use is found: in the sources of a floor, a string literal {@code "feature.some-name"} whose
+ * feature is one of the bundles' is a key, and a literal {@code "feature."} stands for all keys that begin with it.
  */
 class TranslationsTest {
     private static final Path SOURCES = Path.of("src/main/java");
+    private static final Path LAB = SOURCES.resolve("kith/text/lab");
+    /** So many words are a label still. */
+    private static final int LABEL = 3;
+    /** The answer of a list to one of many senders, and why a single one is refused. */
+    private static final String ANSWER_AND_FAULT = "“{address}” is not an e-mail address";
+    private static final String SHARED = "kith/text/text";
     private static final Pattern LITERAL = Pattern.compile("\"([a-z][a-z0-9-]*)\\.((?:[a-z0-9-]+\\.)*[a-z0-9-]*)\"");
 
     @ParameterizedTest
-    @ValueSource(strings = {"kith/ui/ui", "kith/fault/faults", "kith/cli/cli"})
+    @ValueSource(strings = {"kith/ui/ui", "kith/fault/faults", "kith/cli/cli", SHARED})
     void bothLanguagesHaveTheSameKeysWithTheSameArguments(String bundle) throws IOException {
         Properties english = load(bundle + ".properties");
         Properties chinese = load(bundle + "_zh_CN.properties");
@@ -58,7 +67,7 @@ class TranslationsTest {
 
     /** Of two lines with one key the first is lost without a word. */
     @ParameterizedTest
-    @ValueSource(strings = {"kith/ui/ui", "kith/fault/faults", "kith/cli/cli", "kith/cli/help"})
+    @ValueSource(strings = {"kith/ui/ui", "kith/fault/faults", "kith/cli/cli", SHARED, "kith/cli/help"})
     void everyKeyStandsOnce(String bundle) throws IOException {
         for (String file : List.of(bundle + ".properties", bundle + "_zh_CN.properties")) {
             List<String> keys = Files.readAllLines(Path.of("src/main/resources", file)).stream()
@@ -70,7 +79,7 @@ class TranslationsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"kith/ui/ui", "kith/fault/faults", "kith/cli/cli"})
+    @ValueSource(strings = {"kith/ui/ui", "kith/fault/faults", "kith/cli/cli", SHARED})
     void textsKeepTheHouseStyle(String bundle) throws IOException {
         for (String file : List.of(bundle + ".properties", bundle + "_zh_CN.properties")) {
             Properties texts = load(file);
@@ -110,35 +119,94 @@ class TranslationsTest {
         }
     }
 
+    /** A floor finds its own texts and the shared ones; what both say in rooms of their own is shared alone. */
     @ParameterizedTest
-    @ValueSource(strings = {"kith/ui/ui", "kith/cli/cli"})
-    void everyKeyIsUsedAndEveryUsedKeyIsThere(String bundle) throws IOException {
-        Set<String> keys = new TreeSet<>(load(bundle + ".properties").stringPropertyNames());
-        Set<String> features = keys.stream().map(key -> key.substring(0, key.indexOf('.'))).collect(Collectors.toSet());
-        Set<String> used = new TreeSet<>();
-        Set<String> prefixes = new TreeSet<>();
-        for (String source : sources(Path.of(bundle).getParent())) {
-            Matcher literal = LITERAL.matcher(source);
-            while (literal.find()) {
-                if (features.contains(literal.group(1))) {
-                    String key = literal.group(1) + "." + literal.group(2);
-                    (key.endsWith(".") ? prefixes : used).add(key);
+    @CsvSource({"kith/ui, kith/ui/ui", "kith/cli, kith/cli/cli", "kith/text, ''"})
+    void everyUsedKeyIsThere(String folder, String own) throws IOException {
+        Set<String> keys = own.isEmpty() ? new TreeSet<>() : keys(own);
+        keys.addAll(keys(SHARED));
+        Uses uses = Uses.of(keys, folder);
+        Set<String> missing = new TreeSet<>(uses.keys());
+        missing.removeAll(keys);
+        uses.prefixes().stream().filter(prefix -> keys.stream().noneMatch(key -> key.startsWith(prefix)))
+                .forEach(missing::add);
+        assertEquals(Set.of(), missing, "used, but in no bundle");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"kith/ui/ui, kith/ui", "kith/cli/cli, kith/cli", SHARED + ", kith/text kith/ui kith/cli"})
+    void everyKeyIsUsed(String bundle, String folders) throws IOException {
+        Set<String> unused = keys(bundle);
+        Uses uses = Uses.of(Set.copyOf(unused), folders.split(" "));
+        unused.removeAll(uses.keys());
+        unused.removeIf(key -> uses.prefixes().stream().anyMatch(key::startsWith));
+        assertEquals(Set.of(), unused, "in the bundle, but used nowhere");
+    }
+
+    /** ADR 0060: what both floors say is shared, and no floor has another text for it. */
+    @Test
+    void noKeyIsInTwoBundles() throws IOException {
+        Set<String> seen = new TreeSet<>();
+        Set<String> twice = new TreeSet<>();
+        for (String bundle : List.of("kith/ui/ui", "kith/cli/cli", SHARED)) {
+            keys(bundle).stream().filter(key -> !seen.add(key)).forEach(twice::add);
+        }
+        assertEquals(Set.of(), twice);
+    }
+
+    /** ADR 0060: a sentence that stands in two bundles will not stay the same in both. */
+    @Test
+    void noSentenceIsInTwoBundles() throws IOException {
+        Map<String, String> seen = new TreeMap<>();
+        Set<String> twice = new TreeSet<>();
+        for (String bundle : List.of("kith/ui/ui", "kith/cli/cli", SHARED, "kith/fault/faults", "kith/lab/lab",
+                "kith/lab/play")) {
+            for (Map.Entry<Object, Object> text : load(bundle + ".properties").entrySet()) {
+                String sentence = text.getValue().toString().strip().replaceAll("[.:…]$", "").toLowerCase(Locale.ROOT);
+                String other = seen.putIfAbsent(sentence, bundle);
+                if (other != null && !other.equals(bundle) && isSentence(sentence)) {
+                    twice.add(other + " and " + bundle + ": " + text.getKey() + " = " + sentence);
                 }
             }
         }
-        Set<String> missing = new TreeSet<>(used);
-        missing.removeAll(keys);
-        prefixes.stream().filter(prefix -> keys.stream().noneMatch(key -> key.startsWith(prefix))).forEach(missing::add);
-        assertEquals(Set.of(), missing, "used, but in no bundle");
-        Set<String> unused = new TreeSet<>(keys);
-        unused.removeAll(used);
-        unused.removeIf(key -> prefixes.stream().anyMatch(key::startsWith));
-        assertEquals(Set.of(), unused, "in the bundle, but used nowhere");
+        assertEquals(Set.of(), twice);
+    }
+
+    /** A label of a word or two, or of nothing but arguments, may be in two places: it says nothing by itself. */
+    private static boolean isSentence(String text) {
+        return !text.equals(ANSWER_AND_FAULT)
+                && text.replaceAll("\\{[a-z]+(, number)?}", "").strip().split("[^\\p{L}]+").length > LABEL;
+    }
+
+    /** Keys that stand whole in sources, and their beginnings. */
+    private record Uses(Set<String> keys, Set<String> prefixes) {
+        static Uses of(Set<String> known, String... folders) throws IOException {
+            Set<String> features = known.stream().map(key -> key.substring(0, key.indexOf('.')))
+                    .collect(Collectors.toSet());
+            Uses uses = new Uses(new TreeSet<>(), new TreeSet<>());
+            for (String folder : folders) {
+                for (String source : sources(Path.of(folder))) {
+                    Matcher literal = LITERAL.matcher(source);
+                    while (literal.find()) {
+                        if (features.contains(literal.group(1))) {
+                            String key = literal.group(1) + "." + literal.group(2);
+                            (key.endsWith(".") ? uses.prefixes() : uses.keys()).add(key);
+                        }
+                    }
+                }
+            }
+            return uses;
+        }
+    }
+
+    private static Set<String> keys(String bundle) throws IOException {
+        return new TreeSet<>(load(bundle + ".properties").stringPropertyNames());
     }
 
     private static List<String> sources(Path folder) throws IOException {
         try (Stream<Path> files = Files.walk(SOURCES.resolve(folder))) {
-            return files.filter(file -> file.toString().endsWith(".java")).map(TranslationsTest::read).toList();
+            // The Lab has bundles of its own, and keys that are composed.
+            return files.filter(file -> file.toString().endsWith(".java") && !file.startsWith(LAB)).map(TranslationsTest::read).toList();
         }
     }
 

@@ -8,6 +8,7 @@ import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -117,6 +118,41 @@ class BookSourcesJourneyTest extends WindowTest {
         choose("book-from", "book-import");
         until(() -> book().size() == 3);
         assertFalse(visible("#book-table-choice"));
+    }
+
+    /** Nothing in a few Greek names tells that they are Greek. */
+    @Test
+    void lettersThatWereGuessedWronglyAreReadAsTheUserSays() throws IOException {
+        Path greek = Files.write(folder.resolve("greek.csv"), """
+                \u0393\u03b9\u03ce\u03c1\u03b3\u03bf\u03c2;1;george@x.example
+                \u039c\u03b1\u03c1\u03af\u03b1;2;maria@x.example
+                """.getBytes(Charset.forName("windows-1253")));
+        kith.files.willOpen(greek);
+        choose("book-from", "book-import");
+        until(() -> visible("#book-table-choice") && count().equals("2 addresses would come in."));
+        allNamed();
+        assertFalse(texts("#book-table-choice").contains("\u0393\u03b9\u03ce\u03c1\u03b3\u03bf\u03c2"));
+        inWindow(() -> encoding().setValue("windows-1253"));
+        until(() -> texts("#book-table-choice").contains("\u0393\u03b9\u03ce\u03c1\u03b3\u03bf\u03c2"));
+        until(() -> count().equals("2 addresses would come in."));
+        fire("book-table-take");
+        until(() -> visible("#book-report") && book().size() == 2);
+        assertEquals(List.of("\u0393\u03b9\u03ce\u03c1\u03b3\u03bf\u03c2", "\u039c\u03b1\u03c1\u03af\u03b1"), names());
+    }
+
+    private List<String> texts(String id) {
+        return everything(lookup(id).query()).filter(Label.class::isInstance).map(node -> ((Label) node).getText()).toList();
+    }
+
+    @SuppressWarnings("unchecked")
+    private ComboBox<String> encoding() {
+        return node("book-table-encoding", ComboBox.class);
+    }
+
+    @SuppressWarnings("unchecked")
+    private List<String> names() {
+        return ((TableView<BookRow>) lookup("#book-table").queryAs(TableView.class)).getItems().stream()
+                .map(row -> row.entry().name()).toList();
     }
 
     @Test

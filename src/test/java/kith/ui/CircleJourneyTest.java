@@ -19,9 +19,10 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
-import kith.app.ContributeToCircle;
-import kith.app.JoinCircle;
 import kith.app.Passphrases;
+import kith.app.circle.ContributeToCircle;
+import kith.app.circle.ContributionConsent;
+import kith.app.circle.JoinCircle;
 import org.junit.jupiter.api.Test;
 
 /** Alice plans a circle, founds it, merges Bob's and Carol's contributions with hers, and asks the list. */
@@ -31,7 +32,7 @@ class CircleJourneyTest extends CircleWindowTest {
         person.accept(List.of(circle));
         new JoinCircle(person.profile()).run("Rowing club");
         return new ContributeToCircle(person.profile()).run("Rowing club",
-                ContributeToCircle.Agreement.SHOWS_MY_BOOK, ContributeToCircle.AfterRestore.UNDECIDED,
+                ContributionConsent.SHOWS_MY_BOOK, ContributeToCircle.AfterRestore.UNDECIDED,
                 folder.resolve("from-" + person.name()), Passphrases.none()).file();
     }
 
@@ -120,12 +121,12 @@ class CircleJourneyTest extends CircleWindowTest {
         fire("circle-overlap");
         Node map = node("circle-heat-map", Node.class);
         assertTrue(map.isFocused(), "who asked for it is there");
-        assertTrue(says("circle-overlap-result").startsWith("Alice and Bob: about "));
+        assertTrue(says("circle-overlap-result").startsWith("Alice and Bob have about "));
         push(KeyCode.LEFT);
-        assertTrue(map.getAccessibleText().startsWith("Alice: about "), map.getAccessibleText());
+        assertTrue(map.getAccessibleText().startsWith("Alice has about "), map.getAccessibleText());
         push(KeyCode.DOWN);
         push(KeyCode.END);
-        assertTrue(says("circle-overlap-result").startsWith("Bob and Carol: about "));
+        assertTrue(says("circle-overlap-result").startsWith("Bob and Carol have about "));
         assertEquals(map.getAccessibleText(), says("circle-overlap-result"));
         fire("circle-map-larger");
         fire("circle-overlap-as-table");

@@ -18,16 +18,16 @@ import javafx.scene.control.Spinner;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TitledPane;
-import kith.app.CloseCircle;
-import kith.app.ContributeToCircle;
-import kith.app.ContributeToCircle.Agreement;
-import kith.app.ExtendCircle;
-import kith.app.FoundCircle;
-import kith.app.MakeDemo;
-import kith.app.MergeCircle;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.Progress;
+import kith.app.circle.CloseCircle;
+import kith.app.circle.ContributeToCircle;
+import kith.app.circle.ContributionConsent;
+import kith.app.circle.ExtendCircle;
+import kith.app.circle.FoundCircle;
+import kith.app.circle.MergeCircle;
+import kith.app.demo.MakeDemo;
 import kith.exchange.Mode;
 import kith.ui.shell.Place;
 
@@ -157,7 +157,7 @@ final class CircleStops {
 
     private void deliver(Path circle) {
         Mates.receive(alice, others.stream().map(other -> mates.give(other, circle)).toList());
-        new ContributeToCircle(alice).run(COUNTED, Set.of(Agreement.HIDDEN),
+        new ContributeToCircle(alice).run(COUNTED, Set.of(ContributionConsent.HIDDEN),
                 ContributeToCircle.AfterRestore.UNDECIDED, folder.resolve("given"), Passphrases.none(),
                 Progress.none());
     }

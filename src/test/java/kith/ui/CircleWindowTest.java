@@ -24,8 +24,8 @@ import kith.ui.theme.Appearance;
 import kith.ui.theme.AppearanceStore;
 import kith.ui.theme.Theme;
 import kith.ui.theme.ThemeChoice;
-import kith.ui.work.Work;
 import kith.ui.work.WindowThread;
+import kith.ui.work.Work;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A window on Alice's profile, for journeys through circles. */
@@ -66,11 +66,11 @@ abstract class CircleWindowTest extends WindowTest {
                     return answer.get();
                 });
         OpenProfile profile = new OpenProfile(alice.profile(), Passphrases.none());
-        KithContents.Surroundings around = new KithContents.Surroundings(stage,
+        KithScreens.Surroundings around = new KithScreens.Surroundings(stage,
                 new WindowThread(Platform::isFxApplicationThread, Platform::runLater),
                 new Desktop(shown -> { }, page -> { }, message -> { }, new FakePrinting(), new MemorySettings()),
                 folder.resolve("out"), () -> true);
-        window = new MainWindow(stage, parts, Locale.ENGLISH, desk -> new KithContents(desk, profile, around,
+        window = new MainWindow(stage, parts, Locale.ENGLISH, context -> new KithScreens(context, profile, around,
                 StandingStill.at(folder)));
         window.show();
     }
@@ -81,8 +81,8 @@ abstract class CircleWindowTest extends WindowTest {
     }
 
     final void visit() {
-        inWindow(() -> window.desk().navigation().go(Place.OVERVIEW));
-        inWindow(() -> window.desk().navigation().go(Place.CIRCLES));
+        inWindow(() -> window.context().navigation().go(Place.OVERVIEW));
+        inWindow(() -> window.context().navigation().go(Place.CIRCLES));
         until(() -> work.running().isEmpty());
         everythingHasAName();
     }

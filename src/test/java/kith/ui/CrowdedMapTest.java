@@ -19,11 +19,12 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import kith.app.Crowd;
-import kith.app.ImportFiles;
-import kith.app.KeyDecision;
 import kith.app.Profile;
 import kith.app.Progress;
+import kith.app.receive.ImportFiles;
+import kith.app.receive.KeyDecision;
 import kith.text.Language;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -72,6 +73,7 @@ class CrowdedMapTest extends WindowTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void theMapIsDrawnWithoutComputing() throws InterruptedException {
         fire("nav-circles");
         idle();
@@ -108,7 +110,7 @@ class CrowdedMapTest extends WindowTest {
 
     /** What is said of the one square under the cursor takes a microsecond. */
     private static boolean saysOnePair(List<StackTraceElement> stack) {
-        return stack.stream().anyMatch(frame -> frame.getClassName().endsWith(".OverlapWords"));
+        return stack.stream().anyMatch(frame -> frame.getClassName().endsWith(".OverlapTexts"));
     }
 
     @SuppressWarnings("unchecked")

@@ -12,18 +12,18 @@ import java.util.concurrent.TimeUnit;
 import kith.app.door.Answer;
 import kith.app.door.Door;
 import kith.app.door.Meeting;
-import kith.app.door.OneWindow;
+import kith.app.door.SingleInstance;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-@Timeout(60)
+@Timeout(600)
 class DoorKeeperTest {
     @TempDir
     private Path folder;
 
     private Answer knock(String profile) {
-        return new OneWindow(folder.resolve(profile), Map.of("HOME", folder.toString())).knock(List.of(Path.of("/" + profile)));
+        return new SingleInstance(folder.resolve(profile), Map.of("HOME", folder.toString())).knock(List.of(Path.of("/" + profile)));
     }
 
     private void until(String profile, Answer expected) {
@@ -38,14 +38,14 @@ class DoorKeeperTest {
         Map<String, String> environment = Map.of("HOME", folder.toString());
         BlockingQueue<List<Path>> visits = new LinkedBlockingQueue<>();
         Path first = folder.resolve("first");
-        Door door = assertInstanceOf(Meeting.First.class, new OneWindow(first, environment).meet(List.of())).door();
-        try (DoorKeeper keeper = new DoorKeeper(first, door, environment, visit -> {
-            visit.take();
-            visits.add(visit.files());
+        Door door = assertInstanceOf(Meeting.First.class, new SingleInstance(first, environment).meet(List.of())).door();
+        try (DoorKeeper keeper = new DoorKeeper(first, door, environment, handOver -> {
+            handOver.take();
+            visits.add(handOver.files());
         })) {
             assertEquals(Answer.TAKEN, knock("first"), "kept while the window is being opened");
             keeper.receive();
-            assertEquals(List.of(Path.of("/first")), visits.poll(20, TimeUnit.SECONDS));
+            assertEquals(List.of(Path.of("/first")), visits.poll(120, TimeUnit.SECONDS));
             keeper.follow(first.resolve("..").resolve("first"));
             assertEquals(Answer.TAKEN, knock("first"));
 

@@ -16,8 +16,8 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextInputControl;
 import javafx.stage.Stage;
-import kith.app.OwnProfile;
 import kith.app.Profile;
+import kith.app.profile.OwnProfile;
 import kith.text.Language;
 import kith.ui.profile.TestProfiles;
 import org.junit.jupiter.api.AfterEach;
@@ -117,11 +117,11 @@ class FirstDayJourneyTest extends WindowTest {
         allNamed();
         fire("overview-why");
         until(() -> visible("#check-evidence") && table("check-table").getItems().size() == 1);
-        assertEquals("1 Self", node("check-summary", Node.class).getAccessibleText());
+        assertEquals("1 self", node("check-summary", Node.class).getAccessibleText());
         enter("check-typed", "bob@work.example\nstranger@x.example\nnonsense");
         fire("check-do");
         until(() -> table("check-table").getItems().size() == 3);
-        assertEquals("1 Mine, 1 Unknown, 1 Invalid", node("check-summary", Node.class).getAccessibleText());
+        assertEquals("1 mine, 1 unknown, 1 invalid", node("check-summary", Node.class).getAccessibleText());
         allNamed();
 
         clickOn("#nav-overview");

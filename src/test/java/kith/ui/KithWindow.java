@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import javafx.application.Platform;
 import javafx.stage.Stage;
-import kith.app.door.Visit;
+import kith.app.door.HandOver;
 import kith.text.Language;
 import kith.ui.StartOptions.Company;
 import kith.ui.parts.Confirm;
@@ -36,7 +36,7 @@ final class KithWindow implements AutoCloseable {
     final FakePrinting printing = new FakePrinting();
     final MemorySettings settings = new MemorySettings();
     private final Work work = new Work(Platform::runLater);
-    private final Opening opening;
+    private final ProfileSession session;
     /** The folders whose profiles the window showed, in this order. */
     final List<Path> shown = new ArrayList<>();
 
@@ -66,15 +66,15 @@ final class KithWindow implements AutoCloseable {
         StartOptions options = new StartOptions(profile, FolderOrigin.CHOSEN,
                 Map.of("HOME", profile.toAbsolutePath().getParent().toString()),
                 Optional.of(Path.of("sample-addressbooks")), demo, List.of(), Company.NONE);
-        opening = new Opening(stage, parts, options, Locale.ENGLISH,
+        session = new ProfileSession(stage, parts, options, Locale.ENGLISH,
                 new Desktop(folder -> { }, page -> { }, message -> mail.get().show(message), printing, settings),
                 shown::add);
-        opening.open(Opening.Found.in(profile));
+        session.open(ProfileSession.Found.in(profile));
     }
 
     /** Somebody started Kith once more. */
-    void receive(Visit visit) {
-        opening.receive(visit);
+    void receive(HandOver handOver) {
+        session.receive(handOver);
     }
 
     /** {@return whether nothing is being done} */
@@ -84,7 +84,7 @@ final class KithWindow implements AutoCloseable {
 
     @Override
     public void close() {
-        opening.close();
+        session.close();
         work.close();
     }
 }

@@ -31,12 +31,13 @@ import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import kith.text.Language;
 import kith.ui.lab.LabPart;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** An afternoon in the Lab: choosing, running, stopping, reading numbers, saving; the most of it without a mouse. */
-@Timeout(240)
+@Timeout(600)
 class LabJourneyTest extends WindowTest {
     @TempDir
     static Path folder;
@@ -184,6 +185,7 @@ class LabJourneyTest extends WindowTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void theNumbersBehindAFigureAreATableThatIsSortedAndCopied() {
         toLab();
         choose("sizing");
@@ -209,6 +211,7 @@ class LabJourneyTest extends WindowTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void aTableThatScrollsSidewaysStillShowsItsLastRowAndLongHeadingsTakeTwoLines() {
         toLab();
         choose("summary-cache");
@@ -241,6 +244,7 @@ class LabJourneyTest extends WindowTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void aRunIsWatchedStoppedAndDoneAgainWhileAnotherIsLookedAt() {
         toLab();
         choose("analysis");
@@ -278,6 +282,7 @@ class LabJourneyTest extends WindowTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void anotherLanguageLosesNeitherWhatWasTypedNorWhatRuns() {
         toLab();
         choose("sizing");
@@ -308,6 +313,7 @@ class LabJourneyTest extends WindowTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void aFileIsChosenAndItsProblemIsToldBesideTheButton() throws IOException {
         toLab();
         choose("spam-list");

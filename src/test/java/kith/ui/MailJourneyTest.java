@@ -21,14 +21,14 @@ import kith.evidence.Verdict;
 import kith.mail.imap.ImapServer;
 import kith.mail.imap.MailServer;
 import kith.text.Language;
-import kith.ui.watch.Arrived;
+import kith.ui.watch.ArrivedMessage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** An account on a real server, entered at the window and watched until the server goes away. */
 class MailJourneyTest extends WindowTest {
-    private static final int PATIENCE_SECONDS = 30;
+    private static final int TIMEOUT_SECONDS = 120;
 
     @TempDir
     Path folder;
@@ -51,7 +51,7 @@ class MailJourneyTest extends WindowTest {
     }
 
     private static void waitUntil(Callable<Boolean> condition) throws TimeoutException {
-        WaitForAsyncUtils.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS, () -> Tour.inWindow(condition));
+        WaitForAsyncUtils.waitFor(TIMEOUT_SECONDS, TimeUnit.SECONDS, () -> Tour.inWindow(condition));
     }
 
     private void press(String id) {
@@ -98,7 +98,7 @@ class MailJourneyTest extends WindowTest {
         server.deliver(MailServer.mail("stranger@x.example", "quiet"));
         TableView<?> table = node("mail-table", TableView.class);
         waitUntil(() -> table.getItems().size() == 1);
-        assertEquals(Verdict.UNKNOWN, ((Arrived) table.getItems().getFirst()).message().judgement().verdict());
+        assertEquals(Verdict.UNKNOWN, ((ArrivedMessage) table.getItems().getFirst()).message().judgement().verdict());
         assertFalse(isTold("stranger@x.example"), "quiet unless the user wishes otherwise");
         Tour.inWindow(() -> {
             node("mail-announce", CheckBox.class).setSelected(true);

@@ -7,16 +7,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import kith.app.ContributeToCircle;
-import kith.app.ContributeToCircle.Agreement;
-import kith.app.Friends;
-import kith.app.ImportFiles;
-import kith.app.JoinCircle;
-import kith.app.KeyDecision;
-import kith.app.OwnProfile;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.Progress;
+import kith.app.circle.ContributeToCircle;
+import kith.app.circle.ContributionConsent;
+import kith.app.circle.JoinCircle;
+import kith.app.friend.Friends;
+import kith.app.profile.OwnProfile;
+import kith.app.receive.ImportFiles;
+import kith.app.receive.KeyDecision;
 
 /** The other members of a circle, who do elsewhere what the window's user waits for. */
 public final class Mates {
@@ -61,8 +61,8 @@ public final class Mates {
         receive(one, List.of(circle));
         String title = new JoinCircle(one).join(circle);
         String name = new OwnProfile(one).show().name();
-        return new ContributeToCircle(one).run(title, Set.of(Agreement.HIDDEN, Agreement.DIFFERENCE,
-                Agreement.SHOWS_MY_BOOK), ContributeToCircle.AfterRestore.UNDECIDED,
+        return new ContributeToCircle(one).run(title, Set.of(ContributionConsent.HIDDEN, ContributionConsent.DIFFERENCE,
+                ContributionConsent.SHOWS_MY_BOOK), ContributeToCircle.AfterRestore.UNDECIDED,
                 folder.resolve("from-" + name + "-" + System.nanoTime()), Passphrases.none(), Progress.none()).file();
     }
 

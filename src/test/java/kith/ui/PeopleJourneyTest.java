@@ -1,7 +1,6 @@
 package kith.ui;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
@@ -20,9 +19,9 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.stage.Stage;
 import javafx.stage.Window;
-import kith.app.Friends;
 import kith.app.Passphrases;
 import kith.app.Profile;
+import kith.app.friend.Friends;
 import kith.friend.FriendState;
 import kith.text.Language;
 import kith.ui.parts.Confirm;
@@ -36,8 +35,8 @@ import kith.ui.theme.Appearance;
 import kith.ui.theme.AppearanceStore;
 import kith.ui.theme.Theme;
 import kith.ui.theme.ThemeChoice;
-import kith.ui.work.Work;
 import kith.ui.work.WindowThread;
+import kith.ui.work.Work;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -78,11 +77,11 @@ class PeopleJourneyTest extends WindowTest {
                     return Confirm.Answer.DO_IT;
                 });
         OpenProfile profile = new OpenProfile(alice.profile(), Passphrases.none());
-        KithContents.Surroundings around = new KithContents.Surroundings(stage,
+        KithScreens.Surroundings around = new KithScreens.Surroundings(stage,
                 new WindowThread(Platform::isFxApplicationThread, Platform::runLater),
                 new Desktop(shown -> { }, page -> { }, message -> { }, new FakePrinting(),
                         new MemorySettings()), folder.resolve("out"), () -> true);
-        window = new MainWindow(stage, parts, Locale.ENGLISH, desk -> new KithContents(desk, profile, around,
+        window = new MainWindow(stage, parts, Locale.ENGLISH, context -> new KithScreens(context, profile, around,
                 StandingStill.at(folder)));
         window.show();
     }
@@ -93,8 +92,8 @@ class PeopleJourneyTest extends WindowTest {
     }
 
     private void visit(Place place) {
-        inWindow(() -> window.desk().navigation().go(place == Place.OVERVIEW ? Place.CHECK : Place.OVERVIEW));
-        inWindow(() -> window.desk().navigation().go(place));
+        inWindow(() -> window.context().navigation().go(place == Place.OVERVIEW ? Place.CHECK : Place.OVERVIEW));
+        inWindow(() -> window.context().navigation().go(place));
         until(() -> work.running().isEmpty());
         assertEquals(List.of(), AccessibleNames.missing(stage.getScene().getRoot()), place.id());
     }

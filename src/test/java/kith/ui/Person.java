@@ -7,15 +7,15 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import kith.app.CreateProfile;
-import kith.app.ImportFiles;
-import kith.app.KeyDecision;
-import kith.app.OwnProfile;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.Progress;
-import kith.app.ReadAddressBook;
-import kith.app.ShareFilters;
+import kith.app.book.ReadAddressBook;
+import kith.app.profile.CreateProfile;
+import kith.app.profile.OwnProfile;
+import kith.app.receive.ImportFiles;
+import kith.app.receive.KeyDecision;
+import kith.app.share.ShareFilters;
 
 /** Somebody with a real profile in a folder of the test, without a passphrase, whose contacts are known. */
 public record Person(String name, Path root, Profile profile) {

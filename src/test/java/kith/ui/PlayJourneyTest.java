@@ -15,7 +15,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import kith.app.PlayWithFilter;
+import kith.app.lab.PlayWithFilter;
 import kith.bloom.variant.Variant;
 import kith.lab.play.Action;
 import kith.lab.play.Playground;

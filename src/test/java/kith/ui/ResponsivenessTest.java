@@ -25,11 +25,12 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.stage.Stage;
-import kith.app.CheckSenders;
+import kith.app.check.CheckSenders;
 import kith.bloom.variant.Variant;
 import kith.text.Language;
 import kith.ui.lab.LabPart;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -112,6 +113,7 @@ class ResponsivenessTest extends WindowTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void theWindowsThreadNeitherReadsNorComputesWhileThousandsAreReadAndChecked() throws Exception {
         Path book = file("book.csv", Stream.concat(Stream.of("Name,E-mail Address"), IntStream.range(0, CONTACTS)
                 .mapToObj(i -> "Person " + i + ",person" + i + "@host" + i % 97 + ".example")));
@@ -181,7 +183,8 @@ class ResponsivenessTest extends WindowTest {
 
     /** Curves grow before one's eyes: the experiment computes elsewhere, and drawing leaves time for whoever types. */
     @Test
-    @Timeout(180)
+    @Timeout(600)
+    @Tag("exhaustive")
     void aRunThatIsDrawnWhileItGoesOnLeavesTheWindowToItsUser() throws InterruptedException {
         fire("nav-lab");
         until(() -> visible("#lab-list"));
@@ -214,7 +217,8 @@ class ResponsivenessTest extends WindowTest {
 
     /** The largest filters of all kinds, word by word and step by step, as fast as anybody can click. */
     @Test
-    @Timeout(180)
+    @Timeout(600)
+    @Tag("exhaustive")
     void aFilterIsPlayedWithWhileTheWindowStaysItsUsers() throws InterruptedException {
         fire("nav-lab");
         until(() -> visible("#lab-playground") && !node("play-filter", Label.class).getText().isEmpty());
@@ -269,7 +273,7 @@ class ResponsivenessTest extends WindowTest {
         assertTrue(StackSampler.forbidden(read, view).isPresent());
         assertTrue(StackSampler.forbidden(view, store, view).isPresent());
         assertTrue(StackSampler.forbidden(read, loader, view).isEmpty(), "a class is loaded");
-        StackTraceElement row = new StackTraceElement("kith.store.BookTable$Entry", "equals", null, 1);
+        StackTraceElement row = new StackTraceElement("kith.store.CircleTable$Row", "equals", null, 1);
         assertTrue(StackSampler.forbidden(value, row, view).isEmpty());
         assertTrue(StackSampler.forbidden(read, store, loader).isPresent(), "not even while a class is loaded");
         StackTraceElement part = new StackTraceElement("kith.bloom.variant.Traceable$Panel", "cells", null, 1);
@@ -278,6 +282,9 @@ class ResponsivenessTest extends WindowTest {
         assertTrue(StackSampler.forbidden(part, view).isEmpty(), "a part of a record is read");
         assertTrue(StackSampler.forbidden(board, view).isPresent(), "records that compute are no values");
         assertTrue(StackSampler.forbidden(filter, board, view).isPresent());
+        StackTraceElement constants = new StackTraceElement("kith.bloom.variant.Variant$Ability", "<clinit>", null, 1);
+        assertTrue(StackSampler.forbidden(constants, view).isEmpty(), "a class is used for the first time");
+        assertTrue(StackSampler.forbidden(filter, constants, view).isPresent(), "not even for that anything is computed");
         StackTraceElement words = new StackTraceElement("sun.nio.fs.UnixPath", "toString", null, 1);
         StackTraceElement asked = new StackTraceElement("sun.nio.fs.UnixNativeDispatcher", "stat", null, 1);
         assertTrue(StackSampler.forbidden(words, view).isEmpty(), "a path's words are in memory");

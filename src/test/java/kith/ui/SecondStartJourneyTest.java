@@ -12,12 +12,12 @@ import java.util.Optional;
 import javafx.application.Platform;
 import javafx.scene.control.TableView;
 import javafx.stage.Stage;
-import kith.app.CreateProfile;
 import kith.app.Passphrases;
 import kith.app.door.Answer;
 import kith.app.door.Door;
 import kith.app.door.Meeting;
-import kith.app.door.OneWindow;
+import kith.app.door.SingleInstance;
+import kith.app.profile.CreateProfile;
 import kith.text.Language;
 import kith.ui.StartOptions.Company;
 import org.junit.jupiter.api.BeforeEach;
@@ -29,14 +29,14 @@ class SecondStartJourneyTest extends WindowTest {
     @TempDir
     private Path folder;
     private Path profile;
-    private OneWindow starts;
+    private SingleInstance starts;
     private Stage stage;
     private KithWindow kith;
     private Door door;
 
     @BeforeEach
     void places() {
-        starts = new OneWindow(profile, Map.of("HOME", folder.toString()));
+        starts = new SingleInstance(profile, Map.of("HOME", folder.toString()));
     }
 
     @Override
@@ -59,7 +59,7 @@ class SecondStartJourneyTest extends WindowTest {
     @Test
     void theFileOfTheSecondStartIsReadInTheFirstWindow() {
         door = assertInstanceOf(Meeting.First.class, starts.meet(List.of())).door();
-        door.receive(visit -> Platform.runLater(() -> kith.receive(visit)));
+        door.receive(handOver -> Platform.runLater(() -> kith.receive(handOver)));
         inWindow(() -> stage.setIconified(true));
         assertEquals(Answer.TAKEN, starts.knock(List.of(Path.of("sample-addressbooks/carol.csv").toAbsolutePath())));
         until(() -> visible("#screen-book") && !visible("#work"));

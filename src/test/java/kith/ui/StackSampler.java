@@ -17,8 +17,9 @@ final class StackSampler implements AutoCloseable {
     private static final long PAUSE_NANOS = 3_000_000;
 
     /** Rooms that read, write or compute: nothing of them runs on the window's thread. */
-    private static final List<String> ROOMS = List.of("kith.store.", "kith.bloom.", "kith.identity.", "kith.exchange.",
-            "kith.address.io.", "kith.evidence.", "kith.privacy.", "kith.circle.", "kith.lab.", "java.sql.", "org.sqlite.");
+    private static final List<String> ROOMS = List.of("kith.store.", "kith.file.", "kith.json.", "kith.bloom.",
+            "kith.identity.", "kith.exchange.", "kith.address.io.", "kith.evidence.", "kith.privacy.", "kith.circle.",
+            "kith.lab.", "java.sql.", "org.sqlite.");
 
     /** The ways to a disk. */
     private static final List<String> FILES = List.of("java.io.FileInputStream", "java.io.FileOutputStream",
@@ -37,7 +38,8 @@ final class StackSampler implements AutoCloseable {
             "kith.evidence.Testimonies", "kith.evidence.Verdict", "kith.evidence.VerdictReason",
             "kith.evidence.Odds", "kith.evidence.OverlapEstimate", "kith.evidence.Trust", "kith.evidence.Explanation",
             "kith.evidence.Explanation$Part", "kith.evidence.Explanation$Change", "kith.evidence.Explanation$Kind", "kith.evidence.Conclusion",
-            "kith.privacy.Level", "kith.identity.Fingerprint", "kith.bloom.variant.Variant");
+            "kith.privacy.Level", "kith.identity.Fingerprint", "kith.circle.Membership",
+            "kith.bloom.variant.Variant");
 
     /**
      * The program itself is read from files when a class, text, style, picture or font of it is used for the first time;
@@ -49,7 +51,7 @@ final class StackSampler implements AutoCloseable {
             "com.sun.javafx.iio.", "com.ibm.icu.impl.");
 
     /** The words in which the Lab's reports and parameters are written: what there is to draw, and what can be typed. */
-    private static final List<String> WORDS_OF_THE_LAB = List.of("kith.lab.report.", "kith.lab.experiment.");
+    private static final List<String> WORDS_OF_THE_LAB = List.of("kith.report.", "kith.lab.experiment.");
 
     /** An experiment that says what it is has not begun; whatever it runs is in a room by itself. */
     private static final Set<String> SAYING_WHAT_IT_IS = Set.of("<clinit>", "<init>", "id", "parameters");
@@ -109,8 +111,21 @@ final class StackSampler implements AutoCloseable {
         }
     }
 
+    /**
+     * {@return whether a class is initialised, or constants of an enumeration say what they are} That happens once, where a
+     * class is used for the first time; what is worked out for it stands in frames of its own.
+     */
+    private static boolean isInitialised(StackTraceElement frame) {
+        try {
+            return frame.getMethodName().equals("<clinit>") || frame.getMethodName().equals("<init>")
+                    && Class.forName(frame.getClassName(), false, StackSampler.class.getClassLoader()).isEnum();
+        } catch (ClassNotFoundException e) {
+            return false;
+        }
+    }
+
     private static boolean isDescription(StackTraceElement frame) {
-        return isIn(WORDS_OF_THE_LAB, frame) || frame.getClassName().startsWith("kith.lab.")
+        return isInitialised(frame) || isIn(WORDS_OF_THE_LAB, frame) || frame.getClassName().startsWith("kith.lab.")
                 && SAYING_WHAT_IT_IS.contains(frame.getMethodName());
     }
 

@@ -3,8 +3,8 @@ package kith.ui;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
-import kith.app.ChosenFolder;
 import kith.app.Profile;
+import kith.app.profile.ChosenFolder;
 import kith.ui.preferences.FolderOrigin;
 import kith.ui.preferences.Looks;
 import kith.ui.profile.ProfileExits;
@@ -16,9 +16,9 @@ final class StandingStill implements Looks, ProfileExits {
     }
 
     /** {@return where the screens of such a window stand} */
-    static KithContents.Whereabouts at(Path home) {
+    static KithScreens.Whereabouts at(Path home) {
         StandingStill still = new StandingStill();
-        return new KithContents.Whereabouts(still, still, new ChosenFolder(Map.of("HOME", home.toString())),
+        return new KithScreens.Whereabouts(still, still, new ChosenFolder(Map.of("HOME", home.toString())),
                 FolderOrigin.CHOSEN, Optional.empty(), Optional.empty());
     }
 

@@ -29,13 +29,13 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
 import kith.app.Forger;
-import kith.app.MailAccount;
-import kith.app.MailAccounts;
-import kith.app.MakeDemo;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.Secrets;
-import kith.app.TravellingFilters;
+import kith.app.demo.MakeDemo;
+import kith.app.mail.account.MailAccount;
+import kith.app.mail.account.MailAccounts;
+import kith.app.mail.travel.TravellingFilters;
 import kith.evidence.Source;
 import kith.exchange.DocumentWriter;
 import kith.mail.imap.ImapServer;
@@ -49,7 +49,7 @@ import org.testfx.util.WaitForAsyncUtils;
  * stop a visitor looks around, on the window's thread.
  */
 final class Tour {
-    private static final int PATIENCE_SECONDS = 30;
+    private static final int TIMEOUT_SECONDS = 120;
 
     private final Stage stage;
     private final double width;
@@ -313,7 +313,7 @@ final class Tour {
 
     void rest(KithWindow window) {
         try {
-            WaitForAsyncUtils.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS, () -> inWindow(window::isAtRest));
+            WaitForAsyncUtils.waitFor(TIMEOUT_SECONDS, TimeUnit.SECONDS, () -> inWindow(window::isAtRest));
         } catch (TimeoutException e) {
             throw new IllegalStateException("the window does not come to rest", e);
         }

@@ -2,7 +2,6 @@ package kith.ui;
 
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -25,9 +24,9 @@ import org.testfx.util.WaitForAsyncUtils;
  * A journey through a real window, without a display. Nodes are found by {@code #id}; what takes time is waited for
  * by its result. Without a display there are no system dialogs, no dragging and no Ctrl+click.
  */
-@Timeout(60)
+@Timeout(600)
 public abstract class WindowTest extends FxRobot {
-    private static final int PATIENCE_SECONDS = 20;
+    private static final int TIMEOUT_SECONDS = 120;
     private static boolean started;
 
     /** Fills and shows the window. Runs on the window's thread. */
@@ -65,7 +64,7 @@ public abstract class WindowTest extends FxRobot {
         if (!started) {
             CountDownLatch up = new CountDownLatch(1);
             Platform.startup(up::countDown);
-            if (!up.await(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+            if (!up.await(TIMEOUT_SECONDS, TimeUnit.SECONDS)) {
                 throw new AssertionError("the toolkit did not start");
             }
             Platform.setImplicitExit(false);
@@ -80,8 +79,17 @@ public abstract class WindowTest extends FxRobot {
 
     /** {@return whether there is a visible node for this selector} */
     protected final boolean visible(String selector) {
-        Optional<Node> found = lookup(selector).tryQuery();
-        return found.filter(Node::isVisible).isPresent();
+        return lookup(selector).tryQuery().filter(WindowTest::isSeen).isPresent();
+    }
+
+    /** A node in something hidden is not seen, whatever it says of itself. */
+    private static boolean isSeen(Node node) {
+        for (Node at = node; at != null; at = at.getParent()) {
+            if (!at.isVisible()) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Does something on the window's thread and waits until it has settled. */
@@ -93,7 +101,7 @@ public abstract class WindowTest extends FxRobot {
     /** Waits until something is so, and fails if it never is. */
     protected final void until(Callable<Boolean> condition) {
         try {
-            WaitForAsyncUtils.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS, condition);
+            WaitForAsyncUtils.waitFor(TIMEOUT_SECONDS, TimeUnit.SECONDS, condition);
         } catch (TimeoutException e) {
             throw new AssertionError("waited in vain", e);
         }

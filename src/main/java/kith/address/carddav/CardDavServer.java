@@ -25,7 +25,7 @@ import kith.fault.KithException;
  */
 public final class CardDavServer implements AutoCloseable {
     /** Longest time for one answer, all of it. */
-    public static final Duration PATIENCE = Duration.ofSeconds(90);
+    public static final Duration TIMEOUT = Duration.ofSeconds(90);
     /** More cards than this are refused. */
     public static final int MAX_CARDS = 100_000;
 
@@ -55,12 +55,12 @@ public final class CardDavServer implements AutoCloseable {
      * @throws KithException {@link Fault#BOOK_SERVER_INSECURE}
      */
     public CardDavServer(URI given, Access access, SSLContext tls, BooleanSupplier cancelled) {
-        this(given, access, tls, PATIENCE, cancelled);
+        this(given, access, tls, TIMEOUT, cancelled);
     }
 
-    CardDavServer(URI given, Access access, SSLContext tls, Duration patience, BooleanSupplier cancelled) {
+    CardDavServer(URI given, Access access, SSLContext tls, Duration timeout, BooleanSupplier cancelled) {
         this.given = given.getPath() == null || given.getPath().isEmpty() ? given.resolve("/") : given;
-        this.client = new DavClient(this.given, access, tls, patience, cancelled);
+        this.client = new DavClient(this.given, access, tls, timeout, cancelled);
     }
 
     /**

@@ -44,7 +44,7 @@ final class DavClient implements AutoCloseable {
     private final HttpClient http;
     private final Origin origin;
     private final Access access;
-    private final Duration patience;
+    private final Duration timeout;
     private final BooleanSupplier cancelled;
 
     /** Where something is, as far as passwords are concerned. */
@@ -69,14 +69,14 @@ final class DavClient implements AutoCloseable {
     /**
      * @param server whose it is to know who asks
      * @param tls who may vouch for it
-     * @param patience longest time for one answer, all of it
+     * @param timeout longest time for one answer, all of it
      * @param cancelled asked while an answer is awaited
      */
-    DavClient(URI server, Access access, SSLContext tls, Duration patience, BooleanSupplier cancelled) {
+    DavClient(URI server, Access access, SSLContext tls, Duration timeout, BooleanSupplier cancelled) {
         requireSafe(server);
         this.origin = Origin.of(server);
         this.access = access;
-        this.patience = patience;
+        this.timeout = timeout;
         this.cancelled = cancelled;
         // Its own redirects would hand the header on; HTTP/2 would be asked for in the clear.
         this.http = HttpClient.newBuilder().connectTimeout(CONNECT).followRedirects(HttpClient.Redirect.NEVER)
@@ -175,7 +175,7 @@ final class DavClient implements AutoCloseable {
     }
 
     private HttpResponse<byte[]> send(String method, URI url, int depth, HttpRequest.BodyPublisher body) {
-        HttpRequest.Builder request = HttpRequest.newBuilder(url).timeout(patience)
+        HttpRequest.Builder request = HttpRequest.newBuilder(url).timeout(timeout)
                 .method(method, body).header("Content-Type", "application/xml; charset=utf-8")
                 .header("Accept", "application/xml, text/xml").header("Depth", Integer.toString(depth));
         if (isTrusted(url)) {
@@ -199,7 +199,7 @@ final class DavClient implements AutoCloseable {
 
     private HttpResponse<byte[]> await(CompletableFuture<HttpResponse<byte[]>> answer)
             throws ExecutionException, TimeoutException, InterruptedException {
-        long end = System.nanoTime() + patience.toNanos();
+        long end = System.nanoTime() + timeout.toNanos();
         while (true) {
             try {
                 return answer.get(LOOK_MILLIS, TimeUnit.MILLISECONDS);

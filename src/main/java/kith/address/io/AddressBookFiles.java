@@ -2,6 +2,7 @@ package kith.address.io;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -9,6 +10,7 @@ import java.util.Optional;
 import kith.fault.Fault;
 import kith.fault.FileProblem;
 import kith.fault.KithException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The one way in for address-book files of any kind: finds out by content what they are, never by their names, and reads
@@ -47,10 +49,20 @@ public final class AddressBookFiles {
      *     Fault#BOOK_FORMAT_UNKNOWN} or {@link Fault#BOOK_FORMAT_INVALID}
      */
     public ImportReport read(Path file) {
+        return read(file, null);
+    }
+
+    /**
+     * {@return what the file holds, read in the encoding that the user says it is in} A database or an archive has none.
+     *
+     * @param chosen what the user says, if he does
+     * @throws KithException as {@link #read(Path)}
+     */
+    public ImportReport read(Path file, @Nullable Charset chosen) {
         String name = Optional.ofNullable(file.getFileName()).map(Path::toString).orElse("");
         try (InputStream in = open(file)) {
             byte[] bytes = read(in);
-            return read(ThunderbirdReader.isDatabase(bytes) ? DatabaseSnapshot.of(file, bytes) : bytes, name);
+            return read(ThunderbirdReader.isDatabase(bytes) ? DatabaseSnapshot.of(file, bytes) : bytes, name, chosen);
         } catch (IOException e) {
             throw Fault.FILE_UNREADABLE.raise("problem", FileProblem.of(e)).causedBy(e);
         }
@@ -91,15 +103,20 @@ public final class AddressBookFiles {
 
     /** {@return what these bytes hold, as {@link #read(InputStream, String)}} */
     public ImportReport read(byte[] bytes, String sourceName) {
+        return read(bytes, sourceName, null);
+    }
+
+    /** {@return what these bytes hold, as {@link #read(Path, Charset)}} */
+    public ImportReport read(byte[] bytes, String sourceName, @Nullable Charset chosen) {
         if (bytes.length > MAX_BYTES) {
             throw tooLarge(bytes.length);
         }
         for (BinaryBookReader binary : binaries) {
             if (binary.matches(bytes)) {
-                return binary.read(bytes, sourceName);
+                return binary.read(bytes, sourceName, chosen);
             }
         }
-        BookText book = TextDecoder.decode(bytes, sourceName);
+        BookText book = TextDecoder.decode(bytes, sourceName, chosen);
         if (book.text().isBlank()) {
             throw Fault.BOOK_FORMAT_UNKNOWN.raise("problem", "the file is empty");
         }
@@ -112,8 +129,13 @@ public final class AddressBookFiles {
      * @throws KithException {@link Fault#FILE_UNREADABLE} or {@link Fault#FILE_TOO_LARGE}
      */
     public Optional<CsvPreview> table(Path file) {
+        return table(file, null);
+    }
+
+    /** {@return the file as a table, read in the encoding that the user says it is in, as {@link #table(Path)}} */
+    public Optional<CsvPreview> table(Path file, @Nullable Charset chosen) {
         try (InputStream in = open(file)) {
-            return table(read(in), String.valueOf(file.getFileName()));
+            return table(read(in), String.valueOf(file.getFileName()), chosen);
         } catch (IOException e) {
             throw Fault.FILE_UNREADABLE.raise("problem", FileProblem.of(e)).causedBy(e);
         }
@@ -121,10 +143,14 @@ public final class AddressBookFiles {
 
     /** {@return these bytes as a table, as {@link #table(Path)}} */
     public Optional<CsvPreview> table(byte[] bytes, String sourceName) {
+        return table(bytes, sourceName, null);
+    }
+
+    private Optional<CsvPreview> table(byte[] bytes, String sourceName, @Nullable Charset chosen) {
         if (binaries.stream().anyMatch(binary -> binary.matches(bytes))) {
             return Optional.empty();
         }
-        BookText book = TextDecoder.decode(bytes, sourceName);
+        BookText book = TextDecoder.decode(bytes, sourceName, chosen);
         return readers.stream().anyMatch(reader -> reader.sniff(book) == AddressBookReader.Match.YES) ? Optional.empty()
                 : CsvPreview.of(book);
     }

@@ -1,7 +1,7 @@
 package kith.address.io;
 
 import java.nio.charset.Charset;
-import java.util.Set;
+import java.util.Map;
 
 /**
  * An address-book file as text, without byte order mark and leading white space.
@@ -9,14 +9,15 @@ import java.util.Set;
  * @param source name of the file, as the caller gave it
  * @param text all of it
  * @param charset the encoding it was read in
- * @param warnings what was noticed about the encoding
+ * @param encoding what tells that, and where it does not fit
+ * @param warnings what was noticed about the encoding, and how often
  */
-public record BookText(String source, String text, Charset charset, Set<Warning> warnings) {
+public record BookText(String source, String text, Charset charset, TextEncoding encoding, Map<Warning, Integer> warnings) {
     private static final int HEAD = 1 << 16;
 
     /** Copies the warnings. */
     public BookText {
-        warnings = Set.copyOf(warnings);
+        warnings = Map.copyOf(warnings);
     }
 
     /** {@return the beginning, enough to see what it is} */

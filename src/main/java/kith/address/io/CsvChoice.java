@@ -2,6 +2,7 @@ package kith.address.io;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -14,10 +15,13 @@ import java.util.stream.Collectors;
  * @param titles whether the first row has titles
  * @param addressColumns which columns hold addresses, from 0; none reads nothing
  * @param nameColumns which columns make a name, from 0, in this order
+ * @param encoding the encoding that the user chose; empty if it is found out
  */
-public record CsvChoice(char delimiter, Titles titles, List<Integer> addressColumns, List<Integer> nameColumns) {
+public record CsvChoice(char delimiter, Titles titles, List<Integer> addressColumns, List<Integer> nameColumns,
+        String encoding) {
     private static final Pattern TEXT =
-            Pattern.compile("delimiter=(comma|semicolon|tab) titles=(yes|no) addresses=([0-9,]*) names=([0-9,]*)");
+            Pattern.compile("delimiter=(comma|semicolon|tab) titles=(yes|no) addresses=([0-9,]*) names=([0-9,]*)"
+                    + "(?: encoding=([A-Za-z0-9_.-]{1,40}))?");
 
     /** Whether the first row of a table has titles. */
     public enum Titles {
@@ -33,9 +37,19 @@ public record CsvChoice(char delimiter, Titles titles, List<Integer> addressColu
         nameColumns = List.copyOf(nameColumns);
     }
 
+    /** A choice that leaves the encoding open. */
+    public CsvChoice(char delimiter, Titles titles, List<Integer> addressColumns, List<Integer> nameColumns) {
+        this(delimiter, titles, addressColumns, nameColumns, "");
+    }
+
+    /** {@return this choice for a file in this encoding} */
+    public CsvChoice in(String name) {
+        return new CsvChoice(delimiter, titles, addressColumns, nameColumns, name);
+    }
+
     /** {@return this choice with other columns} */
     public CsvChoice columns(List<Integer> addresses, List<Integer> names) {
-        return new CsvChoice(delimiter, titles, addresses, names);
+        return new CsvChoice(delimiter, titles, addresses, names, encoding);
     }
 
     /** {@return how many rows have no contact} */
@@ -51,7 +65,8 @@ public record CsvChoice(char delimiter, Titles titles, List<Integer> addressColu
             default -> "comma";
         };
         return "delimiter=" + named + " titles=" + (titles == Titles.IN_FIRST_ROW ? "yes" : "no") + " addresses="
-                + numbers(addressColumns) + " names=" + numbers(nameColumns);
+                + numbers(addressColumns) + " names=" + numbers(nameColumns)
+                + (encoding.isEmpty() ? "" : " encoding=" + encoding);
     }
 
     private static String numbers(List<Integer> columns) {
@@ -70,7 +85,8 @@ public record CsvChoice(char delimiter, Titles titles, List<Integer> addressColu
             default -> ',';
         };
         Titles titles = found.group(2).equals("yes") ? Titles.IN_FIRST_ROW : Titles.NONE;
-        return Optional.of(new CsvChoice(delimiter, titles, columns(found.group(3)), columns(found.group(4))));
+        return Optional.of(new CsvChoice(delimiter, titles, columns(found.group(3)), columns(found.group(4)),
+                Objects.requireNonNullElse(found.group(5), "")));
     }
 
     private static List<Integer> columns(String numbers) {

@@ -21,7 +21,7 @@ record CsvHeader(List<Integer> addressColumns, List<Integer> nameColumns) {
 
     /** {@return what these titles say} */
     static CsvHeader of(List<String> titles) {
-        List<Optional<Role>> roles = titles.stream().map(CsvTitles::role).toList();
+        List<Optional<Role>> roles = titles.stream().limit(CsvPreview.MAX_COLUMNS).map(CsvTitles::role).toList();
         return new CsvHeader(all(roles, Role.ADDRESS), names(titles, roles));
     }
 
@@ -33,9 +33,9 @@ record CsvHeader(List<Integer> addressColumns, List<Integer> nameColumns) {
         List<Integer> names = new ArrayList<>(all(roles, Role.NAME).stream().limit(1).toList());
         if (names.isEmpty()) {
             all(roles, Role.GIVEN).stream().limit(1).forEach(names::add);
-            // In Chinese and Japanese the family comes first.
+            // In Chinese, Japanese and Korean the family comes first.
             all(roles, Role.FAMILY).stream().limit(1)
-                    .forEach(family -> names.add(isHan(titles.get(family)) ? 0 : names.size(), family));
+                    .forEach(family -> names.add(isEastern(titles.get(family)) ? 0 : names.size(), family));
         }
         if (names.isEmpty()) {
             // Google's new header has it beside the parts of the name, and leaves it empty.
@@ -44,7 +44,8 @@ record CsvHeader(List<Integer> addressColumns, List<Integer> nameColumns) {
         return names;
     }
 
-    private static boolean isHan(String title) {
-        return title.codePoints().anyMatch(c -> Character.UnicodeScript.of(c) == Character.UnicodeScript.HAN);
+    private static boolean isEastern(String title) {
+        return title.codePoints().anyMatch(c -> Character.UnicodeScript.of(c) == Character.UnicodeScript.HAN
+                || Character.UnicodeScript.of(c) == Character.UnicodeScript.HANGUL);
     }
 }

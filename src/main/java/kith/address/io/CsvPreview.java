@@ -56,6 +56,9 @@ public final class CsvPreview {
 
     /** {@return the table in this text; nothing if it is none, or a plain list of addresses} */
     static Optional<CsvPreview> of(BookText book) {
+        if (LongLine.begins(book)) {
+            return Optional.empty();
+        }
         Optional<CsvLayout> best = CsvLayout.best(book);
         if (best.isPresent()) {
             return best.map(layout -> of(book, layout)).filter(CsvPreview::hasSeveralColumns);
@@ -95,6 +98,21 @@ public final class CsvPreview {
     /** {@return the name of the file} */
     public String source() {
         return book.source();
+    }
+
+    /** {@return what the bytes of the file were taken for} */
+    public TextEncoding encoding() {
+        return book.encoding();
+    }
+
+    /**
+     * {@return whether nothing but the look of the names tells the encoding} Western ones are not asked about: they are the
+     * usual guess, and addresses are right in all of them.
+     */
+    public boolean isEncodingDoubtful() {
+        String titles = text.lines().findFirst().orElse("");
+        return encoding().by() == TextEncoding.By.GUESS && !book.charset().equals(Encodings.WINDOWS_1252)
+                && (certainty != CsvCertainty.TITLES || titles.chars().allMatch(c -> c < 0x80));
     }
 
     /** {@return what tells which columns hold addresses} */

@@ -13,12 +13,12 @@ import kith.fault.KithException;
 public final class CsvReader implements AddressBookReader {
     @Override
     public Match sniff(BookText book) {
-        return CsvLayout.best(book).isPresent() ? Match.PERHAPS : Match.NO;
+        return LongLine.begins(book) || CsvLayout.best(book).isPresent() ? Match.PERHAPS : Match.NO;
     }
 
     @Override
     public ImportReport read(BookText book) {
-        return read(book, CsvLayout.best(book)
+        return LongLine.begins(book) ? LongLine.read(book) : read(book, CsvLayout.best(book)
                 .orElseThrow(() -> Fault.BOOK_FORMAT_UNKNOWN.raise("problem", "no column with addresses")));
     }
 

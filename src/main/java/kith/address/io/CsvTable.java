@@ -2,6 +2,8 @@ package kith.address.io;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import org.apache.commons.csv.CSVFormat;
@@ -17,6 +19,7 @@ import org.apache.commons.csv.CSVRecord;
  */
 record CsvTable(String text, char delimiter, Quotes quotes) {
     private static final int SAMPLE_ROWS = 100;
+    private static final int SAMPLE_CHARACTERS = 1 << 20;
 
     /** Whether quotation marks hold a field together. */
     enum Quotes {
@@ -32,18 +35,31 @@ record CsvTable(String text, char delimiter, Quotes quotes) {
         void take(int number, List<String> row);
     }
 
-    /** {@return the first rows, or nothing if the text cannot be read so} */
+    /**
+     * {@return the first rows, or nothing if the text cannot be read so} Of rows beyond the first million characters there is
+     * no need, and a row that is as long itself is known by its beginning.
+     */
     Optional<List<List<String>>> sample() {
-        try (CSVParser parser = parser()) {
-            return Optional.of(parser.stream().limit(SAMPLE_ROWS).map(CSVRecord::toList).toList());
+        boolean cut = text.length() > SAMPLE_CHARACTERS;
+        List<List<String>> rows = new ArrayList<>();
+        try (CSVParser parser = parser(cut ? text.substring(0, SAMPLE_CHARACTERS) : text)) {
+            Iterator<CSVRecord> records = parser.iterator();
+            while (rows.size() < SAMPLE_ROWS && records.hasNext()) {
+                rows.add(records.next().toList());
+            }
         } catch (IOException | UncheckedIOException e) {
-            return Optional.empty();
+            // Behind the cut the quotation may end.
+            return cut && !rows.isEmpty() ? Optional.of(rows) : Optional.empty();
         }
+        if (cut && rows.size() > 1 && rows.size() < SAMPLE_ROWS) {
+            rows.removeLast();
+        }
+        return Optional.of(rows);
     }
 
     /** Goes through all rows; returns whether the text could be read to its end. */
     boolean forEach(RowTaker taker) {
-        try (CSVParser parser = parser()) {
+        try (CSVParser parser = parser(text)) {
             int number = 0;
             for (CSVRecord row : parser) {
                 taker.take(++number, row.toList());
@@ -54,12 +70,12 @@ record CsvTable(String text, char delimiter, Quotes quotes) {
         }
     }
 
-    private CSVParser parser() throws IOException {
+    private CSVParser parser(String what) throws IOException {
         CSVFormat.Builder format = CSVFormat.RFC4180.builder()
                 .setDelimiter(delimiter)
                 .setIgnoreEmptyLines(true)
                 .setTrailingData(true)
                 .setQuote(quotes == Quotes.MEANT ? Character.valueOf('"') : null);
-        return CSVParser.parse(text, format.get());
+        return CSVParser.parse(what, format.get());
     }
 }

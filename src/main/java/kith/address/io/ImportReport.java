@@ -3,6 +3,7 @@ package kith.address.io;
 import java.util.List;
 import java.util.Map;
 import kith.address.Contact;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What one file held.
@@ -15,6 +16,7 @@ import kith.address.Contact;
  * @param duplicates how often an address came again
  * @param skipped entries that were not taken over, at most {@value #MAX_LISTED} of them
  * @param warnings what was noticed or repaired, and how often; only what occurred
+ * @param encoding what its bytes were taken for; none of what is no text, and of an archive the first that is doubtful
  */
 public record ImportReport(
         String source,
@@ -24,7 +26,8 @@ public record ImportReport(
         int addresses,
         int duplicates,
         List<Skipped> skipped,
-        Map<Warning, Integer> warnings) {
+        Map<Warning, Integer> warnings,
+        @Nullable TextEncoding encoding) {
     /** How many skipped entries are listed; {@link Warning#SKIPPED_NOT_LISTED} counts the rest. */
     public static final int MAX_LISTED = 10_000;
 

@@ -1,6 +1,8 @@
 package kith.address.io;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -21,6 +23,8 @@ final class ImportTally {
     static final int MAX_CARDS = 200_000;
     /** Longest field that is looked at, in characters. */
     static final int MAX_FIELD = 1 << 20;
+    /** How many encodings of parts are looked at. */
+    private static final int MAX_ENCODINGS = 100;
     /** Longest name that is kept, in characters. */
     static final int MAX_NAME = 200;
 
@@ -33,6 +37,7 @@ final class ImportTally {
     private final Map<Warning, Integer> warnings = new EnumMap<>(Warning.class);
     private final Set<EmailAddress> inCard = new LinkedHashSet<>();
     private final Map<EmailAddress, String> members = new LinkedHashMap<>();
+    private final Deque<TextEncoding> encodings = new ArrayDeque<>();
     private int cards;
     private int duplicates;
 
@@ -98,6 +103,13 @@ final class ImportTally {
         }
     }
 
+    /** Takes note of an encoding that something inside of the text is in. */
+    void encoding(TextEncoding encoding) {
+        if (encodings.size() < MAX_ENCODINGS) {
+            encodings.add(encoding);
+        }
+    }
+
     /** Takes over what another reader found in a part of this file. */
     void absorb(ImportReport part) {
         int before = cards;
@@ -111,6 +123,8 @@ final class ImportTally {
         });
         duplicates += part.duplicates();
         part.skipped().forEach(one -> skip(new Skipped(before + one.entry(), one.why(), one.detail(), one.text())));
+        Optional.ofNullable(part.encoding())
+                .ifPresent(one -> encoding(new TextEncoding(one.name(), one.by(), List.of())));
         part.warnings().forEach((warning, times) -> {
             if (warning != Warning.NO_ADDRESSES) {
                 warn(warning, times);
@@ -118,8 +132,8 @@ final class ImportTally {
         });
     }
 
-    private static KithException tooManyCards() {
-        return Fault.BOOK_FORMAT_INVALID.raise("problem", "more than " + MAX_CARDS + " cards");
+    static KithException tooManyCards() {
+        return Fault.BOOK_TOO_MANY.raise("limit", MAX_CARDS);
     }
 
     private static String tidy(String name) {
@@ -154,6 +168,7 @@ final class ImportTally {
 
     ImportReport report(BookText book, BookFormat format) {
         book.warnings().forEach(this::warn);
+        encodings.addFirst(book.encoding());
         return report(book.source(), format);
     }
 
@@ -166,7 +181,8 @@ final class ImportTally {
         if (distinct.isEmpty()) {
             warn(Warning.NO_ADDRESSES);
         }
-        return new ImportReport(
-                source, format, contacts, cards, distinct.size(), duplicates, skipped, warnings);
+        return new ImportReport(source, format, contacts, cards, distinct.size(), duplicates, skipped, warnings,
+                encodings.stream().filter(TextEncoding::isDoubtful).findFirst()
+                        .or(() -> encodings.stream().findFirst()).orElse(null));
     }
 }

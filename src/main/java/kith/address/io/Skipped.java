@@ -22,7 +22,9 @@ public record Skipped(int entry, Why why, Optional<InvalidAddress.Reason> detail
         /** An X.400 or Exchange-internal name, which is no e-mail address. */
         X400,
         /** Longer than a field may be. */
-        FIELD_TOO_LONG
+        FIELD_TOO_LONG,
+        /** The file ends inside of it: what is there may be half of what was meant. */
+        CUT_OFF
     }
 
     /** Cuts the text. */

@@ -1,38 +1,185 @@
 package kith.address.io;
 
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
+import java.io.ByteArrayOutputStream;
 import java.nio.charset.Charset;
-import java.nio.charset.CodingErrorAction;
-import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.StandardCharsets;
-import java.nio.charset.UnsupportedCharsetException;
-import java.util.EnumSet;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import kith.address.io.ByteLines.Line;
+import kith.address.io.TextEncoding.By;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Finds a file's encoding: byte order mark, UTF-16 by its zero bytes, UTF-8, a {@code CHARSET=} parameter of vCard
- * 2.1, Shift_JIS by its pattern of bytes, and Windows-1252 for the rest. Independent of the machine's settings.
+ * Finds a file's encoding: the user's choice, a byte order mark, UTF-16 by its zero bytes, UTF-8, what single properties
+ * of vCards say of themselves, and {@link EncodingGuess} for the rest. Where only some lines do not fit, the others are
+ * read as they are. Independent of the machine's settings.
  */
 final class TextDecoder {
-    private static final Charset WINDOWS_1252 = Charset.forName("windows-1252");
-    private static final Charset SHIFT_JIS = Charset.forName("windows-31j");
-    private static final Pattern CHARSET_PARAMETER = Pattern.compile("(?i);CHARSET=\"?([A-Z0-9_.:-]{2,40})");
     private static final int SAMPLE = 4096;
+    private static final int MAX_SAMPLE = 1 << 17;
 
-    private TextDecoder() {}
+    private final String source;
+    private final byte[] bytes;
+    private final ByteLines lines;
+    private final Map<Warning, Integer> warnings = new EnumMap<>(Warning.class);
+    private final List<Integer> badLines = new ArrayList<>();
 
-    static BookText decode(byte[] bytes, String source) {
-        Set<Warning> warnings = EnumSet.noneOf(Warning.class);
-        Charset charset = marked(bytes).or(() -> utf16(bytes)).orElseGet(() -> unmarked(bytes, warnings));
-        String text = strict(bytes, charset).orElseGet(() -> {
-            warnings.add(Warning.ENCODING_DAMAGED);
-            return new String(bytes, charset);
+    // What going through the lines once tells.
+    private final Map<Charset, Integer> declared = new LinkedHashMap<>();
+    private final ByteArrayOutputStream bad = new ByteArrayOutputStream();
+    private final ByteArrayOutputStream all = new ByteArrayOutputStream();
+    private int goodCharacters;
+    private int badBytes;
+    private int badCount;
+
+    private TextDecoder(byte[] bytes, String source) {
+        this.bytes = bytes;
+        this.source = source;
+        this.lines = new ByteLines(bytes);
+    }
+
+    /**
+     * {@return the file as text}
+     *
+     * @param chosen what the user says that it is in, if he does
+     */
+    static BookText decode(byte[] bytes, String source, @Nullable Charset chosen) {
+        TextDecoder decoder = new TextDecoder(bytes, source);
+        if (chosen != null) {
+            return decoder.as(chosen, By.CHOICE);
+        }
+        Optional<Charset> wide = marked(bytes).or(() -> utf16(bytes));
+        return wide.map(charset -> decoder.as(charset, By.FILE)).orElseGet(decoder::unmarked);
+    }
+
+    private BookText as(Charset charset, By by) {
+        Optional<String> whole = Encodings.strict(bytes, charset);
+        if (whole.isPresent()) {
+            return book(whole.get(), charset, by);
+        }
+        if (!Encodings.keepsAscii(charset)) {
+            warnings.put(Warning.ENCODING_DAMAGED, 1);
+            return book(new String(bytes, charset), charset, by);
+        }
+        if (by == By.FILE && charset.equals(StandardCharsets.UTF_8)) {
+            lines.forEach(this::look);
+            return lineByLine(charset, by, other().orElseGet(() -> EncodingGuess.of(bad.toByteArray(), firstLine())));
+        }
+        return lineByLine(charset, by, charset);
+    }
+
+    private BookText unmarked() {
+        Optional<String> utf8 = Encodings.strict(bytes, StandardCharsets.UTF_8);
+        if (utf8.isPresent()) {
+            return EncodingGuess.inEscapes(bytes).map(charset -> as(charset, By.FILE))
+                    .orElseGet(() -> book(utf8.get(), StandardCharsets.UTF_8, By.FILE));
+        }
+        lines.forEach(this::look);
+        if (badBytes == 0) {
+            return lineByLine(StandardCharsets.UTF_8, By.FILE, StandardCharsets.UTF_8);
+        }
+        Optional<Charset> other = other();
+        if (goodCharacters >= badBytes) {
+            return lineByLine(StandardCharsets.UTF_8, By.FILE,
+                    other.orElseGet(() -> EncodingGuess.of(bad.toByteArray(), firstLine())));
+        }
+        if (other.isPresent()) {
+            return lineByLine(other.get(), By.FILE, other.get());
+        }
+        warnings.put(Warning.ENCODING_GUESSED, 1);
+        Charset guess = EncodingGuess.of(all.toByteArray(), firstLine());
+        return lineByLine(guess, By.GUESS, guess);
+    }
+
+    /** An encoding that some properties name and that fits those which name none. */
+    private Optional<Charset> other() {
+        return declared.keySet().stream().filter(charset -> !charset.equals(StandardCharsets.UTF_8)
+                && Encodings.strict(bad.toByteArray(), charset).isPresent()).findFirst();
+    }
+
+    private void look(Line line) {
+        if (line.ascii()) {
+            return;
+        }
+        Optional<Charset> own = lines.isFolding() ? line.declared() : Optional.empty();
+        own.ifPresent(charset -> declared.merge(charset, 1, Integer::sum));
+        boolean utf8 = line.in(StandardCharsets.UTF_8).isPresent();
+        if (!utf8 && own.isPresent() && line.in(own.get()).isPresent()) {
+            return;
+        }
+        int[] counts = line.utf8();
+        goodCharacters += counts[0];
+        sample(line, all);
+        if (!utf8) {
+            badBytes += Math.max(1, counts[1]);
+            sample(line, bad);
+        }
+    }
+
+    private void sample(Line line, ByteArrayOutputStream sample) {
+        if (sample.size() < MAX_SAMPLE) {
+            sample.write(bytes, line.from(), Math.min(line.to() - line.from(), MAX_SAMPLE));
+        }
+    }
+
+    private byte[] firstLine() {
+        ByteArrayOutputStream first = new ByteArrayOutputStream();
+        for (byte sign : bytes) {
+            if (sign == '\n' || sign == '\r' || first.size() >= SAMPLE) {
+                break;
+            }
+            first.write(sign);
+        }
+        return first.toByteArray();
+    }
+
+    /** Reads each line as what it says, else in the encoding of the file; what does not fit is noted. */
+    private BookText lineByLine(Charset charset, By by, Charset other) {
+        StringBuilder text = new StringBuilder(bytes.length);
+        boolean utf8First = charset.equals(Encodings.WINDOWS_1252) && by == By.GUESS;
+        lines.forEach(line -> text.append(line.ascii() ? line.lossy(StandardCharsets.ISO_8859_1)
+                : own(line, charset, by)
+                        .or(() -> utf8First ? line.in(StandardCharsets.UTF_8) : Optional.empty())
+                        .or(() -> line.in(charset))
+                        .orElseGet(() -> noted(line, charset, other))));
+        if (!badLines.isEmpty()) {
+            warnings.put(Warning.LINE_IN_OTHER_ENCODING, badCount);
+        }
+        return book(text.toString(), charset, by);
+    }
+
+    private Optional<String> own(Line line, Charset charset, By by) {
+        if (by == By.CHOICE || !lines.isFolding()) {
+            return Optional.empty();
+        }
+        return line.declared().flatMap(own -> {
+            // Programs say one byte a sign and write UTF-8: bytes that are UTF-8 by chance are rare.
+            boolean anything = own.newEncoder().maxBytesPerChar() < 2;
+            return anything ? line.in(StandardCharsets.UTF_8).or(() -> line.in(own)) : line.in(own);
         });
-        return new BookText(source, text.substring(start(text)), charset, warnings);
+    }
+
+    private String noted(Line line, Charset charset, Charset other) {
+        badCount++;
+        if (badLines.size() < TextEncoding.MAX_LINES) {
+            badLines.add(line.number());
+        }
+        int[] counts = line.utf8();
+        boolean damaged = charset.equals(StandardCharsets.UTF_8) && counts[0] > 0 && counts[0] >= counts[1];
+        if (charset.equals(other) || damaged) {
+            return charset.equals(StandardCharsets.UTF_8) || damaged ? line.lossy(charset)
+                    : line.in(StandardCharsets.UTF_8).orElseGet(() -> line.lossy(charset));
+        }
+        return line.in(other).orElseGet(() -> line.lossy(charset));
+    }
+
+    private BookText book(String text, Charset charset, By by) {
+        return new BookText(source, text.substring(start(text)), charset,
+                new TextEncoding(Encodings.name(charset), by, badLines), warnings);
     }
 
     /** Skips the mark and blank lines; blanks in the first line that holds anything may be empty columns of a table. */
@@ -83,72 +230,5 @@ final class TextDecoder {
         return length >= 4 && even > length * 3 / 10 && odd <= length / 50
                 ? Optional.of(StandardCharsets.UTF_16BE)
                 : Optional.empty();
-    }
-
-    private static Charset unmarked(byte[] bytes, Set<Warning> warnings) {
-        if (strict(bytes, StandardCharsets.UTF_8).isPresent()) {
-            return StandardCharsets.UTF_8;
-        }
-        Optional<Charset> declared = declared(bytes);
-        if (declared.isPresent()) {
-            return declared.get();
-        }
-        warnings.add(Warning.ENCODING_GUESSED);
-        return looksLikeShiftJis(bytes) ? SHIFT_JIS : WINDOWS_1252;
-    }
-
-    /** The first parameter that names another encoding than UTF-8, which this file is not, and that fits. */
-    private static Optional<Charset> declared(byte[] bytes) {
-        Matcher matcher = CHARSET_PARAMETER.matcher(new String(bytes, StandardCharsets.ISO_8859_1));
-        for (int tries = 0; tries < 20 && matcher.find(); tries++) {
-            Optional<Charset> charset = named(matcher.group(1));
-            if (charset.isPresent() && !charset.get().equals(StandardCharsets.UTF_8) && charset.get().newDecoder().averageCharsPerByte() > 0.4
-                    && strict(bytes, charset.get()).isPresent()) {
-                return charset;
-            }
-        }
-        return Optional.empty();
-    }
-
-    private static Optional<Charset> named(String name) {
-        // Both names are used for what Windows writes, which holds a few characters more.
-        if (name.equalsIgnoreCase("shift_jis") || name.equalsIgnoreCase("sjis")) {
-            return Optional.of(SHIFT_JIS);
-        }
-        if (name.equalsIgnoreCase("iso-8859-1")) {
-            return Optional.of(WINDOWS_1252);
-        }
-        try {
-            return Charset.isSupported(name) ? Optional.of(Charset.forName(name)) : Optional.empty();
-        } catch (IllegalCharsetNameException | UnsupportedCharsetException e) {
-            return Optional.empty();
-        }
-    }
-
-    /** Japanese text has most of its lead bytes in 0x81 to 0x9F, where Western text has rare punctuation. */
-    private static boolean looksLikeShiftJis(byte[] bytes) {
-        int low = 0;
-        int pairs = 0;
-        for (int i = 0; i + 1 < bytes.length; i++) {
-            int lead = bytes[i] & 0xFF;
-            if (lead >= 0x81 && lead <= 0x9F || lead >= 0xE0 && lead <= 0xFC) {
-                pairs++;
-                low += lead <= 0x9F ? 1 : 0;
-                i++;
-            }
-        }
-        return pairs > 0 && low * 2 > pairs && strict(bytes, SHIFT_JIS).isPresent();
-    }
-
-    private static Optional<String> strict(byte[] bytes, Charset charset) {
-        try {
-            return Optional.of(charset.newDecoder()
-                    .onMalformedInput(CodingErrorAction.REPORT)
-                    .onUnmappableCharacter(CodingErrorAction.REPORT)
-                    .decode(ByteBuffer.wrap(bytes))
-                    .toString());
-        } catch (CharacterCodingException e) {
-            return Optional.empty();
-        }
     }
 }

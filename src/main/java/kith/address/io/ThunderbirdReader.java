@@ -1,5 +1,6 @@
 package kith.address.io;
 
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.sql.SQLException;
 import java.util.Arrays;
@@ -8,6 +9,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import kith.fault.Fault;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The database of a Thunderbird address book ({@code abook.sqlite}, {@code history.sqlite}). From version 102 on a card
@@ -29,7 +31,7 @@ final class ThunderbirdReader implements BinaryBookReader {
     }
 
     @Override
-    public ImportReport read(byte[] bytes, String source) {
+    public ImportReport read(byte[] bytes, String source, @Nullable Charset chosen) {
         Map<String, Map<String, String>> found = new LinkedHashMap<>();
         try (ForeignDatabase database = new ForeignDatabase(bytes)) {
             if (!database.hasTable("properties", "card", "name", "value")) {
@@ -40,8 +42,7 @@ final class ThunderbirdReader implements BinaryBookReader {
                         Map<String, String> card = found.computeIfAbsent(row[0], none -> new LinkedHashMap<>());
                         card.putIfAbsent(row[1], row[2]);
                         if (found.size() > ImportTally.MAX_CARDS) {
-                            throw Fault.BOOK_FORMAT_INVALID.raise(
-                                    "problem", "more than " + ImportTally.MAX_CARDS + " cards");
+                            throw ImportTally.tooManyCards();
                         }
                     });
         } catch (SQLException e) {

@@ -8,12 +8,18 @@ public enum Warning {
     CARD_WITHOUT_ADDRESS,
     /** A card that begins in the file and did not come out of it. */
     CARD_LOST,
+    /** A card without its beginning or its end, which was read all the same. */
+    CARD_REPAIRED,
     /** A card that another card contains, as its agent; its addresses are read too. */
     CARD_INSIDE_CARD,
     /** The text was no UTF-8 and said nothing of its encoding: names may be garbled, addresses hardly. */
     ENCODING_GUESSED,
     /** Bytes that mean nothing in the file's encoding. */
     ENCODING_DAMAGED,
+    /** A line that is not in the encoding of the others. */
+    LINE_IN_OTHER_ENCODING,
+    /** A value in quoted-printable that does not say its encoding. */
+    QUOTED_PRINTABLE_GUESSED,
     /** Quotation marks of the table do not pair up, so they were taken as ordinary characters. */
     QUOTES_IGNORED,
     /** The columns with addresses were found by their content, not by their names. */

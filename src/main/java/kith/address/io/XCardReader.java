@@ -1,6 +1,8 @@
 package kith.address.io;
 
 import java.io.StringReader;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
@@ -39,9 +41,8 @@ public final class XCardReader implements AddressBookReader {
     private static final class Pass {
         private final ImportTally tally;
         private final StringBuilder text = new StringBuilder();
-        private String property = "";
         private String name = "";
-        private int depth;
+        private final Deque<String> open = new ArrayDeque<>();
 
         Pass(ImportTally tally) {
             this.tally = tally;
@@ -71,27 +72,22 @@ public final class XCardReader implements AddressBookReader {
         }
 
         private void start(String element) {
-            if (++depth > MAX_DEPTH) {
+            if (open.size() >= MAX_DEPTH) {
                 throw Fault.BOOK_FORMAT_INVALID.raise("problem", "elements nested too deep");
             }
+            open.push(element);
             text.setLength(0);
-            switch (element) {
-                case "vcard" -> {
-                    tally.beginCard();
-                    name = "";
-                }
-                case "fn", "email" -> property = element;
-                default -> {
-                    // Only the two above are read.
-                }
+            if (element.equals("vcard")) {
+                tally.beginCard();
+                name = "";
             }
         }
 
         private void end(String element) {
-            depth--;
+            open.pop();
             switch (element) {
-                case "text" -> value();
-                case "fn", "email" -> property = "";
+                // Parameters have texts, too: only that of the property itself is its value.
+                case "text" -> value(open.isEmpty() ? "" : open.peek());
                 case "vcard" -> tally.endCard(name);
                 default -> {
                     // Only the above are read.
@@ -100,7 +96,7 @@ public final class XCardReader implements AddressBookReader {
             text.setLength(0);
         }
 
-        private void value() {
+        private void value(String property) {
             String value = text.toString();
             if (property.equals("email") && !value.isBlank() && tally.cards() > 0) {
                 tally.value(tally.cards(), value);

@@ -2,11 +2,13 @@ package kith.address.io;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.nio.charset.Charset;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipInputStream;
 import kith.fault.Fault;
 import kith.fault.KithException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Zip archives of cards, as phones and web mail export them. Unpacks into memory, one file at a time, never to the disk:
@@ -38,7 +40,7 @@ final class ZipReader implements BinaryBookReader {
     }
 
     @Override
-    public ImportReport read(byte[] bytes, String source) {
+    public ImportReport read(byte[] bytes, String source, @Nullable Charset chosen) {
         ImportTally tally = new ImportTally();
         long left = bytes.length > SMALL / MAX_RATIO
                 ? Math.min(AddressBookFiles.MAX_BYTES, (long) bytes.length * MAX_RATIO) : SMALL;
@@ -54,7 +56,7 @@ final class ZipReader implements BinaryBookReader {
                     throw Fault.BOOK_FORMAT_INVALID.raise("problem", "the archive unpacks to far more than it is");
                 }
                 left -= content.length;
-                read += take(tally, entry, content) ? 1 : 0;
+                read += take(tally, entry, content, chosen) ? 1 : 0;
             }
         } catch (ZipException e) {
             throw Fault.BOOK_FORMAT_INVALID.raise("problem", "a damaged or encrypted archive").causedBy(e);
@@ -69,7 +71,7 @@ final class ZipReader implements BinaryBookReader {
     }
 
     /** Returns whether the file is an address book; a list of addresses in an archive may be anything. */
-    private boolean take(ImportTally tally, ZipEntry entry, byte[] content) {
+    private boolean take(ImportTally tally, ZipEntry entry, byte[] content, @Nullable Charset chosen) {
         if (entry.isDirectory() || entry.getName().startsWith("__MACOSX/")) {
             return false;
         }
@@ -77,7 +79,7 @@ final class ZipReader implements BinaryBookReader {
             throw Fault.BOOK_FORMAT_INVALID.raise("problem", "an archive in the archive");
         }
         try {
-            ImportReport report = inside.read(content, "");
+            ImportReport report = inside.read(content, "", chosen);
             if (report.format() != BookFormat.LIST && !report.warnings().containsKey(Warning.COLUMNS_BY_CONTENT)) {
                 tally.absorb(report);
                 return true;

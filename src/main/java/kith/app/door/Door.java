@@ -22,33 +22,33 @@ public final class Door implements AutoCloseable {
     private final Path socket;
     private final Path lockFile;
     private final DoorFolder folder;
-    private final Patience patience;
-    private final List<Visit> kept = new ArrayList<>();
-    private @Nullable Consumer<Visit> receiver;
+    private final DoorTimeouts timeouts;
+    private final List<HandOver> kept = new ArrayList<>();
+    private @Nullable Consumer<HandOver> receiver;
 
     /** Opens it; the caller holds the lock and closes the channel if this fails. */
-    Door(ServerSocketChannel channel, Path socket, Path lockFile, DoorFolder folder, Patience patience) {
+    Door(ServerSocketChannel channel, Path socket, Path lockFile, DoorFolder folder, DoorTimeouts timeouts) {
         this.channel = channel;
         this.socket = socket;
         this.lockFile = lockFile;
         this.folder = folder;
-        this.patience = patience;
+        this.timeouts = timeouts;
         Thread.ofPlatform().daemon().name("kith-door").start(this::serve);
     }
 
     /**
      * Says who receives visits from now on, the kept ones first.
      *
-     * @param visits called on a thread of the door's, which waits for nothing but {@link Visit#take}
+     * @param handOvers called on a thread of the door's, which waits for nothing but {@link HandOver#take}
      */
-    public void receive(Consumer<Visit> visits) {
-        List<Visit> waiting;
+    public void receive(Consumer<HandOver> handOvers) {
+        List<HandOver> waiting;
         synchronized (kept) {
-            receiver = visits;
+            receiver = handOvers;
             waiting = List.copyOf(kept);
             kept.clear();
         }
-        waiting.forEach(visits);
+        waiting.forEach(handOvers);
     }
 
     private void serve() {
@@ -63,17 +63,17 @@ public final class Door implements AutoCloseable {
     }
 
     private void serve(SocketChannel visitor) throws IOException {
-        try (visitor; Wire wire = Wire.over(visitor, patience.answer())) {
-            if (wire.isWith(folder.user())) {
-                wire.write(DoorMessage.reply(isTaken(wire)));
+        try (visitor; DeadlineConnection connection = DeadlineConnection.over(visitor, timeouts.answer())) {
+            if (connection.isWith(folder.user())) {
+                connection.write(DoorMessage.reply(isTaken(connection)));
             }
         }
     }
 
-    private boolean isTaken(Wire wire) throws IOException {
+    private boolean isTaken(DeadlineConnection connection) throws IOException {
         try {
-            int length = DoorMessage.bodyLength(wire.read(DoorMessage.HEAD_BYTES));
-            return isTaken(DoorMessage.files(wire.read(length)));
+            int length = DoorMessage.bodyLength(connection.read(DoorMessage.HEAD_BYTES));
+            return isTaken(DoorMessage.files(connection.read(length)));
         } catch (Misunderstood e) {
             // A newer Kith, perhaps, which opens a window of its own when it hears no.
             return false;
@@ -81,23 +81,23 @@ public final class Door implements AutoCloseable {
     }
 
     private boolean isTaken(List<Path> files) {
-        Consumer<Visit> now;
+        Consumer<HandOver> now;
         synchronized (kept) {
             now = receiver;
             if (now == null) {
                 // A visit of its own for later, which nobody waits for and so nobody can miss.
-                return kept.size() < MAX_KEPT && kept.add(new Visit(files));
+                return kept.size() < MAX_KEPT && kept.add(new HandOver(files));
             }
         }
-        Visit visit = new Visit(files);
-        now.accept(visit);
-        return visit.awaitTaken(patience.take());
+        HandOver handOver = new HandOver(files);
+        now.accept(handOver);
+        return handOver.awaitTaken(timeouts.take());
     }
 
     /** Closes it. A start that knocks from now on opens its own window. Does nothing the second time. */
     @Override
     public void close() {
-        try (DoorLock lock = DoorLock.acquire(lockFile, patience.lock())) {
+        try (DoorLock lock = DoorLock.acquire(lockFile, timeouts.lock())) {
             // With the lock: otherwise the socket of a start in between would be deleted.
             if (channel.isOpen()) {
                 channel.close();

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
-import kith.app.ProfileFolder;
+import kith.app.profile.ProfileFolder;
 import org.jspecify.annotations.Nullable;
 
 /** Where doors are: a folder of this user's in which nobody else can write. */

@@ -29,8 +29,8 @@ final class DoorLock implements AutoCloseable {
      * @param file made if missing; it stays, as whoever waits for it has it open
      * @throws IOException if it cannot be had for as long
      */
-    static DoorLock acquire(Path file, Duration patience) throws IOException {
-        long deadline = System.nanoTime() + patience.toNanos();
+    static DoorLock acquire(Path file, Duration timeout) throws IOException {
+        long deadline = System.nanoTime() + timeout.toNanos();
         FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         boolean held = false;
         try {

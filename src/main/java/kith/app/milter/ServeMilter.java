@@ -11,11 +11,11 @@ import java.util.function.Consumer;
 import kith.app.Profile;
 import kith.fault.Fault;
 import kith.fault.KithException;
+import kith.file.AtomicFile;
 import kith.mail.milter.ListenAddress;
 import kith.mail.milter.MilterCounters;
 import kith.mail.milter.MilterLimits;
 import kith.mail.milter.MilterServer;
-import kith.store.AtomicFile;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -103,8 +103,9 @@ public final class ServeMilter {
             case Served.Listed listed -> new Recipients.Listed(listed.file(), events);
         };
         MilterCounters counters = new MilterCounters();
-        Desk desk = new Desk(recipients, new Gate(plan.believed()), plan.inTrouble(), counters, events);
-        MilterServer server = MilterServer.start(plan.listen(), desk, MilterLimits.USUAL, counters);
+        MilterJudge judge = new MilterJudge(recipients, new OwnHostMarker(plan.believed()), plan.inTrouble(), counters,
+                events);
+        MilterServer server = MilterServer.start(plan.listen(), judge, MilterLimits.USUAL, counters);
         return new Running(server, recipients, counters, plan.status(), events);
     }
 

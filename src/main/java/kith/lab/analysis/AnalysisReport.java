@@ -15,15 +15,15 @@ import kith.bloom.variant.ApproximateSet;
 import kith.bloom.variant.CountingFilter;
 import kith.lab.Proportion;
 import kith.lab.experiment.Tally;
-import kith.lab.report.Axis;
-import kith.lab.report.Figure;
-import kith.lab.report.Finding;
-import kith.lab.report.Grid;
-import kith.lab.report.Report;
-import kith.lab.report.Series;
-import kith.lab.report.Unit;
-import kith.lab.report.Value;
 import kith.parallel.OrderedBlocks;
+import kith.report.Axis;
+import kith.report.Figure;
+import kith.report.Finding;
+import kith.report.Grid;
+import kith.report.Report;
+import kith.report.Series;
+import kith.report.Unit;
+import kith.report.Value;
 
 /** What the runs of one filling say, be it some of them or all. */
 final class AnalysisReport {

@@ -12,8 +12,8 @@ import kith.lab.experiment.Parameter;
 import kith.lab.experiment.Settings;
 import kith.lab.experiment.Tally;
 import kith.lab.experiment.Watch;
-import kith.lab.report.Report;
 import kith.parallel.OrderedBlocks;
+import kith.report.Report;
 
 /**
  * How the FPP of a filter grows while it is filled, and beyond what it is made for: theory, one filter, and the mean of

@@ -12,13 +12,13 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import kith.bloom.variant.Variant;
 import kith.lab.experiment.Tally;
-import kith.lab.report.Figure;
-import kith.lab.report.Finding;
-import kith.lab.report.Grid;
-import kith.lab.report.Report;
-import kith.lab.report.Unit;
-import kith.lab.report.Value;
 import kith.lab.timing.Spread;
+import kith.report.Figure;
+import kith.report.Finding;
+import kith.report.Grid;
+import kith.report.Report;
+import kith.report.Unit;
+import kith.report.Value;
 
 /** What was counted and measured of all filters, as findings and tables. */
 final class ComparisonReport {

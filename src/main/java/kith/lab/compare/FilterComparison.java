@@ -11,9 +11,9 @@ import kith.lab.experiment.Parameter;
 import kith.lab.experiment.Settings;
 import kith.lab.experiment.Tally;
 import kith.lab.experiment.Watch;
-import kith.lab.report.Report;
 import kith.lab.timing.SideBySide;
 import kith.parallel.OrderedBlocks;
+import kith.report.Report;
 
 /**
  * Every filter at the same number of elements and the same wanted FPP: bits, measured FPP beside theory, times, and what

@@ -12,11 +12,11 @@ import kith.bloom.variant.Variant;
 import kith.lab.experiment.RandomAddresses;
 import kith.lab.experiment.SeededRandom;
 import kith.lab.experiment.Tally;
-import kith.lab.report.Axis;
-import kith.lab.report.Figure;
-import kith.lab.report.Series;
-import kith.lab.report.Unit;
 import kith.parallel.OrderedBlocks;
+import kith.report.Axis;
+import kith.report.Figure;
+import kith.report.Series;
+import kith.report.Unit;
 
 /** How many bits each filter needs for an element, by the wanted FPP. Filters that grow are filled to see how far. */
 final class Lengths {

@@ -1,7 +1,7 @@
 package kith.lab.experiment;
 
 import java.util.List;
-import kith.lab.report.Report;
+import kith.report.Report;
 
 /** Something to try out. Has no state: every run is a new one, and the same settings give the same counts. */
 public interface Experiment {

@@ -1,6 +1,6 @@
 package kith.lab.experiment;
 
-import kith.lab.report.Report;
+import kith.report.Report;
 
 /** Who waits for a run. */
 public interface Watch {

@@ -3,7 +3,6 @@ package kith.lab.loops;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import kith.bloom.Shape;
 import kith.fault.Fault;
@@ -12,7 +11,7 @@ import kith.lab.experiment.Parameter;
 import kith.lab.experiment.Settings;
 import kith.lab.experiment.Watch;
 import kith.lab.network.Sweep;
-import kith.lab.report.Report;
+import kith.report.Report;
 
 /** A filter in every packet that finds loops: how often it is wrong on a long way, and how soon it ends a loop. */
 public final class Loops implements Experiment {

@@ -4,9 +4,9 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.function.ToDoubleFunction;
 import kith.lab.StudentT;
-import kith.lab.report.Series;
-import kith.lab.report.Unit;
-import kith.lab.report.Value;
+import kith.report.Series;
+import kith.report.Unit;
+import kith.report.Value;
 
 /**
  * The mean over independent runs, with the interval that holds the true mean in 95 % of cases if the means of runs are

@@ -3,9 +3,9 @@ package kith.lab.network;
 import java.util.Collection;
 import java.util.function.ToIntFunction;
 import kith.lab.Proportion;
-import kith.lab.report.Series;
-import kith.lab.report.Unit;
-import kith.lab.report.Value;
+import kith.report.Series;
+import kith.report.Unit;
+import kith.report.Value;
 
 /**
  * A share counted over independent runs, within which trials may depend on each other, with the interval of

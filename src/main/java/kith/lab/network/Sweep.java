@@ -20,7 +20,7 @@ import kith.parallel.OrderedBlocks;
 public final class Sweep<S, R> {
     private static final long UNITS_A_RUN = 1000;
     /** Nanoseconds. */
-    private static final long PATIENCE = 100_000_000;
+    private static final long REPORT_EVERY = 100_000_000;
 
     private final List<S> settings;
     private final int runs;
@@ -95,7 +95,7 @@ public final class Sweep<S, R> {
         @Override
         public void at(long part, long whole) {
             long now = Math.max(told, UNITS_A_RUN * part / whole);
-            if (now > told || System.nanoTime() - toldAt >= PATIENCE) {
+            if (now > told || System.nanoTime() - toldAt >= REPORT_EVERY) {
                 tally.add(now - told);
                 told = now;
                 toldAt = System.nanoTime();

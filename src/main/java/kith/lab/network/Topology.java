@@ -5,7 +5,7 @@ import java.util.Arrays;
 /** Nodes, numbered from 0, and the links between them. Everybody can be reached from everybody. */
 public final class Topology {
     /** A draw that failed as often as this has hardly a pair left that fits: begin again. */
-    private static final int PATIENCE = 200;
+    private static final int ATTEMPTS = 200;
     private static final int UNREACHED = -1;
 
     private final int[][] neighbours;
@@ -42,7 +42,7 @@ public final class Topology {
         int free = links.length * degree;
         int[] ends = new int[free];
         Arrays.setAll(ends, i -> i / degree);
-        for (int failed = 0; free > 1 && failed < PATIENCE;) {
+        for (int failed = 0; free > 1 && failed < ATTEMPTS;) {
             int one = chance.below(free);
             int other = chance.below(free);
             int a = ends[one];

@@ -1,6 +1,5 @@
 package kith.lab.routing;
 
-import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;

@@ -11,7 +11,7 @@ import kith.lab.experiment.Settings;
 import kith.lab.experiment.Watch;
 import kith.lab.network.BestShape;
 import kith.lab.network.Sweep;
-import kith.lab.report.Report;
+import kith.report.Report;
 
 /** Queries that follow attenuated filters of links: what they find, and how many messages it takes beside flooding. */
 public final class Routing implements Experiment {

@@ -13,7 +13,7 @@ import kith.lab.experiment.SeededRandom;
 import kith.lab.experiment.Settings;
 import kith.lab.experiment.Tally;
 import kith.lab.experiment.Watch;
-import kith.lab.report.Report;
+import kith.report.Report;
 
 /** How much shorter a filter gets on its way when it is compressed, and for good when it is folded. */
 public final class Shortening implements Experiment {

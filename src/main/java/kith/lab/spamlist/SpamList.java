@@ -18,7 +18,7 @@ import kith.lab.experiment.SeededRandom;
 import kith.lab.experiment.Settings;
 import kith.lab.experiment.Tally;
 import kith.lab.experiment.Watch;
-import kith.lab.report.Report;
+import kith.report.Report;
 
 /**
  * A filter of bad senders, with a small allow list, in front of the exact list: what it takes of memory, whom it stops

@@ -9,13 +9,13 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import kith.bloom.BloomFilter;
 import kith.bloom.Shape;
-import kith.lab.report.Axis;
-import kith.lab.report.Figure;
-import kith.lab.report.Finding;
-import kith.lab.report.Grid;
-import kith.lab.report.Series;
-import kith.lab.report.Unit;
-import kith.lab.report.Value;
+import kith.report.Axis;
+import kith.report.Figure;
+import kith.report.Finding;
+import kith.report.Grid;
+import kith.report.Series;
+import kith.report.Unit;
+import kith.report.Value;
 
 /**
  * What the same addresses take in memory as a filter and otherwise, in bytes.

@@ -9,8 +9,8 @@ import kith.lab.experiment.Parameter;
 import kith.lab.experiment.Settings;
 import kith.lab.experiment.Tally;
 import kith.lab.experiment.Watch;
-import kith.lab.report.Report;
 import kith.parallel.OrderedBlocks;
+import kith.report.Report;
 
 /**
  * How well filters count a multiset in which some items are far more frequent than others, and what memory that takes:

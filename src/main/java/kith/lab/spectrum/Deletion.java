@@ -19,15 +19,15 @@ import kith.lab.experiment.SeededRandom;
 import kith.lab.experiment.Settings;
 import kith.lab.experiment.Tally;
 import kith.lab.experiment.Watch;
-import kith.lab.report.Axis;
-import kith.lab.report.Figure;
-import kith.lab.report.Finding;
-import kith.lab.report.Grid;
-import kith.lab.report.Report;
-import kith.lab.report.Series;
-import kith.lab.report.Unit;
-import kith.lab.report.Value;
 import kith.parallel.OrderedBlocks;
+import kith.report.Axis;
+import kith.report.Figure;
+import kith.report.Finding;
+import kith.report.Grid;
+import kith.report.Report;
+import kith.report.Series;
+import kith.report.Unit;
+import kith.report.Value;
 
 /**
  * Two filters that can forget, at the same FPP: the counting filter with its counter of four bits for each bit, and the

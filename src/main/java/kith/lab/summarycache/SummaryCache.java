@@ -10,7 +10,7 @@ import kith.lab.experiment.Parameter;
 import kith.lab.experiment.Settings;
 import kith.lab.experiment.Watch;
 import kith.lab.network.Sweep;
-import kith.lab.report.Report;
+import kith.report.Report;
 
 /**
  * Web proxies that ask each other: everybody (ICP), those whose directory has the page, those whose summary may have

@@ -12,7 +12,7 @@ import kith.lab.experiment.SeededRandom;
 import kith.lab.experiment.Settings;
 import kith.lab.experiment.Tally;
 import kith.lab.experiment.Watch;
-import kith.lab.report.Report;
+import kith.report.Report;
 
 /**
  * Look-ups a second among ten entries and among a million, in an unsorted list, a sorted list, a hash set and a filter:

@@ -6,16 +6,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
-import kith.lab.report.Axis;
-import kith.lab.report.Figure;
-import kith.lab.report.Finding;
-import kith.lab.report.Grid;
-import kith.lab.report.Report;
-import kith.lab.report.Series;
-import kith.lab.report.Unit;
-import kith.lab.report.Value;
 import kith.lab.timing.LookUpRates.Kind;
 import kith.lab.timing.LookUpRates.Point;
+import kith.report.Axis;
+import kith.report.Figure;
+import kith.report.Finding;
+import kith.report.Grid;
+import kith.report.Report;
+import kith.report.Series;
+import kith.report.Unit;
+import kith.report.Value;
 
 /** What measured look-ups say. Findings are ratios of what was measured in turns. */
 final class LookUpReport {

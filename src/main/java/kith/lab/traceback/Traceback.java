@@ -12,7 +12,7 @@ import kith.lab.experiment.Parameter;
 import kith.lab.experiment.Settings;
 import kith.lab.experiment.Watch;
 import kith.lab.network.Sweep;
-import kith.lab.report.Report;
+import kith.report.Report;
 
 /**
  * Where a packet came from: its way rebuilt from router to router, over the memory that a router has for each packet,

@@ -9,14 +9,14 @@ import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 import kith.lab.network.RunMean;
 import kith.lab.network.RunShare;
-import kith.lab.report.Axis;
-import kith.lab.report.Figure;
-import kith.lab.report.Finding;
-import kith.lab.report.Grid;
-import kith.lab.report.Report;
-import kith.lab.report.Series;
-import kith.lab.report.Unit;
-import kith.lab.report.Value;
+import kith.report.Axis;
+import kith.report.Figure;
+import kith.report.Finding;
+import kith.report.Grid;
+import kith.report.Report;
+import kith.report.Series;
+import kith.report.Unit;
+import kith.report.Value;
 
 /** What is said of the runs that are done. */
 final class TracebackReport {

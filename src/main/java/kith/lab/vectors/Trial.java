@@ -10,10 +10,10 @@ import java.util.stream.IntStream;
 import kith.bloom.Shape;
 import kith.lab.Proportion;
 import kith.lab.experiment.SeededRandom;
-import kith.lab.report.Axis;
-import kith.lab.report.Figure;
-import kith.lab.report.Series;
-import kith.lab.report.Unit;
+import kith.report.Axis;
+import kith.report.Figure;
+import kith.report.Series;
+import kith.report.Unit;
 
 /**
  * All contenders with one set of vectors, run after run with other salts: how many of the vectors that were not entered

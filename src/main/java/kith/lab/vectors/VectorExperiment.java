@@ -11,9 +11,9 @@ import kith.lab.experiment.Parameter;
 import kith.lab.experiment.SeededRandom;
 import kith.lab.experiment.Settings;
 import kith.lab.experiment.Watch;
-import kith.lab.report.Finding;
-import kith.lab.report.Report;
-import kith.lab.report.Value;
+import kith.report.Finding;
+import kith.report.Report;
+import kith.report.Value;
 
 /**
  * Vectors in filters: digested whole, and hashed word by word, with the shift-add-xor hash of the literature and with a

@@ -6,14 +6,14 @@ import java.util.Map;
 import java.util.Optional;
 import kith.bloom.Shape;
 import kith.lab.Proportion;
-import kith.lab.report.Axis;
-import kith.lab.report.Figure;
-import kith.lab.report.Finding;
-import kith.lab.report.Grid;
-import kith.lab.report.Report;
-import kith.lab.report.Series;
-import kith.lab.report.Unit;
-import kith.lab.report.Value;
+import kith.report.Axis;
+import kith.report.Figure;
+import kith.report.Finding;
+import kith.report.Grid;
+import kith.report.Report;
+import kith.report.Series;
+import kith.report.Unit;
+import kith.report.Value;
 
 /** Gathers what comes of the experiment. */
 final class VectorReport {

@@ -19,7 +19,7 @@ record VectorSet(List<VectorKey> entered, List<VectorKey> asked) {
     private static final int BLOCK = 1 << 16;
     private static final int BYTE = 1 << 8;
     /** So many vectors are made between two looks whether anybody still waits. */
-    private static final int PATIENCE = 1000;
+    private static final int UNWATCHED = 1000;
 
     /** Copies the lists. */
     VectorSet {
@@ -92,7 +92,7 @@ record VectorSet(List<VectorKey> entered, List<VectorKey> asked) {
     }
 
     private static void ask(Watch watch, int made) {
-        if (made % PATIENCE == 0) {
+        if (made % UNWATCHED == 0) {
             watch.at(0, 1);
         }
     }

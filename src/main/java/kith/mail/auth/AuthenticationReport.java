@@ -46,7 +46,9 @@ public record AuthenticationReport(Authentication answer, List<PlacedResults> fi
         /** It keeps failures from being enough for no, and is never enough for yes. */
         SUPPORTS,
         /** Nothing: it is about another domain, undecided, or of a method that is not looked at. */
-        NONE
+        NONE,
+        /** Nothing, whatever it says: see {@link MethodResult#doubtful()}. */
+        DOUBTFUL
     }
 
     /** Copies the lists. */

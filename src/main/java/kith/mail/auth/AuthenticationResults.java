@@ -18,7 +18,8 @@ import kith.mail.auth.AuthenticationReport.Weight;
  *
  * <p>Yes: {@code dmarc=pass} for exactly the author's domain, or {@code dkim=pass} by it or by its organisational domain.
  * SPF alone never: it is about the envelope. No: {@code dmarc=fail} for the author's domain, or every result about it
- * failed. Where those that count contradict each other, and where nothing counts, the answer is unknown.
+ * failed. Where those that count contradict each other, and where nothing counts, the answer is unknown. A result that may
+ * hold a sender's text which the server copied unquoted counts for nothing, whichever way it goes.
  */
 public final class AuthenticationResults {
     private static final String PASS = "pass";
@@ -78,6 +79,9 @@ public final class AuthenticationResults {
     }
 
     private static Weight weight(MethodResult result, Alignment alignment) {
+        if (result.doubtful()) {
+            return Weight.DOUBTFUL;
+        }
         boolean passed = result.result().equals(PASS);
         boolean failed = FAILURES.contains(result.result());
         if (alignment == Alignment.NONE || result.method().equals("dmarc") && alignment != Alignment.EXACT) {

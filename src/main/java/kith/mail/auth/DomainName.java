@@ -3,6 +3,7 @@ package kith.mail.auth;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.text.Normalizer;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import kith.address.EmailAddress;
@@ -44,7 +45,9 @@ final class DomainName {
         } catch (CharacterCodingException e) {
             return Optional.empty();
         }
-        return ascii(text.substring(text.lastIndexOf('@') + 1));
+        // A server looked the name up as it stands there, not as the name that mapping would make of it.
+        return Normalizer.isNormalized(text, Normalizer.Form.NFKC) ? ascii(text.substring(text.lastIndexOf('@') + 1))
+                : Optional.empty();
     }
 
     /** Nearly all names are in that spelling already. */

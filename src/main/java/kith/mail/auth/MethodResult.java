@@ -10,8 +10,10 @@ import java.util.Optional;
  * @param result its word in lower case, such as {@code pass}
  * @param reason why, in the server's words; empty if it gives none
  * @param properties what was looked at
+ * @param doubtful whether it may say something else than the server meant, because the server copied what a sender wrote
+ *     without quoting it; then it counts for nothing
  */
-public record MethodResult(String method, String result, String reason, List<Property> properties) {
+public record MethodResult(String method, String result, String reason, List<Property> properties, boolean doubtful) {
     /**
      * One thing that was looked at.
      *

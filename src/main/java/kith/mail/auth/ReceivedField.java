@@ -2,7 +2,6 @@ package kith.mail.auth;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import kith.mail.ServerName;
@@ -24,9 +23,10 @@ record ReceivedField(List<String> by, Way way) {
         /** In another way, or in one that is not understood. */
         OTHER,
         /**
-         * The field cannot be read to its end: a bracket without its partner, a name behind a semicolon, or too long. Who
-         * greets a server with such a name could hide by it who wrote the field, where the server writes the name down as
-         * it was said.
+         * The field cannot be read to its end: a bracket without its partner, a name behind a semicolon, or too long; or a
+         * comment holds who wrote it. Who greets a server with a bracket, and writes its partner into the envelope, could
+         * hide by it who wrote the field, where the server writes both down as they were said.
+         * Whoever greets with a semicolon moves all that the server wrote behind it.
          */
         UNREADABLE
     }
@@ -46,23 +46,38 @@ record ReceivedField(List<String> by, Way way) {
         String value = unfolded.substring(0, Math.min(unfolded.length(), MAX_LENGTH));
         StringBuilder clauses = new StringBuilder();
         StringBuilder comments = new StringBuilder();
-        int semicolons = separate(value, clauses, comments);
+        StringBuilder behind = new StringBuilder();
+        int semicolons = separate(value, clauses, comments, behind);
         String[] words = clauses.toString().strip().split("\\s+");
-        List<String> by = new ArrayList<>();
+        List<String> by = names(words);
         List<String> with = new ArrayList<>();
         for (int i = 0; i + 1 < words.length; i++) {
-            switch (words[i].toLowerCase(Locale.ROOT)) {
-                case "by" -> ServerName.read(words[i + 1]).filter(ReceivedField::isName).ifPresent(by::add);
-                case "with" -> with.add(words[i + 1]);
-                default -> {
-                    // Other clauses tell nothing that is needed.
-                }
+            if (words[i].equalsIgnoreCase("with")) {
+                with.add(words[i + 1]);
             }
         }
         // Some servers write two semicolons, but their own name before the first.
-        boolean readable = semicolons != UNPAIRED && value.length() == unfolded.length()
-                && (semicolons <= 1 || by.stream().anyMatch(name -> name.indexOf('.') >= 0));
-        return new ReceivedField(by, readable ? way(with, comments.toString()) : Way.UNREADABLE);
+        List<String> hidden = hosts(names(comments.toString().strip().split("\\s+")));
+        boolean readable = semicolons != UNPAIRED && by.containsAll(hidden) && value.length() == unfolded.length()
+                && (semicolons <= 1 || !hosts(by).isEmpty()) && hosts(names(behind.toString().strip().split("\\s+"))).isEmpty();
+        // A comment that names the same host may be all that the server wrote, and what stands outside the sender's.
+        Way way = hidden.isEmpty() ? way(with, comments.toString()) : Way.OTHER;
+        return new ReceivedField(by, readable ? way : Way.UNREADABLE);
+    }
+
+    private static List<String> hosts(List<String> names) {
+        return names.stream().filter(name -> name.indexOf('.') >= 0).toList();
+    }
+
+    /** {@return the hosts named behind the word {@code by}} */
+    private static List<String> names(String[] words) {
+        List<String> names = new ArrayList<>();
+        for (int i = 0; i + 1 < words.length; i++) {
+            if (words[i].equalsIgnoreCase("by")) {
+                ServerName.read(words[i + 1]).filter(ReceivedField::isName).ifPresent(names::add);
+            }
+        }
+        return names;
     }
 
     /** {@return the one who wrote the field, if it names one host} */
@@ -85,10 +100,10 @@ record ReceivedField(List<String> by, Way way) {
     }
 
     /**
-     * Comments may hold comments; what stands after the first semicolon, usually the date, is left out. Returns how many
+     * Comments may hold comments; what stands after the first semicolon, usually the date, is kept apart. Returns how many
      * semicolons there are, {@link #UNPAIRED} if a bracket has no partner.
      */
-    private static int separate(String value, StringBuilder clauses, StringBuilder comments) {
+    private static int separate(String value, StringBuilder clauses, StringBuilder comments, StringBuilder behind) {
         int depth = 0;
         int semicolons = 0;
         for (int i = 0; i < value.length(); i++) {
@@ -105,8 +120,8 @@ record ReceivedField(List<String> by, Way way) {
                 comments.append(c);
             } else if (c == ';') {
                 semicolons++;
-            } else if (semicolons == 0) {
-                clauses.append(c);
+            } else {
+                (semicolons == 0 ? clauses : behind).append(c);
             }
         }
         return depth == 0 ? semicolons : UNPAIRED;

@@ -24,7 +24,8 @@ final class FromLine {
     private static final int MAX_LINE = 1024;
     private static final Pattern TIME = Pattern.compile("\\b\\d{1,2}:\\d\\d\\b");
     private static final Pattern YEAR = Pattern.compile("\\b(?:19|20)\\d\\d\\b");
-    private static final Pattern FIELD = Pattern.compile(">?[!-9;-~]{1,80}[ \\t]*:.*", Pattern.DOTALL);
+    private static final int LONGEST_NAME = 80;
+    private static final int LONGEST_FIELD_START = 100;
 
     /** What stands above a line. */
     enum Above {
@@ -59,6 +60,10 @@ final class FromLine {
             return false;
         }
         String line = MailForm.latin1(bytes, from + START.length, Math.max(from + START.length, end)).strip();
+        if (line.startsWith(":")) {
+            // A field with blanks before its colon.
+            return false;
+        }
         int below = Math.min(to, end + 1);
         boolean written = line.isEmpty() || line.equals("-") || line.startsWith("- ")
                 || TIME.matcher(line).find() && YEAR.matcher(line).find();
@@ -70,8 +75,20 @@ final class FromLine {
     }
 
     private static boolean isFieldAt(byte[] bytes, int from, int to) {
-        int end = Math.min(to, from + 100);
-        return FIELD.matcher(MailForm.latin1(bytes, from, end)).matches();
+        int end = Math.min(to, from + LONGEST_FIELD_START);
+        int at = from;
+        while (at < end && bytes[at] > ' ' && bytes[at] < 0x7F && bytes[at] != ':') {
+            at++;
+        }
+        // Fields are quoted now and then, too.
+        int quote = from < end && bytes[from] == '>' ? 1 : 0;
+        if (at == from || at - from > LONGEST_NAME + quote) {
+            return false;
+        }
+        while (at < end && (bytes[at] == ' ' || bytes[at] == '\t')) {
+            at++;
+        }
+        return at < end && bytes[at] == ':';
     }
 
     private static boolean isEmptyAt(byte[] bytes, int at, int to) {

@@ -2,9 +2,11 @@ package kith.mail.box;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.util.List;
 import java.util.Locale;
 import java.util.OptionalLong;
 import kith.mail.MessageHeader;
+import org.jspecify.annotations.Nullable;
 
 /** Reads a header off a file, as far as headers are read, and what programs tell each other in it. */
 final class HeaderBytes {
@@ -23,7 +25,11 @@ final class HeaderBytes {
         SEPARATOR
     }
 
-    private final ByteArrayOutputStream kept = new ByteArrayOutputStream(4096);
+    /** Grows with the header: a mailbox may hold millions of messages without any. */
+    private static final int FIRST_ROOM = 64;
+
+    private final ByteArrayOutputStream kept = new ByteArrayOutputStream(FIRST_ROOM);
+    private byte @Nullable [] bytes;
     private boolean bodyFollows;
 
     /**
@@ -64,7 +70,10 @@ final class HeaderBytes {
 
     /** {@return the bytes; of a header beyond the limit one more than the limit} */
     byte[] bytes() {
-        return kept.toByteArray();
+        if (bytes == null) {
+            bytes = kept.toByteArray();
+        }
+        return bytes;
     }
 
     /** {@return whether an empty line ended it} */
@@ -108,7 +117,7 @@ final class HeaderBytes {
     }
 
     private Iterable<String> lines() {
-        byte[] bytes = kept.toByteArray();
-        return () -> MailForm.latin1(bytes, 0, bytes.length).lines().iterator();
+        byte[] all = bytes();
+        return all.length < LENGTH.length() ? List.of() : () -> MailForm.latin1(all, 0, all.length).lines().iterator();
     }
 }

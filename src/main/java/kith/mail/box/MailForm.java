@@ -2,6 +2,7 @@ package kith.mail.box;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import kith.mail.FirstLines;
 import kith.mail.MessageHeader;
 
 /** What the first bytes of a file tell of it. */
@@ -18,7 +19,7 @@ public enum MailForm {
     OTHER;
 
     /** How many bytes are looked at. */
-    static final int LOOKED_AT = 8 * 1024;
+    public static final int LOOKED_AT = 8 * 1024;
 
     private static final List<byte[]> SQUEEZED = List.of(bytes(0x1F, 0x8B), bytes('B', 'Z', 'h'),
             bytes(0xFD, '7', 'z', 'X', 'Z', 0), bytes('P', 'K', 3, 4), bytes(0x28, 0xB5, 0x2F, 0xFD),
@@ -26,34 +27,19 @@ public enum MailForm {
             bytes(0x1F, 0x9D));
 
     /** {@return what a file is that begins with these bytes} */
-    static MailForm of(byte[] start) {
+    public static MailForm of(byte[] start) {
         if (start.length == 0) {
             return EMPTY;
         }
-        if (SQUEEZED.stream().anyMatch(magic -> beginsWith(start, 0, magic))) {
+        if (SQUEEZED.stream().anyMatch(magic -> FirstLines.standsAt(start, 0, magic))) {
             return COMPRESSED;
         }
         // Some programs leave an empty line where a first message was cut out.
-        int at = 0;
-        while (at < start.length && (start[at] == '\n' || start[at] == '\r')) {
-            at++;
-        }
-        if (beginsWith(start, at, FromLine.START)) {
+        int at = FirstLines.pass(start, start.length);
+        if (FirstLines.isMboxLine(start, at)) {
             return FromLine.isFirst(start, at) ? MBOX : OTHER;
         }
         return MessageHeader.beginsLikeOne(start) ? MESSAGE : OTHER;
-    }
-
-    private static boolean beginsWith(byte[] bytes, int at, byte[] start) {
-        if (bytes.length - at < start.length) {
-            return false;
-        }
-        for (int i = 0; i < start.length; i++) {
-            if (bytes[at + i] != start[i]) {
-                return false;
-            }
-        }
-        return true;
     }
 
     private static byte[] bytes(int... values) {

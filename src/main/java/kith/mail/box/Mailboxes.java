@@ -76,6 +76,15 @@ public final class Mailboxes {
         }
     }
 
+    /** {@return whether a file is one message, as far as its beginning tells} What cannot be read is none. */
+    public static boolean isMessage(Path file) {
+        try {
+            return form(file) == MailForm.MESSAGE;
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
     /** {@return the paths, absolute, each once} */
     public List<Path> paths() {
         return paths;

@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.function.LongConsumer;
 import kith.fault.Fault;
 import kith.fault.FileProblem;
+import kith.mail.FirstLines;
 import kith.mail.box.FromLine.Above;
 import kith.mail.box.HeaderBytes.Ending;
 import kith.mail.box.StoredMessage.Place;
@@ -47,9 +48,10 @@ final class MboxReader implements MessageReader {
         this.number = number;
         this.window = new ByteWindow(channel, told);
         window.seek(position);
-        // Above the first separator, empty lines are nothing.
-        for (int empty = window.lineEnd(); position == 0 && empty > 0; empty = window.lineEnd()) {
-            window.skip(empty);
+        if (position == 0) {
+            // Above the first separator, blank lines are nothing.
+            window.has(MailForm.LOOKED_AT);
+            window.moveTo(FirstLines.pass(window.bytes(), window.end()));
         }
     }
 

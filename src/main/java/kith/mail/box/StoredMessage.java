@@ -27,6 +27,15 @@ public final class StoredMessage {
      */
     public record Place(Path file, long number, long start, long body, long end) {
         /**
+         * {@return all of the message that lies here now, to be closed; in an mbox its separator comes first}
+         *
+         * @throws KithException {@link Fault#FILE_UNREADABLE}
+         */
+        public InputStream open() {
+            return StoredMessage.open(this, start);
+        }
+
+        /**
          * {@return the header of the message that lies here now} The mailbox may have changed since: then it is another
          * one's, or none.
          *

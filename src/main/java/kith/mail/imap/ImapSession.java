@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.Properties;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import org.eclipse.angus.mail.iap.ProtocolException;
@@ -33,7 +34,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ImapSession implements AutoCloseable {
     /** How long a server may be silent when it was asked something. */
-    public static final Duration PATIENCE = Duration.ofSeconds(60);
+    public static final Duration TIMEOUT = Duration.ofSeconds(60);
 
     /** Headers of one command: together, at their longest, a tenth of what an answer may have. */
     static final int BATCH = 20;
@@ -68,15 +69,15 @@ public final class ImapSession implements AutoCloseable {
      *     {@link Fault#SERVER_GARBLED}, {@link Fault#PLAIN_REFUSED}, {@link Fault#LOGIN_REFUSED}
      */
     public static ImapSession open(ImapServer server, Login login) {
-        return open(server, login, PATIENCE);
+        return open(server, login, TIMEOUT);
     }
 
-    /** The same with another patience, for tests. */
-    static ImapSession open(ImapServer server, Login login, Duration patience) {
-        ImapSession session = connect(server, patience);
+    /** The same with another timeout, for tests. */
+    static ImapSession open(ImapServer server, Login login, Duration timeout) {
+        ImapSession session = connect(server, timeout);
         boolean done = false;
         try {
-            session.faults.attempt(() -> {
+            session.attempt(() -> {
                 session.protocol.capability();
                 SaslExchange.logIn(session.protocol, session.out, login);
                 session.protocol.capability();
@@ -91,12 +92,24 @@ public final class ImapSession implements AutoCloseable {
         }
     }
 
-    private static ImapSession connect(ImapServer server, Duration patience) {
+    private static ImapSession connect(ImapServer server, Duration timeout) {
         try {
-            ImapSocket socket = ImapSocket.open(server, patience);
+            ImapSocket socket = ImapSocket.open(server, timeout);
             return new ImapSession(server, socket);
         } catch (IOException e) {
             throw new ServerFaults(server).of(e);
+        }
+    }
+
+    /** What memory did not suffice for has broken off somewhere in the middle of an answer. */
+    private <T> T attempt(ServerFaults.Exchange<T> exchange, Supplier<KithException> refusal) {
+        try {
+            return faults.attempt(exchange, refusal);
+        } catch (KithException e) {
+            if (e.getCause() instanceof Error) {
+                abort();
+            }
+            throw e;
         }
     }
 
@@ -109,7 +122,7 @@ public final class ImapSession implements AutoCloseable {
         if (folder.isEmpty() || folder.chars().anyMatch(Character::isISOControl)) {
             throw unknown(folder);
         }
-        return faults.attempt(() -> folder(folder, protocol.examine(folder)), () -> unknown(folder));
+        return attempt(() -> folder(folder, protocol.examine(folder)), () -> unknown(folder));
     }
 
     private static MailFolder folder(String name, MailboxInfo info) {
@@ -137,7 +150,7 @@ public final class ImapSession implements AutoCloseable {
     }
 
     private List<Long> search(String what) {
-        return faults.attempt(() -> {
+        return attempt(() -> {
             List<Long> uids = new ArrayList<>();
             for (Response response : answers.to("UID SEARCH " + what)) {
                 if (response instanceof IMAPResponse found && found.keyEquals("SEARCH")) {
@@ -159,7 +172,7 @@ public final class ImapSession implements AutoCloseable {
     public void headers(List<Long> uids, Consumer<RawHeader> sink) {
         for (int from = 0; from < uids.size(); from += BATCH) {
             List<Long> batch = uids.subList(from, Math.min(uids.size(), from + BATCH));
-            faults.attempt(() -> answers.headers(batch), faults::refused).forEach(sink);
+            attempt(() -> answers.headers(batch), faults::refused).forEach(sink);
         }
     }
 
@@ -170,7 +183,7 @@ public final class ImapSession implements AutoCloseable {
      * @param most so many bytes, less than {@link ResponseGuard#MAX_LITERAL}
      */
     public Optional<byte[]> beginning(long uid, int most) {
-        return faults.attempt(() -> answers.beginning(uid, most), faults::refused);
+        return attempt(() -> answers.beginning(uid, most), faults::refused);
     }
 
     /**
@@ -187,7 +200,7 @@ public final class ImapSession implements AutoCloseable {
             return;
         }
         try {
-            faults.attempt(() -> {
+            attempt(() -> {
                 MailboxInfo opened = protocol.select(folder.name());
                 if (opened.uidvalidity != folder.uidValidity()) {
                     // These numbers mean other messages now.
@@ -231,7 +244,7 @@ public final class ImapSession implements AutoCloseable {
      * @param limit how long; less than half an hour, after which servers close connections
      */
     public void await(Duration limit) {
-        faults.attempt(() -> {
+        attempt(() -> {
             if (canIdle()) {
                 idle(System.nanoTime() + limit.toNanos());
             } else {

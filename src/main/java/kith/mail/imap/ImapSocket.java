@@ -32,30 +32,30 @@ final class ImapSocket implements AutoCloseable {
     private final ResponseGuard guard;
     private final int readMillis;
 
-    private ImapSocket(Socket socket, Duration patience) throws IOException {
+    private ImapSocket(Socket socket, Duration timeout) throws IOException {
         this.socket = socket;
-        readMillis = (int) patience.toMillis();
+        readMillis = (int) timeout.toMillis();
         in = new PushbackInputStream(socket.getInputStream(), 1);
-        guard = new ResponseGuard(in, ResponseGuard.PATIENCE);
+        guard = new ResponseGuard(in, ResponseGuard.TIMEOUT);
     }
 
     /**
      * Connects, and reads the greeting.
      *
-     * @param patience how long a server may be silent
+     * @param timeout how long a server may be silent
      * @throws java.net.ConnectException where nobody answers on any address of the host
      */
-    static ImapSocket open(ImapServer server, Duration patience) throws IOException {
-        Socket socket = connect(server, patience);
+    static ImapSocket open(ImapServer server, Duration timeout) throws IOException {
+        Socket socket = connect(server, timeout);
         boolean done = false;
         try {
             if (server.security() == Security.STARTTLS) {
-                startTls(socket, patience);
+                startTls(socket, timeout);
             }
             if (server.security() != Security.LOOPBACK) {
                 socket = protect(socket, server);
             }
-            ImapSocket made = new ImapSocket(socket, patience);
+            ImapSocket made = new ImapSocket(socket, timeout);
             if (server.security() != Security.STARTTLS) {
                 requireGreeting(line(made.guard));
             }
@@ -68,7 +68,7 @@ final class ImapSocket implements AutoCloseable {
         }
     }
 
-    private static Socket connect(ImapServer server, Duration patience) throws IOException {
+    private static Socket connect(ImapServer server, Duration timeout) throws IOException {
         IOException last = null;
         for (InetAddress address : InetAddress.getAllByName(server.host())) {
             if (server.security() == Security.LOOPBACK && !address.isLoopbackAddress()) {
@@ -77,7 +77,7 @@ final class ImapSocket implements AutoCloseable {
             Socket socket = new Socket();
             try {
                 socket.connect(new InetSocketAddress(address, server.port()), CONNECT_MILLIS);
-                socket.setSoTimeout((int) patience.toMillis());
+                socket.setSoTimeout((int) timeout.toMillis());
                 socket.setTcpNoDelay(true);
                 socket.setKeepAlive(true);
                 return socket;
@@ -98,8 +98,8 @@ final class ImapSocket implements AutoCloseable {
      * Everything up to the handshake is unprotected, so nothing of it is believed. What a server sends after its answer
      * and before the handshake breaks the handshake.
      */
-    private static void startTls(Socket socket, Duration patience) throws IOException {
-        ResponseGuard plain = new ResponseGuard(socket.getInputStream(), patience);
+    private static void startTls(Socket socket, Duration timeout) throws IOException {
+        ResponseGuard plain = new ResponseGuard(socket.getInputStream(), timeout);
         requireGreeting(line(plain));
         socket.getOutputStream().write("a0 STARTTLS\r\n".getBytes(StandardCharsets.US_ASCII));
         for (int i = 0; i < MAX_LINES; i++) {

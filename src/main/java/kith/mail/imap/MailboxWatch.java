@@ -163,6 +163,9 @@ public final class MailboxWatch {
                 position = catchUp(session, folder, position);
                 session.await(session.canIdle() ? pace.listening() : pace.asking());
             }
+        } catch (OutOfMemoryError | StackOverflowError e) {
+            // It goes with this session, whose answers took it; other accounts are watched beside this one.
+            throw new ServerFaults(server).exhausted(e);
         } finally {
             current.set(null);
         }

@@ -4,11 +4,23 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.time.Duration;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a server says, looked through before the parser sees it: a response that is too long, nested too deeply or that
  * announces too large a literal, a command whose answers never end, and one that trickles in for minutes. The parser
  * allocates what a literal announces, so this must come first.
+ *
+ * <p>It must never see other literals than the parser does, or what it takes for their content is parsed unseen. So it is
+ * strict where the two could differ. A line ends with CR LF, and neither stands alone outside of a literal (RFC 9051,
+ * section 4). A literal is announced by {@code {digits}} before that end, outside of quotation marks. The parser looks
+ * back over what it has read without knowing where a literal in it ended; what only looks so like an announcement ends
+ * the connection.
+ *
+ * <p>Where the parser wants a value it takes {@code {digits}} for a literal in the middle of a line as well: it reserves so
+ * much, or goes back and reads the same for ever if the number has a sign. Neither passes. Nor may it come to read what is
+ * inside of a literal, which is somebody's mail: in an answer with messages a literal stands in one pair of brackets, and
+ * behind nothing that the parser may understand otherwise, quotation marks and such announcements.
  */
 final class ResponseGuard extends FilterInputStream {
     /** Largest literal, in bytes: a filter as an attachment, encoded, is the largest thing that is ever asked for. */
@@ -17,12 +29,21 @@ final class ResponseGuard extends FilterInputStream {
     static final int MAX_LINE = 32 << 20;
     /** The most that one command is answered with. */
     static final int MAX_ANSWER = 64 << 20;
-    /** Deepest nesting of brackets. */
+    /** Deepest nesting of brackets outside of quotation marks. */
     static final int MAX_DEPTH = 100;
+    /**
+     * Most opening brackets of one response, wherever they stand outside of literals: the parser cannot go deeper, whatever
+     * it takes for quoted.
+     */
+    static final int MAX_BRACKETS = 2_000;
+    /** Most responses to one command: each takes some hundred bytes, however short it is. */
+    static final int MAX_RESPONSES = 250_000;
     /** How long the answers to one command may take. */
-    static final Duration PATIENCE = Duration.ofMinutes(3);
+    static final Duration TIMEOUT = Duration.ofMinutes(3);
 
     private static final int DIGITS = 10;
+    private static final String FETCH = "FETCH";
+    private static final int CAPITAL = 0xDF;
 
     /** A server that says what no server should. */
     static final class Garbled extends IOException {
@@ -33,33 +54,53 @@ final class ResponseGuard extends FilterInputStream {
         }
     }
 
-    private final Duration patience;
+    private final Duration timeout;
     private long deadline;
     private long answered;
+    private int responses;
     private int line;
     private int depth;
+    private int brackets;
+    /** Brackets that are open, wherever they stand outside of literals. */
+    private int open;
+    /** How much of the word that begins an answer with messages was read, and whether it was. */
+    private int letters;
+    private boolean messages;
+    /** Whether there is something in this response that the parser may understand otherwise. */
+    private boolean ambiguous;
+    private boolean quoted;
+    private boolean escaped;
+    private boolean returned;
     private long literal;
-    /** Where in {@code {123+}\r\n} the line ends so far; {@link Tail#NONE} elsewhere. */
+    /** How far what was read last, literals included, looks like {@code {123}}. */
     private Tail tail = Tail.NONE;
+    /** Whether a part of that stands in a literal, or in quotation marks. */
+    private boolean elsewhere;
     private long announced;
     private int digits;
+    private @Nullable Garbled nonsense;
 
-    private enum Tail { NONE, NUMBER, CLOSED, RETURN }
+    /** Whether what was read last, outside of literals, looks like an announcement. */
+    private boolean closed;
 
-    ResponseGuard(InputStream in, Duration patience) {
+    private enum Tail { NONE, OPENED, NUMBER, ODD, CLOSED, ODDLY_CLOSED }
+
+    ResponseGuard(InputStream in, Duration timeout) {
         super(in);
-        this.patience = patience;
+        this.timeout = timeout;
         commandBegins();
     }
 
     /** The client says something: what comes now is the answer to that. */
     void commandBegins() {
         answered = 0;
-        deadline = System.nanoTime() + patience.toNanos();
+        responses = 0;
+        deadline = System.nanoTime() + timeout.toNanos();
     }
 
     @Override
     public int read() throws IOException {
+        requireSense();
         int one = super.read();
         if (one >= 0) {
             look((byte) one);
@@ -70,12 +111,35 @@ final class ResponseGuard extends FilterInputStream {
 
     @Override
     public int read(byte[] bytes, int from, int length) throws IOException {
+        requireSense();
         int count = super.read(bytes, from, length);
         for (int i = from; i < from + count; i++) {
             look(bytes[i]);
         }
         count(Math.max(0, count));
         return count;
+    }
+
+    /** Whoever made no sense once is not listened to again: nobody knows where the next answer begins. */
+    private void requireSense() throws Garbled {
+        if (nonsense != null) {
+            throw nonsense;
+        }
+    }
+
+    private Garbled garbled(String problem) {
+        nonsense = new Garbled(problem);
+        return nonsense;
+    }
+
+    /** Looks at what is left out as well. */
+    @Override
+    public long skip(long count) throws IOException {
+        long skipped = 0;
+        while (skipped < count && read() >= 0) {
+            skipped++;
+        }
+        return skipped;
     }
 
     @Override
@@ -86,68 +150,128 @@ final class ResponseGuard extends FilterInputStream {
     private void count(int bytes) throws IOException {
         answered += bytes;
         if (answered > MAX_ANSWER) {
-            throw new Garbled("an answer of more than " + MAX_ANSWER + " bytes");
+            throw garbled("an answer of more than " + MAX_ANSWER + " bytes");
         }
         if (System.nanoTime() - deadline > 0) {
-            throw new Garbled("an answer that took longer than " + patience.toSeconds() + " seconds");
+            throw garbled("an answer that took longer than " + timeout.toSeconds() + " seconds");
         }
     }
 
     private void look(byte b) throws IOException {
         if (literal > 0) {
             literal--;
+            elsewhere |= b == '{' || tail != Tail.NONE;
+            follow(b);
             return;
         }
         if (++line > MAX_LINE) {
-            throw new Garbled("a line of more than " + MAX_LINE + " bytes");
+            throw garbled("a line of more than " + MAX_LINE + " bytes");
+        }
+        if (returned != (b == '\n') || b == 0) {
+            throw garbled("a line that does not end with CR LF, or a NUL");
         }
         if (b == '\n') {
+            returned = false;
             endLine();
+        } else if (b == '\r') {
+            returned = true;
         } else {
+            quote(b);
             nest(b);
-            tail = follow(b);
+            spell(b);
+            elsewhere = b == '{' ? quoted : elsewhere || quoted;
+            boolean within = closed;
+            follow(b);
+            closed = b == '}' && tail != Tail.NONE;
+            ambiguous |= within || b == '"';
+            if (closed && tail == Tail.ODDLY_CLOSED || within && announced > MAX_LITERAL && announced <= Integer.MAX_VALUE) {
+                throw garbled("what may be the beginning of a literal, or not");
+            }
+        }
+    }
+
+    private void spell(byte b) {
+        if ((b & CAPITAL) == FETCH.charAt(letters)) {
+            letters++;
+        } else {
+            letters = (b & CAPITAL) == FETCH.charAt(0) ? 1 : 0;
+        }
+        if (letters == FETCH.length()) {
+            messages = true;
+            letters = 0;
+        }
+    }
+
+    private void quote(byte b) {
+        if (escaped) {
+            escaped = false;
+        } else if (b == '"') {
+            quoted = !quoted;
+        } else {
+            escaped = quoted && b == '\\';
         }
     }
 
     private void nest(byte b) throws IOException {
-        if (b == '(' && ++depth > MAX_DEPTH) {
-            throw new Garbled("brackets nested more than " + MAX_DEPTH + " deep");
-        }
-        if (b == ')' && depth > 0) {
+        open += b == '(' ? 1 : b == ')' ? -1 : 0;
+        if (b == '(') {
+            depth += quoted ? 0 : 1;
+            if (depth > MAX_DEPTH || ++brackets > MAX_BRACKETS) {
+                throw garbled("brackets nested more than " + MAX_DEPTH + " deep, or more than " + MAX_BRACKETS);
+            }
+        } else if (b == ')' && !quoted && depth > 0) {
             depth--;
         }
     }
 
     /** A literal at its end makes the response go on after it. */
-    private void endLine() {
-        if (tail == Tail.RETURN || tail == Tail.CLOSED) {
+    private void endLine() throws IOException {
+        if (tail == Tail.CLOSED && announced > MAX_LITERAL) {
+            throw garbled("a literal of more than " + MAX_LITERAL + " bytes");
+        }
+        if (tail == Tail.ODDLY_CLOSED || tail == Tail.CLOSED && (elsewhere || quoted)) {
+            throw garbled("what may be the beginning of a literal, or not");
+        }
+        if (tail == Tail.CLOSED && messages && (open != 1 || ambiguous)) {
+            throw garbled("a literal where none is asked for");
+        }
+        closed = false;
+        letters = 0;
+        if (tail == Tail.CLOSED) {
             literal = announced;
         } else {
+            open = 0;
+            messages = false;
+            ambiguous = false;
             line = 0;
             depth = 0;
+            brackets = 0;
+            quoted = false;
+            escaped = false;
+            if (++responses > MAX_RESPONSES) {
+                throw garbled("more than " + MAX_RESPONSES + " answers to one command");
+            }
         }
         tail = Tail.NONE;
+        elsewhere = false;
     }
 
-    private Tail follow(byte b) throws IOException {
+    /** A sign in the number is nothing to one reader and a number to another. */
+    private void follow(byte b) {
+        boolean digit = b >= '0' && b <= '9';
         if (b == '{') {
             announced = 0;
             digits = 0;
-            return Tail.NUMBER;
+            tail = Tail.OPENED;
+        } else if (digit && (tail == Tail.OPENED || tail == Tail.NUMBER || tail == Tail.ODD)) {
+            announced = ++digits > DIGITS ? Long.MAX_VALUE : announced * DIGITS + (b - '0');
+            tail = tail == Tail.ODD ? Tail.ODD : Tail.NUMBER;
+        } else if ((b == '-' || b == '+') && (tail == Tail.OPENED || tail == Tail.NUMBER)) {
+            tail = Tail.ODD;
+        } else if (b == '}' && digits > 0 && (tail == Tail.NUMBER || tail == Tail.ODD)) {
+            tail = tail == Tail.ODD ? Tail.ODDLY_CLOSED : Tail.CLOSED;
+        } else {
+            tail = Tail.NONE;
         }
-        if (tail == Tail.NUMBER && b >= '0' && b <= '9') {
-            announced = announced * DIGITS + (b - '0');
-            if (++digits > DIGITS || announced > MAX_LITERAL) {
-                throw new Garbled("a literal of more than " + MAX_LITERAL + " bytes");
-            }
-            return Tail.NUMBER;
-        }
-        if (tail == Tail.NUMBER && b == '+') {
-            return Tail.NUMBER;
-        }
-        if (tail == Tail.NUMBER && b == '}' && digits > 0) {
-            return Tail.CLOSED;
-        }
-        return tail == Tail.CLOSED && b == '\r' ? Tail.RETURN : Tail.NONE;
     }
 }

@@ -52,6 +52,9 @@ final class ServerFaults {
         } catch (RuntimeException e) {
             // The library answers some nonsense with whatever breaks: an index, a number, a null.
             throw garbled("no answer of IMAP").causedBy(e);
+        } catch (OutOfMemoryError | StackOverflowError e) {
+            // What an answer takes is given back with the session that it was read in.
+            throw exhausted(e);
         }
     }
 
@@ -90,6 +93,11 @@ final class ServerFaults {
             inner = inner.getCause();
         }
         return String.valueOf(inner.getMessage());
+    }
+
+    /** {@return that the memory or the stack of this computer does not suffice for what the server says} */
+    KithException exhausted(Error e) {
+        return garbled("an answer that takes more memory than there is").causedBy(e);
     }
 
     /** {@return that the server says what no server should} */

@@ -19,15 +19,15 @@ final class Dialogue {
     /** Where the conversation is. */
     private enum Stage { BEFORE_NEGOTIATION, BETWEEN_MESSAGES, ENVELOPE, HEADER, BODY, ENDED }
 
-    private final MessageDesk desk;
+    private final MessageHandler handler;
     private final MilterCounters counters;
     private Stage stage = Stage.BEFORE_NEGOTIATION;
     private @Nullable Negotiation negotiation;
     private @Nullable Arriving message;
     private Submission announced = Submission.FROM_OUTSIDE;
 
-    Dialogue(MessageDesk desk, MilterCounters counters) {
-        this.desk = desk;
+    Dialogue(MessageHandler handler, MilterCounters counters) {
+        this.handler = handler;
         this.counters = counters;
     }
 
@@ -135,7 +135,7 @@ final class Dialogue {
             return List.of(Replies.REJECT);
         }
         counters.add(Count.FORGED, arrived.arrived());
-        return Replies.end(arrived.arrived(), desk.answer(arrived.message()), negotiation);
+        return Replies.end(arrived.arrived(), handler.answer(arrived.message()), negotiation);
     }
 
     private List<Packet> forget(Stage next) {

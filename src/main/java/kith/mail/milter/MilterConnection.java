@@ -21,11 +21,11 @@ final class MilterConnection {
     private final AtomicReference<State> state = new AtomicReference<>(State.BUSY);
     private volatile long deadline;
 
-    MilterConnection(SocketChannel channel, MessageDesk desk, MilterLimits limits, MilterCounters counters) {
+    MilterConnection(SocketChannel channel, MessageHandler handler, MilterLimits limits, MilterCounters counters) {
         this.channel = channel;
         this.limits = limits;
         this.counters = counters;
-        this.dialogue = new Dialogue(desk, counters);
+        this.dialogue = new Dialogue(handler, counters);
         allow(limits.prompt());
     }
 

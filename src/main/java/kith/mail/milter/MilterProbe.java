@@ -15,11 +15,11 @@ import kith.fault.Fault;
 public final class MilterProbe {
     private static final int ALL = -1;
 
-    private final Duration patience;
+    private final Duration timeout;
 
-    /** @param patience how long connection and answer may take together */
-    public MilterProbe(Duration patience) {
-        this.patience = patience;
+    /** @param timeout how long connection and answer may take together */
+    public MilterProbe(Duration timeout) {
+        this.timeout = timeout;
     }
 
     /**
@@ -29,10 +29,10 @@ public final class MilterProbe {
      */
     public Duration run(ListenAddress address) {
         long begin = System.nanoTime();
-        try (ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor();
-                SocketChannel channel = address instanceof ListenAddress.Port ? SocketChannel.open()
+        ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor();
+        try (SocketChannel channel = address instanceof ListenAddress.Port ? SocketChannel.open()
                         : SocketChannel.open(StandardProtocolFamily.UNIX)) {
-            clock.schedule(() -> end(channel), patience.toMillis(), TimeUnit.MILLISECONDS);
+            clock.schedule(() -> end(channel), timeout.toMillis(), TimeUnit.MILLISECONDS);
             channel.connect(address.socketAddress());
             PacketStream stream = new PacketStream(channel);
             byte[] offer = ByteBuffer.allocate(3 * Integer.BYTES).putInt(Negotiation.NEWEST).putInt(ALL).putInt(ALL)
@@ -42,10 +42,12 @@ public final class MilterProbe {
                 throw new MilterViolation("another answer than negotiation");
             }
             stream.write(List.of(Packet.of(Command.QUIT.letter())));
-            clock.shutdownNow();
             return Duration.ofNanos(System.nanoTime() - begin);
         } catch (IOException | MilterViolation e) {
             throw Fault.MILTER_SILENT.raise("address", address).causedBy(e);
+        } finally {
+            // Closing it would wait for what it still has to do: a refusal would be told when the time is over.
+            clock.shutdownNow();
         }
     }
 

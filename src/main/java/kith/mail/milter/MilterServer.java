@@ -28,7 +28,7 @@ public final class MilterServer implements AutoCloseable {
 
     private final ServerSocketChannel listening;
     private final ListenAddress address;
-    private final MessageDesk desk;
+    private final MessageHandler handler;
     private final MilterLimits limits;
     private final MilterCounters counters;
     private final Set<MilterConnection> connections = ConcurrentHashMap.newKeySet();
@@ -36,11 +36,11 @@ public final class MilterServer implements AutoCloseable {
     private final CountDownLatch ended = new CountDownLatch(1);
     private volatile boolean ending;
 
-    private MilterServer(ServerSocketChannel listening, ListenAddress address, MessageDesk desk, MilterLimits limits,
-            MilterCounters counters) {
+    private MilterServer(ServerSocketChannel listening, ListenAddress address, MessageHandler handler,
+            MilterLimits limits, MilterCounters counters) {
         this.listening = listening;
         this.address = address;
-        this.desk = desk;
+        this.handler = handler;
         this.limits = limits;
         this.counters = counters;
         clock = Executors.newSingleThreadScheduledExecutor(Thread.ofPlatform().daemon().name("kith-milter-clock")
@@ -51,12 +51,12 @@ public final class MilterServer implements AutoCloseable {
      * {@return a server that listens and serves}
      *
      * @param wanted where; a socket that a dead process left in the file system is replaced
-     * @param desk is handed every message
+     * @param handler is handed every message
      * @param limits what the server bears
      * @param counters are counted up
      * @throws kith.fault.KithException {@link Fault#MILTER_CANNOT_LISTEN}
      */
-    public static MilterServer start(ListenAddress wanted, MessageDesk desk, MilterLimits limits,
+    public static MilterServer start(ListenAddress wanted, MessageHandler handler, MilterLimits limits,
             MilterCounters counters) {
         ServerSocketChannel listening = null;
         boolean done = false;
@@ -64,7 +64,7 @@ public final class MilterServer implements AutoCloseable {
             listening = SocketFiles.bind(wanted, BACKLOG);
             ListenAddress address = wanted instanceof ListenAddress.UnixSocket ? wanted
                     : new ListenAddress.Port((InetSocketAddress) listening.getLocalAddress());
-            MilterServer server = new MilterServer(listening, address, desk, limits, counters);
+            MilterServer server = new MilterServer(listening, address, handler, limits, counters);
             server.start();
             done = true;
             return server;
@@ -115,7 +115,7 @@ public final class MilterServer implements AutoCloseable {
         if (address instanceof ListenAddress.Port) {
             channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
         }
-        MilterConnection connection = new MilterConnection(channel, desk, limits, counters);
+        MilterConnection connection = new MilterConnection(channel, handler, limits, counters);
         connections.add(connection);
         Thread.ofVirtual().name("kith-milter-connection").start(() -> {
             try {

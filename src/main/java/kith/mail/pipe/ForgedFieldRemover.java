@@ -15,13 +15,15 @@ import kith.mail.KithHeader;
  * <li>after a lone carriage return, which is removed with it;
  * <li>indented, where there is nothing above that the line could continue;
  * <li>without a colon on its first line, or below lines that are no fields;
- * <li>below empty lines at the very beginning.
+ * <li>below empty lines at the very beginning;
+ * <li>behind a byte order mark, where nothing stands above it.
  * </ul>
  */
 final class ForgedFieldRemover extends OutputStream {
     /** So many bytes may be blanks around the name. More are no honest message's, and are not kept to be looked at. */
     private static final int MAX_HELD = 1024;
     private static final byte[] SEPARATOR = "From ".getBytes(StandardCharsets.US_ASCII);
+    private static final byte[] MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
     private static final byte[] LF = {'\n'};
     private static final byte[] CR_LF = {'\r', '\n'};
     private static final byte[] NAME = KithHeader.NAME.toLowerCase(Locale.ROOT)
@@ -32,6 +34,8 @@ final class ForgedFieldRemover extends OutputStream {
         LINE_START,
         /** In blanks that nothing stands above. */
         INDENT,
+        /** In a byte order mark that nothing stands above. */
+        MARK,
         /** As far as seen it is the name. */
         NAME,
         /** In blanks after the name. */
@@ -50,7 +54,7 @@ final class ForgedFieldRemover extends OutputStream {
     private final byte[] held = new byte[MAX_HELD + NAME.length];
     private int heldLength;
     private State state = State.LINE_START;
-    /** How many letters of the name were seen. */
+    /** How many letters of the name, or bytes of a byte order mark, were seen. */
     private int matched;
     /** Whether the last byte was a carriage return, of which nothing is known yet. */
     private boolean afterReturn;
@@ -62,7 +66,10 @@ final class ForgedFieldRemover extends OutputStream {
     private boolean continuable;
     /** Whether this line began with blanks and continues nothing. */
     private boolean indented;
-    /** How many bytes of this line are those that begin a line between the messages of an mbox; less than 0 for none. */
+    /**
+     * How many bytes of this line are those that begin a line between the messages of an mbox; less than 0 for none. What
+     * goes on as a field does, {@code From : x}, is such a line all the same: some programs take it for one.
+     */
     private int separator;
     /** Whether the line before was removed, so that lines which continue it go, too. */
     private boolean removing;
@@ -121,7 +128,7 @@ final class ForgedFieldRemover extends OutputStream {
         }
         boolean ended = state == State.LINE_START && begun;
         // Where nothing of a header is left, its end would be an empty line at the beginning, which some programs skip.
-        boolean kept = state == State.NAME || state == State.KEEP || forged && hidden;
+        boolean kept = state == State.NAME || state == State.KEEP || state == State.MARK || forged && hidden;
         // A line of an mbox comes to the top when what stood above it has gone: then it begins no header.
         boolean field = kept && separator != SEPARATOR.length;
         begun |= field;
@@ -140,7 +147,7 @@ final class ForgedFieldRemover extends OutputStream {
             case LINE_START, INDENT -> indent((byte) '\r');
             case AFTER_NAME -> drop();
             case DROP, BODY -> { }
-            case NAME, KEEP, DROP_HIDDEN -> {
+            case NAME, KEEP, MARK, DROP_HIDDEN -> {
                 release();
                 hidden = true;
                 matched = 0;
@@ -159,10 +166,11 @@ final class ForgedFieldRemover extends OutputStream {
             case INDENT -> {
                 if (isBlank(b)) {
                     indent(b);
-                } else {
+                } else if (!startsMark(b)) {
                     name(b);
                 }
             }
+            case MARK -> mark(b);
             case NAME -> name(b);
             case AFTER_NAME -> afterName(b);
             case KEEP -> to.write(b);
@@ -179,8 +187,31 @@ final class ForgedFieldRemover extends OutputStream {
             keep(b);
         } else if (isBlank(b)) {
             indent(b);
-        } else {
+        } else if (!startsMark(b)) {
             name(b);
+        }
+    }
+
+    private boolean startsMark(byte b) {
+        boolean starts = b == MARK[0] && !begun && !hidden && heldLength + MARK.length <= MAX_HELD;
+        if (starts) {
+            hold(b);
+            matched = 1;
+            state = State.MARK;
+        }
+        return starts;
+    }
+
+    private void mark(byte b) throws IOException {
+        if (b != MARK[matched]) {
+            keep(b);
+            return;
+        }
+        hold(b);
+        if (++matched == MARK.length) {
+            matched = 0;
+            separator = 0;
+            state = State.INDENT;
         }
     }
 

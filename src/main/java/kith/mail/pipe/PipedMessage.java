@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.Optional;
+import kith.mail.FirstLines;
 import kith.mail.KithHeader;
 import kith.mail.MessageHeader;
 
@@ -15,8 +15,6 @@ import kith.mail.MessageHeader;
  */
 public final class PipedMessage {
     private static final int BUFFER = 64 * 1024;
-    private static final byte[] MBOX = "From ".getBytes(StandardCharsets.US_ASCII);
-
     private final InputStream rest;
     private final byte[] start;
     /** Made before anything is computed, so that a message can pass when no memory is left. */
@@ -43,8 +41,10 @@ public final class PipedMessage {
 
     /**
      * Lets the message pass, without any {@code X-Kith} field of its header and with a new one at the top: below the line
-     * that mbox files have before a message, and below indented lines that begin the header, which it would swallow. The
-     * new line ends as the message's first line does. Nothing else is changed.
+     * that mbox files have before a message, and below indented lines that begin the header, which it would swallow. In a
+     * file with a byte order mark it comes below the first field: above the mark it would move the mark into the header,
+     * and directly behind it programs that know no such mark would not find it. The new line ends as the message's first
+     * line does. Nothing else is changed.
      *
      * @param value of the new field, none for no field
      * @param out gets all of it, and is flushed
@@ -57,7 +57,7 @@ public final class PipedMessage {
         line.write(start, 0, mbox);
         line.end();
         ForgedFieldRemover message = new ForgedFieldRemover(out);
-        int top = endOfIndented(mbox);
+        int top = top(mbox);
         message.write(start, mbox, top - mbox);
         if (value.isPresent()) {
             out.write((KithHeader.NAME + ": " + value.get() + lineEnd()).getBytes(StandardCharsets.US_ASCII));
@@ -71,8 +71,21 @@ public final class PipedMessage {
     }
 
     private int endOfMboxLine() {
-        boolean begins = start.length > MBOX.length && Arrays.equals(start, 0, MBOX.length, MBOX, 0, MBOX.length);
-        return begins ? endOfLine(0) : 0;
+        int mark = FirstLines.mark(start);
+        int end = endOfLine(mark);
+        return FirstLines.isMboxLine(start, mark) && end > mark ? end : 0;
+    }
+
+    /** {@return where the new field goes} */
+    private int top(int mbox) {
+        int mark = FirstLines.mark(start);
+        if (mark == 0 || mbox > 0) {
+            return endOfIndented(mbox);
+        }
+        int below = endOfLine(mark);
+        int top = below == mark ? 0 : endOfIndented(below);
+        // What goes on behind it, and does not end, would be its own.
+        return top < start.length && (start[top] == ' ' || start[top] == '\t') ? 0 : top;
     }
 
     private int endOfIndented(int from) {

@@ -3,12 +3,12 @@ package kith.mail.travel;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PushbackInputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import kith.mail.FirstLines;
 import kith.mail.MessageHeader;
 import org.apache.james.mime4j.MimeException;
 import org.apache.james.mime4j.stream.EntityState;
@@ -47,7 +47,7 @@ public final class IncomingMessage {
 
     private static final int MAX_HEADER_BYTES = 256 * 1024;
     private static final int MAX_FIELDS = 2_000;
-    private static final byte[] SEPARATOR = "From ".getBytes(StandardCharsets.US_ASCII);
+    private static final int FIRST_LINES = 8 * 1024;
     private static final Pattern TYPE = Pattern.compile("application/vnd\\.kith\\.[a-z]+\\+json");
     private static final Pattern HOLDING = Pattern.compile("multipart/|application/vnd\\.kith\\.",
             Pattern.CASE_INSENSITIVE);
@@ -90,7 +90,7 @@ public final class IncomingMessage {
 
     private Extent look(InputStream message) throws IOException {
         try {
-            tokens.parse(withoutSeparator(message));
+            tokens.parse(withoutFirstLines(message));
             EntityState state = tokens.getState();
             while (state != EntityState.T_END_OF_STREAM) {
                 if (!within(state)) {
@@ -104,17 +104,19 @@ public final class IncomingMessage {
         }
     }
 
-    /** {@return the message without the line {@code From x ...} that stands before it in a mailbox} */
-    private static InputStream withoutSeparator(InputStream message) throws IOException {
-        PushbackInputStream in = new PushbackInputStream(message, SEPARATOR.length);
-        byte[] start = in.readNBytes(SEPARATOR.length);
-        if (!Arrays.equals(start, SEPARATOR)) {
-            in.unread(start);
-            return in;
+    /** {@return the message without what {@link FirstLines} says may stand above its first field} */
+    private static InputStream withoutFirstLines(InputStream message) throws IOException {
+        PushbackInputStream in = new PushbackInputStream(message, FIRST_LINES);
+        byte[] start = in.readNBytes(FIRST_LINES);
+        int at = FirstLines.mark(start);
+        if (FirstLines.isMboxLine(start, at)) {
+            while (at < start.length && start[at] != '\n') {
+                at++;
+            }
+            at = Math.min(start.length, at + 1);
         }
-        for (int c = in.read(), skipped = 0; c >= 0 && c != '\n' && skipped < MAX_HEADER_BYTES; c = in.read()) {
-            skipped++;
-        }
+        byte[] rest = Arrays.copyOfRange(start, at, start.length);
+        in.unread(rest, FirstLines.pass(rest, rest.length), rest.length - FirstLines.pass(rest, rest.length));
         return in;
     }
 

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import kith.mail.FirstLines;
 import kith.mail.MessageHeader;
 
 /**
@@ -81,7 +82,7 @@ record RawMessage(String text, List<Line> head, int bodyStart, String lineEnd) {
             Matcher matcher = FIELD.matcher(field);
             if (matcher.matches()) {
                 head.add(new Line(matcher.group(1).toLowerCase(Locale.ROOT), field));
-            } else if (head.isEmpty() && field.startsWith("From ")) {
+            } else if (head.isEmpty() && FirstLines.isMboxLine(field.getBytes(StandardCharsets.ISO_8859_1), 0)) {
                 head.add(new Line("", field));
             } else {
                 return Optional.empty();

@@ -5,11 +5,11 @@ import com.ibm.icu.text.CompactDecimalFormat.CompactStyle;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import kith.lab.report.Axis;
-import kith.lab.report.Figure;
-import kith.lab.report.Series;
-import kith.lab.report.Unit;
 import kith.picture.Chart;
+import kith.report.Axis;
+import kith.report.Figure;
+import kith.report.Series;
+import kith.report.Unit;
 
 /**
  * The words of one figure, for window and files alike. Numbers beside an axis are short: {@code 2M} for two million, and

@@ -8,13 +8,13 @@ import java.util.MissingResourceException;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import kith.lab.experiment.Parameter;
-import kith.lab.report.Axis;
-import kith.lab.report.Figure;
-import kith.lab.report.Finding;
-import kith.lab.report.Grid;
-import kith.lab.report.Series;
-import kith.lab.report.Unit;
-import kith.lab.report.Value;
+import kith.report.Axis;
+import kith.report.Figure;
+import kith.report.Finding;
+import kith.report.Grid;
+import kith.report.Series;
+import kith.report.Unit;
+import kith.report.Value;
 import kith.text.Messages;
 
 /**

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalDouble;
+import kith.app.lab.PlayWithFilter;
 import kith.bloom.variant.Traceable.Cell;
 import kith.bloom.variant.Traceable.Panel;
 import kith.bloom.variant.Traceable.Passing;
@@ -22,15 +23,15 @@ import kith.lab.play.Size;
 import kith.lab.play.Trace;
 import kith.lab.play.Trace.Step;
 import kith.lab.play.User;
-import kith.lab.report.Unit;
-import kith.lab.report.Value;
+import kith.report.Unit;
+import kith.report.Value;
 import kith.text.Messages;
 
 /**
  * Says what is to be seen in a playground. Hash functions are counted from one, as people count; cells from zero, as the
  * picture numbers them.
  */
-public final class PlayTexts {
+public final class PlayTexts implements PlayWithFilter.Words {
     /** The bundle. */
     public static final String BUNDLE = "kith/lab/play";
 
@@ -54,7 +55,7 @@ public final class PlayTexts {
         return numbers.value("any", new Value.Word(variant.id()));
     }
 
-    /** {@return the name of a row of cells} */
+    @Override
     public String panel(List<Panel> panels, int panel) {
         return panel(id(panels, panel), panels.size(), panel);
     }
@@ -116,7 +117,7 @@ public final class PlayTexts {
                 : messages.get("content.fingerprint", "value", value, "fingerprint", fingerprint);
     }
 
-    /** {@return who uses a cell and what is in it, in a sentence} */
+    @Override
     public String users(List<Panel> panels, Place place, Cell content, List<User> users) {
         return users(cell(panels, place), content(content), users);
     }
@@ -255,7 +256,7 @@ public final class PlayTexts {
         return messages.get("step.moved", "count", cells);
     }
 
-    /** {@return which filter it is, and of which size} */
+    @Override
     public String setup(Setup setup, Board board) {
         Map<String, Object> values = new HashMap<>(Map.of("variant", variant(setup.variant()), "seed",
                 Long.toString(setup.seed()), "cells", board.cells(), "functions", board.functions(), "length",
@@ -267,14 +268,14 @@ public final class PlayTexts {
         return messages.format(setup.size() instanceof Size.Wanted ? "setup.wanted" : "setup.given", values);
     }
 
-    /** {@return how full the filter is, a sentence each} */
+    @Override
     public List<String> state(Board board) {
         int shared = board.shared().values().stream().mapToInt(Integer::intValue).sum();
         return List.of(messages.get("state.words", "count", board.words().size()),
                 messages.get("state.filled", "filled", board.filled(), "cells", board.cells(), "shared", shared));
     }
 
-    /** {@return the words that are in, those put in several times with how often} */
+    @Override
     public String words(Board board) {
         return list.format(board.words().entrySet().stream().map(this::word).toList());
     }
@@ -305,7 +306,7 @@ public final class PlayTexts {
         return text.isEmpty() ? text : text.substring(0, 1).toUpperCase(messages.locale()) + text.substring(1);
     }
 
-    /** {@return the language} */
+    @Override
     public Locale locale() {
         return messages.locale();
     }

@@ -7,10 +7,10 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import kith.lab.experiment.Experiment;
 import kith.lab.experiment.Parameter;
-import kith.lab.report.Figure;
-import kith.lab.report.Report;
-import kith.lab.report.Unit;
 import kith.picture.Chart;
+import kith.report.Figure;
+import kith.report.Report;
+import kith.report.Unit;
 
 /**
  * The words of one run: its figures with the settings below, and what it found.

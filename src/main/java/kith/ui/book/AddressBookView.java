@@ -18,12 +18,12 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import kith.app.ReadAddressBook;
+import kith.app.book.ReadAddressBook;
 import kith.ui.parts.EmptyState;
 import kith.ui.parts.IconButton;
 import kith.ui.parts.PageHeader;
 import kith.ui.parts.SegmentButton;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 import kith.ui.shell.Shortcut;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
@@ -34,7 +34,7 @@ public final class AddressBookView extends VBox {
     private static final String UNDO = "Shortcut+Z";
     private static final KeyCombination FIND = new KeyCodeCombination(KeyCode.F, KeyCombination.SHORTCUT_DOWN);
 
-    private final Desk desk;
+    private final ScreenContext context;
     private final Texts texts;
     private final AddressBookViewModel model;
     private final ContactsPane contacts;
@@ -43,12 +43,12 @@ public final class AddressBookView extends VBox {
     private final SegmentButton showFiles;
 
     /**
-     * @param desk the window
+     * @param context the window
      * @param model what is shown
      */
-    public AddressBookView(Desk desk, AddressBookViewModel model) {
-        this.desk = desk;
-        this.texts = desk.texts();
+    public AddressBookView(ScreenContext context, AddressBookViewModel model) {
+        this.context = context;
+        this.texts = context.texts();
         this.model = model;
         ToggleGroup views = new ToggleGroup();
         showContacts = new SegmentButton("book-view-contacts", texts.get("book.view-contacts"), views, () -> { });
@@ -56,19 +56,19 @@ public final class AddressBookView extends VBox {
         showContacts.getStyleClass().add("left-pill");
         showFiles.getStyleClass().add("right-pill");
         showContacts.setSelected(true);
-        contacts = new ContactsPane(desk, model);
+        contacts = new ContactsPane(context, model);
         adding = new AddingArea(texts, this::chooseFiles, ways());
         adding.visibleProperty().subscribe((before, open) -> {
             if (open) {
                 model.closeReport();
             }
         });
-        FilesPane files = new FilesPane(desk, model, this::chooseFiles, () -> showContacts.setSelected(true));
+        FilesPane files = new FilesPane(context, model, this::chooseFiles, () -> showContacts.setSelected(true));
         EmptyState empty = new EmptyState(Feather.BOOK_OPEN, texts.get("book.empty-title"),
                 texts.get("book.empty-sentence"), texts.get("book.empty-do"), this::chooseFiles);
         empty.setId("book-empty");
         BooleanBinding none = Bindings.equal(model.list().sizeProperty(), 0);
-        TableChoicePane choice = new TableChoicePane(desk, model.tableChoice());
+        TableChoicePane choice = new TableChoicePane(context, model.tableChoice());
         BooleanBinding asks = model.tableChoice().tableProperty().isNotNull();
         contacts.visibleProperty().bind(none.not().and(showFiles.selectedProperty().not()).and(asks.not()));
         empty.visibleProperty().bind(model.loadedProperty().and(none).and(showFiles.selectedProperty().not())
@@ -87,8 +87,8 @@ public final class AddressBookView extends VBox {
         report.visibleProperty().bind(model.reportProperty().isNotNull().and(asks.not()));
         report.managedProperty().bind(report.visibleProperty());
         getChildren().addAll(new PageHeader(texts.get("nav.book"), texts.get("book.sentence")), tools(),
-                adding, new NewContactPane(desk, model.newContact()), report,
-                new GonePane(desk, model.gone()), choice, content);
+                adding, new NewContactPane(context, model.newContact()), report,
+                new GonePane(context, model.gone()), choice, content);
         addEventHandler(KeyEvent.KEY_PRESSED, this::onKey);
     }
 
@@ -96,11 +96,11 @@ public final class AddressBookView extends VBox {
     private List<AddingWay> ways() {
         return List.of(
                 new AddingWay("book-from-thunderbird", texts.get("book.from-thunderbird"), Feather.INBOX,
-                        close -> new ThunderbirdPane(desk, model.thunderbird(), close)),
+                        close -> new ThunderbirdPane(context, model.thunderbird(), close)),
                 new AddingWay("book-from-carddav", texts.get("book.from-carddav"), Feather.SERVER,
-                        close -> new ServerBookPane(desk, model.serverBook(), close)),
+                        close -> new ServerBookPane(context, model.serverBook(), close)),
                 new AddingWay("book-from-sent", texts.get("book.from-sent"), Feather.SEND,
-                        close -> new SentMailPane(desk, model.sentMail(), close)));
+                        close -> new SentMailPane(context, model.sentMail(), close)));
     }
 
     private Node tools() {
@@ -153,7 +153,7 @@ public final class AddressBookView extends VBox {
     }
 
     private void chooseFiles() {
-        List<Path> files = desk.files().open(texts.get("book.import-title"));
+        List<Path> files = context.files().open(texts.get("book.import-title"));
         if (!files.isEmpty()) {
             model.read(files);
         }

@@ -8,21 +8,21 @@ import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import kith.address.EmailAddress;
-import kith.app.AddressBookContents;
-import kith.app.BookChange;
-import kith.app.BookHistory;
-import kith.app.BookSources;
-import kith.app.ChooseColumns;
-import kith.app.Editions;
-import kith.app.FindThunderbird;
 import kith.app.Passphrases;
 import kith.app.Profile;
-import kith.app.ReadAddressBook;
-import kith.app.ReadSentMail;
-import kith.app.SourceReaders;
-import kith.app.UndoBookChange;
-import kith.store.BookFileTable;
-import kith.store.BookTable;
+import kith.app.book.AddressBookContents;
+import kith.app.book.BookChange;
+import kith.app.book.BookHistory;
+import kith.app.book.BookSources;
+import kith.app.book.ChooseColumns;
+import kith.app.book.FindThunderbird;
+import kith.app.book.ReadAddressBook;
+import kith.app.book.ReadSentMail;
+import kith.app.book.SourceReaders;
+import kith.app.book.UndoBookChange;
+import kith.app.share.Editions;
+import kith.book.BookEntry;
+import kith.book.BookSource;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
@@ -39,7 +39,7 @@ public final class AddressBookViewModel {
     }
 
     private record Loaded(List<BookRow> rows, BookOrder order, List<FileRow> files, Editions.Status edition,
-            List<BookTable.Entry> gone) {
+            List<BookEntry> gone) {
     }
 
     /** Files that were read, and tables that the user must be asked about. */
@@ -249,7 +249,7 @@ public final class AddressBookViewModel {
 
     /** Reads sources again and says what changed since. */
     public void readAgain(List<FileRow> files) {
-        List<BookFileTable.Source> chosen = files.stream().filter(FileRow::isReadable).map(FileRow::source).toList();
+        List<BookSource> chosen = files.stream().filter(FileRow::isReadable).map(FileRow::source).toList();
         background.run("book.reading-again", progress -> sources.again(chosen, progress), this::took, notices::fault);
     }
 
@@ -286,7 +286,7 @@ public final class AddressBookViewModel {
         if (change.alreadyShared() == 0) {
             notices.success(done);
         } else {
-            notices.warning(texts.get("book.two-sentences", "one", done, "other",
+            notices.warning(texts.messages().sentences(done,
                     texts.get("book.already-shared", "count", change.alreadyShared())));
         }
     }
@@ -316,7 +316,7 @@ public final class AddressBookViewModel {
             if (reservations.isEmpty()) {
                 notices.success(words.undone(result));
             } else {
-                notices.warning(texts.get("book.two-sentences", "one", words.undone(result), "other", reservations));
+                notices.warning(texts.messages().sentences(words.undone(result), reservations));
             }
             refresh();
         }, fault -> {

@@ -4,7 +4,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import kith.store.BookTable;
+import kith.book.BookEntry;
 
 /**
  * A contact as the table shows it.
@@ -13,7 +13,7 @@ import kith.store.BookTable;
  * @param standing whether friends can get it
  * @param searched what the filter looks through: address and name in lower case
  */
-public record BookRow(BookTable.Entry entry, Standing standing, String searched) {
+public record BookRow(BookEntry entry, Standing standing, String searched) {
     /** Whether friends can get a contact. */
     public enum Standing {
         /** Nothing stands in the way, and the newest edition holds it, if there is one. */
@@ -25,12 +25,12 @@ public record BookRow(BookTable.Entry entry, Standing standing, String searched)
     }
 
     /** {@return rows for these contacts, in the same order} {@code waiting} has those that no edition holds yet. */
-    static List<BookRow> of(Collection<BookTable.Entry> entries, Set<String> waiting) {
+    static List<BookRow> of(Collection<BookEntry> entries, Set<String> waiting) {
         return entries.stream().map(entry -> new BookRow(entry, standing(entry, waiting),
                 (entry.canonical() + '\n' + entry.name()).toLowerCase(Locale.ROOT))).toList();
     }
 
-    private static Standing standing(BookTable.Entry entry, Set<String> waiting) {
+    private static Standing standing(BookEntry entry, Set<String> waiting) {
         if (entry.excluded()) {
             return Standing.NEVER;
         }

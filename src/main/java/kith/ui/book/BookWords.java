@@ -4,23 +4,23 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import kith.address.thunderbird.ThunderbirdBook;
-import kith.app.BookChange;
-import kith.app.Editions;
-import kith.app.SourceChanges;
-import kith.app.UndoBookChange;
+import kith.app.EnumWord;
+import kith.app.book.BookChange;
+import kith.app.book.SourceChanges;
+import kith.app.book.UndoBookChange;
+import kith.app.share.Editions;
+import kith.book.BookSource;
+import kith.book.SourceKey;
+import kith.book.SourceNote;
+import kith.book.SourceNote.About;
 import kith.evidence.Odds;
-import kith.store.BookFileTable.About;
-import kith.store.BookFileTable.Note;
-import kith.store.BookFileTable.Source;
-import kith.store.SourceKey;
+import kith.text.Figures;
 import kith.text.Language;
-import kith.ui.text.Figures;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 
@@ -35,13 +35,13 @@ public final class BookWords {
     /** @param texts the window's language */
     BookWords(Texts texts) {
         this.texts = texts;
-        this.figures = new Figures(texts);
+        this.figures = texts.figures();
     }
 
     /** {@return the edition: its number, what it holds and what waits} */
     public String edition(Editions.Status status) {
         if (status.edition() == 0) {
-            return texts.get("book.edition-none", "count", status.waiting());
+            return texts.get("edition.none", "count", status.waiting());
         }
         return texts.get("book.edition-both", "now",
                 texts.get("book.edition-now", "edition", Integer.toString(status.edition()), "count", status.contacts()),
@@ -105,30 +105,30 @@ public final class BookWords {
         if (result.withdrawn() > 0) {
             sentences.add(texts.get("book.undone-withdrawn", "count", result.withdrawn(), "edition", edition));
         }
-        return sentences.stream().reduce((one, other) -> texts.get("book.two-sentences", "one", one, "other", other))
+        return sentences.stream().reduce(texts.messages()::sentences)
                 .orElse("");
     }
 
     /** {@return what is known of a file that was read, a sentence each} */
     public List<String> report(FileRow file) {
-        Source source = file.source();
+        BookSource source = file.source();
         List<String> sentences = new ArrayList<>();
         if (source.undone() != null) {
             sentences.add(texts.get("book.file-undone", "day", figures.day(source.undone())));
         } else {
             sentences.add(texts.get("book.file-listed", "count", file.listed(), "only", file.only()));
         }
-        List<Note> notes = source.notes();
+        List<SourceNote> notes = source.notes();
         if (notes == null) {
             sentences.add(texts.get("book.file-old"));
             return sentences;
         }
         notes.stream().filter(note -> note.about() == About.WARNING)
-                .map(note -> texts.get("book-warning." + word(note.kind()), "count", note.count()))
+                .map(note -> texts.get("book-warning." + EnumWord.of(note.kind()), "count", note.count()))
                 .forEach(sentences::add);
         notes.stream().filter(note -> note.about() == About.SKIPPED)
                 .map(note -> texts.get("book.file-skipped", "count", note.count(), "why",
-                        texts.get("address-problem." + word(note.kind()))))
+                        texts.get("address-problem." + EnumWord.of(note.kind()))))
                 .forEach(sentences::add);
         if (notes.isEmpty()) {
             sentences.add(texts.get("book.file-clean"));
@@ -142,7 +142,7 @@ public final class BookWords {
         String day = figures.day(changes.since());
         sentences.add(changes.isNothing() ? texts.get("book.unchanged", "day", day)
                 : texts.format("book.changes", Map.of("day", day, "added", changes.added().size(), "gone",
-                        changes.gone().size(), "renamed", changes.renamed().size())));
+                        changes.gone().size(), "renamed", changes.renamed().size(), "unchanged", changes.unchanged())));
         changes.renamed().stream().limit(LISTED).map(one -> texts.get("book.renamed", "address", one.canonical(),
                 "before", one.before(), "after", one.after())).forEach(sentences::add);
         if (changes.elsewhere() > 0) {
@@ -155,7 +155,7 @@ public final class BookWords {
     }
 
     /** {@return what the user knows a source by} */
-    String name(Source source) {
+    String name(BookSource source) {
         return name(source.key(), source.name());
     }
 
@@ -178,12 +178,7 @@ public final class BookWords {
     }
 
     /** {@return a format's name as people know it} */
-    String format(Source source) {
-        return texts.get("book-format." + word(source.format()));
-    }
-
-    /** {@return a constant's name as keys of texts have it} */
-    static String word(String constant) {
-        return constant.toLowerCase(Locale.ROOT).replace('_', '-');
+    String format(BookSource source) {
+        return texts.get("book-format." + EnumWord.of(source.format()));
     }
 }

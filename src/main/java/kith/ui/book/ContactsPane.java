@@ -22,14 +22,14 @@ import kith.ui.book.BookList.Part;
 import kith.ui.parts.Confirm;
 import kith.ui.parts.IconButton;
 import kith.ui.parts.SegmentButton;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
 /** The contacts with what narrows them down above, and what can be done with the chosen ones below. */
 final class ContactsPane extends VBox {
-    private final Desk desk;
+    private final ScreenContext context;
     private final Texts texts;
     private final AddressBookViewModel model;
     private final ContactsTable table;
@@ -37,16 +37,16 @@ final class ContactsPane extends VBox {
     private final Label hint = new Label();
     private boolean filling;
 
-    ContactsPane(Desk desk, AddressBookViewModel model) {
+    ContactsPane(ScreenContext context, AddressBookViewModel model) {
         super(10);
-        this.desk = desk;
-        this.texts = desk.texts();
+        this.context = context;
+        this.texts = context.texts();
         this.model = model;
-        this.table = new ContactsTable(desk, model);
+        this.table = new ContactsTable(context, model);
         table.setPlaceholder(placeholder());
         table.addEventFilter(KeyEvent.KEY_PRESSED, this::onKey);
         VBox.setVgrow(table, Priority.ALWAYS);
-        getChildren().addAll(narrowing(), table, selectionTools(), new EditionPane(desk, model));
+        getChildren().addAll(narrowing(), table, selectionTools(), new EditionPane(context, model));
     }
 
     /** Brings the focus to the filter. */
@@ -65,7 +65,7 @@ final class ContactsPane extends VBox {
         filter.setPromptText(texts.get("book.filter"));
         filter.setAccessibleText(texts.get("book.filter"));
         filter.textProperty().bindBidirectional(model.list().filterProperty());
-        filter.setPrefWidth(desk.scaled(210));
+        filter.setPrefWidth(context.scaled(210));
         Label count = new Label();
         count.setId("book-count");
         count.setMinWidth(Label.USE_PREF_SIZE);
@@ -101,7 +101,7 @@ final class ContactsPane extends VBox {
         ComboBox<@Nullable FileRow> files = new ComboBox<>();
         files.setId("book-file");
         files.setAccessibleText(texts.get("book.any-file"));
-        files.setPrefWidth(desk.scaled(170));
+        files.setPrefWidth(context.scaled(170));
         files.setConverter(new StringConverter<>() {
             @Override
             public String toString(@Nullable FileRow file) {
@@ -191,7 +191,7 @@ final class ContactsPane extends VBox {
                 texts.get("book.remove-title", "count", chosen.size(), "address", first),
                 texts.get("book.remove-sentence"), texts.get("book.remove-do"), texts.get("book.remove-leave"),
                 Confirm.Gravity.DANGER);
-        if (desk.confirm().ask(question) == Confirm.Answer.DO_IT) {
+        if (context.confirm().ask(question) == Confirm.Answer.DO_IT) {
             model.remove(chosen);
         }
     }

@@ -20,9 +20,9 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
+import kith.text.Figures;
 import kith.ui.parts.Snapshot;
-import kith.ui.shell.Desk;
-import kith.ui.text.Figures;
+import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.Ikon;
@@ -38,25 +38,25 @@ final class ContactsTable extends TableView<BookRow> {
     private static final PseudoClass CHOSEN = PseudoClass.getPseudoClass("chosen");
     private static final KeyCombination ALL = new KeyCodeCombination(KeyCode.A, KeyCombination.SHORTCUT_DOWN);
 
-    private final Desk desk;
+    private final ScreenContext context;
     private final Texts texts;
     private final Snapshot<BookRow> rows = new Snapshot<>();
     private final Map<TableColumn<BookRow, ?>, BookOrder.Column> sortedBy = new LinkedHashMap<>();
     private final BooleanProperty all = new SimpleBooleanProperty(this, "all");
     private final ReadOnlyIntegerWrapper chosenCount = new ReadOnlyIntegerWrapper(this, "chosenCount");
 
-    ContactsTable(Desk desk, AddressBookViewModel model) {
-        this.desk = desk;
-        this.texts = desk.texts();
+    ContactsTable(ScreenContext context, AddressBookViewModel model) {
+        this.context = context;
+        this.texts = context.texts();
         setItems(rows);
         setId("book-table");
         setAccessibleText(texts.get("nav.book"));
         setAccessibleHelp(texts.get("book.table-keys"));
         getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
-        setFixedCellSize(desk.scaled(34));
+        setFixedCellSize(context.scaled(34));
         // It takes what is left; its own wish would push what is below it out of sight.
-        setMinHeight(desk.scaled(205));
-        setPrefHeight(desk.scaled(240));
+        setMinHeight(context.scaled(205));
+        setPrefHeight(context.scaled(240));
         addColumns();
         setSortPolicy(table -> {
             model.sort(order());
@@ -114,7 +114,7 @@ final class ContactsTable extends TableView<BookRow> {
     }
 
     private void addColumns() {
-        Figures figures = new Figures(texts);
+        Figures figures = texts.figures();
         column(BookOrder.Column.ADDRESS, "book.column-address", 250, WIDEST)
                 .setCellFactory(column -> new WordCell<>(BookRow::canonical, row -> null, BookRow::canonical));
         column(BookOrder.Column.NAME, "book.column-name", 160, WIDEST)
@@ -130,9 +130,9 @@ final class ContactsTable extends TableView<BookRow> {
 
     private TableColumn<BookRow, BookRow> column(BookOrder.Column by, String key, double least, double most) {
         TableColumn<BookRow, BookRow> column = new TableColumn<>(texts.get(key));
-        column.setMinWidth(desk.scaled(least));
-        column.setPrefWidth(desk.scaled(least));
-        column.setMaxWidth(desk.scaled(most));
+        column.setMinWidth(context.scaled(least));
+        column.setPrefWidth(context.scaled(least));
+        column.setMaxWidth(context.scaled(most));
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
         sortedBy.put(column, by);
         getColumns().add(column);
@@ -141,7 +141,7 @@ final class ContactsTable extends TableView<BookRow> {
 
     /** Columns share out the width as long as each has what it needs; a narrower table scrolls. */
     private void fit(Number width) {
-        double needed = getColumns().stream().mapToDouble(TableColumn::getMinWidth).sum() + desk.scaled(20);
+        double needed = getColumns().stream().mapToDouble(TableColumn::getMinWidth).sum() + context.scaled(20);
         setColumnResizePolicy(width.doubleValue() < needed ? UNCONSTRAINED_RESIZE_POLICY
                 : CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
     }

@@ -6,10 +6,10 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import kith.app.Editions;
+import kith.app.share.Editions;
 import kith.ui.parts.Confirm;
 import kith.ui.parts.Section;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
@@ -17,13 +17,13 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /** The edition that friends' filters come from: what it holds, what waits, and what a new one would cost. */
 final class EditionPane extends VBox {
-    private final Desk desk;
+    private final ScreenContext context;
     private final Texts texts;
     private final AddressBookViewModel model;
 
-    EditionPane(Desk desk, AddressBookViewModel model) {
-        this.desk = desk;
-        this.texts = desk.texts();
+    EditionPane(ScreenContext context, AddressBookViewModel model) {
+        this.context = context;
+        this.texts = context.texts();
         this.model = model;
         Label now = new Label();
         now.setId("book-edition");
@@ -63,7 +63,7 @@ final class EditionPane extends VBox {
 
     private void make() {
         Editions.@Nullable Status status = model.editionProperty().get();
-        if (status != null && desk.confirm().ask(new Confirm.Question(texts.get("book.edition-make-title"),
+        if (status != null && context.confirm().ask(new Confirm.Question(texts.get("book.edition-make-title"),
                 model.words().cost(status), texts.get("book.edition-make"), texts.get("book.edition-leave"),
                 Confirm.Gravity.NORMAL)) == Confirm.Answer.DO_IT) {
             model.makeEdition();

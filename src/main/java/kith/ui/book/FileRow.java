@@ -3,8 +3,8 @@ package kith.ui.book;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import kith.store.BookFileTable;
-import kith.store.BookTable;
+import kith.book.BookEntry;
+import kith.book.BookSource;
 
 /**
  * A file that was read, and what of the book stands in it now.
@@ -13,16 +13,16 @@ import kith.store.BookTable;
  * @param listed contacts of the book that it lists
  * @param only those of them that came from it and stand in no other file
  */
-public record FileRow(BookFileTable.Source source, int listed, int only) {
+public record FileRow(BookSource source, int listed, int only) {
     /** {@return whether it can be read again: an older Kith kept the names of files alone, and what was undone is left} */
     public boolean isReadable() {
         return source.isKnown() && source.undone() == null;
     }
 
     /** {@return rows for these files, in the same order} */
-    static List<FileRow> of(List<BookFileTable.Source> sources, List<BookTable.Entry> entries) {
+    static List<FileRow> of(List<BookSource> sources, List<BookEntry> entries) {
         Map<Long, int[]> counts = new HashMap<>();
-        for (BookTable.Entry entry : entries) {
+        for (BookEntry entry : entries) {
             for (long file : entry.files()) {
                 int[] count = counts.computeIfAbsent(file, none -> new int[2]);
                 count[0]++;

@@ -14,20 +14,20 @@ import javafx.scene.control.TableView;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import kith.store.BookFileTable.Source;
+import kith.book.BookSource;
+import kith.text.Figures;
 import kith.ui.parts.Bullets;
 import kith.ui.parts.Confirm;
 import kith.ui.parts.EmptyState;
 import kith.ui.parts.IconButton;
-import kith.ui.shell.Desk;
-import kith.ui.text.Figures;
+import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
 /** Every file that was ever read into the book, with what came of it, and the contacts that came from it. */
 final class FilesPane extends VBox {
-    private final Desk desk;
+    private final ScreenContext context;
     private final Texts texts;
     private final AddressBookViewModel model;
     private final Runnable showContacts;
@@ -35,17 +35,17 @@ final class FilesPane extends VBox {
     private final VBox detail = new VBox(10);
 
     /** @param showContacts brings the contacts to the front */
-    FilesPane(Desk desk, AddressBookViewModel model, Runnable readFiles, Runnable showContacts) {
+    FilesPane(ScreenContext context, AddressBookViewModel model, Runnable readFiles, Runnable showContacts) {
         super(12);
-        this.desk = desk;
-        this.texts = desk.texts();
+        this.context = context;
+        this.texts = context.texts();
         this.model = model;
         this.showContacts = showContacts;
         table.setId("book-files");
         table.setAccessibleText(texts.get("book.files"));
-        table.setFixedCellSize(desk.scaled(34));
-        table.setMinHeight(desk.scaled(140));
-        table.setPrefHeight(desk.scaled(220));
+        table.setFixedCellSize(context.scaled(34));
+        table.setMinHeight(context.scaled(140));
+        table.setPrefHeight(context.scaled(220));
         addColumns();
         EmptyState none = new EmptyState(Feather.FILE_TEXT, texts.get("book.files-none"),
                 texts.get("book.files-none-sentence"), texts.get("book.empty-do"), readFiles);
@@ -59,26 +59,26 @@ final class FilesPane extends VBox {
     }
 
     private void addColumns() {
-        Figures figures = new Figures(texts);
+        Figures figures = texts.figures();
         column("book.files-name", 140, file -> model.words().name(file.source()));
         column("book.files-format", 82, file -> model.words().format(file.source()));
         column("book.files-read", 140, file -> figures.day(file.source().readAt()));
-        number("book.files-cards", 66, Source::cards);
-        number("book.files-addresses", 98, Source::addresses);
-        number("book.files-new", 58, Source::fresh);
-        number("book.files-duplicates", 80, Source::duplicates);
-        number("book.files-skipped", 84, Source::skipped);
+        number("book.files-cards", 66, BookSource::cards);
+        number("book.files-addresses", 98, BookSource::addresses);
+        number("book.files-new", 58, BookSource::fresh);
+        number("book.files-duplicates", 80, BookSource::duplicates);
+        number("book.files-skipped", 84, BookSource::skipped);
         table.widthProperty().subscribe(width -> {
             double needed = table.getColumns().stream().mapToDouble(TableColumn::getMinWidth).sum();
-            table.setColumnResizePolicy(width.doubleValue() < needed + desk.scaled(4)
+            table.setColumnResizePolicy(width.doubleValue() < needed + context.scaled(4)
                     ? TableView.UNCONSTRAINED_RESIZE_POLICY : TableView.CONSTRAINED_RESIZE_POLICY_FLEX_NEXT_COLUMN);
         });
     }
 
     private TableColumn<FileRow, FileRow> column(String key, double least, Function<FileRow, String> word) {
         TableColumn<FileRow, FileRow> column = new TableColumn<>(texts.get(key));
-        column.setMinWidth(desk.scaled(least));
-        column.setPrefWidth(desk.scaled(least));
+        column.setMinWidth(context.scaled(least));
+        column.setPrefWidth(context.scaled(least));
         column.setSortable(false);
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
         column.setCellFactory(made -> new WordCell<>(word, file -> null, word));
@@ -86,8 +86,8 @@ final class FilesPane extends VBox {
         return column;
     }
 
-    private void number(String key, double least, ToIntFunction<Source> number) {
-        Figures figures = new Figures(texts);
+    private void number(String key, double least, ToIntFunction<BookSource> number) {
+        Figures figures = texts.figures();
         column(key, least, file -> figures.number(number.applyAsInt(file.source()))).getStyleClass().add("number");
     }
 
@@ -120,7 +120,7 @@ final class FilesPane extends VBox {
         Button remove = IconButton.button("book-file-remove",
                 texts.get("book.file-remove", "count", file.only()), Feather.TRASH_2);
         remove.setWrapText(true);
-        remove.setMaxWidth(desk.scaled(310));
+        remove.setMaxWidth(context.scaled(310));
         remove.setMinWidth(0);
         remove.setMinHeight(USE_PREF_SIZE);
         remove.setDisable(file.only() == 0);
@@ -147,7 +147,7 @@ final class FilesPane extends VBox {
                 texts.get("book.file-remove-title", "count", file.only(), "file", model.words().name(file.source())),
                 texts.get("book.file-remove-sentence", "count", file.listed() - file.only()),
                 texts.get("book.remove-do"), texts.get("book.remove-leave"), Confirm.Gravity.DANGER);
-        if (desk.confirm().ask(question) == Confirm.Answer.DO_IT) {
+        if (context.confirm().ask(question) == Confirm.Answer.DO_IT) {
             table.requestFocus();
             model.removeOnlyFrom(file);
         }

@@ -14,7 +14,7 @@ import javafx.scene.layout.VBox;
 import kith.ui.book.GoneViewModel.GoneRow;
 import kith.ui.parts.Confirm;
 import kith.ui.parts.IconButton;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.feather.Feather;
 
@@ -23,15 +23,15 @@ final class GonePane extends VBox {
     private static final double ROW = 30;
     private static final int ROWS = 5;
 
-    private final Desk desk;
+    private final ScreenContext context;
     private final Texts texts;
     private final GoneViewModel model;
     private final ListView<GoneRow> list = new ListView<>();
 
-    GonePane(Desk desk, GoneViewModel model) {
+    GonePane(ScreenContext context, GoneViewModel model) {
         super(8);
-        this.desk = desk;
-        this.texts = desk.texts();
+        this.context = context;
+        this.texts = context.texts();
         this.model = model;
         setId("book-gone");
         getStyleClass().add("card-box");
@@ -42,7 +42,7 @@ final class GonePane extends VBox {
         list.setItems(model.rows());
         list.setAccessibleText(texts.get("book.gone-list"));
         list.setCellFactory(made -> new GoneCell(this::words));
-        list.setFixedCellSize(desk.scaled(ROW));
+        list.setFixedCellSize(context.scaled(ROW));
         model.rows().addListener((javafx.beans.Observable rows) -> resize(model.rows()));
         resize(model.rows());
         list.addEventHandler(KeyEvent.KEY_PRESSED, this::onKey);
@@ -58,7 +58,7 @@ final class GonePane extends VBox {
     }
 
     private void resize(ObservableList<GoneRow> rows) {
-        list.setPrefHeight(desk.scaled(ROW) * Math.clamp(rows.size(), 1, ROWS) + 4);
+        list.setPrefHeight(context.scaled(ROW) * Math.clamp(rows.size(), 1, ROWS) + 4);
         list.setMinHeight(USE_PREF_SIZE);
     }
 
@@ -107,7 +107,7 @@ final class GonePane extends VBox {
                 texts.get("book.gone-remove-title", "count", model.chosenProperty().get()),
                 texts.get("book.remove-sentence"), texts.get("book.remove-do"), texts.get("book.remove-leave"),
                 Confirm.Gravity.DANGER);
-        if (desk.confirm().ask(question) == Confirm.Answer.DO_IT) {
+        if (context.confirm().ask(question) == Confirm.Answer.DO_IT) {
             list.requestFocus();
             model.remove();
         }

@@ -12,8 +12,8 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import kith.address.EmailAddress;
-import kith.app.AddressBookContents;
-import kith.store.BookTable;
+import kith.app.book.AddressBookContents;
+import kith.book.BookEntry;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
@@ -26,7 +26,7 @@ public final class GoneViewModel {
      * @param entry the contact
      * @param chosen whether it is to be taken out
      */
-    public record GoneRow(BookTable.Entry entry, BooleanProperty chosen) {
+    public record GoneRow(BookEntry entry, BooleanProperty chosen) {
     }
 
     private final AddressBookContents contents;
@@ -60,9 +60,9 @@ public final class GoneViewModel {
     }
 
     /** Shows these; those that were there already keep their tick. */
-    void show(Collection<BookTable.Entry> gone) {
+    void show(Collection<BookEntry> gone) {
         if (rows.stream().map(row -> row.entry().canonical()).toList()
-                .equals(gone.stream().map(BookTable.Entry::canonical).toList())) {
+                .equals(gone.stream().map(BookEntry::canonical).toList())) {
             return;
         }
         Set<String> ticked = new HashSet<>();
@@ -75,7 +75,7 @@ public final class GoneViewModel {
         }
     }
 
-    private GoneRow row(BookTable.Entry entry, boolean ticked) {
+    private GoneRow row(BookEntry entry, boolean ticked) {
         BooleanProperty property = new SimpleBooleanProperty(entry, "chosen", ticked);
         property.subscribe((before, now) -> count());
         return new GoneRow(entry, property);

@@ -11,7 +11,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import kith.ui.parts.FormRow;
 import kith.ui.parts.IconButton;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.feather.Feather;
 
@@ -19,8 +19,8 @@ import org.kordamp.ikonli.feather.Feather;
 final class NewContactPane extends VBox {
     private final TextField address = new TextField();
 
-    NewContactPane(Desk desk, NewContactViewModel model) {
-        Texts texts = desk.texts();
+    NewContactPane(ScreenContext context, NewContactViewModel model) {
+        Texts texts = context.texts();
         setId("book-new");
         getStyleClass().add("card-box");
         address.setId("book-new-address");
@@ -28,13 +28,13 @@ final class NewContactPane extends VBox {
         address.setOnAction(event -> model.add());
         FormRow first = new FormRow(texts.get("book.new-address"), "", address);
         first.problemProperty().bind(model.problemProperty());
-        first.setPrefWidth(desk.scaled(250));
+        first.setPrefWidth(context.scaled(250));
         TextField name = new TextField();
         name.setId("book-new-name");
         name.textProperty().bindBidirectional(model.nameProperty());
         name.setOnAction(event -> model.add());
         FormRow second = new FormRow(texts.get("book.new-name"), "", name);
-        second.setPrefWidth(desk.scaled(190));
+        second.setPrefWidth(context.scaled(190));
         Button add = IconButton.button("book-new-do", texts.get("book.new-do"), Feather.PLUS);
         add.getStyleClass().add("accent");
         add.disableProperty().bind(model.addressProperty().map(String::isBlank));

@@ -1,6 +1,5 @@
 package kith.ui.book;
 
-import java.util.Locale;
 import java.util.function.Consumer;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -10,9 +9,10 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import kith.address.EmailAddress;
 import kith.address.InvalidAddress;
-import kith.app.AddContact;
-import kith.app.BookChange;
+import kith.app.EnumWord;
 import kith.app.Profile;
+import kith.app.book.AddContact;
+import kith.app.book.BookChange;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
@@ -66,7 +66,7 @@ public final class NewContactViewModel {
             typed = EmailAddress.parse(address.get().strip());
         } catch (InvalidAddress e) {
             problem.set(texts.get("book.new-wrong", "why",
-                    texts.get("address-problem." + e.reason().name().toLowerCase(Locale.ROOT).replace('_', '-'))));
+                    texts.get("address-problem." + EnumWord.of(e.reason()))));
             return;
         }
         String named = name.get();

@@ -2,8 +2,8 @@ package kith.ui.book;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -13,7 +13,9 @@ import javafx.scene.control.TitledPane;
 import javafx.scene.layout.VBox;
 import kith.address.io.ImportReport;
 import kith.address.io.Skipped;
-import kith.app.ReadAddressBook;
+import kith.address.io.TextEncoding;
+import kith.app.EnumWord;
+import kith.app.book.ReadAddressBook;
 import kith.ui.parts.ErrorPane;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.feather.Feather;
@@ -23,6 +25,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 final class ReportPane extends VBox {
     private static final double ROW = 28;
     private static final int ROWS = 5;
+    private static final int LINES = 20;
     private static final double HIGHEST = 260;
 
     private final Texts texts;
@@ -67,8 +70,11 @@ final class ReportPane extends VBox {
             lines.getChildren().add(line(texts.get("book.report-left", "duplicates", report.duplicates(), "skipped",
                     report.skippedCount())));
             report.warnings().entrySet().stream().sorted(Map.Entry.comparingByKey()).forEach(warning ->
-                    lines.getChildren().add(line(texts.get("book-warning." + word(warning.getKey()), "count",
+                    lines.getChildren().add(line(texts.get("book-warning." + EnumWord.of(warning.getKey()), "count",
                             warning.getValue()))));
+            if (report.encoding() != null && report.encoding().isDoubtful()) {
+                encoding(report.encoding()).forEach(words -> lines.getChildren().add(line(words)));
+            }
             if (!report.skipped().isEmpty()) {
                 lines.getChildren().add(skipped(report.skipped()));
             }
@@ -76,11 +82,21 @@ final class ReportPane extends VBox {
         return lines;
     }
 
+    private List<String> encoding(TextEncoding encoding) {
+        List<String> words = new ArrayList<>(List.of(texts.get("book.encoding", "encoding", encoding.name())));
+        if (!encoding.badLines().isEmpty()) {
+            String lines = encoding.badLines().stream().limit(LINES).map(String::valueOf).collect(Collectors.joining(", "));
+            words.add(texts.get(encoding.badLines().size() > LINES ? "book.encoding-more-lines" : "book.encoding-lines",
+                    "lines", lines));
+        }
+        return words;
+    }
+
     private Node skipped(List<Skipped> skipped) {
         ListView<String> list = new ListView<>();
         List<String> lines = new ArrayList<>();
         skipped.forEach(s -> lines.add(texts.get("book.report-skipped", "entry", s.entry(), "why",
-                texts.get("address-problem." + s.detail().map(ReportPane::word).orElse(word(s.why()))), "text", s.text())));
+                texts.get("address-problem." + s.detail().map(EnumWord::of).orElse(EnumWord.of(s.why()))), "text", s.text())));
         list.getItems().setAll(lines);
         list.setAccessibleText(texts.get("book.report-skipped-title", "count", skipped.size()));
         list.setFixedCellSize(ROW);
@@ -97,9 +113,5 @@ final class ReportPane extends VBox {
         label.setWrapText(true);
         label.setMinHeight(USE_PREF_SIZE);
         return label;
-    }
-
-    private static String word(Enum<?> constant) {
-        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }

@@ -12,29 +12,30 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Spinner;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
-import kith.app.ReadSentMail;
-import kith.app.SentRecipients;
+import kith.app.EnumWord;
+import kith.app.book.ReadSentMail;
+import kith.app.book.SentRecipients;
 import kith.ui.parts.Bullets;
 import kith.ui.parts.FormRow;
 import kith.ui.parts.IconButton;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
 /** The form for people out of sent mail: where it lies, how many messages are needed, and how many people that makes. */
 final class SentMailPane extends VBox {
-    private final Desk desk;
+    private final ScreenContext context;
     private final Texts texts;
     private final SentMailViewModel model;
     private final Runnable close;
     private final VBox found = new VBox(8);
 
     /** @param close puts the form away */
-    SentMailPane(Desk desk, SentMailViewModel model, Runnable close) {
+    SentMailPane(ScreenContext context, SentMailViewModel model, Runnable close) {
         super(10);
-        this.desk = desk;
-        this.texts = desk.texts();
+        this.context = context;
+        this.texts = context.texts();
         this.model = model;
         this.close = close;
         setId("book-sent");
@@ -42,11 +43,11 @@ final class SentMailPane extends VBox {
         Label title = sentence(texts.get("book.sent-title"));
         title.getStyleClass().add("section-title");
         Button folder = IconButton.button("book-sent-folder", texts.get("book.sent-folder"), Feather.FOLDER);
-        folder.setOnAction(event -> desk.files().folder(texts.get("book.sent-choose"))
+        folder.setOnAction(event -> context.files().folder(texts.get("book.sent-choose"))
                 .ifPresent(path -> model.count(List.of(path))));
         Button files = IconButton.button("book-sent-files", texts.get("book.sent-files"), Feather.FILE_TEXT);
         files.setOnAction(event -> {
-            List<Path> chosen = desk.files().open(texts.get("book.sent-choose"));
+            List<Path> chosen = context.files().open(texts.get("book.sent-choose"));
             if (!chosen.isEmpty()) {
                 model.count(chosen);
             }
@@ -76,7 +77,7 @@ final class SentMailPane extends VBox {
         least.setId("book-sent-least");
         least.setEditable(true);
         least.getEditor().setAccessibleText(texts.get("book.sent-least"));
-        least.setPrefWidth(desk.scaled(110));
+        least.setPrefWidth(context.scaled(110));
         least.valueProperty().subscribe(value -> {
             if (value != null) {
                 model.atLeastProperty().set(value);
@@ -100,7 +101,7 @@ final class SentMailPane extends VBox {
         lines.add(sentence(texts.get("book.sent-found", "messages", counted.messages(), "people",
                 counted.people().size())));
         lines.addAll(Bullets.of(counted.leftOut().entrySet().stream().sorted(java.util.Map.Entry.comparingByKey())
-                .map(entry -> texts.get("book-warning." + BookWords.word(entry.getKey().name()), "count",
+                .map(entry -> texts.get("book-warning." + EnumWord.of(entry.getKey()), "count",
                         entry.getValue())).toList()));
         lines.add(new FormRow(texts.get("book.sent-least"), "", least));
         lines.add(people);

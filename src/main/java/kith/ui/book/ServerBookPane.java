@@ -18,7 +18,7 @@ import javafx.scene.layout.VBox;
 import kith.ui.parts.FormRow;
 import kith.ui.parts.IconButton;
 import kith.ui.profile.PassphraseField;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.feather.Feather;
 
@@ -26,7 +26,7 @@ import org.kordamp.ikonli.feather.Feather;
 final class ServerBookPane extends VBox {
     private static final double WIDTH = 230;
 
-    private final Desk desk;
+    private final ScreenContext context;
     private final Texts texts;
     private final ServerBookViewModel model;
     private final Runnable close;
@@ -34,10 +34,10 @@ final class ServerBookPane extends VBox {
     private final Button take;
 
     /** @param close puts the form away */
-    ServerBookPane(Desk desk, ServerBookViewModel model, Runnable close) {
+    ServerBookPane(ScreenContext context, ServerBookViewModel model, Runnable close) {
         super(10);
-        this.desk = desk;
-        this.texts = desk.texts();
+        this.context = context;
+        this.texts = context.texts();
         this.model = model;
         this.close = close;
         this.take = IconButton.button("carddav-do", "", Feather.DOWNLOAD);
@@ -62,7 +62,7 @@ final class ServerBookPane extends VBox {
         }
         FlowPane fields = new FlowPane(14, 8, server,
                 row("carddav.user", "carddav.user-hint", field("carddav-user", model.userProperty())), secret, command);
-        fields.getChildren().forEach(row -> ((FormRow) row).setPrefWidth(desk.scaled(WIDTH)));
+        fields.getChildren().forEach(row -> ((FormRow) row).setPrefWidth(context.scaled(WIDTH)));
         fields.setRowValignment(VPos.TOP);
         getChildren().addAll(title, sentence(texts.get("carddav.sentence")), fields,
                 choice("carddav-by-token", "carddav.by-token", model.byTokenProperty()), keep, books, buttons());

@@ -20,11 +20,12 @@ import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
 import kith.address.io.CsvCertainty;
 import kith.address.io.CsvChoice.Titles;
-import kith.app.ChooseColumns.Undecided;
+import kith.address.io.Encodings;
+import kith.app.book.ChooseColumns.Undecided;
 import kith.ui.book.TableChoiceViewModel.ChosenColumn;
 import kith.ui.book.TableChoiceViewModel.Use;
 import kith.ui.parts.IconButton;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
@@ -34,17 +35,17 @@ final class TableChoicePane extends VBox {
     private static final int ROWS = 3;
     private static final double WIDEST = 190;
 
-    private final Desk desk;
+    private final ScreenContext context;
     private final Texts texts;
     private final TableChoiceViewModel model;
     private final Label title = sentence("");
     private final Label why = sentence("");
     private final GridPane grid = new GridPane();
 
-    TableChoicePane(Desk desk, TableChoiceViewModel model) {
+    TableChoicePane(ScreenContext context, TableChoiceViewModel model) {
         super(10);
-        this.desk = desk;
-        this.texts = desk.texts();
+        this.context = context;
+        this.texts = context.texts();
         this.model = model;
         setId("book-table-choice");
         title.getStyleClass().add("section-title");
@@ -52,7 +53,7 @@ final class TableChoicePane extends VBox {
         ScrollPane scroll = new ScrollPane(grid);
         scroll.setFocusTraversable(false);
         scroll.setFitToHeight(true);
-        scroll.setMinHeight(desk.scaled(170));
+        scroll.setMinHeight(context.scaled(170));
         VBox.setVgrow(scroll, Priority.ALWAYS);
         getChildren().addAll(title, why, settings(), scroll, buttons());
         model.tableProperty().subscribe(this::describe);
@@ -75,15 +76,26 @@ final class TableChoicePane extends VBox {
             default -> "book.table-comma";
         })));
         delimiter.valueProperty().bindBidirectional(model.delimiterProperty());
-        Label between = new Label(texts.get("book.table-delimiter"));
-        between.setLabelFor(delimiter);
-        between.setMinWidth(USE_PREF_SIZE);
-        delimiter.setAccessibleText(between.getText());
-        HBox pair = new HBox(8, between, delimiter);
-        pair.setAlignment(Pos.CENTER_LEFT);
-        FlowPane row = new FlowPane(18, 6, titles, pair);
+        FlowPane row = new FlowPane(18, 6, titles, labelled("book.table-delimiter", delimiter), encoding());
         row.setAlignment(Pos.CENTER_LEFT);
         return row;
+    }
+
+    private Node encoding() {
+        ComboBox<String> encoding = new ComboBox<>(FXCollections.observableArrayList(Encodings.offered()));
+        encoding.setId("book-table-encoding");
+        encoding.valueProperty().bindBidirectional(model.encodingProperty());
+        return labelled("book.table-encoding", encoding);
+    }
+
+    private Node labelled(String key, ComboBox<?> choice) {
+        Label label = new Label(texts.get(key));
+        label.setLabelFor(choice);
+        label.setMinWidth(USE_PREF_SIZE);
+        choice.setAccessibleText(label.getText());
+        HBox pair = new HBox(8, label, choice);
+        pair.setAlignment(Pos.CENTER_LEFT);
+        return pair;
     }
 
     private Node buttons() {
@@ -148,7 +160,7 @@ final class TableChoicePane extends VBox {
 
     private Label cell(String words, String style) {
         Label cell = new Label(words);
-        cell.setMaxWidth(desk.scaled(WIDEST));
+        cell.setMaxWidth(context.scaled(WIDEST));
         cell.getStyleClass().add(style);
         return cell;
     }

@@ -13,9 +13,10 @@ import kith.address.io.CsvCertainty;
 import kith.address.io.CsvChoice;
 import kith.address.io.CsvChoice.Titles;
 import kith.address.io.CsvPreview;
-import kith.app.ChooseColumns;
-import kith.app.ChooseColumns.Undecided;
-import kith.app.ReadAddressBook;
+import kith.address.io.Encodings;
+import kith.app.book.ChooseColumns;
+import kith.app.book.ChooseColumns.Undecided;
+import kith.app.book.ReadAddressBook;
 import kith.ui.shell.Notices;
 import kith.ui.work.Background;
 import org.jspecify.annotations.Nullable;
@@ -53,6 +54,7 @@ public final class TableChoiceViewModel {
             new ReadOnlyObjectWrapper<>(this, "count", OptionalInt.empty());
     private final ObjectProperty<Character> delimiter = new SimpleObjectProperty<>(this, "delimiter", ',');
     private final ObjectProperty<Titles> titles = new SimpleObjectProperty<>(this, "titles", Titles.IN_FIRST_ROW);
+    private final ObjectProperty<String> encoding = new SimpleObjectProperty<>(this, "encoding", "UTF-8");
     private boolean showing;
     private boolean counting;
     private boolean countAgain;
@@ -71,6 +73,7 @@ public final class TableChoiceViewModel {
         this.took = took;
         delimiter.subscribe((before, now) -> changeDelimiter(now));
         titles.subscribe((before, now) -> show(choice()));
+        encoding.subscribe((before, now) -> changeEncoding(now));
     }
 
     /** Asks about these tables, after those that wait already. */
@@ -98,6 +101,25 @@ public final class TableChoiceViewModel {
         }
     }
 
+    /** Reads the file again; what was chosen for other letters means nothing any more. */
+    private void changeEncoding(String chosen) {
+        Undecided now = table.get();
+        if (showing || now == null || chosen.equals(now.preview().encoding().name())) {
+            return;
+        }
+        background.run("book.counting", progress -> tables.table(now.file(), Encodings.of(chosen)), anew -> {
+            if (table.get() == now) {
+                table.set(anew);
+                show(anew.choice());
+            }
+        }, fault -> {
+            notices.fault(fault);
+            showing = true;
+            encoding.set(now.preview().encoding().name());
+            showing = false;
+        });
+    }
+
     private void show(CsvChoice choice) {
         Undecided now = table.get();
         if (showing || now == null) {
@@ -106,6 +128,7 @@ public final class TableChoiceViewModel {
         showing = true;
         delimiter.set(choice.delimiter());
         titles.set(choice.titles());
+        encoding.set(now.preview().encoding().name());
         columns.set(now.preview().columns(choice).stream().map(column -> chosen(column, choice)).toList());
         showing = false;
         count();
@@ -198,5 +221,10 @@ public final class TableChoiceViewModel {
     /** {@return whether its first row has titles} */
     public ObjectProperty<Titles> titlesProperty() {
         return titles;
+    }
+
+    /** {@return the encoding that its bytes are taken for; setting another one reads the file again} */
+    public ObjectProperty<String> encodingProperty() {
+        return encoding;
     }
 }

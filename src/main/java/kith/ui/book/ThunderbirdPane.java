@@ -17,7 +17,7 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 import kith.address.thunderbird.ThunderbirdProfile;
 import kith.ui.parts.IconButton;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
@@ -26,7 +26,7 @@ import org.kordamp.ikonli.feather.Feather;
 final class ThunderbirdPane extends VBox {
     private static final double HIGHEST = 190;
 
-    private final Desk desk;
+    private final ScreenContext context;
     private final Texts texts;
     private final ThunderbirdViewModel model;
     private final Runnable close;
@@ -34,10 +34,10 @@ final class ThunderbirdPane extends VBox {
     private final Button folder;
 
     /** @param close puts the form away */
-    ThunderbirdPane(Desk desk, ThunderbirdViewModel model, Runnable close) {
+    ThunderbirdPane(ScreenContext context, ThunderbirdViewModel model, Runnable close) {
         super(10);
-        this.desk = desk;
-        this.texts = desk.texts();
+        this.context = context;
+        this.texts = context.texts();
         this.model = model;
         this.close = close;
         setId("thunderbird");
@@ -45,11 +45,12 @@ final class ThunderbirdPane extends VBox {
         Label title = sentence(texts.get("thunderbird.title"));
         title.getStyleClass().add("section-title");
         folder = IconButton.button("thunderbird-folder", texts.get("thunderbird.folder"), Feather.FOLDER);
-        folder.setOnAction(event -> desk.files().folder(texts.get("thunderbird.folder-title")).ifPresent(model::lookIn));
+        folder.setOnAction(event -> context.files().folder(texts.get("thunderbird.folder-title"))
+                .ifPresent(model::lookIn));
         ScrollPane scroll = new ScrollPane(books);
         scroll.setFitToWidth(true);
         scroll.setFocusTraversable(false);
-        scroll.setMaxHeight(desk.scaled(HIGHEST));
+        scroll.setMaxHeight(context.scaled(HIGHEST));
         scroll.getStyleClass().add("edge-to-edge");
         scroll.managedProperty().bind(scroll.visibleProperty());
         scroll.visibleProperty().bind(model.lookedProperty());

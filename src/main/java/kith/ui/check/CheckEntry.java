@@ -18,7 +18,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 import kith.ui.parts.IconButton;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -29,13 +29,13 @@ final class CheckEntry extends VBox {
     private static final int MOST_LINES = 5;
     private static final double GAP = 8;
 
-    private final Desk desk;
+    private final ScreenContext context;
     private final CheckViewModel model;
 
-    CheckEntry(Desk desk, CheckViewModel model) {
-        this.desk = desk;
+    CheckEntry(ScreenContext context, CheckViewModel model) {
+        this.context = context;
         this.model = model;
-        Texts texts = desk.texts();
+        Texts texts = context.texts();
         TextArea typed = typed(texts);
         Label label = new Label(texts.get("check.typed"));
         label.setLabelFor(typed);
@@ -51,7 +51,7 @@ final class CheckEntry extends VBox {
         file.setOnAction(event -> choose());
         FlowPane buttons = new FlowPane(GAP, GAP, check, file, mailbox(texts));
         setSpacing(4);
-        getChildren().addAll(label, new GrowingPair(typed, buttons, GAP, desk.scaled(260)));
+        getChildren().addAll(label, new GrowingPair(typed, buttons, GAP, context.scaled(260)));
     }
 
     /** A mailbox is a file or a folder, and no system has one dialog for both. */
@@ -61,7 +61,7 @@ final class CheckEntry extends VBox {
         file.setOnAction(event -> choose());
         MenuItem folder = new MenuItem(texts.get("check.mailbox-folder"), new FontIcon(Feather.FOLDER));
         folder.setId("check-mailbox-folder");
-        folder.setOnAction(event -> desk.files().folder(texts.get("check.mailbox-title"))
+        folder.setOnAction(event -> context.files().folder(texts.get("check.mailbox-title"))
                 .ifPresent(chosen -> model.checkFiles(List.of(chosen))));
         MenuButton mailbox = new MenuButton(texts.get("check.mailbox"), new FontIcon(Feather.INBOX), file, folder);
         mailbox.setId("check-mailbox");
@@ -117,7 +117,7 @@ final class CheckEntry extends VBox {
 
     /** Asks for a list or messages and checks them. */
     void choose() {
-        List<Path> files = desk.files().open(desk.texts().get("check.file-title"));
+        List<Path> files = context.files().open(context.texts().get("check.file-title"));
         if (!files.isEmpty()) {
             model.checkFiles(files);
         }

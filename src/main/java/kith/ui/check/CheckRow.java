@@ -4,9 +4,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import kith.app.CheckMail.Mail;
-import kith.app.CheckSenders.Checked;
-import kith.app.CheckSenders.Session;
+import kith.app.check.CheckMail.Mail;
+import kith.app.check.CheckSenders.Checked;
+import kith.app.check.CheckSenders.Session;
 import kith.evidence.Testimony;
 import kith.evidence.Verdict;
 import kith.mail.Authentication;
@@ -28,7 +28,7 @@ public final class CheckRow {
         this.count = count;
         String friends = IntStream.range(0, checked.evidence().testimonies().size())
                 .filter(i -> checked.evidence().testimonies().get(i).matches())
-                .mapToObj(i -> session.asked().get(i).name()).collect(Collectors.joining("\n"));
+                .mapToObj(i -> session.witnesses().get(i).name()).collect(Collectors.joining("\n"));
         String canonical = checked.canonical() == null || checked.canonical().equals(checked.address()) ? ""
                 : "\n" + checked.canonical();
         String file = mail.map(from -> "\n" + from.file()).orElse("");

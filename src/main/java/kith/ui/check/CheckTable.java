@@ -16,10 +16,10 @@ import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
-import kith.app.CheckSenders.Session;
-import kith.ui.check.CheckRound.Column;
-import kith.ui.check.CheckRound.Order;
-import kith.ui.shell.Desk;
+import kith.app.check.CheckSenders.Session;
+import kith.ui.check.CheckResults.Column;
+import kith.ui.check.CheckResults.Order;
+import kith.ui.shell.ScreenContext;
 import org.jspecify.annotations.Nullable;
 
 /** The results as a table. Sorting is the model's: the table only says by which column. */
@@ -32,30 +32,30 @@ final class CheckTable extends TableView<CheckRow> {
     private static final double ROW = 30;
     private static final double HEADER = 44;
 
-    private final Desk desk;
+    private final ScreenContext context;
     private final CheckViewModel model;
     private final Runnable open;
     private final Runnable copy;
 
     /**
-     * @param desk the window
+     * @param context the window
      * @param model what is shown
      * @param open explains the row that is looked at
      * @param copy copies the chosen rows
      */
-    CheckTable(Desk desk, CheckViewModel model, Runnable open, Runnable copy) {
-        this.desk = desk;
+    CheckTable(ScreenContext context, CheckViewModel model, Runnable open, Runnable copy) {
+        this.context = context;
         this.model = model;
         this.open = open;
         this.copy = copy;
         setId("check-table");
-        setAccessibleText(desk.texts().get("check.results"));
+        setAccessibleText(context.texts().get("check.results"));
         // Choosing n rows takes the toolkit n times n steps: beyond this the window would stand still for seconds.
         model.shown().subscribe(() -> getSelectionModel().setSelectionMode(
                 model.shown().size() > MOST_CHOSEN ? SelectionMode.SINGLE : SelectionMode.MULTIPLE));
         getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
-        setFixedCellSize(desk.scaled(ROW));
-        Label nothing = new Label(desk.texts().get("check.nothing-matches"));
+        setFixedCellSize(context.scaled(ROW));
+        Label nothing = new Label(context.texts().get("check.nothing-matches"));
         nothing.setWrapText(true);
         setPlaceholder(nothing);
         addColumns();
@@ -71,14 +71,14 @@ final class CheckTable extends TableView<CheckRow> {
 
     /** Columns share out the width as long as each has what it needs; a narrower table scrolls. */
     private void fit(Number width) {
-        double needed = getColumns().stream().mapToDouble(TableColumn::getMinWidth).sum() + desk.scaled(20);
+        double needed = getColumns().stream().mapToDouble(TableColumn::getMinWidth).sum() + context.scaled(20);
         setColumnResizePolicy(width.doubleValue() < needed ? UNCONSTRAINED_RESIZE_POLICY
                 : CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
     }
 
     /** {@return the height of so many rows and the heads of the columns} */
     double heightOf(int rows) {
-        return desk.scaled(ROW * rows + HEADER);
+        return context.scaled(ROW * rows + HEADER);
     }
 
     /** Scrolls so that the row that is looked at stays in sight when the table becomes smaller. */
@@ -105,8 +105,8 @@ final class CheckTable extends TableView<CheckRow> {
                 column("check.column-authenticated", Column.AUTHENTICATED, 140, 140);
         authenticated.setCellFactory(column -> new TextCell(model.words()::authenticated, model.words()::messagesInFull));
         // Of whole mailboxes it matters more how much somebody wrote than who knows him: the drawer says that.
-        model.roundProperty().subscribe((@Nullable CheckRound round) -> {
-            boolean mailboxes = round != null && round.isOfMailboxes();
+        model.roundProperty().subscribe((@Nullable CheckResults results) -> {
+            boolean mailboxes = results != null && results.isOfMailboxes();
             List<TableColumn<CheckRow, CheckRow>> wanted = mailboxes
                     ? List.of(verdict, sender, messages, authenticated, why) : List.of(verdict, sender, friends, why);
             if (!getColumns().equals(wanted)) {
@@ -117,11 +117,11 @@ final class CheckTable extends TableView<CheckRow> {
     }
 
     private TableColumn<CheckRow, CheckRow> column(String key, Column sortedBy, double min, double wanted) {
-        TableColumn<CheckRow, CheckRow> column = new TableColumn<>(desk.texts().get(key));
+        TableColumn<CheckRow, CheckRow> column = new TableColumn<>(context.texts().get(key));
         column.setUserData(sortedBy);
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
-        column.setMinWidth(desk.scaled(min));
-        column.setPrefWidth(desk.scaled(wanted));
+        column.setMinWidth(context.scaled(min));
+        column.setPrefWidth(context.scaled(wanted));
         return column;
     }
 
@@ -178,7 +178,7 @@ final class CheckTable extends TableView<CheckRow> {
     private Tooltip tooltip(String words) {
         Tooltip tooltip = new Tooltip(words);
         tooltip.setWrapText(true);
-        tooltip.setMaxWidth(desk.scaled(400));
+        tooltip.setMaxWidth(context.scaled(400));
         return tooltip;
     }
 
@@ -214,17 +214,17 @@ final class CheckTable extends TableView<CheckRow> {
 
         private void explain() {
             CheckRow row = getItem();
-            CheckRound round = model.roundProperty().get();
-            boolean blank = isEmpty() || row == null || round == null || getText().isEmpty();
-            setTooltip(blank ? null : tooltip(inFull.apply(round.session(), row)));
+            CheckResults results = model.roundProperty().get();
+            boolean blank = isEmpty() || row == null || results == null || getText().isEmpty();
+            setTooltip(blank ? null : tooltip(inFull.apply(results.session(), row)));
         }
 
         @Override
         protected void updateItem(@Nullable CheckRow row, boolean empty) {
             super.updateItem(row, empty);
-            CheckRound round = model.roundProperty().get();
-            boolean blank = empty || row == null || round == null;
-            setText(blank ? "" : words.apply(round.session(), row));
+            CheckResults results = model.roundProperty().get();
+            boolean blank = empty || row == null || results == null;
+            setText(blank ? "" : words.apply(results.session(), row));
             setTooltip(null);
         }
     }

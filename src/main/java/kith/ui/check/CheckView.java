@@ -18,11 +18,11 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import kith.app.CheckSenders.Session;
+import kith.app.check.CheckSenders.Session;
 import kith.ui.parts.EmptyState;
 import kith.ui.parts.PageHeader;
-import kith.ui.shell.Desk;
 import kith.ui.shell.Place;
+import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
@@ -35,7 +35,7 @@ public final class CheckView extends VBox {
     private static final double GAP = 12;
     private static final KeyCombination FILTER = new KeyCodeCombination(KeyCode.F, KeyCombination.SHORTCUT_DOWN);
 
-    private final Desk desk;
+    private final ScreenContext context;
     private final Texts texts;
     private final CheckViewModel model;
     private final CheckTable table;
@@ -43,21 +43,22 @@ public final class CheckView extends VBox {
     private final ExplanationDrawer drawer;
 
     /**
-     * @param desk the window
+     * @param context the window
      * @param model what is shown
      * @param demo the list of senders that goes with a demo
      */
-    public CheckView(Desk desk, CheckViewModel model, Optional<Path> demo) {
-        this.desk = desk;
-        this.texts = desk.texts();
+    public CheckView(ScreenContext context, CheckViewModel model, Optional<Path> demo) {
+        this.context = context;
+        this.texts = context.texts();
         this.model = model;
-        table = new CheckTable(desk, model, this::explain, this::copy);
-        tools = new ResultTools(desk, model, this::explain, this::copy);
+        table = new CheckTable(context, model, this::explain, this::copy);
+        tools = new ResultTools(context, model, this::explain, this::copy);
         drawer = new ExplanationDrawer(texts, model, table::requestFocus);
-        CheckEntry entry = new CheckEntry(desk, model);
+        CheckEntry entry = new CheckEntry(context, model);
         Node results = results();
         EmptyState nobody = new EmptyState(Feather.USERS, texts.get("check.nobody-title"),
-                texts.get("check.nobody-sentence"), texts.get("check.nobody-do"), () -> desk.navigation().go(Place.SHARE));
+                texts.get("check.nobody-sentence"), texts.get("check.nobody-do"),
+                () -> context.navigation().go(Place.SHARE));
         nobody.setId("check-nobody");
         EmptyState nothing = demo.map(list -> new EmptyState(Feather.SEARCH, texts.get("check.nothing-title"),
                         texts.get("check.nothing-sentence"), texts.get("check.try-demo"), () -> model.checkFile(list)))
@@ -89,17 +90,17 @@ public final class CheckView extends VBox {
 
     private boolean nobodyToAsk() {
         Session session = model.sessionProperty().get();
-        return session != null && session.asked().isEmpty();
+        return session != null && session.witnesses().isEmpty();
     }
 
     private boolean isOutdated() {
-        CheckRound round = model.roundProperty().get();
+        CheckResults results = model.roundProperty().get();
         Session now = model.sessionProperty().get();
-        return round != null && now != null && round.isOutdated(now);
+        return results != null && now != null && results.isOutdated(now);
     }
 
     private Node results() {
-        DrawerLayout both = new DrawerLayout(table, drawer, desk.scaled(WIDE), GAP,
+        DrawerLayout both = new DrawerLayout(table, drawer, context.scaled(WIDE), GAP,
                 table.heightOf(CheckTable.ROWS_AT_LEAST), Bindings.createDoubleBinding(
                         () -> table.heightOf(Math.max(1, model.shown().size())), model.shown()));
         VBox.setVgrow(both, Priority.ALWAYS);
@@ -108,12 +109,12 @@ public final class CheckView extends VBox {
         chance.setId("check-chance");
         chance.getStyleClass().add("quiet");
         chance.visibleProperty().bind(chance.textProperty().isNotEmpty());
-        model.roundProperty().subscribe((@Nullable CheckRound round) -> {
-            if (round != null) {
-                chance.setText(model.words().byChance(round));
+        model.roundProperty().subscribe((@Nullable CheckResults results) -> {
+            if (results != null) {
+                chance.setText(model.words().byChance(results));
                 // One message alone is spoken of in the drawer, which opens for it.
-                mails.getChildren().setAll(round.mails().size() < 2 ? List.of()
-                        : List.of(new MailNote(model.words().mail(), round.mails())));
+                mails.getChildren().setAll(results.mails().size() < 2 ? List.of()
+                        : List.of(new MailNote(model.words().mail(), results.mails())));
             }
         });
         for (Node optional : List.of(chance, mails)) {

@@ -1,7 +1,6 @@
 package kith.ui.check;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -17,17 +16,18 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.collections.ObservableList;
-import kith.app.CheckCsv;
-import kith.app.CheckSenders.Session;
 import kith.app.Profile;
-import kith.app.ReadSubjects;
-import kith.app.ReadSubjects.Subject;
+import kith.app.check.CheckCsv;
+import kith.app.check.CheckSenders.Session;
+import kith.app.mail.ReadSubjects;
+import kith.app.mail.ReadSubjects.Subject;
 import kith.evidence.Explanation;
 import kith.evidence.Verdict;
 import kith.fault.Fault;
 import kith.mail.list.ListFormat;
-import kith.ui.check.CheckRound.Extent;
-import kith.ui.check.CheckRound.Order;
+import kith.text.check.ExplanationTexts;
+import kith.ui.check.CheckResults.Extent;
+import kith.ui.check.CheckResults.Order;
 import kith.ui.parts.Snapshot;
 import kith.ui.settings.Settings;
 import kith.ui.shell.Notices;
@@ -43,18 +43,18 @@ public final class CheckViewModel {
     private static final String DRAWER = "check.drawer";
     private static final String OPEN = "open";
 
-    private final Asking asking;
+    private final CheckRunner runner;
     private final Background background;
     private final Notices notices;
     private final Settings settings;
     private final CheckWords words;
-    private final ExplainWords explainWords;
+    private final ExplanationTexts explainWords;
     private final StringProperty typed = new SimpleStringProperty(this, "typed", "");
     private final StringProperty filter = new SimpleStringProperty(this, "filter", "");
     private final ObjectProperty<Set<Verdict>> verdicts = new SimpleObjectProperty<>(this, "verdicts", Set.of());
     private final ObjectProperty<Order> order = new SimpleObjectProperty<>(this, "order", Order.GIVEN);
     private final Snapshot<CheckRow> shown = new Snapshot<>();
-    private final ReadOnlyObjectWrapper<@Nullable CheckRound> round = new ReadOnlyObjectWrapper<>(this, "round");
+    private final ReadOnlyObjectWrapper<@Nullable CheckResults> round = new ReadOnlyObjectWrapper<>(this, "round");
     private final ReadOnlyObjectWrapper<@Nullable Session> session = new ReadOnlyObjectWrapper<>(this, "session");
     private final ObjectProperty<@Nullable CheckRow> selected = new SimpleObjectProperty<>(this, "selected");
     private final ReadOnlyBooleanWrapper drawer = new ReadOnlyBooleanWrapper(this, "drawer");
@@ -71,12 +71,12 @@ public final class CheckViewModel {
      * @param settings where it is kept whether the drawer is open
      */
     public CheckViewModel(Profile profile, Background background, Notices notices, Texts texts, Settings settings) {
-        this.asking = new Asking(profile);
+        this.runner = new CheckRunner(profile);
         this.background = background;
         this.notices = notices;
         this.settings = settings;
         this.words = new CheckWords(texts);
-        this.explainWords = new ExplainWords(texts);
+        this.explainWords = new ExplanationTexts(texts.messages());
         drawer.set(drawerIsKeptOpen());
         selected.subscribe(this::explain);
         drawer.subscribe(this::explain);
@@ -111,7 +111,7 @@ public final class CheckViewModel {
     }
 
     /** {@return the last round} */
-    public ReadOnlyObjectProperty<@Nullable CheckRound> roundProperty() {
+    public ReadOnlyObjectProperty<@Nullable CheckResults> roundProperty() {
         return round.getReadOnlyProperty();
     }
 
@@ -146,7 +146,7 @@ public final class CheckViewModel {
     }
 
     /** {@return the words for explanations} */
-    public ExplainWords explainWords() {
+    public ExplanationTexts explainWords() {
         return explainWords;
     }
 
@@ -168,7 +168,7 @@ public final class CheckViewModel {
 
     /** Works out the explanation of what is looked at, if it is wanted; with hundreds of friends that takes a while. */
     private void explain() {
-        CheckRound asked = round.get();
+        CheckResults asked = round.get();
         CheckRow row = selected.get();
         explanation.set(null);
         subjects.set(List.of());
@@ -193,7 +193,7 @@ public final class CheckViewModel {
 
     /** Looks anew at whom there is to ask. */
     public void refresh() {
-        background.run("check.loading", asking::open, session::set, notices::fault);
+        background.run("check.loading", runner::open, session::set, notices::fault);
     }
 
     /** Checks what was typed. */
@@ -217,7 +217,7 @@ public final class CheckViewModel {
 
     private void checkText(String text) {
         if (!text.isBlank()) {
-            background.run("check.checking", progress -> asking.text(text, progress), this::show, notices::fault);
+            background.run("check.checking", progress -> runner.text(text, progress), this::show, notices::fault);
         }
     }
 
@@ -230,7 +230,7 @@ public final class CheckViewModel {
     public void checkFiles(List<Path> files) {
         List<Path> all = List.copyOf(files);
         AtomicBoolean scanning = new AtomicBoolean();
-        background.run("check.checking", progress -> asking.files(all, () -> scanning.set(true), progress), this::show,
+        background.run("check.checking", progress -> runner.files(all, () -> scanning.set(true), progress), this::show,
                 fault -> {
                     notices.fault(fault);
                     if (fault.fault() == Fault.CANCELLED && scanning.get()) {
@@ -239,7 +239,7 @@ public final class CheckViewModel {
                 });
     }
 
-    private void show(CheckRound done) {
+    private void show(CheckResults done) {
         selected.set(null);
         session.set(done.session());
         filter.set("");
@@ -252,13 +252,13 @@ public final class CheckViewModel {
         notices.announce(words.announcement(done));
         done.scanned().ifPresent(scanned -> words.mail().remarks(scanned).forEach(notices::info));
         if (done.extent() == Extent.CUT) {
-            notices.warning(words.tooMany(Asking.MAX_RESULTS));
+            notices.warning(words.tooMany(CheckRunner.MAX_RESULTS));
         }
     }
 
     /** What is looked at stays, if it is still among the rows. */
     private void choose() {
-        CheckRound done = round.get();
+        CheckResults done = round.get();
         if (done != null) {
             CheckRow before = selected.get();
             List<CheckRow> rows = done.shown(filter.get(), verdicts.get(), order.get());
@@ -274,7 +274,7 @@ public final class CheckViewModel {
             chosen.add(verdict);
         }
         verdicts.set(Set.copyOf(chosen));
-        CheckRound done = round.get();
+        CheckResults done = round.get();
         if (done != null) {
             notices.announce(words.shown(done, shown.size()));
         }
@@ -287,7 +287,7 @@ public final class CheckViewModel {
      * @param done receives the lines
      */
     public void copy(List<CheckRow> rows, Consumer<String> done) {
-        CheckRound from = round.get();
+        CheckResults from = round.get();
         if (from != null) {
             List<CheckRow> all = List.copyOf(rows);
             background.run("check.copying", progress -> all.stream().map(row -> words.verdict(row.verdict()) + "\t"
@@ -301,10 +301,10 @@ public final class CheckViewModel {
 
     /** Writes the senders in the mailboxes who pass to a file, as a list for a mail filter. */
     public void exportList(ListFormat format, Path file) {
-        CheckRound from = round.get();
+        CheckResults from = round.get();
         if (from != null && from.scanned().isPresent()) {
             MailScan.Outcome scanned = from.scanned().get();
-            background.run("check.exporting-list", progress -> asking.export(scanned, format, file, progress),
+            background.run("check.exporting-list", progress -> runner.export(scanned, format, file, progress),
                     written -> notices.success(words.exported(written)),
                     notices::fault);
         }
@@ -312,11 +312,12 @@ public final class CheckViewModel {
 
     /** Writes the rows that are shown to a file, as a table for other programs. */
     public void export(Path file) {
-        CheckRound from = round.get();
+        CheckResults from = round.get();
         if (from != null) {
             List<CheckRow> all = List.copyOf(shown);
             background.run("check.exporting", progress -> {
-                CheckCsv.write(file, from.session(), sink -> all.forEach(row -> sink.accept(row.checked())));
+                CheckCsv.write(file, from.session(), sink -> all.forEach(row -> sink.accept(
+                        row.mail().map(CheckCsv.Row::of).orElseGet(() -> CheckCsv.Row.of(row.checked())))));
                 return all.size();
             }, count -> notices.success(words.exported(count, file)), notices::fault);
         }

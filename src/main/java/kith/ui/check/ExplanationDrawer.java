@@ -15,13 +15,15 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import kith.app.CheckSenders.Asked;
-import kith.app.ReadSubjects.Subject;
-import kith.app.Voice;
+import kith.app.check.AskedWitness;
+import kith.app.check.CircleWitness;
+import kith.app.check.FriendWitness;
+import kith.app.mail.ReadSubjects.Subject;
 import kith.evidence.Evidence;
 import kith.evidence.Explanation;
 import kith.evidence.Testimony;
 import kith.evidence.Verdict;
+import kith.text.check.ExplanationTexts;
 import kith.ui.parts.IconButton;
 import kith.ui.parts.StateBadge;
 import kith.ui.text.Texts;
@@ -98,12 +100,12 @@ final class ExplanationDrawer extends VBox {
     }
 
     private void show(@Nullable CheckRow row) {
-        CheckRound round = model.roundProperty().get();
+        CheckResults results = model.roundProperty().get();
         title.getChildren().clear();
         head.getChildren().clear();
         friends.getChildren().clear();
         scroll.setVvalue(0);
-        if (row == null || round == null) {
+        if (row == null || results == null) {
             return;
         }
         CheckWords words = model.words();
@@ -111,14 +113,14 @@ final class ExplanationDrawer extends VBox {
         sender.getStyleClass().add("drawer-sender");
         HBox.setHgrow(sender, Priority.ALWAYS);
         title.getChildren().addAll(new VerdictBadge(words, row.verdict()), sender);
-        head.getChildren().addAll(sentence(words.sentence(round.session(), row)));
-        row.count().ifPresent(count -> head.getChildren().add(quiet(words.messagesInFull(round.session(), row))));
+        head.getChildren().addAll(sentence(words.sentence(results.session(), row)));
+        row.count().ifPresent(count -> head.getChildren().add(quiet(words.messagesInFull(results.session(), row))));
         row.mail().ifPresent(mail -> head.getChildren().add(new MailNote(words.mail(), List.of(mail))));
         Evidence evidence = row.checked().evidence();
         if (!evidence.testimonies().isEmpty()) {
             friends.getChildren().add(heading(texts.get("check.drawer-friends")));
             for (int i = 0; i < evidence.testimonies().size(); i++) {
-                friends.getChildren().add(voice(round.session().asked().get(i), evidence.testimonies().get(i)));
+                friends.getChildren().add(witness(results.session().witnesses().get(i), evidence.testimonies().get(i)));
             }
             if (evidence.decidingMatched() > 0) {
                 friends.getChildren().add(quiet(words.figures(evidence)));
@@ -126,22 +128,22 @@ final class ExplanationDrawer extends VBox {
         }
     }
 
-    private Node voice(Asked asked, Testimony testimony) {
+    private Node witness(AskedWitness asked, Testimony testimony) {
         Label name = new Label(asked.name(),
                 new FontIcon(testimony.matches() ? Feather.CHECK : Feather.MINUS));
         name.getStyleClass().addAll("form-label", testimony.matches() ? "testimony-match" : "testimony-miss");
-        name.setAccessibleHelp(testimony.matches() ? texts.get("check.matches") : texts.get("check.misses"));
-        Label state = switch (asked.voice()) {
-            case Voice.OfFriend friend -> new StateBadge(texts, friend.friend().state());
-            case Voice.OfCircle circle -> new Label(texts.get("check.circle"), new FontIcon(Feather.USERS));
+        name.setAccessibleHelp(texts.messages().alone(model.words().witnesses().says(testimony)));
+        Label state = switch (asked.who()) {
+            case FriendWitness friend -> new StateBadge(texts, friend.friend().state());
+            case CircleWitness circle -> new Label(texts.get("check.circle"), new FontIcon(Feather.USERS));
         };
         state.setMinWidth(USE_PREF_SIZE);
-        Label means = sentence(model.words().testimony(testimony));
+        Label means = sentence(model.words().witnesses().testimony(testimony));
         means.setTooltip(new Tooltip(model.words().filters(asked)));
         means.setAccessibleHelp(model.words().filters(asked));
         VBox box = new VBox(2, new FlowPane(12, 2, name, state), means);
-        if (asked.voice() instanceof Voice.OfCircle circle) {
-            box.getChildren().add(quiet(model.words().origin(circle)));
+        if (asked.who() instanceof CircleWitness circle) {
+            box.getChildren().add(quiet(model.words().witnesses().origin(circle)));
         }
         return box;
     }
@@ -154,13 +156,13 @@ final class ExplanationDrawer extends VBox {
 
     private void show(@Nullable Explanation explanation) {
         changes.getChildren().clear();
-        CheckRound round = model.roundProperty().get();
-        if (explanation == null || round == null) {
+        CheckResults results = model.roundProperty().get();
+        if (explanation == null || results == null) {
             return;
         }
-        ExplainWords words = model.explainWords();
-        List<Asked> asked = round.session().asked();
-        changes.getChildren().add(heading(words.heading()));
+        ExplanationTexts words = model.explainWords();
+        List<AskedWitness> asked = results.session().witnesses();
+        changes.getChildren().add(heading(texts.get("check.explain-changes")));
         if (explanation.changes().isEmpty()) {
             changes.getChildren().add(sentence(words.nothingChanges(explanation.evidence().verdict())));
         }
@@ -173,10 +175,10 @@ final class ExplanationDrawer extends VBox {
             changes.getChildren().add(quiet(words.leftOut(explanation.leftOut())));
         }
         if (!explanation.parts().isEmpty()) {
-            changes.getChildren().add(new WeighingPane(words, asked, explanation));
+            changes.getChildren().add(new WeighingPane(texts, words, asked, explanation));
         }
         if (explanation.evidence().verdict() != Verdict.INVALID) {
-            changes.getChildren().add(quiet(model.words().oneMatch(round.session())));
+            changes.getChildren().add(quiet(model.words().oneMatch(results.session())));
         }
     }
 

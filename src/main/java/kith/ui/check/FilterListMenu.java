@@ -7,7 +7,7 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.Tooltip;
 import kith.mail.list.ListFormat;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -20,28 +20,28 @@ final class FilterListMenu extends MenuButton {
     private static final List<ListFormat> OFFERED =
             List.of(ListFormat.SPAMASSASSIN, ListFormat.RSPAMD, ListFormat.SIEVE);
 
-    FilterListMenu(Desk desk, CheckViewModel model) {
-        super(desk.texts().get("check.filter-list"), new FontIcon(Feather.FILTER));
-        Texts texts = desk.texts();
+    FilterListMenu(ScreenContext context, CheckViewModel model) {
+        super(context.texts().get("check.filter-list"), new FontIcon(Feather.FILTER));
+        Texts texts = context.texts();
         setId("check-filter-list");
         setMnemonicParsing(true);
         setMinWidth(USE_PREF_SIZE);
         setTooltip(new Tooltip(texts.get("check.filter-list-hint")));
-        getItems().setAll(OFFERED.stream().map(format -> item(desk, model, format)).toList());
+        getItems().setAll(OFFERED.stream().map(format -> item(context, model, format)).toList());
         visibleProperty().bind(Bindings.createBooleanBinding(() -> Optional.ofNullable(model.roundProperty().get())
-                .filter(CheckRound::isOfMailboxes).isPresent(), model.roundProperty()));
+                .filter(CheckResults::isOfMailboxes).isPresent(), model.roundProperty()));
         managedProperty().bind(visibleProperty());
     }
 
-    private static MenuItem item(Desk desk, CheckViewModel model, ListFormat format) {
-        Texts texts = desk.texts();
+    private static MenuItem item(ScreenContext context, CheckViewModel model, ListFormat format) {
+        Texts texts = context.texts();
         MenuItem item = new MenuItem(switch (format) {
             case SPAMASSASSIN, SPAMASSASSIN_FROM -> texts.get("check.filter-list-spamassassin");
             case RSPAMD -> texts.get("check.filter-list-rspamd");
             case SIEVE -> texts.get("check.filter-list-sieve");
         });
         item.setId("check-filter-list-" + format.word());
-        item.setOnAction(event -> desk.files()
+        item.setOnAction(event -> context.files()
                 .save(texts.get("check.filter-list-title"), "kith" + format.ending())
                 .ifPresent(file -> model.exportList(format, file)));
         return item;

@@ -1,7 +1,7 @@
 package kith.ui.check;
 
 import java.util.List;
-import kith.app.SenderTally;
+import kith.app.mail.scan.SenderTally;
 
 /**
  * The messages of one sender in mailboxes.

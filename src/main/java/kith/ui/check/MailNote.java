@@ -5,7 +5,7 @@ import static kith.ui.parts.Sentence.sentence;
 import java.util.List;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
-import kith.app.CheckMail.Mail;
+import kith.app.check.CheckMail.Mail;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -14,18 +14,18 @@ final class MailNote extends VBox {
     /** @param mails at least one */
     MailNote(MailWords words, List<Mail> mails) {
         getStyleClass().add("mail-note");
-        Label says = sentence(mails.size() == 1 ? words.says(mails.getFirst()) : words.several(mails.size()));
+        Label says = sentence(mails.size() == 1 ? words.shared().says(mails.getFirst()) : words.several(mails.size()));
         says.setGraphic(new FontIcon(Feather.MAIL));
         getChildren().add(says);
         if (mails.size() == 1) {
-            words.pose(mails.getFirst()).ifPresent(warning -> {
+            words.shared().pose(mails.getFirst()).ifPresent(warning -> {
                 Label pose = sentence(warning);
                 pose.setGraphic(new FontIcon(Feather.ALERT_TRIANGLE));
                 pose.getStyleClass().add("caution");
                 getChildren().add(pose);
             });
         }
-        Label nothing = sentence(words.provesNothing());
+        Label nothing = sentence(words.shared().provesNothing());
         nothing.getStyleClass().add("quiet");
         getChildren().add(nothing);
     }

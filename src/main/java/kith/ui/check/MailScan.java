@@ -8,18 +8,18 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import kith.app.CheckSenders.Checked;
-import kith.app.JudgeMail.Judgement;
-import kith.app.JudgeMail.Session;
 import kith.app.Profile;
 import kith.app.Progress;
-import kith.app.ScanMail;
-import kith.app.ScanMail.Beginning;
-import kith.app.ScanMail.Start;
-import kith.app.ScanTotals;
-import kith.app.ScannedMessage;
-import kith.app.TravellingFilters;
-import kith.app.TravellingFilters.Taking;
+import kith.app.check.CheckSenders.Checked;
+import kith.app.mail.JudgeMail.Judgement;
+import kith.app.mail.JudgeMail.Session;
+import kith.app.mail.scan.ScanMail;
+import kith.app.mail.scan.ScanMail.Beginning;
+import kith.app.mail.scan.ScanMail.Start;
+import kith.app.mail.scan.ScanTotals;
+import kith.app.mail.scan.ScannedMessage;
+import kith.app.mail.travel.TravellingFilters;
+import kith.app.mail.travel.TravellingFilters.Taking;
 import kith.evidence.Evidence;
 import kith.evidence.Verdict;
 import kith.mail.box.LeftOut.Why;
@@ -92,7 +92,7 @@ final class MailScan implements ScanMail.Sink {
     Outcome run(List<Path> paths, List<CheckRow> rows, Progress progress) {
         ScanTotals totals = new ScanMail(profile, session).run(Mailboxes.of(paths), Start.WHERE_INTERRUPTED, this,
                 progress);
-        long room = Asking.MAX_RESULTS + 1L;
+        long room = CheckRunner.MAX_RESULTS + 1L;
         totals.each(session, (tally, checked) -> {
             if (rows.size() < room) {
                 rows.add(CheckRow.of(session.senders(), checked, new MailCount(tally, latest(tally.address()))));

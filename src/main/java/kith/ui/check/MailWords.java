@@ -2,52 +2,31 @@ package kith.ui.check;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import kith.app.CheckMail.Mail;
-import kith.app.ReadSubjects;
-import kith.app.ReadSubjects.Subject;
-import kith.app.ScanMail.Beginning;
+import kith.app.check.CheckMail.Mail;
+import kith.app.mail.ReadSubjects;
+import kith.app.mail.ReadSubjects.Subject;
+import kith.app.mail.scan.ScanMail.Beginning;
 import kith.mail.MailReason;
-import kith.mail.MessageAuthor;
-import kith.mail.MessageAuthor.Ambiguous;
-import kith.mail.MessageAuthor.Mailbox;
-import kith.mail.MessageAuthor.NameLook;
-import kith.mail.MessageAuthor.Refused;
-import kith.ui.text.Figures;
+import kith.text.Figures;
+import kith.text.check.MailTexts;
 import kith.ui.text.Texts;
 
 /** Says what a message tells of its sender, and that this proves nothing. */
 final class MailWords {
     private final Texts texts;
     private final Figures figures;
+    private final MailTexts mails;
 
     MailWords(Texts texts) {
         this.texts = texts;
-        this.figures = new Figures(texts);
+        this.figures = texts.figures();
+        this.mails = new MailTexts(texts.messages());
     }
 
-    /** {@return what a message says of its sender} */
-    String says(Mail mail) {
-        return switch (mail.author()) {
-            case Mailbox mailbox -> mailbox.name().isEmpty()
-                    ? texts.get("check.mail-says-address", "file", mail.file(), "address", mailbox.address().canonical())
-                    : texts.get("check.mail-says", "file", mail.file(), "name", mailbox.name(), "address",
-                            mailbox.address().canonical());
-            case Ambiguous ambiguous -> texts.get("check.mail-says-nobody", "file", mail.file(), "why", why(ambiguous.why()));
-            case Refused refused -> texts.get("check.mail-says-nobody", "file", mail.file(), "why", why(refused.why()));
-        };
-    }
-
-    /** {@return a warning of a name that poses as another address, where it does} */
-    Optional<String> pose(Mail mail) {
-        return mail.author() instanceof Mailbox mailbox && mailbox.look() == NameLook.LIKE_ANOTHER_ADDRESS
-                ? Optional.of(texts.get("check.mail-poses", "name", mailbox.name())) : Optional.empty();
-    }
-
-    /** {@return that what mails say of their senders proves nothing} */
-    String provesNothing() {
-        return texts.get("check.mail-proves-nothing");
+    /** {@return the words that the command line has, too} */
+    MailTexts shared() {
+        return mails;
     }
 
     /** {@return that looking through mail was stopped, and what is kept} */
@@ -99,9 +78,10 @@ final class MailWords {
     /** {@return whether a message is authenticated, what else is worth knowing of it, and where it lies} */
     String state(SeenMail mail) {
         List<String> parts = new ArrayList<>();
-        parts.add(texts.get("check.auth." + mail.authentication().word()));
-        mail.reasons().stream().sorted().forEach(reason ->
-                parts.add(texts.get("check.reason." + reason.name().toLowerCase(Locale.ROOT).replace('_', '-'))));
+        parts.add(mails.authentication(mail.authentication()));
+        if (!mail.reasons().isEmpty()) {
+            parts.add(mails.reasons(mail.reasons()));
+        }
         parts.add(texts.get("check.mail-place", "file", String.valueOf(mail.place().file().getFileName()), "number",
                 mail.place().number()));
         return String.join(texts.get("check.separator"), parts);
@@ -114,23 +94,11 @@ final class MailWords {
 
     /** {@return why a message has no sender to check; empty if it has one} */
     Optional<String> nobody(Mail mail) {
-        return reason(mail.author()).map(why -> texts.get("check.mail-nobody", "why", why));
+        return nobodyBriefly(mail).map(why -> texts.get("check.mail-nobody", "why", why));
     }
 
     /** {@return the same in as few words as fit a row of a table} */
     Optional<String> nobodyBriefly(Mail mail) {
-        return reason(mail.author());
-    }
-
-    private Optional<String> reason(MessageAuthor author) {
-        return switch (author) {
-            case Mailbox mailbox -> Optional.empty();
-            case Ambiguous ambiguous -> Optional.of(why(ambiguous.why()));
-            case Refused refused -> Optional.of(why(refused.why()));
-        };
-    }
-
-    private String why(Enum<?> reason) {
-        return texts.get("mail-author." + reason.name().toLowerCase(Locale.ROOT).replace('_', '-'));
+        return mails.why(mail.author());
     }
 }

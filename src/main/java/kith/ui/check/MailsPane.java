@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
-import kith.app.ReadSubjects.Subject;
+import kith.app.mail.ReadSubjects.Subject;
 import kith.mail.MailReason;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;

@@ -17,7 +17,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import kith.evidence.Verdict;
 import kith.ui.parts.IconButton;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
@@ -30,14 +30,14 @@ final class ResultTools extends VBox {
 
     private static final double GAP = 8;
 
-    private final Desk desk;
+    private final ScreenContext context;
     private final Texts texts;
     private final CheckViewModel model;
     private final TextField filter = new TextField();
 
-    ResultTools(Desk desk, CheckViewModel model, Runnable explain, Runnable copy) {
-        this.desk = desk;
-        this.texts = desk.texts();
+    ResultTools(ScreenContext context, CheckViewModel model, Runnable explain, Runnable copy) {
+        this.context = context;
+        this.texts = context.texts();
         this.model = model;
         setSpacing(8);
         getChildren().addAll(chips(), tools(explain, copy));
@@ -65,9 +65,9 @@ final class ResultTools extends VBox {
             model.verdictsProperty().subscribe(chosen -> chip.setSelected(chosen.contains(verdict)));
             buttons.add(chip);
         }
-        model.roundProperty().subscribe((@Nullable CheckRound round) -> {
-            chips.setAccessibleText(round == null ? texts.get("check.chips") : model.words().summary(round));
-            Map<Verdict, Integer> counts = round == null ? Map.of() : round.counts();
+        model.roundProperty().subscribe((@Nullable CheckResults results) -> {
+            chips.setAccessibleText(results == null ? texts.get("check.chips") : model.words().summary(results));
+            Map<Verdict, Integer> counts = results == null ? Map.of() : results.counts();
             for (int i = 0; i < CHIPS.size(); i++) {
                 int count = counts.getOrDefault(CHIPS.get(i), 0);
                 buttons.get(i).setText(texts.get("check.chip", "verdict", model.words().verdict(CHIPS.get(i)), "count", count));
@@ -82,15 +82,16 @@ final class ResultTools extends VBox {
         filter.setId("check-filter");
         filter.setPromptText(texts.get("check.filter"));
         filter.setAccessibleText(texts.get("check.filter"));
-        filter.setPrefWidth(desk.scaled(180));
-        filter.setMinWidth(desk.scaled(90));
+        filter.setPrefWidth(context.scaled(180));
+        filter.setMinWidth(context.scaled(90));
         filter.textProperty().bindBidirectional(model.filterProperty());
         Label count = new Label();
         count.setId("check-count");
         count.getStyleClass().add("quiet");
         count.setMinWidth(Region.USE_PREF_SIZE);
         count.textProperty().bind(Bindings.createStringBinding(() -> Optional.ofNullable(model.roundProperty().get())
-                .map(round -> model.words().shown(round, model.shown().size())).orElse(""), model.roundProperty(), model.shown()));
+                .map(results -> model.words().shown(results, model.shown().size())).orElse(""), model.roundProperty(),
+                model.shown()));
         Button why = IconButton.button("check-why", texts.get("check.why"), Feather.INFO);
         why.setTooltip(new Tooltip(texts.get("check.why-hint")));
         why.disableProperty().bind(Bindings.isNull(model.selectedProperty()));
@@ -102,11 +103,11 @@ final class ResultTools extends VBox {
         Button export = IconButton.button("check-export", texts.get("check.export"), Feather.SAVE);
         export.setTooltip(new Tooltip(texts.get("check.export-hint")));
         export.disableProperty().bind(Bindings.isEmpty(model.shown()));
-        export.setOnAction(event -> desk.files().save(texts.get("check.export-title"), texts.get("check.export-name"))
-                .ifPresent(model::export));
+        export.setOnAction(event -> context.files().save(texts.get("check.export-title"),
+                texts.get("check.export-name")).ifPresent(model::export));
         HBox choice = new HBox(GAP, filter, count);
         choice.setAlignment(Pos.CENTER_LEFT);
-        FlowPane buttons = new FlowPane(GAP, GAP, why, copyRows, export, new FilterListMenu(desk, model));
-        return new GrowingPair(choice, buttons, GAP, desk.scaled(240));
+        FlowPane buttons = new FlowPane(GAP, GAP, why, copyRows, export, new FilterListMenu(context, model));
+        return new GrowingPair(choice, buttons, GAP, context.scaled(240));
     }
 }

@@ -7,13 +7,15 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TitledPane;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
-import kith.app.CheckSenders.Asked;
+import kith.app.check.AskedWitness;
 import kith.evidence.Explanation;
+import kith.text.check.ExplanationTexts;
+import kith.ui.text.Texts;
 
 /** The figures behind a verdict, folded away until somebody wants them: each friend's weight, and what is enough. */
 final class WeighingPane extends TitledPane {
-    WeighingPane(ExplainWords words, List<Asked> asked, Explanation explanation) {
-        setText(words.figures());
+    WeighingPane(Texts texts, ExplanationTexts words, List<AskedWitness> asked, Explanation explanation) {
+        setText(texts.get("check.explain-figures"));
         setMnemonicParsing(false);
         setId("check-weighing");
         setExpanded(false);

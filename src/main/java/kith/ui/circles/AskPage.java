@@ -24,12 +24,12 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
-import kith.app.AskCircle.Row;
+import kith.app.circle.ask.AskCircle.Row;
 import kith.exchange.Mode;
 import kith.ui.parts.Bullets;
 import kith.ui.parts.FormRow;
 import kith.ui.parts.IntoView;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.feather.Feather;
 
@@ -38,15 +38,15 @@ final class AskPage extends VBox {
     private static final double ROW = 30;
     private static final int ROWS_SHOWN = 8;
 
-    private final Desk desk;
+    private final ScreenContext context;
     private final Texts texts;
     private final AskViewModel model;
     private final TextField address = new TextField();
 
-    AskPage(Desk desk, CirclesViewModel circles) {
+    AskPage(ScreenContext context, CirclesViewModel circles) {
         super(10);
-        this.desk = desk;
-        this.texts = desk.texts();
+        this.context = context;
+        this.texts = context.texts();
         this.model = circles.questions();
         VBox lists = new VBox(6);
         lists.setId("circle-list");
@@ -54,7 +54,7 @@ final class AskPage extends VBox {
         circles.selectedProperty().subscribe(now ->
                 lists.getChildren().setAll(now == null ? List.of() : Bullets.of(held.held(now))));
         getChildren().addAll(lists, threshold(circles), question(circles), answer(), table(),
-                new InChecksBox(desk, circles.inChecks()));
+                new InChecksBox(context, circles.inChecks()));
     }
 
     private Node question(CirclesViewModel circles) {
@@ -65,7 +65,7 @@ final class AskPage extends VBox {
         address.setOnAction(event -> model.ask());
         address.disableProperty().bind(none);
         address.setAccessibleHelp(texts.get("circles.address-hint"));
-        address.setPrefWidth(desk.scaled(340));
+        address.setPrefWidth(context.scaled(340));
         Label name = new Label(texts.get("circles.address"));
         name.getStyleClass().add("form-label");
         name.setLabelFor(address);
@@ -76,7 +76,7 @@ final class AskPage extends VBox {
         Button list = button("circle-check-list", texts.get("circles.check-list"), Feather.FILE_TEXT);
         list.disableProperty().bind(none);
         list.setTooltip(new Tooltip(texts.get("circles.check-list-hint")));
-        list.setOnAction(event -> desk.files().open(texts.get("circles.check-list-title")).stream().findFirst()
+        list.setOnAction(event -> context.files().open(texts.get("circles.check-list-title")).stream().findFirst()
                 .ifPresent(model::askFile));
         FlowPane row = new FlowPane(8, 8, address, ask, list, count(circles));
         row.setAlignment(Pos.CENTER_LEFT);
@@ -102,7 +102,7 @@ final class AskPage extends VBox {
         Spinner<Integer> least = new Spinner<>(values);
         least.setId("circle-ask-at-least");
         least.setEditable(true);
-        least.setPrefWidth(desk.scaled(110));
+        least.setPrefWidth(context.scaled(110));
         least.getEditor().setAccessibleText(texts.get("circles.ask-at-least"));
         circles.selectedProperty().subscribe(now -> values.setMax(now == null ? 1 : now.members().size()));
         model.atLeastProperty().subscribe(number -> {
@@ -138,9 +138,9 @@ final class AskPage extends VBox {
         table.getColumns().add(column("circles.column-sender", 280, row -> row.answer().address()));
         table.getColumns().add(column("circles.column-listed", 130, model.words()::listed));
         table.getColumns().add(column("circles.column-who", 240, model.words()::names));
-        table.setFixedCellSize(desk.scaled(ROW));
+        table.setFixedCellSize(context.scaled(ROW));
         table.prefHeightProperty().bind(Bindings.createDoubleBinding(
-                () -> desk.scaled(ROW) * (1.5 + Math.min(ROWS_SHOWN, model.rows().size())), model.rows()));
+                () -> context.scaled(ROW) * (1.5 + Math.min(ROWS_SHOWN, model.rows().size())), model.rows()));
         table.minHeightProperty().bind(table.prefHeightProperty());
         show(table, Bindings.isNotEmpty(model.rows()));
         return table;
@@ -150,8 +150,8 @@ final class AskPage extends VBox {
         TableColumn<Row, Row> column = new TableColumn<>(texts.get(key));
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
         column.setComparator(Comparator.comparing(cell));
-        column.setMinWidth(desk.scaled(width));
-        column.setPrefWidth(desk.scaled(width));
+        column.setMinWidth(context.scaled(width));
+        column.setPrefWidth(context.scaled(width));
         column.setCellFactory(any -> new TextCell<>(cell));
         return column;
     }

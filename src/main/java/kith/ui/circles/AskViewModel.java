@@ -12,13 +12,13 @@ import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import kith.address.io.SenderList;
-import kith.app.AskCircle;
-import kith.app.AskCircle.Row;
-import kith.app.CheckWhitelist;
-import kith.app.Circles;
-import kith.app.CountMembers;
 import kith.app.Profile;
 import kith.app.Progress;
+import kith.app.circle.Circles;
+import kith.app.circle.ask.AskCircle;
+import kith.app.circle.ask.AskCircle.Row;
+import kith.app.circle.ask.CheckCircleList;
+import kith.app.circle.ask.CountMembers;
 import kith.exchange.Mode;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
@@ -36,7 +36,7 @@ public final class AskViewModel {
      * @param result what the list and the members' files say
      * @param more whether there were more senders than {@link #MAX_SENDERS}
      */
-    record Asked(AskCircle.Result result, boolean more) {
+    record Answered(AskCircle.Result result, boolean more) {
     }
 
     private final Profile profile;
@@ -137,7 +137,7 @@ public final class AskViewModel {
         Optional.ofNullable(circle).ifPresent(asked -> background.run("circles.checking", progress -> {
             List<String> all = senders.read(progress);
             boolean more = all.size() > MAX_SENDERS;
-            return new Asked(ask(asked, least, more ? all.subList(0, MAX_SENDERS) : all, progress), more);
+            return new Answered(ask(asked, least, more ? all.subList(0, MAX_SENDERS) : all, progress), more);
         }, result -> {
             // The user may have typed another sender by now, of whom this is not the answer.
             if (circle != null && circle.id().equals(asked.id()) && typed.equals(address.get())
@@ -152,11 +152,11 @@ public final class AskViewModel {
         if (asked.document().mode() == Mode.PLAIN) {
             return new AskCircle(profile).run(asked.title(), senders, progress);
         }
-        CheckWhitelist.Result list = new CheckWhitelist(profile).run(asked.title(), least, senders, progress);
+        CheckCircleList.Result list = new CheckCircleList(profile).run(asked.title(), least, senders, progress);
         return new AskCircle.Result(list, list.answers().stream().map(one -> new Row(one, List.of())).toList(), 0);
     }
 
-    private void show(Asked asked) {
+    private void show(Answered asked) {
         List<Row> all = asked.result().rows();
         rows.setAll(all.size() > 1 ? all : List.of());
         answer.set(words.answer(asked.result()));

@@ -1,10 +1,10 @@
 package kith.ui.circles;
 
 import java.util.Map;
-import kith.app.AskCircle;
-import kith.app.CheckWhitelist;
-import kith.app.CountMembers;
-import kith.ui.text.Figures;
+import kith.app.circle.ask.AskCircle;
+import kith.app.circle.ask.CheckCircleList;
+import kith.app.circle.ask.CountMembers;
+import kith.text.Figures;
 import kith.ui.text.Texts;
 
 /** What a merged list and the members' own files say, in words. */
@@ -14,7 +14,7 @@ final class AskWords {
 
     AskWords(Texts texts) {
         this.texts = texts;
-        this.figures = new Figures(texts);
+        this.figures = texts.figures();
     }
 
     /** {@return what is known of one sender, or how many of several are listed} */
@@ -24,7 +24,7 @@ final class AskWords {
                     "chance", figures.number(asked.rows().size() * asked.list().fpp())));
         }
         AskCircle.Row row = asked.rows().getFirst();
-        CheckWhitelist.Answer answer = row.answer();
+        CheckCircleList.Answer answer = row.answer();
         if (answer.canonical() == null) {
             return texts.get("circles.answer-invalid", "address", answer.address());
         }

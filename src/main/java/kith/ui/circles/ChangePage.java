@@ -14,41 +14,41 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import kith.app.Circles;
 import kith.ui.parts.Bullets;
 import kith.ui.parts.FolderRow;
 import kith.ui.parts.Section;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.feather.Feather;
 
 /** What the founder changes of a circle, with what it costs before it is done; and how a circle ends, or a member leaves. */
 final class ChangePage extends VBox {
-    private final Desk desk;
+    private final ScreenContext context;
     private final Texts texts;
 
-    ChangePage(Desk desk, ChangeViewModel change, EndViewModel end, ObjectProperty<Path> folder) {
+    ChangePage(ScreenContext context, ChangeViewModel change, EndViewModel end, ObjectProperty<Path> folder) {
         super(16);
-        this.desk = desk;
-        this.texts = desk.texts();
-        Node founder = new VBox(14, new ChangePeople(desk, change), new ChangeRound(desk, change), costs(change),
-                new FolderRow(texts, "change-folder", texts.get("circles.folder"), folder, desk.files()), go(change));
+        this.context = context;
+        this.texts = context.texts();
+        Node founder = new VBox(14, new ChangePeople(context, change), new ChangeRound(context, change), costs(change),
+                new FolderRow(texts, "change-folder", texts.get("circles.folder"), folder, context.files()),
+                go(change));
         show(founder, change.circleProperty().map(now -> now.founded() && now.closed() == null).orElse(false));
         Label others = sentence(texts.get("circles.change-founder"));
         others.getStyleClass().add("quiet");
         show(others, change.circleProperty().map(now -> !now.founded()).orElse(false));
-        getChildren().addAll(founder, others, new EndPane(desk, end));
+        getChildren().addAll(founder, others, new EndPane(context, end));
     }
 
     private Node costs(ChangeViewModel change) {
         VBox sentences = new VBox(6);
         sentences.setId("change-costs");
-        change.consequencesProperty().subscribe(now -> sentences.getChildren().setAll(
+        change.previewProperty().subscribe(now -> sentences.getChildren().setAll(
                 now == null ? List.of() : Bullets.of(change.words().costs(now))));
         Section section = new Section(texts.get("circles.change-costs"));
         section.getStyleClass().add("card");
         section.getChildren().add(sentences);
-        show(section, change.consequencesProperty().isNotNull());
+        show(section, change.previewProperty().isNotNull());
         return section;
     }
 

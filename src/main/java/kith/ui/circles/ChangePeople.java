@@ -14,10 +14,10 @@ import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
-import kith.app.Circles;
-import kith.app.Circles.MemberStatus;
+import kith.app.circle.Circles;
+import kith.app.circle.Circles.MemberStatus;
 import kith.ui.parts.Section;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
@@ -29,9 +29,9 @@ final class ChangePeople extends Section {
     private final VBox coming = new VBox(8);
     private final VBox leaving = new VBox(8);
 
-    ChangePeople(Desk desk, ChangeViewModel model) {
-        super(desk.texts().get("circles.change-people"));
-        this.texts = desk.texts();
+    ChangePeople(ScreenContext context, ChangeViewModel model) {
+        super(context.texts().get("circles.change-people"));
+        this.texts = context.texts();
         this.model = model;
         coming.setId("change-coming");
         leaving.setId("change-leaving");
@@ -41,7 +41,7 @@ final class ChangePeople extends Section {
         coming.getChildren().setAll(coming());
         model.circleProperty().subscribe(now -> leaving.getChildren().setAll(leaving(now)));
         Button add = button("change-cards", texts.get("circles.change-cards"), Feather.PLUS);
-        add.setOnAction(event -> desk.files().open(texts.get("circles.add-cards-title")).stream()
+        add.setOnAction(event -> context.files().open(texts.get("circles.add-cards-title")).stream()
                 .filter(file -> !model.cards().contains(file)).forEach(model.cards()::add));
         getChildren().addAll(heading("circles.change-in"), coming, add, heading("circles.change-out"), leaving);
     }

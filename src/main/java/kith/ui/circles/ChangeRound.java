@@ -2,7 +2,6 @@ package kith.ui.circles;
 
 import static kith.ui.parts.Sentence.sentence;
 
-import java.util.Locale;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.ObjectBinding;
@@ -15,27 +14,28 @@ import javafx.scene.control.TitledPane;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
-import kith.app.ExtendCircle.Renewal;
+import kith.app.EnumWord;
+import kith.app.circle.ExtendCircle.Renewal;
 import kith.circle.CirclePlan;
 import kith.exchange.Mode;
 import kith.ui.parts.FormRow;
 import kith.ui.parts.Section;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 
 /** Whether a new round begins, with or without those who did not deliver, and with which numbers and mode. */
 final class ChangeRound extends Section {
     private static final int COLUMNS = 8;
 
-    private final Desk desk;
+    private final ScreenContext context;
     private final Texts texts;
     private final ChangeViewModel model;
     private final ToggleGroup group = new ToggleGroup();
 
-    ChangeRound(Desk desk, ChangeViewModel model) {
-        super(desk.texts().get("circles.change-round"));
-        this.desk = desk;
-        this.texts = desk.texts();
+    ChangeRound(ScreenContext context, ChangeViewModel model) {
+        super(context.texts().get("circles.change-round"));
+        this.context = context;
+        this.texts = context.texts();
         this.model = model;
         RadioButton missing = choice(Renewal.WITHOUT_MISSING, "");
         missing.textProperty().bind(model.circleProperty().map(model.words()::withoutMissing)
@@ -50,7 +50,7 @@ final class ChangeRound extends Section {
 
     private RadioButton choice(Renewal renewal, String words) {
         RadioButton radio = new RadioButton(words);
-        radio.setId("change-" + renewal.name().toLowerCase(Locale.ROOT).replace('_', '-'));
+        radio.setId("change-" + EnumWord.of(renewal));
         radio.setToggleGroup(group);
         radio.setWrapText(true);
         radio.setMinHeight(USE_PREF_SIZE);
@@ -100,7 +100,7 @@ final class ChangeRound extends Section {
         TextField field = new TextField();
         field.setId(id);
         field.setPrefColumnCount(COLUMNS);
-        field.setMaxWidth(desk.scaled(160));
+        field.setMaxWidth(context.scaled(160));
         field.setPromptText(texts.get("circles.change-as-before"));
         field.textProperty().bindBidirectional(value);
         return new FormRow(name, texts.get("circles.change-empty"), field);

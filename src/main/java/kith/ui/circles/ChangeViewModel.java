@@ -15,13 +15,13 @@ import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
-import kith.app.Circles;
-import kith.app.Circles.MemberStatus;
-import kith.app.ExtendCircle;
-import kith.app.ExtendCircle.Change;
-import kith.app.ExtendCircle.Consequences;
-import kith.app.ExtendCircle.Renewal;
-import kith.app.FoundCircle;
+import kith.app.circle.Circles;
+import kith.app.circle.Circles.MemberStatus;
+import kith.app.circle.ExtendCircle;
+import kith.app.circle.ExtendCircle.Change;
+import kith.app.circle.ExtendCircle.Renewal;
+import kith.app.circle.FoundCircle;
+import kith.app.circle.RosterPreview;
 import kith.exchange.Mode;
 import kith.fault.Fault;
 import kith.fault.KithException;
@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
  * chosen is tried at once, away from the window's thread, and nothing is signed by that.
  */
 public final class ChangeViewModel {
-    private final CircleDesk desk;
+    private final CircleContext context;
     private final ChangeWords words;
     private final ReadOnlyObjectWrapper<Circles.@Nullable Status> circle =
             new ReadOnlyObjectWrapper<>(this, "circle");
@@ -45,15 +45,15 @@ public final class ChangeViewModel {
     private final StringProperty contacts = new SimpleStringProperty(this, "contacts", "");
     private final StringProperty oneIn = new SimpleStringProperty(this, "oneIn", "");
     private final ObjectProperty<@Nullable Mode> mode = new SimpleObjectProperty<>(this, "mode");
-    private final ReadOnlyObjectWrapper<@Nullable Consequences> consequences =
+    private final ReadOnlyObjectWrapper<@Nullable RosterPreview> preview =
             new ReadOnlyObjectWrapper<>(this, "consequences");
     private final ReadOnlyStringWrapper obstacle = new ReadOnlyStringWrapper(this, "obstacle", "");
     private boolean startingOver;
     private @Nullable Change tried;
 
-    ChangeViewModel(CircleDesk desk) {
-        this.desk = desk;
-        this.words = new ChangeWords(desk.texts());
+    ChangeViewModel(CircleContext context) {
+        this.context = context;
+        this.words = new ChangeWords(context.texts());
         ListChangeListener<Object> changed = change -> think();
         List.of(friends, cards, removed).forEach(list -> list.addListener(changed));
         renewal.addListener((source, before, now) -> think());
@@ -71,8 +71,8 @@ public final class ChangeViewModel {
             startOver();
         }
         if (now != null && now.founded()) {
-            desk.background().run("circles.loading", progress -> new FoundCircle(desk.profile()).candidates(),
-                    names -> candidates.setAll(others(now, names)), desk.notices()::fault);
+            context.background().run("circles.loading", progress -> new FoundCircle(context.profile()).candidates(),
+                    names -> candidates.setAll(others(now, names)), context.notices()::fault);
         }
         think();
     }
@@ -101,15 +101,15 @@ public final class ChangeViewModel {
         if (startingOver) {
             return;
         }
-        consequences.set(null);
+        preview.set(null);
         tried = null;
         if (now == null || !now.founded() || now.closed() != null) {
-            obstacle.set(desk.texts().get(now != null && now.closed() != null ? "circles.closed-why"
+            obstacle.set(context.texts().get(now != null && now.closed() != null ? "circles.closed-why"
                     : "circles.change-founder"));
         } else if (wrong(contacts) || wrong(oneIn)) {
-            obstacle.set(desk.texts().get("circles.change-numbers"));
+            obstacle.set(context.texts().get("circles.change-numbers"));
         } else if (isNothing()) {
-            obstacle.set(desk.texts().get("circles.change-nothing"));
+            obstacle.set(context.texts().get("circles.change-nothing"));
         } else {
             preview(now, chosen());
         }
@@ -137,11 +137,11 @@ public final class ChangeViewModel {
 
     private void preview(Circles.Status now, Change change) {
         tried = change;
-        obstacle.set(desk.texts().get("circles.change-thinking"));
-        desk.background().run("circles.planning",
-                progress -> new ExtendCircle(desk.profile()).preview(now.title(), change), found -> {
+        obstacle.set(context.texts().get("circles.change-thinking"));
+        context.background().run("circles.planning",
+                progress -> new ExtendCircle(context.profile()).preview(now.title(), change), found -> {
                     if (change.equals(tried)) {
-                        consequences.set(found);
+                        preview.set(found);
                         obstacle.set("");
                     }
                 }, why -> {
@@ -153,25 +153,26 @@ public final class ChangeViewModel {
 
     private void refuse(KithException why) {
         if (why.fault() == Fault.CANCELLED) {
-            obstacle.set(desk.texts().get("circles.change-nothing"));
+            obstacle.set(context.texts().get("circles.change-nothing"));
             return;
         }
-        Explanation explanation = desk.texts().explain(why);
-        obstacle.set(desk.texts().get("circles.plan-problem", "what", explanation.what(), "todo", explanation.todo()));
+        Explanation explanation = context.texts().explain(why);
+        obstacle.set(context.texts().get("circles.plan-problem", "what", explanation.what(), "todo",
+                explanation.todo()));
     }
 
     /** Signs and writes the founder's next file of the circle; does nothing before it was seen what that means. */
     public void change() {
         Circles.Status now = circle.get();
         Change change = tried;
-        if (now == null || change == null || consequences.get() == null) {
+        if (now == null || change == null || preview.get() == null) {
             return;
         }
-        desk.background().run("circles.changing", progress -> new ExtendCircle(desk.profile()).run(now.title(), change,
-                desk.folder().get(), desk.passphrases()), result -> {
+        context.background().run("circles.changing", progress -> new ExtendCircle(context.profile()).run(now.title(),
+                change, context.folder().get(), context.passphrases()), result -> {
                     startOver();
-                    desk.outcome().written(new Written(words.changed(result), List.of(result.file())));
-                }, desk.notices()::fault);
+                    context.outcome().written(new CircleFilesWritten(words.changed(result), List.of(result.file())));
+                }, context.notices()::fault);
     }
 
     /** Chooses a new round without the members whose contribution is missing, as the steps propose. */
@@ -225,8 +226,8 @@ public final class ChangeViewModel {
     }
 
     /** {@return what all that would mean, once it is known} */
-    public ReadOnlyObjectProperty<@Nullable Consequences> consequencesProperty() {
-        return consequences.getReadOnlyProperty();
+    public ReadOnlyObjectProperty<@Nullable RosterPreview> previewProperty() {
+        return preview.getReadOnlyProperty();
     }
 
     /** {@return why nothing can be changed just now, or empty} */

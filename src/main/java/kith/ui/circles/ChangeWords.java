@@ -2,12 +2,12 @@ package kith.ui.circles;
 
 import java.util.ArrayList;
 import java.util.List;
-import kith.app.Circles;
-import kith.app.Circles.MemberStatus;
-import kith.app.ExtendCircle;
-import kith.app.ExtendCircle.Consequences;
+import kith.app.circle.Circles;
+import kith.app.circle.Circles.MemberStatus;
+import kith.app.circle.ExtendCircle;
+import kith.app.circle.RosterPreview;
 import kith.exchange.Mode;
-import kith.ui.text.Figures;
+import kith.text.Figures;
 import kith.ui.text.Texts;
 
 /** What a change of a circle means and costs, in words. */
@@ -19,13 +19,13 @@ final class ChangeWords {
 
     ChangeWords(Texts texts) {
         this.texts = texts;
-        this.figures = new Figures(texts);
+        this.figures = texts.figures();
         this.modes = new ModeWords(texts);
         this.plans = new PlanWords(texts);
     }
 
     /** {@return what a change means, a sentence each} */
-    List<String> costs(Consequences change) {
+    List<String> costs(RosterPreview change) {
         List<String> all = new ArrayList<>();
         people(change, all);
         if (change.plan().mode() != change.before()) {
@@ -50,7 +50,7 @@ final class ChangeWords {
         return all;
     }
 
-    private void people(Consequences change, List<String> all) {
+    private void people(RosterPreview change, List<String> all) {
         if (!change.added().isEmpty()) {
             all.add(texts.get("circles.change-added", "names", names(change.added())));
         }
@@ -58,13 +58,13 @@ final class ChangeWords {
             all.add(texts.get("circles.change-removed", "names", names(change.removed())));
         }
         if (!change.renewed().isEmpty()) {
-            all.add(texts.get("circles.change-renewed", "names", names(change.renewed())));
+            all.add(texts.get("circle.renewed", "names", names(change.renewed())));
         }
     }
 
     /** {@return what was changed and who needs the file, a sentence each} */
     List<String> changed(ExtendCircle.Result result) {
-        Consequences change = result.consequences();
+        RosterPreview change = result.preview();
         List<String> all = new ArrayList<>();
         all.add(texts.get("circles.changed", "title", change.title(), "round", change.round(), "members",
                 change.plan().members()));

@@ -18,14 +18,13 @@ import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import kith.app.Circles;
 import kith.ui.parts.Bullets;
 import kith.ui.parts.FolderOpener;
 import kith.ui.parts.IntoView;
 import kith.ui.parts.ResultCard;
 import kith.ui.parts.SegmentButton;
 import kith.ui.parts.WrittenFiles;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 
 /**
@@ -41,18 +40,18 @@ final class CircleDetail extends VBox {
     private final StackPane pages = new StackPane();
     private final VBox paged = new VBox();
 
-    CircleDetail(Desk desk, CirclesViewModel model, FolderOpener opener, Consumer<List<Path>> open) {
-        this.texts = desk.texts();
+    CircleDetail(ScreenContext context, CirclesViewModel model, FolderOpener opener, Consumer<List<Path>> open) {
+        this.texts = context.texts();
         this.model = model;
         setId("circle-detail");
         getStyleClass().add("stacked");
-        AskPage questions = new AskPage(desk, model);
+        AskPage questions = new AskPage(context, model);
         page(CirclePage.MEMBERS, "circle-tab-members", texts.get("circles.members"), Styles.LEFT_PILL,
-                new MembersPage(desk, model));
+                new MembersPage(context, model));
         page(CirclePage.CONTRIBUTION, "circle-tab-contribution", texts.get("circles.contribute-title"),
-                Styles.CENTER_PILL, new ContributePage(desk, model.contribution(), model.folderProperty()));
+                Styles.CENTER_PILL, new ContributePage(context, model.contribution(), model.folderProperty()));
         page(CirclePage.MERGE, "circle-tab-merge", texts.get("circles.merge-title"), Styles.CENTER_PILL,
-                new MergePage(desk, model.merging(), model.folderProperty(), () -> {
+                new MergePage(context, model.merging(), model.folderProperty(), () -> {
                     model.change().withoutMissing();
                     model.pageProperty().set(CirclePage.CHANGE);
                     toPage(questions);
@@ -60,9 +59,9 @@ final class CircleDetail extends VBox {
         page(CirclePage.QUESTIONS, "circle-tab-questions", texts.get("circles.check-title"), Styles.CENTER_PILL,
                 questions);
         page(CirclePage.COMMON, "circle-tab-common", texts.get("circles.overlap-title"), Styles.CENTER_PILL,
-                new OverlapPage(desk, model.overlap()));
+                new OverlapPage(context, model.overlap()));
         page(CirclePage.CHANGE, "circle-tab-change", texts.get("circles.change-title"), Styles.RIGHT_PILL,
-                new ChangePage(desk, model.change(), model.end(), model.folderProperty()));
+                new ChangePage(context, model.change(), model.end(), model.folderProperty()));
         model.pageProperty().subscribe(page -> tabs.get(page).setSelected(true));
         tabs.values().forEach(tab -> tab.setOnAction(event -> IntoView.scroll(paged)));
         // Whoever only passes by with the arrow keys must not get stuck in the field.
@@ -74,7 +73,7 @@ final class CircleDetail extends VBox {
                 files -> List.of(new VBox(6, Bullets.of(files.sentences()).toArray(Node[]::new)),
                         new WrittenFiles(texts, files.files(), opener)));
         // The steps are high: what a button of theirs brings to the front may be below the edge.
-        StepsView steps = new StepsView(desk, model, open, () -> toPage(questions));
+        StepsView steps = new StepsView(context, model, open, () -> toPage(questions));
         model.writtenProperty().addListener((source, before, now) -> {
             if (now != null) {
                 steps.focusNext();
@@ -83,7 +82,7 @@ final class CircleDetail extends VBox {
         });
         paged.getChildren().addAll(row, pages);
         paged.getStyleClass().add("stacked");
-        getChildren().addAll(new CircleHead(desk, model.selectedProperty()), steps, written, paged, exactly());
+        getChildren().addAll(new CircleHead(context, model.selectedProperty()), steps, written, paged, exactly());
     }
 
     /** The focus goes along: to what is to be typed, or else to the page's button, from where Tab goes on. */

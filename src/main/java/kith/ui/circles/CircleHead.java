@@ -10,10 +10,10 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
-import kith.app.Circles;
+import kith.app.circle.Circles;
 import kith.exchange.Mode;
-import kith.ui.shell.Desk;
 import kith.ui.shell.Place;
+import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
@@ -24,15 +24,15 @@ import org.kordamp.ikonli.javafx.FontIcon;
  * members, among how many the user is hidden.
  */
 final class CircleHead extends VBox {
-    private final Desk desk;
+    private final ScreenContext context;
     private final Texts texts;
     private final HeadWords words;
     private final ObservableValue<Circles.@Nullable Status> circle;
 
-    CircleHead(Desk desk, ObservableValue<Circles.@Nullable Status> circle) {
+    CircleHead(ScreenContext context, ObservableValue<Circles.@Nullable Status> circle) {
         super(8);
-        this.desk = desk;
-        this.texts = desk.texts();
+        this.context = context;
+        this.texts = context.texts();
         this.words = new HeadWords(texts);
         this.circle = circle;
         setId("circle-head");
@@ -92,7 +92,7 @@ final class CircleHead extends VBox {
         hidden.setGraphic(new FontIcon(Feather.SHIELD));
         hidden.textProperty().bind(circle.map(words::hidden).orElse(""));
         Button verify = button("circle-verify", texts.get("circles.verify"), Feather.USER_CHECK);
-        verify.setOnAction(event -> desk.navigation().go(Place.FRIENDS));
+        verify.setOnAction(event -> context.navigation().go(Place.FRIENDS));
         show(verify, circle.map(now -> !words.enoughVerified(now)).orElse(false));
         VBox box = new VBox(6, hidden, verify);
         show(box, circle.map(now -> now.document().mode() != Mode.PLAIN && now.closed() == null

@@ -3,12 +3,11 @@ package kith.ui.circles;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import kith.app.Circles;
-import kith.app.ContributeToCircle;
+import kith.app.circle.Circles;
+import kith.circle.Membership;
 import kith.exchange.Mode;
-import kith.store.CircleTable;
+import kith.text.Figures;
 import kith.ui.parts.StateBadge;
-import kith.ui.text.Figures;
 import kith.ui.text.Texts;
 
 /** Circles, plans and results in words. */
@@ -22,7 +21,7 @@ public final class CircleWords {
     /** @param texts the reader's language */
     public CircleWords(Texts texts) {
         this.texts = texts;
-        this.figures = new Figures(texts);
+        this.figures = texts.figures();
         this.merging = new MergeWords(texts);
     }
 
@@ -125,12 +124,12 @@ public final class CircleWords {
         if (circle.closed() != null) {
             return texts.get("circles.closed-why");
         }
-        if (circle.state() == CircleTable.State.INVITED) {
+        if (circle.state() == Membership.INVITED) {
             return texts.get("circles.contribute-later");
         }
         long held = NextSteps.held(circle);
         // Most members never collect anything: theirs is done, and the list comes to them.
-        if (circle.state() == CircleTable.State.JOINED && held == 1 && NextSteps.gave(circle)) {
+        if (circle.state() == Membership.JOINED && held == 1 && NextSteps.gave(circle)) {
             return texts.get("circles.contribute-given");
         }
         List<String> missing = circle.members().stream().filter(member -> !member.contributed())
@@ -148,7 +147,7 @@ public final class CircleWords {
             return NextSteps.mergeable(circle) ? texts.get("circles.merge-all", "count", held)
                     : merging.obstacle(circle);
         }
-        if (circle.state() == CircleTable.State.INVITED || held == 0 && NextSteps.present(circle).isEmpty()) {
+        if (circle.state() == Membership.INVITED || held == 0 && NextSteps.present(circle).isEmpty()) {
             return texts.get("circles.merge-nothing");
         }
         return NextSteps.present(circle).map(list -> NextSteps.newer(circle) > 0
@@ -166,6 +165,6 @@ public final class CircleWords {
     private String few(List<String> names) {
         String first = String.join(texts.get("circles.comma"), names.subList(0, Math.min(FEW, names.size())));
         return names.size() <= FEW ? first
-                : texts.get("circles.and-more", "names", first, "count", names.size() - FEW);
+                : texts.get("check.and-more", "names", first, "count", names.size() - FEW);
     }
 }

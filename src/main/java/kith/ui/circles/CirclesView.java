@@ -22,12 +22,12 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import kith.app.Circles;
+import kith.app.circle.Circles;
 import kith.ui.parts.FolderOpener;
 import kith.ui.parts.IntoView;
 import kith.ui.parts.PageHeader;
 import kith.ui.parts.SegmentButton;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
@@ -38,28 +38,28 @@ public final class CirclesView extends VBox {
     private static final int ROWS_AT_LEAST = 1;
     private static final int ROWS_AT_MOST = 6;
 
-    private final Desk desk;
+    private final ScreenContext context;
     private final Texts texts;
     private final CirclesViewModel model;
     private final ToggleGroup sides = new ToggleGroup();
 
     /**
-     * @param desk the window
+     * @param context the window
      * @param model the circles that there are
      * @param founding the circle that is thought about
      * @param opener shows the folder of what was written
      * @param open takes files that the user chose: a circle's, members' contributions, lists
      */
-    public CirclesView(Desk desk, CirclesViewModel model, FoundingViewModel founding, FolderOpener opener,
+    public CirclesView(ScreenContext context, CirclesViewModel model, FoundingViewModel founding, FolderOpener opener,
             Consumer<List<Path>> open) {
-        this.desk = desk;
-        this.texts = desk.texts();
+        this.context = context;
+        this.texts = context.texts();
         this.model = model;
         ToggleButton mine = choice("circles-mine", texts.get("circles.mine"), Styles.LEFT_PILL);
         ToggleButton plan = choice("circles-plan", texts.get("circles.plan"), Styles.RIGHT_PILL);
         mine.setSelected(true);
-        Node circles = mine(desk, opener, open, () -> plan.setSelected(true));
-        Node planner = new FoundingView(desk, founding, opener, title -> {
+        Node circles = mine(context, opener, open, () -> plan.setSelected(true));
+        Node planner = new FoundingView(context, founding, opener, title -> {
             model.look(title);
             mine.setSelected(true);
             // The button that was pressed is out of sight now; by its letter it takes the focus last.
@@ -97,12 +97,12 @@ public final class CirclesView extends VBox {
         return write;
     }
 
-    private Node mine(Desk desk, FolderOpener opener, Consumer<List<Path>> open, Runnable toPlan) {
-        VBox full = new VBox(table(), new CircleDetail(desk, model, opener, open));
+    private Node mine(ScreenContext context, FolderOpener opener, Consumer<List<Path>> open, Runnable toPlan) {
+        VBox full = new VBox(table(), new CircleDetail(context, model, opener, open));
         full.getStyleClass().addAll("stacked");
         full.visibleProperty().bind(Bindings.isNotEmpty(model.rows()));
         NoCircles empty = new NoCircles(texts, toPlan, () -> {
-            List<Path> files = desk.files().open(texts.get("circles.empty-open-title"));
+            List<Path> files = context.files().open(texts.get("circles.empty-open-title"));
             if (!files.isEmpty()) {
                 open.accept(files);
             }
@@ -124,9 +124,10 @@ public final class CirclesView extends VBox {
         table.getColumns().add(column("circles.column-state", 140, words::state));
         table.getColumns().add(column("circles.column-contributed", 130, words::contributed));
         table.getColumns().add(column("circles.column-list", 240, words::whitelist));
-        table.setFixedCellSize(desk.scaled(ROW));
+        table.setFixedCellSize(context.scaled(ROW));
         table.prefHeightProperty().bind(Bindings.createDoubleBinding(
-                () -> desk.scaled(ROW) * (1.2 + Math.clamp(model.rows().size(), ROWS_AT_LEAST, ROWS_AT_MOST)), model.rows()));
+                () -> context.scaled(ROW) * (1.2 + Math.clamp(model.rows().size(), ROWS_AT_LEAST, ROWS_AT_MOST)),
+                model.rows()));
         table.minHeightProperty().bind(table.prefHeightProperty());
         table.getSelectionModel().selectedItemProperty().subscribe(this::choose);
         model.selectedProperty().subscribe(circle -> select(table, circle));
@@ -150,8 +151,8 @@ public final class CirclesView extends VBox {
             Function<Circles.Status, String> cell) {
         TableColumn<Circles.Status, String> column = new TableColumn<>(texts.get(key));
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(cell.apply(row.getValue())));
-        column.setMinWidth(desk.scaled(width));
-        column.setPrefWidth(desk.scaled(width));
+        column.setMinWidth(context.scaled(width));
+        column.setPrefWidth(context.scaled(width));
         return column;
     }
 }

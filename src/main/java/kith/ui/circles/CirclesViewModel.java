@@ -12,12 +12,12 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
-import kith.app.Circles;
-import kith.app.JoinCircle;
-import kith.app.OwnProfile;
 import kith.app.Passphrases;
 import kith.app.Profile;
-import kith.app.WriteCircleFile;
+import kith.app.circle.Circles;
+import kith.app.circle.JoinCircle;
+import kith.app.circle.WriteCircleFile;
+import kith.app.profile.OwnProfile;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
@@ -43,7 +43,7 @@ public final class CirclesViewModel {
     private final InChecksViewModel inChecks;
     private final AskViewModel questions;
     private final OverlapViewModel overlap;
-    private final ReadOnlyObjectWrapper<@Nullable Written> written = new ReadOnlyObjectWrapper<>(this, "written");
+    private final ReadOnlyObjectWrapper<@Nullable CircleFilesWritten> written = new ReadOnlyObjectWrapper<>(this, "written");
     private final ObjectProperty<Path> folder;
 
     /**
@@ -63,12 +63,12 @@ public final class CirclesViewModel {
         this.words = new CircleWords(texts);
         this.background = background;
         this.notices = notices;
-        CircleDesk desk = new CircleDesk(profile, passphrases, folder, texts, background, notices, outcome());
-        this.contribution = new ContributeViewModel(desk);
-        this.merging = new MergeViewModel(desk);
-        this.change = new ChangeViewModel(desk);
-        this.end = new EndViewModel(desk);
-        this.inChecks = new InChecksViewModel(desk);
+        CircleContext context = new CircleContext(profile, passphrases, folder, texts, background, notices, outcome());
+        this.contribution = new ContributeViewModel(context);
+        this.merging = new MergeViewModel(context);
+        this.change = new ChangeViewModel(context);
+        this.end = new EndViewModel(context);
+        this.inChecks = new InChecksViewModel(context);
         this.questions = new AskViewModel(profile, texts, background, notices);
         this.overlap = new OverlapViewModel(profile, texts, background, notices);
         selected.subscribe(this::startOver);
@@ -90,15 +90,15 @@ public final class CirclesViewModel {
         overlap.show(now);
     }
 
-    private CircleDesk.Outcome outcome() {
-        return new CircleDesk.Outcome() {
+    private CircleContext.Outcome outcome() {
+        return new CircleContext.Outcome() {
             @Override
             public void changed() {
                 refresh();
             }
 
             @Override
-            public void written(Written done) {
+            public void written(CircleFilesWritten done) {
                 page.set(CirclePage.MEMBERS);
                 refresh();
                 tell(done);
@@ -133,7 +133,7 @@ public final class CirclesViewModel {
     public void join() {
         withSelected(circle -> background.run("circles.joining",
                 progress -> new JoinCircle(profile).run(circle.title()), title -> {
-                    notices.success(texts.get("circles.joined", "title", title));
+                    notices.success(texts.get("circle.joined", "title", title));
                     refresh();
                 }, notices::fault));
     }
@@ -142,7 +142,7 @@ public final class CirclesViewModel {
     public void writeFile() {
         withSelected(circle -> background.run("circles.writing-file",
                 progress -> new WriteCircleFile(profile).run(circle.title(), folder.get()),
-                file -> tell(new Written(List.of(texts.get("circles.file-written", "names", words.others(circle))),
+                file -> tell(new CircleFilesWritten(List.of(texts.get("circles.file-written", "names", words.others(circle))),
                         List.of(file))), notices::fault));
     }
 
@@ -154,7 +154,7 @@ public final class CirclesViewModel {
     }
 
     /** A card shows it, so no notice does; whoever cannot see the card hears it. */
-    private void tell(Written done) {
+    private void tell(CircleFilesWritten done) {
         written.set(done);
         notices.announce(texts.get("circles.written-notice", "file", done.files().getFirst().getFileName(),
                 "sentences", String.join(" ", done.sentences())));
@@ -220,7 +220,7 @@ public final class CirclesViewModel {
     }
 
     /** {@return what was written last for this circle, if anything} */
-    public ReadOnlyObjectProperty<@Nullable Written> writtenProperty() {
+    public ReadOnlyObjectProperty<@Nullable CircleFilesWritten> writtenProperty() {
         return written.getReadOnlyProperty();
     }
 

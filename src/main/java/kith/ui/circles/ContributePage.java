@@ -16,14 +16,14 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import kith.app.Circles;
-import kith.app.ContributeToCircle.Agreement;
-import kith.app.ContributeToCircle.Exposure;
+import kith.app.circle.Circles;
+import kith.app.circle.ContributionConsent;
+import kith.app.circle.ContributionPreview;
 import kith.exchange.Mode;
 import kith.ui.panel.PanelView;
 import kith.ui.parts.Bullets;
 import kith.ui.parts.FolderRow;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
@@ -33,20 +33,20 @@ final class ContributePage extends VBox {
     private final Texts texts;
     private final ContributeViewModel model;
 
-    ContributePage(Desk desk, ContributeViewModel model, ObjectProperty<Path> folder) {
+    ContributePage(ScreenContext context, ContributeViewModel model, ObjectProperty<Path> folder) {
         super(12);
-        this.texts = desk.texts();
+        this.texts = context.texts();
         this.model = model;
         Label already = sentence(texts.get("circles.contributed-already"));
         already.getStyleClass().add("quiet");
         show(already, model.circleProperty().map(ContributePage::gave).orElse(false));
-        PanelView panel = new PanelView("circle-panel", desk, model.panel());
+        PanelView panel = new PanelView("circle-panel", context, model.panel());
         show(panel, model.circleProperty().map(now -> now.document().mode() == Mode.PLAIN).orElse(false));
         getChildren().addAll(already,
-                sentences("circle-exposure", model.exposureProperty().map(model.words()::exposure)), panel,
-                sentences("circle-shown", model.exposureProperty().map(model.words()::shown)),
+                sentences("circle-exposure", model.previewProperty().map(model.words()::preview)), panel,
+                sentences("circle-shown", model.previewProperty().map(model.words()::shown)),
                 new RestoredChoice(texts, model), agreement(), difference(),
-                new FolderRow(texts, "circle-folder", texts.get("circles.folder"), folder, desk.files()), go());
+                new FolderRow(texts, "circle-folder", texts.get("circles.folder"), folder, context.files()), go());
     }
 
     private static Node sentences(String id, ObservableValue<List<String>> said) {
@@ -68,14 +68,14 @@ final class ContributePage extends VBox {
     /** Only where several results would show somebody: by name, and never ticked together with the other one. */
     private Node difference() {
         CheckBox agree = box("circle-agree-difference", model.differenceAgreedProperty());
-        agree.textProperty().bind(model.exposureProperty().map(model.words()::difference)
+        agree.textProperty().bind(model.previewProperty().map(model.words()::difference)
                 .orElse(texts.get("circles.contribute-difference-why")));
-        show(agree, model.exposureProperty().map(ContributePage::isClose).orElse(false));
+        show(agree, model.previewProperty().map(ContributePage::isClose).orElse(false));
         return agree;
     }
 
-    private static boolean isClose(Exposure exposure) {
-        return exposure.needed().contains(Agreement.DIFFERENCE);
+    private static boolean isClose(ContributionPreview preview) {
+        return preview.needed().contains(ContributionConsent.DIFFERENCE);
     }
 
     private static CheckBox box(String id, Property<Boolean> agreed) {

@@ -10,39 +10,40 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
-import kith.app.Circles;
-import kith.app.ContributeToCircle;
-import kith.app.ContributeToCircle.AfterRestore;
-import kith.app.ContributeToCircle.Agreement;
-import kith.app.PrivacyPanel;
+import kith.app.circle.Circles;
+import kith.app.circle.ContributeToCircle;
+import kith.app.circle.ContributeToCircle.AfterRestore;
+import kith.app.circle.ContributionConsent;
+import kith.app.circle.ContributionPreview;
+import kith.app.privacy.PrivacyPanel;
+import kith.circle.Membership;
 import kith.exchange.Mode;
-import kith.store.CircleTable;
 import kith.ui.panel.PanelViewModel;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 
 /** What the user's contribution to the circle that is looked at would show, what he says to that, and the making of it. */
 public final class ContributeViewModel {
-    private final CircleDesk desk;
+    private final CircleContext context;
     private final ContributeWords words;
     private final PanelViewModel panel;
 
     private final ObjectProperty<Circles.@Nullable Status> circle = new SimpleObjectProperty<>(this, "circle");
-    private final ReadOnlyObjectWrapper<ContributeToCircle.@Nullable Exposure> exposure =
+    private final ReadOnlyObjectWrapper<@Nullable ContributionPreview> preview =
             new ReadOnlyObjectWrapper<>(this, "exposure");
     private final BooleanProperty agreed = new SimpleBooleanProperty(this, "agreed");
     private final BooleanProperty differenceAgreed = new SimpleBooleanProperty(this, "differenceAgreed");
     private final ObjectProperty<AfterRestore> afterRestore =
             new SimpleObjectProperty<>(this, "afterRestore", AfterRestore.UNDECIDED);
     private final BooleanBinding ready =
-            Bindings.createBooleanBinding(this::isReady, agreed, differenceAgreed, exposure, afterRestore, circle);
+            Bindings.createBooleanBinding(this::isReady, agreed, differenceAgreed, preview, afterRestore, circle);
     private final ObservableValue<String> obstacle =
-            Bindings.createStringBinding(this::obstacle, agreed, differenceAgreed, exposure, afterRestore, circle);
+            Bindings.createStringBinding(this::obstacle, agreed, differenceAgreed, preview, afterRestore, circle);
 
-    ContributeViewModel(CircleDesk desk) {
-        this.desk = desk;
-        this.words = new ContributeWords(desk.texts());
-        this.panel = new PanelViewModel(desk.texts(), desk.background(), desk.notices());
+    ContributeViewModel(CircleContext context) {
+        this.context = context;
+        this.words = new ContributeWords(context.texts());
+        this.panel = new PanelViewModel(context.texts(), context.background(), context.notices());
     }
 
     /** Looks at another circle, or at the same one anew: an agreement is given to one circle, never carried over. */
@@ -64,22 +65,22 @@ public final class ContributeViewModel {
     /** Looks anew at what the book would add. */
     void preview() {
         Circles.Status now = circle.get();
-        exposure.set(null);
-        boolean takesPart = now != null && now.state() != CircleTable.State.INVITED;
+        preview.set(null);
+        boolean takesPart = now != null && now.state() != Membership.INVITED;
         // Of a file that means nothing to anybody there is no panel.
-        panel.plan(takesPart && now.document().mode() == Mode.PLAIN
-                ? lists -> new PrivacyPanel(desk.profile()).contribution(now.title(), lists) : null);
+        panel.preview(takesPart && now.document().mode() == Mode.PLAIN
+                ? lists -> new PrivacyPanel(context.profile()).contribution(now.title(), lists) : null);
         if (takesPart) {
-            desk.background().run("circles.loading",
-                    progress -> new ContributeToCircle(desk.profile()).preview(now.title()),
-                    shown -> show(now, shown), desk.notices()::fault);
+            context.background().run("circles.loading",
+                    progress -> new ContributeToCircle(context.profile()).preview(now.title()),
+                    shown -> show(now, shown), context.notices()::fault);
         }
     }
 
-    private void show(Circles.Status asked, ContributeToCircle.Exposure shown) {
+    private void show(Circles.Status asked, ContributionPreview shown) {
         // The user may look at another circle by now, to which he must not agree by what this one shows.
         if (circle.get() == asked) {
-            exposure.set(shown);
+            preview.set(shown);
         }
     }
 
@@ -89,23 +90,23 @@ public final class ContributeViewModel {
 
     private String obstacle() {
         Circles.@Nullable Status now = circle.get();
-        Texts texts = desk.texts();
+        Texts texts = context.texts();
         if (now == null || now.closed() != null) {
             return texts.get("circles.closed-why");
         }
-        if (now.state() == CircleTable.State.INVITED) {
+        if (now.state() == Membership.INVITED) {
             return texts.get("circles.contribute-join");
         }
         if (!HeadWords.takesPart(now)) {
             return texts.get(now.founded() && NextSteps.isOutside(now) ? "circles.contribute-outside"
                     : "circles.contribute-no-member");
         }
-        ContributeToCircle.@Nullable Exposure shown = exposure.get();
+        @Nullable ContributionPreview shown = preview.get();
         return shown == null ? texts.get("circles.contribute-loading") : obstacle(shown);
     }
 
-    private String obstacle(ContributeToCircle.Exposure shown) {
-        Texts texts = desk.texts();
+    private String obstacle(ContributionPreview shown) {
+        Texts texts = context.texts();
         if (shown.spent()) {
             return texts.get("circles.contribute-spent");
         }
@@ -119,25 +120,26 @@ public final class ContributeViewModel {
         if (!agreed.get()) {
             return texts.get("circles.contribute-why");
         }
-        return shown.needed().contains(Agreement.DIFFERENCE) && !differenceAgreed.get()
+        return shown.needed().contains(ContributionConsent.DIFFERENCE) && !differenceAgreed.get()
                 ? texts.get("circles.contribute-difference-why") : "";
     }
 
     /** Makes and writes the user's contribution; does nothing without all explicit agreements. */
     public void contribute() {
         Circles.Status now = circle.get();
-        ContributeToCircle.Exposure shown = exposure.get();
+        ContributionPreview shown = preview.get();
         if (now == null || shown == null || !ready.get()) {
             return;
         }
-        desk.background().run("circles.contributing",
-                progress -> new ContributeToCircle(desk.profile()).run(now.title(), shown.needed(),
-                        afterRestore.get(), desk.folder().get(), desk.passphrases(), progress),
+        context.background().run("circles.contributing",
+                progress -> new ContributeToCircle(context.profile()).run(now.title(), shown.needed(),
+                        afterRestore.get(), context.folder().get(), context.passphrases(), progress),
                 result -> {
                     agreed.set(false);
                     differenceAgreed.set(false);
-                    desk.outcome().written(new Written(List.of(words.contributed(result)), List.of(result.file())));
-                }, desk.notices()::fault);
+                    context.outcome().written(new CircleFilesWritten(List.of(words.contributed(result)),
+                            List.of(result.file())));
+                }, context.notices()::fault);
     }
 
     /** {@return the circle} */
@@ -146,8 +148,8 @@ public final class ContributeViewModel {
     }
 
     /** {@return what a contribution to it would show, once it is known} */
-    public ReadOnlyObjectProperty<ContributeToCircle.@Nullable Exposure> exposureProperty() {
-        return exposure.getReadOnlyProperty();
+    public ReadOnlyObjectProperty<@Nullable ContributionPreview> previewProperty() {
+        return preview.getReadOnlyProperty();
     }
 
     /** {@return whether the user agreed to what a contribution shows} */

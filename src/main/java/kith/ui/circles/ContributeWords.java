@@ -2,15 +2,14 @@ package kith.ui.circles;
 
 import java.util.ArrayList;
 import java.util.List;
-import kith.app.ContributeToCircle.Exposure;
-import kith.app.ContributeToCircle.Result;
-import kith.app.ContributeToCircle.Shown;
+import kith.app.circle.ContributeToCircle.Result;
+import kith.app.circle.ContributionPreview;
+import kith.app.circle.held.ShownTogether;
 import kith.circle.CirclePlan;
 import kith.circle.Exposed;
 import kith.circle.HiddenAmong;
 import kith.exchange.Mode;
-import kith.ui.text.ByteSize;
-import kith.ui.text.Figures;
+import kith.text.Figures;
 import kith.ui.text.Texts;
 
 /** What a contribution shows to whom, and what stands against it, in words. */
@@ -20,26 +19,26 @@ final class ContributeWords {
 
     ContributeWords(Texts texts) {
         this.texts = texts;
-        this.figures = new Figures(texts);
+        this.figures = texts.figures();
     }
 
     /** {@return what a contribution shows of whom to whom, a sentence each} */
-    List<String> exposure(Exposure exposure) {
-        String size = ByteSize.of(texts, exposure.bytes());
-        return switch (exposure.mode()) {
+    List<String> preview(ContributionPreview preview) {
+        String size = texts.figures().bytes(preview.bytes());
+        return switch (preview.mode()) {
             case PLAIN -> List.of(
-                    texts.get("circles.exposure", "count", exposure.contacts(), "odds", figures.odds(exposure.fpp())),
-                    texts.get("circles.exposure-members", "count", exposure.members()),
+                    texts.get("circles.exposure", "count", preview.contacts(), "odds", figures.odds(preview.fpp())),
+                    texts.get("circles.exposure-members", "count", preview.members()),
                     texts.get("circles.exposure-size", "size", size));
-            case COUNTED -> List.of(texts.get("circles.exposure-masked", "count", exposure.contacts()),
-                    texts.get("circles.exposure-counted", "count", exposure.members()),
-                    texts.get("circles.exposure-together", "count", exposure.members()),
-                    texts.get("circles.exposure-result"),
+            case COUNTED -> List.of(texts.get("circles.exposure-masked", "count", preview.contacts()),
+                    texts.get("circles.exposure-counted", "count", preview.members()),
+                    texts.get("circles.exposure-together", "count", preview.members()),
+                    texts.get("circle.result-tells"),
                     texts.get("circles.exposure-size", "size", size));
-            case SEALED -> List.of(texts.get("circles.exposure-masked", "count", exposure.contacts()),
-                    texts.get("circles.exposure-sealed", "count", exposure.members()),
-                    texts.get("circles.exposure-together", "count", exposure.members()),
-                    texts.get("circles.exposure-result"),
+            case SEALED -> List.of(texts.get("circles.exposure-masked", "count", preview.contacts()),
+                    texts.get("circles.exposure-sealed", "count", preview.members()),
+                    texts.get("circles.exposure-together", "count", preview.members()),
+                    texts.get("circle.result-tells"),
                     texts.get("circles.exposure-size", "size", size));
         };
     }
@@ -59,11 +58,11 @@ final class ContributeWords {
     }
 
     /** {@return whom the results of several rounds show together, a sentence each; empty if nobody} */
-    List<String> shown(Exposure exposure) {
-        return exposure.shown().stream().map(this::shown).toList();
+    List<String> shown(ContributionPreview preview) {
+        return preview.shown().stream().map(this::shown).toList();
     }
 
-    private String shown(Shown shown) {
+    private String shown(ShownTogether shown) {
         if (shown.kind() == Exposed.Kind.NEWCOMER) {
             return texts.get("circles.shown-newcomer");
         }
@@ -77,9 +76,9 @@ final class ContributeWords {
     }
 
     /** {@return that the user accepts what several results show together, by name} */
-    String difference(Exposure exposure) {
+    String difference(ContributionPreview preview) {
         List<String> names = new ArrayList<>();
-        exposure.shown().stream().filter(one -> one.kind().needsConfirmation())
+        preview.shown().stream().filter(one -> one.kind().needsConfirmation())
                 .flatMap(one -> one.names().stream()).distinct().forEach(names::add);
         return texts.get("circles.agree-difference", "names", names(names));
     }
@@ -89,9 +88,9 @@ final class ContributeWords {
     }
 
     /** {@return why the members do not hide the user, with what to do; empty if they do} */
-    String notHidden(Exposure exposure) {
-        HiddenAmong hidden = exposure.hidden();
-        if (hidden == null || exposure.given()) {
+    String notHidden(ContributionPreview preview) {
+        HiddenAmong hidden = preview.hidden();
+        if (hidden == null || preview.given()) {
             return "";
         }
         if (hidden.members() < CirclePlan.SECURE_FROM) {

@@ -3,15 +3,15 @@ package kith.ui.circles;
 import java.util.List;
 import kith.circle.CirclePlan;
 import kith.ui.circles.PlanWords.Variant;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 import org.jspecify.annotations.Nullable;
 
 /** The plan beside what becomes of it when twice as many people take part: as it is, or planned anew. */
 final class DoubledTable extends ShortTable<Variant> {
     private final PlanWords words;
 
-    DoubledTable(Desk desk, PlanViewModel model, PlanWords words) {
-        super(desk, "plan-doubled", "circles.plan-doubled-title");
+    DoubledTable(ScreenContext context, PlanViewModel model, PlanWords words) {
+        super(context, "plan-doubled", "circles.plan-doubled-title");
         this.words = words;
         add("circles.column-plan", 250, Variant::name);
         add("circles.column-wrong", 150, Variant::wrong);

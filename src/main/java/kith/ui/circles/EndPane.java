@@ -9,24 +9,24 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
-import kith.app.Circles;
+import kith.app.circle.Circles;
 import kith.ui.parts.Confirm;
 import kith.ui.parts.Section;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
 /** The end of a circle: closing it, which is for good and for everybody, or leaving it, which is neither. */
 final class EndPane extends VBox {
-    private final Desk desk;
+    private final ScreenContext context;
     private final Texts texts;
     private final EndViewModel model;
 
-    EndPane(Desk desk, EndViewModel model) {
+    EndPane(ScreenContext context, EndViewModel model) {
         super(10);
-        this.desk = desk;
-        this.texts = desk.texts();
+        this.context = context;
+        this.texts = context.texts();
         this.model = model;
         getChildren().addAll(closing(), leaving());
     }
@@ -48,7 +48,7 @@ final class EndPane extends VBox {
     /** The file of a closing may be written as often as it gets lost; the closing itself is asked about. */
     private void close() {
         Circles.@Nullable Status now = model.circleProperty().get();
-        if (now != null && (now.closed() != null || desk.confirm().ask(new Confirm.Question(
+        if (now != null && (now.closed() != null || context.confirm().ask(new Confirm.Question(
                 texts.get("circles.close-ask", "title", now.title()), texts.get("circles.close-stays"),
                 texts.get("circles.close-do", "title", now.title()), texts.get("circles.close-leave"),
                 Confirm.Gravity.DANGER)) == Confirm.Answer.DO_IT)) {
@@ -60,7 +60,7 @@ final class EndPane extends VBox {
         Label about = sentence(texts.get("circles.leave-sentence"));
         Button leave = button("circle-leave", texts.get("circles.leave"), Feather.LOG_OUT);
         leave.setOnAction(event -> Optional.ofNullable(model.circleProperty().get())
-                .filter(now -> desk.confirm().ask(new Confirm.Question(
+                .filter(now -> context.confirm().ask(new Confirm.Question(
                         texts.get("circles.leave-ask", "title", now.title()), texts.get("circles.leave-stays"),
                         texts.get("circles.leave-do"), texts.get("circles.leave-not"),
                         Confirm.Gravity.CAUTION)) == Confirm.Answer.DO_IT)

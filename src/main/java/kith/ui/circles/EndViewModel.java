@@ -3,23 +3,23 @@ package kith.ui.circles;
 import java.util.List;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import kith.app.Circles;
-import kith.app.CloseCircle;
-import kith.app.LeaveCircle;
-import kith.store.CircleTable;
+import kith.app.circle.Circles;
+import kith.app.circle.CloseCircle;
+import kith.app.circle.LeaveCircle;
+import kith.circle.Membership;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 
 /** How the circle that is looked at ends: its founder closes it for everybody, a member leaves it for himself. */
 public final class EndViewModel {
-    private final CircleDesk desk;
+    private final CircleContext context;
     private final Texts texts;
     private final ReadOnlyObjectWrapper<Circles.@Nullable Status> circle =
             new ReadOnlyObjectWrapper<>(this, "circle");
 
-    EndViewModel(CircleDesk desk) {
-        this.desk = desk;
-        this.texts = desk.texts();
+    EndViewModel(CircleContext context) {
+        this.context = context;
+        this.texts = context.texts();
     }
 
     /** Looks at another circle, or at the same one anew. */
@@ -31,11 +31,11 @@ public final class EndViewModel {
     public void close() {
         Circles.Status now = circle.get();
         if (now != null && now.founded()) {
-            desk.background().run("circles.closing", progress -> new CloseCircle(desk.profile()).run(now.title(),
-                    desk.folder().get(), desk.passphrases()),
-                    result -> desk.outcome().written(new Written(
+            context.background().run("circles.closing", progress -> new CloseCircle(context.profile()).run(now.title(),
+                    context.folder().get(), context.passphrases()),
+                    result -> context.outcome().written(new CircleFilesWritten(
                             List.of(texts.get("circles.closed-written", "title", result.title())),
-                            List.of(result.file()))), desk.notices()::fault);
+                            List.of(result.file()))), context.notices()::fault);
         }
     }
 
@@ -43,11 +43,11 @@ public final class EndViewModel {
     public void leave() {
         Circles.Status now = circle.get();
         if (now != null && canLeave(now)) {
-            desk.background().run("circles.leaving", progress -> new LeaveCircle(desk.profile()).run(now.title()),
+            context.background().run("circles.leaving", progress -> new LeaveCircle(context.profile()).run(now.title()),
                     left -> {
-                        desk.notices().success(said(left));
-                        desk.outcome().changed();
-                    }, desk.notices()::fault);
+                        context.notices().success(said(left));
+                        context.outcome().changed();
+                    }, context.notices()::fault);
         }
     }
 
@@ -58,7 +58,7 @@ public final class EndViewModel {
 
     /** {@return whether the user takes part in a circle that somebody else founded} */
     static boolean canLeave(Circles.Status circle) {
-        return circle.state() == CircleTable.State.JOINED;
+        return circle.state() == Membership.JOINED;
     }
 
     /** {@return the circle} */

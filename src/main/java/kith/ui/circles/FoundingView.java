@@ -18,7 +18,7 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import kith.app.FoundCircle;
+import kith.app.circle.FoundCircle;
 import kith.ui.parts.FolderOpener;
 import kith.ui.parts.FolderRow;
 import kith.ui.parts.FormRow;
@@ -26,38 +26,38 @@ import kith.ui.parts.IntoView;
 import kith.ui.parts.ResultCard;
 import kith.ui.parts.Section;
 import kith.ui.parts.WrittenFiles;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.feather.Feather;
 
 /** The planner, and the founding of a circle from the plan below it. */
 final class FoundingView extends VBox {
-    private final Desk desk;
+    private final ScreenContext context;
     private final Texts texts;
     private final FoundingViewModel model;
     private final FolderOpener opener;
     private final Consumer<String> look;
 
     /**
-     * @param desk the window
+     * @param context the window
      * @param model what is thought about
      * @param opener shows the folder of what was written
      * @param look shows the circle of this title
      */
-    FoundingView(Desk desk, FoundingViewModel model, FolderOpener opener, Consumer<String> look) {
-        this.desk = desk;
+    FoundingView(ScreenContext context, FoundingViewModel model, FolderOpener opener, Consumer<String> look) {
+        this.context = context;
         this.look = look;
-        this.texts = desk.texts();
+        this.texts = context.texts();
         this.model = model;
         this.opener = opener;
         getStyleClass().add("stacked");
-        getChildren().addAll(new PlannerView(desk, model.plan()), founding(), result());
+        getChildren().addAll(new PlannerView(context, model.plan()), founding(), result());
     }
 
     private Node founding() {
         TextField title = new TextField();
         title.setId("found-title");
-        title.setMaxWidth(desk.scaled(320));
+        title.setMaxWidth(context.scaled(320));
         title.textProperty().bindBidirectional(model.titleProperty());
         Label members = new Label(texts.get("circles.found-members"));
         members.getStyleClass().add("form-label");
@@ -68,7 +68,7 @@ final class FoundingView extends VBox {
         model.cards().addListener(changed);
         people.getChildren().setAll(people());
         Button add = button("found-cards", texts.get("circles.add-cards"), Feather.PLUS);
-        add.setOnAction(event -> model.addCards(desk.files().open(texts.get("circles.add-cards-title"))));
+        add.setOnAction(event -> model.addCards(context.files().open(texts.get("circles.add-cards-title"))));
         CheckBox part = new CheckBox(texts.get("circles.found-part"));
         part.setId("found-part");
         part.setWrapText(true);
@@ -96,7 +96,7 @@ final class FoundingView extends VBox {
                 new FormRow(texts.get("circles.found-title"), texts.get("circles.found-title-hint"), title),
                 members, people, add, part, only, count,
                 new FolderRow(texts, "found-folder", texts.get("circles.folder"), model.folderProperty(),
-                        desk.files()), go);
+                        context.files()), go);
         return section;
     }
 

@@ -1,14 +1,14 @@
 package kith.ui.circles;
 
 import java.util.List;
-import kith.app.Circles;
-import kith.app.Circles.MemberStatus;
-import kith.app.Circles.Standing;
+import kith.app.circle.Circles;
+import kith.app.circle.Circles.MemberStatus;
+import kith.app.circle.Circles.Standing;
 import kith.circle.HiddenAmong;
+import kith.circle.Membership;
 import kith.circle.RoundCode;
 import kith.exchange.Mode;
 import kith.friend.FriendState;
-import kith.store.CircleTable;
 import kith.ui.text.Texts;
 
 /** What a circle is, in words: mode, round, among whom one is hidden. */
@@ -74,7 +74,7 @@ final class HeadWords {
             return texts.get("circles.news-former", "name", circle.document().name());
         }
         boolean gaveBefore = self.standing() == Standing.EARLIER_ROUND || self.standing() == Standing.EARLIER_REVISION;
-        if (circle.state() == CircleTable.State.INVITED) {
+        if (circle.state() == Membership.INVITED) {
             return gaveBefore ? texts.get("circles.news-changed", "name", circle.document().name()) : "";
         }
         return self.standing() == Standing.EARLIER_ROUND

@@ -21,7 +21,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
 import kith.ui.circles.HeatLayout.Cell;
 import kith.ui.circles.OverlapViewModel.Compared;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 
 /**
  * Members by members, the hotter the more contacts two have in common. Only what is seen is drawn, so that hundreds of
@@ -59,22 +59,23 @@ final class HeatMap extends Region {
     private Cell cursor = new Cell(0, 1);
     private boolean following;
 
-    HeatMap(Desk desk, Compared compared, OverlapWords words) {
+    HeatMap(ScreenContext context, Compared compared, OverlapWords words) {
         this.compared = compared;
         this.words = words;
-        this.letters = desk.scaled(LETTERS);
-        this.names = Math.clamp(HeatPainter.longestName(compared, letters), desk.scaled(NAMES / 4), desk.scaled(NAMES));
+        this.letters = context.scaled(LETTERS);
+        this.names = Math.clamp(HeatPainter.longestName(compared, letters), context.scaled(NAMES / 4),
+                context.scaled(NAMES));
         this.painter = new HeatPainter(compared, names, letters);
-        double side = desk.scaled(HEIGHT) - names;
+        double side = context.scaled(HEIGHT) - names;
         double cell = HeatLayout.fitting(compared.size(), side, side, Math.min(HeatLayout.LARGEST,
-                desk.scaled(USUAL_CELL)));
+                context.scaled(USUAL_CELL)));
         this.layout = new HeatLayout(compared.size(), cell, side, side, 0, 0);
         setId("circle-heat-map");
         getStyleClass().add("heat-map");
         setFocusTraversable(true);
         setAccessibleRole(AccessibleRole.IMAGE_VIEW);
-        setAccessibleRoleDescription(desk.texts().get("circles.common-map"));
-        setAccessibleHelp(desk.texts().get("circles.common-map-help"));
+        setAccessibleRoleDescription(context.texts().get("circles.common-map"));
+        setAccessibleHelp(context.texts().get("circles.common-map-help"));
         down.setOrientation(Orientation.VERTICAL);
         getChildren().addAll(canvas, across, down);
         across.valueProperty().subscribe(this::scrolled);

@@ -5,12 +5,12 @@ import static kith.ui.parts.Sentence.sentence;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
-import kith.app.AskInChecks.Choice;
-import kith.app.AskInChecks.Standing;
-import kith.app.AskInChecks.State;
+import kith.app.check.AskInChecks.Choice;
+import kith.app.check.AskInChecks.State;
+import kith.app.check.ListStanding;
 import kith.evidence.Trust;
 import kith.ui.parts.Confirm;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 
@@ -24,9 +24,9 @@ final class InChecksBox extends VBox {
     private final CheckBox box;
     private final CheckBox accept;
 
-    InChecksBox(Desk desk, InChecksViewModel model) {
+    InChecksBox(ScreenContext context, InChecksViewModel model) {
         super(2);
-        this.texts = desk.texts();
+        this.texts = context.texts();
         this.model = model;
         box = box("circle-in-checks", "circles.in-checks");
         accept = box("circle-in-checks-accept", "circles.in-checks-accept");
@@ -41,7 +41,7 @@ final class InChecksBox extends VBox {
         box.setOnAction(event -> model.choose(box.isSelected() ? Choice.ASK : Choice.LEAVE_OUT));
         accept.setOnAction(event -> {
             boolean wanted = accept.isSelected();
-            if (wanted && desk.confirm().ask(new Confirm.Question(
+            if (wanted && context.confirm().ask(new Confirm.Question(
                     texts.get("circles.in-checks-accept-title", "name", model.title()),
                     texts.get("circles.in-checks-accept-means"), texts.get("circles.in-checks-accept-do"),
                     texts.get("circles.in-checks-accept-leave"), Confirm.Gravity.CAUTION)) != Confirm.Answer.DO_IT) {
@@ -64,12 +64,12 @@ final class InChecksBox extends VBox {
     private void show(@Nullable State now) {
         box.setSelected(isWanted(now));
         accept.setSelected(now != null && now.trust() == Trust.ACCEPTED);
-        accept.setVisible(now != null && now.standing() == Standing.ASKED && now.trust() != Trust.VERIFIED);
+        accept.setVisible(now != null && now.standing() == ListStanding.ASKED && now.trust() != Trust.VERIFIED);
     }
 
     /** What the user wants; whether it can be done is said below. */
     private static boolean isWanted(@Nullable State state) {
-        return state != null && state.standing() != Standing.SWITCHED_OFF;
+        return state != null && state.standing() != ListStanding.SWITCHED_OFF;
     }
 
     private static String words(Texts texts, State state) {

@@ -3,20 +3,20 @@ package kith.ui.circles;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import kith.app.AskInChecks;
-import kith.app.AskInChecks.Choice;
-import kith.app.AskInChecks.State;
-import kith.app.Circles;
+import kith.app.check.AskInChecks;
+import kith.app.check.AskInChecks.Choice;
+import kith.app.check.AskInChecks.State;
+import kith.app.circle.Circles;
 import org.jspecify.annotations.Nullable;
 
 /** Whether checks of senders, scans and mail filters ask the list of the circle that is looked at, and take its word. */
 public final class InChecksViewModel {
-    private final CircleDesk desk;
+    private final CircleContext context;
     private final ReadOnlyObjectWrapper<@Nullable State> state = new ReadOnlyObjectWrapper<>(this, "state");
     private @Nullable String title;
 
-    InChecksViewModel(CircleDesk desk) {
-        this.desk = desk;
+    InChecksViewModel(CircleContext context) {
+        this.context = context;
     }
 
     /** Looks at another circle, or at the same one anew. */
@@ -26,8 +26,8 @@ public final class InChecksViewModel {
         if (asked == null) {
             state.set(null);
         } else {
-            desk.background().run("circles.loading", progress -> new AskInChecks(desk.profile()).show(asked),
-                    found -> show(asked, found), desk.notices()::fault);
+            context.background().run("circles.loading", progress -> new AskInChecks(context.profile()).show(asked),
+                    found -> show(asked, found), context.notices()::fault);
         }
     }
 
@@ -40,9 +40,9 @@ public final class InChecksViewModel {
 
     /** Notes what the user wants. */
     public void choose(Choice choice) {
-        Optional.ofNullable(title).ifPresent(asked -> desk.background().run("circles.choosing",
-                progress -> new AskInChecks(desk.profile()).set(asked, choice), found -> show(asked, found),
-                desk.notices()::fault));
+        Optional.ofNullable(title).ifPresent(asked -> context.background().run("circles.choosing",
+                progress -> new AskInChecks(context.profile()).set(asked, choice), found -> show(asked, found),
+                context.notices()::fault));
     }
 
     /** {@return whether it is asked, and decides, and why not; unknown for a moment} */

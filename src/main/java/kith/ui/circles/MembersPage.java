@@ -12,10 +12,10 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.VBox;
-import kith.app.Circles;
-import kith.app.Circles.MemberStatus;
+import kith.app.circle.Circles;
+import kith.app.circle.Circles.MemberStatus;
 import kith.ui.parts.StateBadge;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
@@ -26,20 +26,20 @@ final class MembersPage extends VBox {
     private static final double ROW = 36;
     private static final int ROWS_AT_MOST = 10;
 
-    private final Desk desk;
+    private final ScreenContext context;
     private final Texts texts;
     private final CircleWords words;
     private final TableView<MemberStatus> table = new TableView<>();
 
-    MembersPage(Desk desk, CirclesViewModel model) {
+    MembersPage(ScreenContext context, CirclesViewModel model) {
         super(12);
-        this.desk = desk;
-        this.texts = desk.texts();
+        this.context = context;
+        this.texts = context.texts();
         this.words = model.words();
         table.setId("circle-members");
         table.setAccessibleText(texts.get("circles.members"));
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
-        table.setFixedCellSize(desk.scaled(ROW));
+        table.setFixedCellSize(context.scaled(ROW));
         table.getColumns().add(column("circles.column-member", 200, words::member, member -> null));
         table.getColumns().add(column("circles.column-trust", 190, words::trust, this::badge));
         table.getColumns().add(column("circles.column-gave", 260, words::contribution, this::standing));
@@ -52,7 +52,7 @@ final class MembersPage extends VBox {
                 .comparing(MemberStatus::self).reversed()
                 .thenComparing(MemberStatus::name, String.CASE_INSENSITIVE_ORDER)).toList();
         table.getItems().setAll(members);
-        table.setPrefHeight(desk.scaled(ROW) * (1.3 + Math.clamp(members.size(), 2, ROWS_AT_MOST)));
+        table.setPrefHeight(context.scaled(ROW) * (1.3 + Math.clamp(members.size(), 2, ROWS_AT_MOST)));
         table.setMinHeight(table.getPrefHeight());
     }
 
@@ -82,8 +82,8 @@ final class MembersPage extends VBox {
         TableColumn<MemberStatus, MemberStatus> column = new TableColumn<>(texts.get(key));
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
         column.setComparator(Comparator.comparing(text, String.CASE_INSENSITIVE_ORDER));
-        column.setMinWidth(desk.scaled(width));
-        column.setPrefWidth(desk.scaled(width));
+        column.setMinWidth(context.scaled(width));
+        column.setPrefWidth(context.scaled(width));
         column.setCellFactory(any -> new TableCell<>() {
             @Override
             protected void updateItem(@Nullable MemberStatus member, boolean empty) {

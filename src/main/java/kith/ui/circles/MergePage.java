@@ -17,32 +17,32 @@ import javafx.scene.control.SpinnerValueFactory.IntegerSpinnerValueFactory;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import kith.app.Circles;
+import kith.app.circle.Circles;
 import kith.exchange.Mode;
 import kith.ui.parts.Bullets;
 import kith.ui.parts.FolderRow;
 import kith.ui.parts.FormRow;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
 /** What merging shows to whoever merges, from how many members on somebody is listed, and the button that merges. */
 final class MergePage extends VBox {
-    private final Desk desk;
+    private final ScreenContext context;
     private final Texts texts;
     private final MergeViewModel model;
 
     /**
-     * @param desk the window
+     * @param context the window
      * @param model what is merged
      * @param folder where the list is written
      * @param withoutMissing goes where a new round begins without those who did not deliver
      */
-    MergePage(Desk desk, MergeViewModel model, ObjectProperty<Path> folder, Runnable withoutMissing) {
+    MergePage(ScreenContext context, MergeViewModel model, ObjectProperty<Path> folder, Runnable withoutMissing) {
         super(12);
-        this.desk = desk;
-        this.texts = desk.texts();
+        this.context = context;
+        this.texts = context.texts();
         this.model = model;
         VBox learns = new VBox(6);
         learns.setId("circle-merge-learns");
@@ -63,7 +63,7 @@ final class MergePage extends VBox {
         without.setOnAction(event -> withoutMissing.run());
         show(without, model.circleProperty().map(MergePage::canGoOnWithout).orElse(false));
         getChildren().addAll(learns, threshold(), new FolderRow(texts, "circle-merge-folder",
-                texts.get("circles.folder"), folder, desk.files()), row, without);
+                texts.get("circles.folder"), folder, context.files()), row, without);
     }
 
     private Node threshold() {
@@ -71,7 +71,7 @@ final class MergePage extends VBox {
         Spinner<Integer> least = new Spinner<>(values);
         least.setId("circle-at-least");
         least.setEditable(true);
-        least.setPrefWidth(desk.scaled(110));
+        least.setPrefWidth(context.scaled(110));
         least.getEditor().setAccessibleText(texts.get("circles.at-least"));
         model.circleProperty().subscribe(now -> values.setMax(most(now)));
         model.atLeastProperty().subscribe(number -> values.setValue(number.intValue()));

@@ -7,22 +7,22 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleIntegerProperty;
-import kith.app.Circles;
-import kith.app.MergeCircle;
+import kith.app.circle.Circles;
+import kith.app.circle.MergeCircle;
 import org.jspecify.annotations.Nullable;
 
 /** Makes the members' contributions to the circle that is looked at into one list. */
 public final class MergeViewModel {
-    private final CircleDesk desk;
+    private final CircleContext context;
     private final MergeWords merging;
     private final ReadOnlyObjectWrapper<Circles.@Nullable Status> circle =
             new ReadOnlyObjectWrapper<>(this, "circle");
     private final IntegerProperty atLeast = new SimpleIntegerProperty(this, "atLeast", 1);
     private final ReadOnlyStringWrapper obstacle = new ReadOnlyStringWrapper(this, "obstacle", "");
 
-    MergeViewModel(CircleDesk desk) {
-        this.desk = desk;
-        this.merging = new MergeWords(desk.texts());
+    MergeViewModel(CircleContext context) {
+        this.context = context;
+        this.merging = new MergeWords(context.texts());
     }
 
     /** Looks at another circle, or at the same one anew: a threshold is chosen for one circle. */
@@ -39,12 +39,12 @@ public final class MergeViewModel {
     public void merge() {
         Circles.Status now = circle.get();
         if (now != null && obstacle.get().isEmpty()) {
-            desk.background().run("circles.merging",
-                    progress -> new MergeCircle(desk.profile()).run(now.title(), Set.of(atLeast.get()),
-                            desk.folder().get(), desk.passphrases(), progress),
-                    result -> desk.outcome().written(new Written(merging.merged(result),
+            context.background().run("circles.merging",
+                    progress -> new MergeCircle(context.profile()).run(now.title(), Set.of(atLeast.get()),
+                            context.folder().get(), context.passphrases(), progress),
+                    result -> context.outcome().written(new CircleFilesWritten(merging.merged(result),
                             result.lists().stream().map(MergeCircle.WrittenList::file).toList())),
-                    desk.notices()::fault);
+                    context.notices()::fault);
         }
     }
 

@@ -3,12 +3,12 @@ package kith.ui.circles;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import kith.app.Circles;
-import kith.app.Circles.MemberStatus;
-import kith.app.MergeCircle;
+import kith.app.circle.Circles;
+import kith.app.circle.Circles.MemberStatus;
+import kith.app.circle.MergeCircle;
+import kith.circle.Membership;
 import kith.exchange.Mode;
-import kith.store.CircleTable;
-import kith.ui.text.Figures;
+import kith.text.Figures;
 import kith.ui.text.Texts;
 
 /** What merging shows to whoever merges, and what it still needs, in words. */
@@ -18,7 +18,7 @@ final class MergeWords {
 
     MergeWords(Texts texts) {
         this.texts = texts;
-        this.figures = new Figures(texts);
+        this.figures = texts.figures();
     }
 
     /** {@return what whoever merges learns, a sentence each} */
@@ -45,7 +45,7 @@ final class MergeWords {
         if (circle.closed() != null) {
             return texts.get("circles.closed-why");
         }
-        if (circle.state() == CircleTable.State.INVITED) {
+        if (circle.state() == Membership.INVITED) {
             return texts.get("circles.contribute-join");
         }
         if (NextSteps.mergeable(circle)) {
@@ -98,6 +98,6 @@ final class MergeWords {
         String round = list.round() == circle.document().round() ? ""
                 : texts.get("circles.check-round", "round", list.round());
         return texts.get("circles.check-list-of", "list", merged, "mine",
-                texts.get(list.holdsMine() ? "circles.check-mine" : "circles.check-not-mine"), "round", round).strip();
+                texts.get(list.holdsMine() ? "circles.check-mine" : "circle.mine.absent"), "round", round).strip();
     }
 }

@@ -3,9 +3,9 @@ package kith.ui.circles;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
-import kith.app.Circles;
+import kith.app.circle.Circles;
+import kith.circle.Membership;
 import kith.exchange.Mode;
-import kith.store.CircleTable;
 
 /**
  * What has been done in a circle and what comes next, from how it stands. Pure.
@@ -41,10 +41,10 @@ record NextSteps(Map<Step, State> states) {
         if (circle.closed() != null) {
             return closed(circle);
         }
-        boolean invited = circle.state() == CircleTable.State.INVITED;
+        boolean invited = circle.state() == Membership.INVITED;
         long held = held(circle);
         boolean othersGave = circle.members().stream().anyMatch(member -> !member.self() && member.contributed());
-        states.put(Step.INVITE, invited || circle.state() == CircleTable.State.FOUNDED && !othersGave
+        states.put(Step.INVITE, invited || circle.state() == Membership.FOUNDED && !othersGave
                 ? State.NOW : State.DONE);
         if (invited) {
             states.put(Step.CONTRIBUTE, State.LATER);
@@ -78,7 +78,7 @@ record NextSteps(Map<Step, State> states) {
     /** {@return whether there is something to merge: in the modes that hide members only what all gave means anything} */
     static boolean mergeable(Circles.Status circle) {
         long held = held(circle);
-        return circle.closed() == null && circle.state() != CircleTable.State.INVITED
+        return circle.closed() == null && circle.state() != Membership.INVITED
                 && (circle.document().mode() == Mode.PLAIN ? held > 0 : held == circle.members().size());
     }
 

@@ -25,13 +25,13 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import kith.app.EstimateOverlap.OfMembers;
-import kith.app.ExportOverlap;
-import kith.app.OverlapMatrix;
+import kith.app.overlap.EstimateOverlap.OfMembers;
+import kith.app.overlap.ExportOverlap;
+import kith.app.overlap.OverlapMatrix;
 import kith.ui.circles.OverlapViewModel.Compared;
 import kith.ui.parts.IntoView;
 import kith.ui.parts.SegmentButton;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
@@ -42,16 +42,16 @@ final class OverlapPage extends VBox {
     private static final double ROW = 30;
     private static final int ROWS_SHOWN = 10;
 
-    private final Desk desk;
+    private final ScreenContext context;
     private final Texts texts;
     private final OverlapViewModel model;
     private final VBox outcome = new VBox(10);
     private ToggleGroup order = new ToggleGroup();
 
-    OverlapPage(Desk desk, OverlapViewModel model) {
+    OverlapPage(ScreenContext context, OverlapViewModel model) {
         super(10);
-        this.desk = desk;
-        this.texts = desk.texts();
+        this.context = context;
+        this.texts = context.texts();
         this.model = model;
         Button compare = button("circle-overlap", texts.get("circles.overlap"), Feather.GRID);
         compare.disableProperty().bind(model.obstacleProperty().isNotEmpty());
@@ -76,7 +76,7 @@ final class OverlapPage extends VBox {
         if (compared == null) {
             return;
         }
-        HeatMap map = new HeatMap(desk, compared, model.words());
+        HeatMap map = new HeatMap(context, compared, model.words());
         Label said = sentence("");
         said.setId("circle-overlap-result");
         said.getStyleClass().add("figure");
@@ -113,8 +113,8 @@ final class OverlapPage extends VBox {
             ofMap.disableProperty().bind(asTable.selectedProperty());
         }
         Label few = new Label(texts.get("circles.common-legend"));
-        FlowPane row = new FlowPane(12, 8, few, new HeatLegend(desk, map, compared.matrix().largest(), model.words()),
-                orders, new HBox(4, smaller, larger), asTable, export());
+        FlowPane row = new FlowPane(12, 8, few, new HeatLegend(context, map, compared.matrix().largest(),
+                model.words()), orders, new HBox(4, smaller, larger), asTable, export());
         row.setRowValignment(VPos.CENTER);
         return row;
     }
@@ -147,7 +147,7 @@ final class OverlapPage extends VBox {
                 case SVG -> "circles.export-svg";
             }));
             item.setId("circle-export" + form.ending().replace('.', '-'));
-            item.setOnAction(event -> desk.files().save(texts.get("circles.export-title"), model.fileName(form))
+            item.setOnAction(event -> context.files().save(texts.get("circles.export-title"), model.fileName(form))
                     .ifPresent(file -> model.export(form, file)));
             menu.getItems().add(item);
         }
@@ -166,15 +166,15 @@ final class OverlapPage extends VBox {
                 OfMembers::second));
         table.getColumns().add(column("circles.column-common", 110,
                 Comparator.comparingDouble(pair -> pair.estimate().estimate()),
-                pair -> model.words().number(pair.estimate().estimate())));
+                pair -> model.words().shared().number(pair.estimate().estimate())));
         table.getColumns().add(column("circles.column-interval", 155,
                 Comparator.comparingDouble(pair -> pair.estimate().low()),
-                pair -> model.words().interval(pair.estimate())));
+                pair -> model.words().shared().interval(pair.estimate())));
         table.getColumns().add(column("circles.column-places", 190,
                 Comparator.comparingDouble(pair -> pair.estimate().observed()),
                 pair -> model.words().places(pair.estimate())));
-        table.setFixedCellSize(desk.scaled(ROW));
-        table.setPrefHeight(desk.scaled(ROW) * (1.3 + Math.min(ROWS_SHOWN, table.getItems().size())));
+        table.setFixedCellSize(context.scaled(ROW));
+        table.setPrefHeight(context.scaled(ROW) * (1.3 + Math.min(ROWS_SHOWN, table.getItems().size())));
         table.setMinHeight(table.getPrefHeight());
         return table;
     }
@@ -185,8 +185,8 @@ final class OverlapPage extends VBox {
         TableColumn<OfMembers, OfMembers> column = new TableColumn<>(texts.get(key));
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
         column.setComparator(order);
-        column.setMinWidth(desk.scaled(width));
-        column.setPrefWidth(desk.scaled(width));
+        column.setMinWidth(context.scaled(width));
+        column.setPrefWidth(context.scaled(width));
         column.setCellFactory(any -> new TextCell<>(cell));
         return column;
     }

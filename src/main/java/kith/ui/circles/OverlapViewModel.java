@@ -7,14 +7,15 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
-import kith.app.Circles;
-import kith.app.EstimateOverlap;
-import kith.app.ExportOverlap;
-import kith.app.OverlapMatrix;
 import kith.app.Profile;
 import kith.app.Progress;
+import kith.app.circle.Circles;
+import kith.app.overlap.EstimateOverlap;
+import kith.app.overlap.ExportOverlap;
+import kith.app.overlap.OverlapMatrix;
 import kith.evidence.OverlapEstimate;
 import kith.exchange.Mode;
+import kith.text.overlap.OverlapPictureTexts;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
@@ -156,7 +157,7 @@ public final class OverlapViewModel {
         Compared now = compared.get();
         Circles.Status of = circle.get();
         if (now != null && of != null) {
-            OverlapPictureWords about = new OverlapPictureWords(texts, words, of.title());
+            OverlapPictureTexts about = new OverlapPictureTexts(texts.messages(), of.title());
             background.run("circles.exporting", progress -> {
                 new ExportOverlap(now.matrix(), now.by(), about, progress).write(form, file);
                 return file;

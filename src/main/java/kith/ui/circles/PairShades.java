@@ -1,7 +1,7 @@
 package kith.ui.circles;
 
 import java.util.stream.IntStream;
-import kith.app.OverlapMatrix;
+import kith.app.overlap.OverlapMatrix;
 import kith.picture.Palette;
 
 /**

@@ -17,7 +17,7 @@ import javafx.scene.shape.Line;
 import javafx.scene.shape.Polyline;
 import kith.circle.CirclePlan;
 import kith.circle.PlanCurve;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,26 +29,26 @@ final class PlanChart extends Region {
     private static final int GRID_PARTS = 4;
     private static final int PAGE = 10;
 
-    private final Desk desk;
+    private final ScreenContext context;
     private final PlanViewModel model;
     private final PlanWords words;
     private final double height;
     private final double left;
     private final double bottom;
 
-    PlanChart(Desk desk, PlanViewModel model, PlanWords words) {
-        this.desk = desk;
+    PlanChart(ScreenContext context, PlanViewModel model, PlanWords words) {
+        this.context = context;
         this.model = model;
         this.words = words;
-        this.height = desk.scaled(190);
-        this.left = desk.scaled(52);
-        this.bottom = desk.scaled(26);
+        this.height = context.scaled(190);
+        this.left = context.scaled(52);
+        this.bottom = context.scaled(26);
         setId("plan-chart");
         getStyleClass().add("plan-chart");
         setFocusTraversable(true);
         setAccessibleRole(AccessibleRole.SLIDER);
-        setAccessibleText(desk.texts().get("circles.plan-chart"));
-        setAccessibleHelp(desk.texts().get("circles.plan-chart-help"));
+        setAccessibleText(context.texts().get("circles.plan-chart"));
+        setAccessibleHelp(context.texts().get("circles.plan-chart-help"));
         for (Observable shape : List.of(widthProperty(), heightProperty(), insetsProperty())) {
             shape.addListener(source -> draw());
         }
@@ -86,7 +86,7 @@ final class PlanChart extends Region {
     }
 
     private PlanScale scale(PlanCurve curve) {
-        double width = Math.max(1, getWidth() - plotLeft() - snappedRightInset() - desk.scaled(62));
+        double width = Math.max(1, getWidth() - plotLeft() - snappedRightInset() - context.scaled(62));
         return new PlanScale(PlanCurve.LARGEST_FPP, curve.smallestFpp(), width,
                 Math.max(1, getHeight() - snappedTopInset() - snappedBottomInset() - bottom));
     }
@@ -145,7 +145,7 @@ final class PlanChart extends Region {
             // Decades may be nearer to each other than their words are long.
             if (x > free) {
                 drawn.add(label(words.odds(fpp), x, floor + 6, Anchor.CENTRE));
-                free = x + desk.scaled(88);
+                free = x + context.scaled(88);
             }
         }
     }
@@ -162,7 +162,8 @@ final class PlanChart extends Region {
         double x = plotLeft() + scale.x(plan.wantedFpp());
         drawn.add(line(x, snappedTopInset(), x, snappedTopInset() + scale.height(), "chosen"));
         for (int tried : new int[] {PlanWords.GUESSES, PlanWords.BREACH}) {
-            Circle mark = new Circle(x, snappedTopInset() + scale.y(plan.memberPrecision(tried)), desk.scaled(MARK) / 1.3);
+            Circle mark = new Circle(x, snappedTopInset() + scale.y(plan.memberPrecision(tried)),
+                    context.scaled(MARK) / 1.3);
             mark.getStyleClass().add("plan-mark");
             drawn.add(mark);
         }

@@ -13,14 +13,14 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.scene.shape.Line;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 
 /** What one member's own plain file gives away: the curve, or the same as a table. */
 final class PlanCurveCard extends VBox {
-    PlanCurveCard(Desk desk, PlanViewModel model, PlanWords words) {
+    PlanCurveCard(ScreenContext context, PlanViewModel model, PlanWords words) {
         super(8);
-        Texts texts = desk.texts();
+        Texts texts = context.texts();
         getStyleClass().add("card");
         Label upwards = axis(texts.get("circles.plan-axis-up"));
         Label across = axis(texts.get("circles.plan-axis-across"));
@@ -28,8 +28,8 @@ final class PlanCurveCard extends VBox {
         across.setAlignment(Pos.CENTER);
         FlowPane legend = new FlowPane(18, 4, key("guesses", texts.get("circles.plan-key-guesses")),
                 key("breach", texts.get("circles.plan-key-breach")));
-        VBox picture = new VBox(4, upwards, new PlanChart(desk, model, words), across, legend);
-        PlanTable table = new PlanTable(desk, model, words);
+        VBox picture = new VBox(4, upwards, new PlanChart(context, model, words), across, legend);
+        PlanTable table = new PlanTable(context, model, words);
         ToggleButton asTable = new ToggleButton(texts.get("circles.as-table"));
         asTable.setId("plan-as-table");
         asTable.setMinWidth(USE_PREF_SIZE);

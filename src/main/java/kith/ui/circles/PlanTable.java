@@ -8,7 +8,7 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import kith.circle.CirclePlan;
 import kith.fault.KithException;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,14 +19,14 @@ final class PlanTable extends TableView<CirclePlan> {
     private static final int[] ONE_IN = {2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000};
     private static final double ROW = 32;
 
-    private final Desk desk;
+    private final ScreenContext context;
     private final PlanViewModel model;
 
-    PlanTable(Desk desk, PlanViewModel model, PlanWords words) {
-        this.desk = desk;
+    PlanTable(ScreenContext context, PlanViewModel model, PlanWords words) {
+        this.context = context;
         this.model = model;
         setId("plan-table");
-        setAccessibleText(desk.texts().get("circles.plan-chart"));
+        setAccessibleText(context.texts().get("circles.plan-chart"));
         setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         getColumns().add(column("circles.column-wrong", 165, plan -> words.odds(plan.wantedFpp())));
         getColumns().add(column("circles.column-guesses", 170,
@@ -34,8 +34,8 @@ final class PlanTable extends TableView<CirclePlan> {
         getColumns().add(column("circles.column-breach", 195,
                 plan -> words.share(plan.memberPrecision(PlanWords.BREACH))));
         getColumns().add(column("circles.column-size", 80, words::contribution));
-        setFixedCellSize(desk.scaled(ROW));
-        setPrefHeight(desk.scaled(ROW) * (ONE_IN.length + 1.5));
+        setFixedCellSize(context.scaled(ROW));
+        setPrefHeight(context.scaled(ROW) * (ONE_IN.length + 1.5));
         setMinHeight(getPrefHeight());
         model.planProperty().subscribe(this::fill);
         getSelectionModel().selectedItemProperty().subscribe(this::choose);
@@ -71,10 +71,10 @@ final class PlanTable extends TableView<CirclePlan> {
     }
 
     private TableColumn<CirclePlan, String> column(String key, double width, Function<CirclePlan, String> cell) {
-        TableColumn<CirclePlan, String> column = new TableColumn<>(desk.texts().get(key));
+        TableColumn<CirclePlan, String> column = new TableColumn<>(context.texts().get(key));
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(cell.apply(row.getValue())));
-        column.setMinWidth(desk.scaled(width));
-        column.setPrefWidth(desk.scaled(width));
+        column.setMinWidth(context.scaled(width));
+        column.setPrefWidth(context.scaled(width));
         column.setSortable(false);
         return column;
     }

@@ -8,19 +8,19 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 import kith.circle.CirclePlan;
 import kith.exchange.Mode;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 
 /** The four or five figures that matter of a plan. */
 final class PlanTiles extends FlowPane {
-    private final Desk desk;
+    private final ScreenContext context;
     private final PlanViewModel model;
 
-    PlanTiles(Desk desk, PlanViewModel model, PlanWords words) {
+    PlanTiles(ScreenContext context, PlanViewModel model, PlanWords words) {
         super(12, 12);
-        this.desk = desk;
+        this.context = context;
         this.model = model;
-        Texts texts = desk.texts();
+        Texts texts = context.texts();
         setId("plan-tiles");
         VBox shows = tile("plan-shows", words::rightGuesses, texts.get("circles.tile-shows"));
         shows.visibleProperty().bind(model.modeProperty().map(mode -> mode == Mode.PLAIN));
@@ -42,7 +42,7 @@ final class PlanTiles extends FlowPane {
         caption.getStyleClass().add("quiet");
         VBox tile = new VBox(2, value, caption);
         tile.getStyleClass().addAll("card", "tile");
-        tile.setPrefWidth(desk.scaled(370));
+        tile.setPrefWidth(context.scaled(370));
         return tile;
     }
 }

@@ -6,8 +6,7 @@ import java.util.Optional;
 import kith.circle.CirclePlan;
 import kith.exchange.Mode;
 import kith.fault.KithException;
-import kith.ui.text.ByteSize;
-import kith.ui.text.Figures;
+import kith.text.Figures;
 import kith.ui.text.Texts;
 
 /** Plans in words: plain ones first, the exact figures for those who want them. */
@@ -38,7 +37,7 @@ final class PlanWords {
 
     PlanWords(Texts texts) {
         this.texts = texts;
-        this.figures = new Figures(texts);
+        this.figures = texts.figures();
     }
 
     /** {@return "1 in 100 strangers"} */
@@ -58,17 +57,17 @@ final class PlanWords {
 
     /** {@return the length of what each member sends} */
     String contribution(CirclePlan plan) {
-        return ByteSize.of(texts, plan.cost().contribution());
+        return texts.figures().bytes(plan.cost().contribution());
     }
 
     /** {@return the length of everything that the one who merges gets} */
     String contributions(CirclePlan plan) {
-        return ByteSize.of(texts, plan.cost().contributions());
+        return texts.figures().bytes(plan.cost().contributions());
     }
 
     /** {@return the length of the merged list} */
     String list(CirclePlan plan) {
-        return ByteSize.of(texts, plan.cost().whitelist());
+        return texts.figures().bytes(plan.cost().whitelist());
     }
 
     /** {@return how many guesses about one member would be right, for somebody with a stolen list} */
@@ -154,7 +153,7 @@ final class PlanWords {
                     figures.odds(plan.memberFpp())));
         } else {
             all.add(texts.get("circles.plan-work", "pairs", plan.cost().pairs(), "bytes",
-                    ByteSize.of(texts, plan.cost().maskStream())));
+                    texts.figures().bytes(plan.cost().maskStream())));
         }
         return all;
     }

@@ -3,29 +3,22 @@ package kith.ui.circles;
 import static kith.ui.parts.Sentence.sentence;
 
 import java.util.List;
-import java.util.function.Function;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableValue;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TitledPane;
-import javafx.scene.control.ToggleButton;
-import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
-import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import javafx.scene.shape.Line;
 import kith.circle.CirclePlan;
 import kith.exchange.Mode;
 import kith.ui.parts.Bullets;
 import kith.ui.parts.Section;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 
 /** The planner: three sliders and a way to merge, what follows from them, and what the chosen plan means. */
@@ -37,16 +30,16 @@ final class PlannerView extends VBox {
     private static final int COLUMNS = 7;
     private static final double NARROWEST = 100;
 
-    private final Desk desk;
+    private final ScreenContext context;
     private final Texts texts;
     private final PlanViewModel model;
     private final PlanWords words;
     private final GridPane controls = new GridPane(16, 8);
 
-    PlannerView(Desk desk, PlanViewModel model) {
+    PlannerView(ScreenContext context, PlanViewModel model) {
         super(14);
-        this.desk = desk;
-        this.texts = desk.texts();
+        this.context = context;
+        this.texts = context.texts();
         this.model = model;
         this.words = new PlanWords(texts);
         row("plan-members", texts.get("circles.plan-members"), model.membersProperty(),
@@ -62,11 +55,11 @@ final class PlannerView extends VBox {
         problem.getStyleClass().add("problem");
         problem.textProperty().bind(model.problemProperty());
         show(problem, problem.textProperty().isNotEmpty());
-        Node curve = new PlanCurveCard(desk, model, words);
+        Node curve = new PlanCurveCard(context, model, words);
         show(curve, in(Mode.PLAIN));
         Node thresholds = thresholds();
         show(thresholds, in(Mode.COUNTED));
-        VBox outcome = new VBox(14, curve, new PlanTiles(desk, model, words), thresholds, doubled(), warnings(),
+        VBox outcome = new VBox(14, curve, new PlanTiles(context, model, words), thresholds, doubled(), warnings(),
                 exactly());
         show(outcome, Bindings.isNotNull(model.planProperty()));
         Section section = new Section(texts.get("circles.plan-title"));
@@ -79,7 +72,7 @@ final class PlannerView extends VBox {
     private void row(String id, String name, StringProperty value, LogSlider slider) {
         Label label = sentence(name);
         label.getStyleClass().add("form-label");
-        label.setMinWidth(desk.scaled(NARROWEST));
+        label.setMinWidth(context.scaled(NARROWEST));
         TextField field = new TextField();
         field.setId(id);
         field.setPrefColumnCount(COLUMNS);
@@ -89,7 +82,7 @@ final class PlannerView extends VBox {
         label.setLabelFor(field);
         slider.setId(id + "-slider");
         slider.setAccessibleText(name);
-        slider.setMinWidth(desk.scaled(NARROWEST));
+        slider.setMinWidth(context.scaled(NARROWEST));
         GridPane.setHgrow(slider, Priority.ALWAYS);
         controls.addRow(controls.getRowCount(), label, slider, field);
     }
@@ -97,7 +90,7 @@ final class PlannerView extends VBox {
     private Node thresholds() {
         Label title = sentence(texts.get("circles.plan-thresholds"));
         title.getStyleClass().add("form-label");
-        return card(title, new ThresholdTable(desk, model, words));
+        return card(title, new ThresholdTable(context, model, words));
     }
 
     private Node doubled() {
@@ -108,7 +101,7 @@ final class PlannerView extends VBox {
         refused.getStyleClass().add("problem");
         refused.textProperty().bind(model.planProperty().map(words::doubledRefused).orElse(""));
         show(refused, refused.textProperty().isNotEmpty());
-        return card(title, new DoubledTable(desk, model, words), refused);
+        return card(title, new DoubledTable(context, model, words), refused);
     }
 
     private static VBox card(Node... content) {

@@ -6,8 +6,8 @@ import java.util.List;
 import javafx.scene.control.RadioButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.VBox;
-import kith.app.ContributeToCircle;
-import kith.app.ContributeToCircle.AfterRestore;
+import kith.app.circle.ContributeToCircle.AfterRestore;
+import kith.app.circle.ContributionPreview;
 import kith.exchange.Mode;
 import kith.ui.text.Texts;
 
@@ -23,11 +23,11 @@ final class RestoredChoice extends VBox {
         RadioButton goOn = choice("circle-go-on", texts.get("circles.restored-go-on"), AfterRestore.GO_ON);
         RadioButton anyway = choice("circle-anyway", "", AfterRestore.ANYWAY);
         getChildren().addAll(List.of(sentence(texts.get("circles.restored-sentence")), goOn, anyway));
-        anyway.textProperty().bind(model.exposureProperty().map(ContributeToCircle.Exposure::mode).orElse(Mode.PLAIN)
+        anyway.textProperty().bind(model.previewProperty().map(ContributionPreview::mode).orElse(Mode.PLAIN)
                 .map(model.words()::anyway));
         anyway.disableProperty().bind(
-                model.exposureProperty().map(exposure -> !exposure.anywayOffered()).orElse(false));
-        visibleProperty().bind(model.exposureProperty().map(ContributeToCircle.Exposure::unvouched).orElse(false));
+                model.previewProperty().map(preview -> !preview.anywayOffered()).orElse(false));
+        visibleProperty().bind(model.previewProperty().map(ContributionPreview::unvouched).orElse(false));
         managedProperty().bind(visibleProperty());
         model.afterRestoreProperty().subscribe(decision -> {
             goOn.setSelected(decision == AfterRestore.GO_ON);

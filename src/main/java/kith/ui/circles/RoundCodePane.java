@@ -5,7 +5,7 @@ import static kith.ui.parts.Sentence.sentence;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
-import kith.app.Circles;
+import kith.app.circle.Circles;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 

@@ -18,12 +18,12 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import kith.app.Circles;
+import kith.app.circle.Circles;
+import kith.circle.Membership;
 import kith.exchange.Mode;
-import kith.store.CircleTable;
 import kith.ui.circles.NextSteps.State;
 import kith.ui.circles.NextSteps.Step;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
@@ -49,9 +49,9 @@ final class StepsView extends GridPane {
     private final Button merge;
     private final Button ask;
 
-    StepsView(Desk desk, CirclesViewModel model, Consumer<List<Path>> open, Runnable toPage) {
+    StepsView(ScreenContext context, CirclesViewModel model, Consumer<List<Path>> open, Runnable toPage) {
         super(12, 4);
-        this.texts = desk.texts();
+        this.texts = context.texts();
         this.model = model;
         setId("circle-steps");
         getStyleClass().addAll("card", "steps");
@@ -60,7 +60,7 @@ final class StepsView extends GridPane {
         contribute = act("circle-to-contribute", texts.get("circles.to-contribute"), Feather.UPLOAD,
                 () -> go(CirclePage.CONTRIBUTION, toPage));
         this.open = act("circle-open", texts.get("circles.open-contributions"), Feather.FOLDER, () -> {
-            List<Path> files = desk.files().open(texts.get("circles.open-contributions-title"));
+            List<Path> files = context.files().open(texts.get("circles.open-contributions-title"));
             if (!files.isEmpty()) {
                 open.accept(files);
             }
@@ -72,7 +72,7 @@ final class StepsView extends GridPane {
         line(Step.CONTRIBUTE, texts.get("circles.step-contribute"), contribute, this.open);
         line(Step.MERGE, texts.get("circles.step-merge"), merge);
         line(Step.ASK, texts.get("circles.step-ask"), ask);
-        widthProperty().map(width -> width.doubleValue() < desk.scaled(NARROW)).subscribe(this::arrange);
+        widthProperty().map(width -> width.doubleValue() < context.scaled(NARROW)).subscribe(this::arrange);
         setMinWidth(0);
         model.selectedProperty().subscribe(this::show);
     }
@@ -140,7 +140,7 @@ final class StepsView extends GridPane {
             line.actions().getChildren().forEach(button ->
                     button.setAccessibleHelp(model.words().stepState(state) + ": " + sentence));
         }
-        boolean invited = circle.state() == CircleTable.State.INVITED;
+        boolean invited = circle.state() == Membership.INVITED;
         // Whoever just did what was next goes on with what is next now, and never stays on a button that is gone.
         boolean goesOn = buttons().anyMatch(each -> each.isFocused() && each.getStyleClass().contains(ACCENT));
         shown(join, invited);
@@ -172,7 +172,7 @@ final class StepsView extends GridPane {
         buttons().forEach(each -> each.getStyleClass().remove(ACCENT));
         steps.next().ifPresent(step -> {
             Button first = switch (step) {
-                case INVITE -> circle.state() == CircleTable.State.INVITED ? join : give(circle);
+                case INVITE -> circle.state() == Membership.INVITED ? join : give(circle);
                 case CONTRIBUTE -> give(circle);
                 case MERGE -> merge;
                 case ASK -> ask;

@@ -3,7 +3,7 @@ package kith.ui.circles;
 import java.util.List;
 import java.util.stream.IntStream;
 import kith.circle.CirclePlan;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 import org.jspecify.annotations.Nullable;
 
 /** How seldom a counted list errs when it names only those whom so many members know. */
@@ -12,11 +12,11 @@ final class ThresholdTable extends ShortTable<Integer> {
 
     private final PlanViewModel model;
 
-    ThresholdTable(Desk desk, PlanViewModel model, PlanWords words) {
-        super(desk, "plan-thresholds", "circles.plan-thresholds");
+    ThresholdTable(ScreenContext context, PlanViewModel model, PlanWords words) {
+        super(context, "plan-thresholds", "circles.plan-thresholds");
         this.model = model;
         add("circles.column-at-least", 220,
-                least -> desk.texts().get("circles.at-least-members", "count", least));
+                least -> context.texts().get("circles.at-least-members", "count", least));
         add("circles.column-wrong", 220, least -> wrong(words, least));
         model.planProperty().subscribe(this::fill);
     }

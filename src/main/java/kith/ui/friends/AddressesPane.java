@@ -12,7 +12,7 @@ import javafx.scene.layout.FlowPane;
 import kith.friend.Friend;
 import kith.ui.parts.FormRow;
 import kith.ui.parts.Section;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.feather.Feather;
 
@@ -22,9 +22,9 @@ final class AddressesPane extends Section {
     private final AddressesViewModel model;
     private final Friend friend;
 
-    AddressesPane(Desk desk, AddressesViewModel model, Friend friend) {
-        super(desk.texts().get("friends.addresses"));
-        this.texts = desk.texts();
+    AddressesPane(ScreenContext context, AddressesViewModel model, Friend friend) {
+        super(context.texts().get("friends.addresses"));
+        this.texts = context.texts();
         this.model = model;
         this.friend = friend;
         getChildren().add(sentence(texts.get("friends.addresses-mean", "name", friend.name())));
@@ -33,7 +33,7 @@ final class AddressesPane extends Section {
         }
         TextField typed = new TextField();
         typed.setId("friend-address");
-        typed.setMaxWidth(desk.scaled(320));
+        typed.setMaxWidth(context.scaled(320));
         typed.textProperty().bindBidirectional(model.typedProperty());
         typed.setOnAction(event -> model.add(friend.name()));
         FormRow row = new FormRow(texts.get("friends.address"), "", typed);

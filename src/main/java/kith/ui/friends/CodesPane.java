@@ -10,15 +10,15 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
-import kith.app.Friends;
-import kith.app.QrCode;
+import kith.app.friend.Friends;
+import kith.app.profile.QrCode;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.friend.FriendState;
 import kith.ui.friends.ComparingViewModel.Codes;
 import kith.ui.parts.ErrorPane;
 import kith.ui.parts.QrPicture;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
@@ -28,16 +28,16 @@ import org.kordamp.ikonli.javafx.FontIcon;
 final class CodesPane extends VBox {
     private static final double WIDTH = 206;
 
-    private final Desk desk;
+    private final ScreenContext context;
     private final Texts texts;
     private final ComparingViewModel model;
     private final Friends.Summary summary;
     private final FlowPane both = new FlowPane(26, 16);
     private final VBox problem = new VBox(10);
 
-    CodesPane(Desk desk, ComparingViewModel model, Friends.Summary summary) {
-        this.desk = desk;
-        this.texts = desk.texts();
+    CodesPane(ScreenContext context, ComparingViewModel model, Friends.Summary summary) {
+        this.context = context;
+        this.texts = context.texts();
         this.model = model;
         this.summary = summary;
         getStyleClass().add("stacked");
@@ -55,14 +55,15 @@ final class CodesPane extends VBox {
         read.getStyleClass().add("accent");
         read.setDisable(summary.friend().state() == FriendState.BLOCKED);
         read.setOnAction(event -> {
-            List<Path> chosen = desk.files().open(texts.get("friends.code-read-title", "name", summary.friend().name()));
+            List<Path> chosen = context.files().open(texts.get("friends.code-read-title", "name",
+                    summary.friend().name()));
             if (!chosen.isEmpty()) {
                 model.verifyPicture(chosen.getFirst());
             }
         });
         Button save = button("friend-code-save", texts.get("friends.code-save"), Feather.SAVE);
-        save.setOnAction(event -> desk.files().save(texts.get("friends.code-save-title"), texts.get("friends.code-file"))
-                .ifPresent(model::saveCode));
+        save.setOnAction(event -> context.files().save(texts.get("friends.code-save-title"),
+                texts.get("friends.code-file")).ifPresent(model::saveCode));
         return new FlowPane(10, 8, read, save);
     }
 
@@ -81,7 +82,7 @@ final class CodesPane extends VBox {
         title.getStyleClass().add("form-label");
         title.setMinWidth(USE_PREF_SIZE);
         return new VBox(8, title,
-                new QrPicture(code, desk.scaled(WIDTH), texts.get("friends.code-spoken", "heading", heading)));
+                new QrPicture(code, context.scaled(WIDTH), texts.get("friends.code-spoken", "heading", heading)));
     }
 
     private void show(@Nullable KithException fault) {

@@ -10,19 +10,19 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
-import kith.app.Friends;
+import kith.app.friend.Friends;
 import kith.friend.FriendState;
 import kith.identity.Fingerprint;
 import kith.ui.friends.ComparingViewModel.Form;
 import kith.ui.parts.Confirm;
 import kith.ui.parts.SegmentButton;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 
 /** Comparing fingerprints: the friend's and the user's own side by side in one form, and the way to verify in that form. */
 final class ComparingPane extends VBox {
-    private final Desk desk;
+    private final ScreenContext context;
     private final Texts texts;
     private final ComparingViewModel model;
     private final Friends.Summary summary;
@@ -30,9 +30,9 @@ final class ComparingPane extends VBox {
     private final VBox shown = new VBox();
     private @Nullable Form built;
 
-    ComparingPane(Desk desk, ComparingViewModel model, Friends.Summary summary) {
-        this.desk = desk;
-        this.texts = desk.texts();
+    ComparingPane(ScreenContext context, ComparingViewModel model, Friends.Summary summary) {
+        this.context = context;
+        this.texts = context.texts();
         this.model = model;
         this.summary = summary;
         setId("fingerprints");
@@ -85,10 +85,10 @@ final class ComparingPane extends VBox {
         boolean spelledBefore = built == Form.WORDS || built == Form.DIGITS;
         built = form;
         if (form == Form.CODE) {
-            shown.getChildren().setAll(new CodesPane(desk, model, summary));
+            shown.getChildren().setAll(new CodesPane(context, model, summary));
             return;
         }
-        FingerprintsPane both = new FingerprintsPane(desk, model, summary, his, mine, form);
+        FingerprintsPane both = new FingerprintsPane(context, model, summary, his, mine, form);
         if (spelledBefore && shown.getChildren().size() > 1) {
             // Whoever is typing goes on typing while words turn into digits.
             shown.getChildren().set(0, both);
@@ -96,7 +96,7 @@ final class ComparingPane extends VBox {
         }
         shown.getChildren().setAll(both);
         if (summary.friend().state() == FriendState.UNVERIFIED) {
-            shown.getChildren().add(new TypingPane(desk, model, summary));
+            shown.getChildren().add(new TypingPane(context, model, summary));
         }
     }
 }

@@ -10,13 +10,13 @@ import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.VBox;
-import kith.app.Friends;
+import kith.app.friend.Friends;
 import kith.identity.Fingerprint;
 import kith.identity.FingerprintComparison;
 import kith.identity.FingerprintComparison.Mark;
 import kith.identity.FingerprintComparison.Spelling;
 import kith.ui.friends.ComparingViewModel.Form;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -31,13 +31,13 @@ final class FingerprintsPane extends FlowPane {
     private final List<String> his;
     private final List<Label> groups = new ArrayList<>();
 
-    FingerprintsPane(Desk desk, ComparingViewModel model, Friends.Summary summary, Fingerprint his, Fingerprint mine,
-            Form form) {
+    FingerprintsPane(ScreenContext context, ComparingViewModel model, Friends.Summary summary, Fingerprint his,
+            Fingerprint mine, Form form) {
         super(20, 16);
-        this.texts = desk.texts();
+        this.texts = context.texts();
         this.form = form;
         this.his = spelled(his);
-        setPrefWrapLength(desk.scaled(WRAP));
+        setPrefWrapLength(context.scaled(WRAP));
         String name = summary.friend().name();
         VBox left = block(texts.get("friends.his-fingerprint", "name", name), this.his, true);
         left.setId("friend-fingerprint-his");

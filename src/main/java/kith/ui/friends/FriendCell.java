@@ -5,7 +5,7 @@ import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.layout.VBox;
-import kith.app.Friends;
+import kith.app.friend.Friends;
 import kith.ui.parts.Sentence;
 import kith.ui.parts.StateBadge;
 import kith.ui.text.Texts;

@@ -13,9 +13,9 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import kith.app.Friends;
+import kith.app.friend.Friends;
 import kith.ui.parts.StateBadge;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 
@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 final class FriendDetail extends VBox {
     private static final double LEAST_HEIGHT = 260;
 
-    private final Desk desk;
+    private final ScreenContext context;
     private final Texts texts;
     private final FriendsViewModel model;
     private final Runnable toList;
@@ -33,9 +33,9 @@ final class FriendDetail extends VBox {
     private final Map<FriendPart, Tab> parts = new EnumMap<>(FriendPart.class);
 
     /** @param toList puts the keyboard's focus on the list of friends */
-    FriendDetail(Desk desk, FriendsViewModel model, Runnable toList) {
-        this.desk = desk;
-        this.texts = desk.texts();
+    FriendDetail(ScreenContext context, FriendsViewModel model, Runnable toList) {
+        this.context = context;
+        this.texts = context.texts();
         this.model = model;
         this.toList = toList;
         setId("friend-detail");
@@ -73,8 +73,8 @@ final class FriendDetail extends VBox {
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.setFocusTraversable(false);
         scroll.getStyleClass().addAll("screen-area", "friend-part");
-        scroll.setMinHeight(desk.scaled(LEAST_HEIGHT));
-        scroll.setPrefHeight(desk.scaled(LEAST_HEIGHT));
+        scroll.setMinHeight(context.scaled(LEAST_HEIGHT));
+        scroll.setPrefHeight(context.scaled(LEAST_HEIGHT));
         tab.setContent(scroll);
         return tab;
     }
@@ -129,11 +129,11 @@ final class FriendDetail extends VBox {
 
     private Region pane(FriendPart part, Friends.Summary summary) {
         return switch (part) {
-            case OVERVIEW -> new FriendOverview(desk, model, summary);
-            case FINGERPRINT -> new ComparingPane(desk, model.comparing(), summary);
-            case HELD -> new HeldPane(desk, model, summary);
-            case OVERLAP -> new OverlapPane(desk, model, summary);
-            case MANAGE -> new ManagePane(desk, model, summary, toList);
+            case OVERVIEW -> new FriendOverview(context, model, summary);
+            case FINGERPRINT -> new ComparingPane(context, model.comparing(), summary);
+            case HELD -> new HeldPane(context, model, summary);
+            case OVERLAP -> new OverlapPane(context, model, summary);
+            case MANAGE -> new ManagePane(context, model, summary, toList);
         };
     }
 }

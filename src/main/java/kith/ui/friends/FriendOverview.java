@@ -10,27 +10,27 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.VBox;
-import kith.app.Friends;
+import kith.app.friend.Friends;
 import kith.friend.FriendState;
-import kith.ui.shell.Desk;
 import kith.ui.shell.Place;
+import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.feather.Feather;
 
 /** How things stand with a friend, and the one thing to do next. */
 final class FriendOverview extends VBox {
-    private final Desk desk;
+    private final ScreenContext context;
     private final Texts texts;
     private final FriendsViewModel model;
 
-    FriendOverview(Desk desk, FriendsViewModel model, Friends.Summary summary) {
-        this.desk = desk;
-        this.texts = desk.texts();
+    FriendOverview(ScreenContext context, FriendsViewModel model, Friends.Summary summary) {
+        this.context = context;
+        this.texts = context.texts();
         this.model = model;
         boolean changed = KeyChangedPane.concerns(summary);
         if (changed && !model.later().contains(summary.friend().id())) {
-            getChildren().add(new KeyChangedPane(desk, model, summary, this::showChange));
+            getChildren().add(new KeyChangedPane(context, model, summary, this::showChange));
         } else {
             getChildren().addAll(sentence(model.words().state(summary)), next(summary, changed));
         }
@@ -61,7 +61,7 @@ final class FriendOverview extends VBox {
                     () -> model.partProperty().set(FriendPart.MANAGE)));
         } else {
             next.getChildren().add(step("friend-share", summary.sharedEver() ? texts.get("friends.next-share-more")
-                    : texts.get("friends.next-share"), Feather.SHARE_2, () -> desk.navigation().go(Place.SHARE)));
+                    : texts.get("friends.next-share"), Feather.SHARE_2, () -> context.navigation().go(Place.SHARE)));
         }
         return next;
     }

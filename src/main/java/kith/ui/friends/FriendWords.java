@@ -1,25 +1,25 @@
 package kith.ui.friends;
 
-import java.util.Map;
 import java.util.Optional;
-import kith.app.EstimateOverlap;
-import kith.app.Friends;
-import kith.evidence.OverlapEstimate;
+import kith.app.friend.Friends;
 import kith.evidence.SenderCheck;
 import kith.friend.FriendState;
 import kith.friend.HeldFilter;
-import kith.ui.text.Figures;
+import kith.text.Figures;
+import kith.text.overlap.OverlapTexts;
 import kith.ui.text.Texts;
 
 /** What is known of a friend, in words. */
 public final class FriendWords {
     private final Texts texts;
     private final Figures figures;
+    private final OverlapTexts overlap;
 
     /** @param texts the reader's language */
     public FriendWords(Texts texts) {
         this.texts = texts;
-        this.figures = new Figures(texts);
+        this.figures = texts.figures();
+        this.overlap = new OverlapTexts(texts.messages());
     }
 
     /** {@return how many filters are asked and how many strangers match them, short enough for a table} */
@@ -105,23 +105,12 @@ public final class FriendWords {
             case UNVERIFIED -> texts.get("friends.state-unverified", "name", name);
             case VERIFIED -> texts.get("friends.state-verified", "name", name);
             case KEY_CHANGED -> texts.get("friends.state-key-changed", "name", name);
-            case BLOCKED -> texts.get("friends.state-blocked", "name", name);
+            case BLOCKED -> texts.get("friends.blocked", "name", name);
         };
     }
 
-    /** {@return how many contacts are in common, with the interval} */
-    public String overlap(EstimateOverlap.WithFriend overlap) {
-        OverlapEstimate estimate = overlap.estimate();
-        return texts.format("friends.overlap-estimate", Map.of("name", overlap.friend().name(), "estimate",
-                figures.number(estimate.estimate()), "low", figures.number(estimate.low()), "high",
-                figures.number(estimate.high())));
-    }
-
-    /** {@return what was counted, and what chance alone would give} */
-    public String chance(EstimateOverlap.WithFriend overlap) {
-        OverlapEstimate estimate = overlap.estimate();
-        return texts.format("friends.overlap-chance", Map.of("hits", figures.number(estimate.observed()),
-                "contacts", overlap.contacts(), "filters", overlap.filters(), "chance",
-                figures.number(estimate.byChance())));
+    /** {@return what the command line says of contacts in common, too} */
+    public OverlapTexts overlap() {
+        return overlap;
     }
 }

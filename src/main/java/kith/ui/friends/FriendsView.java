@@ -12,13 +12,13 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import kith.app.Friends;
+import kith.app.friend.Friends;
 import kith.ui.incoming.WaitingPane;
 import kith.ui.incoming.WaitingViewModel;
 import kith.ui.parts.EmptyState;
 import kith.ui.parts.PageHeader;
-import kith.ui.shell.Desk;
 import kith.ui.shell.Place;
+import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
@@ -31,27 +31,27 @@ public final class FriendsView extends VBox {
     private static final double LIST_HEIGHT = 150;
     private static final double DETAIL_WIDTH = 430;
 
-    private final Desk desk;
+    private final ScreenContext context;
     private final Texts texts;
     private final FriendsViewModel model;
     private final Runnable open;
     private final ListView<Friends.Summary> list = new ListView<>();
 
     /**
-     * @param desk the window
+     * @param context the window
      * @param model what is shown
      * @param waiting keys whose files came with mail
      * @param open asks for files and takes them in
      */
-    public FriendsView(Desk desk, FriendsViewModel model, WaitingViewModel waiting, Runnable open) {
-        this.desk = desk;
-        this.texts = desk.texts();
+    public FriendsView(ScreenContext context, FriendsViewModel model, WaitingViewModel waiting, Runnable open) {
+        this.context = context;
+        this.texts = context.texts();
         this.model = model;
         this.open = open;
         BorderPane full = new BorderPane();
         full.setId("friends-full");
         VBox master = master();
-        FriendDetail detail = new FriendDetail(desk, model, list::requestFocus);
+        FriendDetail detail = new FriendDetail(context, model, list::requestFocus);
         full.setCenter(detail);
         full.widthProperty().subscribe(width -> arrange(full, master, width.doubleValue()));
         full.visibleProperty().bind(Bindings.isNotEmpty(model.rows()));
@@ -63,14 +63,14 @@ public final class FriendsView extends VBox {
         StackPane content = new StackPane(full, empty);
         VBox.setVgrow(content, Priority.ALWAYS);
         getChildren().addAll(new PageHeader(texts.get("nav.friends"), texts.get("friends.sentence")),
-                new WaitingPane(desk, waiting), content);
+                new WaitingPane(context, waiting), content);
     }
 
     /** Large letters or a narrow window leave no room for two columns. */
     private void arrange(BorderPane full, VBox master, double width) {
-        boolean beside = width >= desk.scaled(LIST_WIDTH + DETAIL_WIDTH);
-        master.setPrefHeight(beside ? VBox.USE_COMPUTED_SIZE : desk.scaled(LIST_HEIGHT));
-        master.setMinHeight(desk.scaled(LIST_HEIGHT));
+        boolean beside = width >= context.scaled(LIST_WIDTH + DETAIL_WIDTH);
+        master.setPrefHeight(beside ? VBox.USE_COMPUTED_SIZE : context.scaled(LIST_HEIGHT));
+        master.setMinHeight(context.scaled(LIST_HEIGHT));
         if (beside ? full.getLeft() == master : full.getTop() == master) {
             return;
         }
@@ -88,7 +88,7 @@ public final class FriendsView extends VBox {
     private EmptyState empty() {
         EmptyState empty = new EmptyState(Feather.USERS, texts.get("friends.empty-title"),
                 texts.get("friends.empty-sentence"), texts.get("friends.empty-do"),
-                () -> desk.navigation().go(Place.SHARE));
+                () -> context.navigation().go(Place.SHARE));
         empty.setId("friends-empty");
         Button read = button("friends-import", texts.get("friends.empty-import"), Feather.DOWNLOAD);
         read.setOnAction(event -> open.run());
@@ -111,8 +111,8 @@ public final class FriendsView extends VBox {
         list.setCellFactory(any -> new FriendCell(texts, model.words()));
         // How many lines a cell needs depends on how wide the list is.
         list.widthProperty().subscribe(list::refresh);
-        list.setPrefWidth(desk.scaled(LIST_WIDTH));
-        list.setPrefHeight(desk.scaled(LIST_HEIGHT));
+        list.setPrefWidth(context.scaled(LIST_WIDTH));
+        list.setPrefHeight(context.scaled(LIST_HEIGHT));
         list.getSelectionModel().selectedItemProperty().subscribe(this::choose);
         model.selectedProperty().subscribe(this::select);
         VBox.setVgrow(list, Priority.ALWAYS);

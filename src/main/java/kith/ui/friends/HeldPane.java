@@ -4,6 +4,7 @@ import static kith.ui.parts.IconButton.button;
 import static kith.ui.parts.Sentence.sentence;
 
 import java.util.List;
+import java.util.function.IntPredicate;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -11,27 +12,28 @@ import javafx.scene.control.ProgressBar;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
-import kith.app.Friends;
+import kith.app.friend.Friends;
+import kith.fault.KithException;
 import kith.friend.HeldFilter;
+import kith.text.Figures;
 import kith.ui.parts.BitPicture;
-import kith.ui.shell.Desk;
 import kith.ui.shell.Place;
-import kith.ui.text.Figures;
+import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.feather.Feather;
 
 /** What is held of a friend: a picture of each filter's bits, and how the certainty grows with each of them. */
 final class HeldPane extends VBox {
-    private final Desk desk;
+    private final ScreenContext context;
     private final Texts texts;
     private final FriendsViewModel model;
     private final Figures figures;
 
-    HeldPane(Desk desk, FriendsViewModel model, Friends.Summary summary) {
-        this.desk = desk;
-        this.texts = desk.texts();
+    HeldPane(ScreenContext context, FriendsViewModel model, Friends.Summary summary) {
+        this.context = context;
+        this.texts = context.texts();
         this.model = model;
-        this.figures = new Figures(texts);
+        this.figures = texts.figures();
         Label certainty = sentence(model.words().certainty(summary));
         certainty.setId("friend-certainty");
         getChildren().add(certainty);
@@ -47,7 +49,7 @@ final class HeldPane extends VBox {
 
     private Node open() {
         Button open = button("friend-held-share", texts.get("friends.held-next"), Feather.SHARE_2);
-        open.setOnAction(event -> desk.navigation().go(Place.SHARE));
+        open.setOnAction(event -> context.navigation().go(Place.SHARE));
         return open;
     }
 
@@ -62,10 +64,20 @@ final class HeldPane extends VBox {
         return row;
     }
 
+    /** The bits of one filter at a time; of one that somebody has dropped meanwhile there is nothing to see. */
+    private static IntPredicate bits(HeldFilter held) {
+        try {
+            return held.filter().near().vector()::get;
+        } catch (KithException e) {
+            return bit -> false;
+        }
+    }
+
     private Node filter(HeldFilter held, int count, double passing) {
         String description = texts.get("friends.picture", "number", held.index() + 1, "share",
                 figures.share(held.filter().fill()));
-        BitPicture picture = BitPicture.small(held.filter().shape().bits(), held.filter().vector()::get, description);
+        BitPicture picture = BitPicture.small(held.filter().shape().bits(), bits(held),
+                description);
         ProgressBar bar = new ProgressBar(passing);
         bar.setFocusTraversable(false);
         bar.setAccessibleText(texts.get("friends.meter", "count", count, "odds", figures.odds(passing)));

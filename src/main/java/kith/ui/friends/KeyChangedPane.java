@@ -10,28 +10,28 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import kith.app.Friends;
-import kith.app.Friends.KeyHistory;
+import kith.app.friend.Friends;
+import kith.app.friend.Friends.KeyHistory;
 import kith.friend.FriendState;
 import kith.ui.parts.Bullets;
 import kith.ui.parts.Confirm;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /** A friend's key is another one than it was: what happened, why that may be, what is safe, and the three ways out. */
 final class KeyChangedPane extends VBox {
-    private final Desk desk;
+    private final ScreenContext context;
     private final Texts texts;
     private final FriendsViewModel model;
     private final Friends.Summary summary;
     private final String name;
 
     /** @param later called after the user put the question off */
-    KeyChangedPane(Desk desk, FriendsViewModel model, Friends.Summary summary, Runnable later) {
-        this.desk = desk;
-        this.texts = desk.texts();
+    KeyChangedPane(ScreenContext context, FriendsViewModel model, Friends.Summary summary, Runnable later) {
+        this.context = context;
+        this.texts = context.texts();
         this.model = model;
         this.summary = summary;
         this.name = summary.friend().name();
@@ -102,14 +102,14 @@ final class KeyChangedPane extends VBox {
         Button theirs = button("friend-changed-theirs", texts.get("friends.changed-theirs"), Feather.CHECK);
         theirs.setDisable(!hasKey());
         theirs.setOnAction(event -> {
-            if (desk.confirm().ask(ComparingPane.equalQuestion(texts, name)) == Confirm.Answer.DO_IT) {
+            if (context.confirm().ask(ComparingPane.equalQuestion(texts, name)) == Confirm.Answer.DO_IT) {
                 model.comparing().verifyCompared();
             }
         });
         Button block = button("friend-changed-block", texts.get("friends.changed-block"), Feather.SLASH);
         block.getStyleClass().addAll("danger", "button-outlined");
         block.setOnAction(event -> {
-            if (desk.confirm().ask(ManagePane.blockQuestion(texts, name)) == Confirm.Answer.DO_IT) {
+            if (context.confirm().ask(ManagePane.blockQuestion(texts, name)) == Confirm.Answer.DO_IT) {
                 model.setBlocked(true);
             }
         });

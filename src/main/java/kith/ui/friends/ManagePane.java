@@ -6,28 +6,28 @@ import static kith.ui.parts.Sentence.sentence;
 import javafx.scene.control.Button;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.VBox;
-import kith.app.Friends;
+import kith.app.friend.Friends;
 import kith.friend.FriendState;
 import kith.ui.parts.Confirm;
 import kith.ui.parts.FormRow;
 import kith.ui.parts.Section;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.feather.Feather;
 
 /** Renaming, addresses, blocking and removing a friend, each with what it does and what stays. */
 final class ManagePane extends VBox {
-    private final Desk desk;
+    private final ScreenContext context;
     private final Texts texts;
     private final FriendsViewModel model;
     private final String name;
 
-    ManagePane(Desk desk, FriendsViewModel model, Friends.Summary summary, Runnable toList) {
-        this.desk = desk;
-        this.texts = desk.texts();
+    ManagePane(ScreenContext context, FriendsViewModel model, Friends.Summary summary, Runnable toList) {
+        this.context = context;
+        this.texts = context.texts();
         this.model = model;
         this.name = summary.friend().name();
-        getChildren().addAll(rename(), new AddressesPane(desk, model.addresses(), summary.friend()));
+        getChildren().addAll(rename(), new AddressesPane(context, model.addresses(), summary.friend()));
         if (summary.friend().state() == FriendState.VERIFIED) {
             getChildren().add(disbelieve());
         }
@@ -52,7 +52,7 @@ final class ManagePane extends VBox {
         TextField newName = new TextField();
         newName.setId("friend-new-name");
         newName.textProperty().bindBidirectional(model.newNameProperty());
-        newName.setMaxWidth(desk.scaled(320));
+        newName.setMaxWidth(context.scaled(320));
         newName.setOnAction(event -> model.rename());
         FormRow row = new FormRow(texts.get("friends.new-name"), texts.get("friends.new-name-hint"), newName);
         row.problemProperty().bind(model.nameProblemProperty());
@@ -66,7 +66,7 @@ final class ManagePane extends VBox {
         Button block = button("friend-block", blocked ? texts.get("friends.unblock") : texts.get("friends.block"),
                 blocked ? Feather.UNLOCK : Feather.SLASH);
         block.setOnAction(event -> {
-            if (blocked || desk.confirm().ask(blockQuestion(texts, name)) == Confirm.Answer.DO_IT) {
+            if (blocked || context.confirm().ask(blockQuestion(texts, name)) == Confirm.Answer.DO_IT) {
                 model.setBlocked(!blocked);
             }
         });
@@ -81,7 +81,7 @@ final class ManagePane extends VBox {
         remove.setMnemonicParsing(false);
         remove.getStyleClass().addAll("danger", "button-outlined");
         remove.setOnAction(event -> {
-            if (desk.confirm().ask(new Confirm.Question(texts.get("friends.remove-title", "name", name),
+            if (context.confirm().ask(new Confirm.Question(texts.get("friends.remove-title", "name", name),
                     model.words().removal(summary), texts.get("friends.remove", "name", name),
                     texts.get("friends.remove-leave"), Confirm.Gravity.DANGER)) == Confirm.Answer.DO_IT) {
                 model.remove(toList);

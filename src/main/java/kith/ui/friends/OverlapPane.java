@@ -6,16 +6,16 @@ import static kith.ui.parts.Sentence.sentence;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
-import kith.app.EstimateOverlap;
-import kith.app.Friends;
+import kith.app.friend.Friends;
+import kith.app.overlap.EstimateOverlap;
 import kith.evidence.OverlapEstimate;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.text.Explanation;
+import kith.text.Figures;
 import kith.ui.parts.IntervalBar;
-import kith.ui.shell.Desk;
 import kith.ui.shell.Place;
-import kith.ui.text.Figures;
+import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
@@ -25,14 +25,14 @@ final class OverlapPane extends VBox {
     private static final double THICKNESS = 14;
     private static final double WIDTH = 460;
 
-    private final Desk desk;
+    private final ScreenContext context;
     private final Texts texts;
     private final FriendsViewModel model;
     private final VBox answer = new VBox();
 
-    OverlapPane(Desk desk, FriendsViewModel model, Friends.Summary summary) {
-        this.desk = desk;
-        this.texts = desk.texts();
+    OverlapPane(ScreenContext context, FriendsViewModel model, Friends.Summary summary) {
+        this.context = context;
+        this.texts = context.texts();
         this.model = model;
         answer.setId("friend-overlap");
         answer.getStyleClass().add("stacked");
@@ -55,19 +55,19 @@ final class OverlapPane extends VBox {
         if (overlap == null) {
             return;
         }
-        Label result = sentence(model.words().overlap(overlap));
+        Label result = sentence(model.words().overlap().estimate(overlap));
         result.setId("friend-overlap-result");
         result.getStyleClass().add("figure");
         OverlapEstimate estimate = overlap.estimate();
         double most = Math.min(overlap.contacts(), model.words().scale(estimate.high()));
-        Figures figures = new Figures(texts);
+        Figures figures = texts.figures();
         IntervalBar bar = new IntervalBar(estimate.low(), estimate.estimate(), estimate.high(),
                 new IntervalBar.End(most, most < overlap.contacts() ? figures.number(most)
                         : texts.get("friends.overlap-all", "count", overlap.contacts())),
-                figures.number(0), desk.scaled(THICKNESS), model.words().overlap(overlap));
-        bar.setMaxWidth(desk.scaled(WIDTH));
+                figures.number(0), context.scaled(THICKNESS), model.words().overlap().estimate(overlap));
+        bar.setMaxWidth(context.scaled(WIDTH));
         answer.getChildren().setAll(result, bar, sentence(texts.get("friends.overlap-band")),
-                sentence(model.words().chance(overlap)));
+                sentence(model.words().overlap().chance(overlap)));
     }
 
     private void show(@Nullable KithException fault) {
@@ -78,7 +78,7 @@ final class OverlapPane extends VBox {
         answer.getChildren().setAll(sentence(texts.get("friends.problem", "what", why.what(), "todo", why.todo())));
         if (fault.fault() == Fault.BOOK_EMPTY) {
             Button book = button("friend-overlap-book", texts.get("friends.overlap-book"), Feather.BOOK_OPEN);
-            book.setOnAction(event -> desk.navigation().go(Place.BOOK));
+            book.setOnAction(event -> context.navigation().go(Place.BOOK));
             answer.getChildren().add(book);
         }
     }

@@ -9,12 +9,12 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
-import kith.app.Friends;
+import kith.app.friend.Friends;
 import kith.identity.FingerprintComparison;
 import kith.identity.FingerprintComparison.Outcome;
 import kith.ui.parts.Confirm;
 import kith.ui.parts.FormRow;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.feather.Feather;
 
@@ -23,10 +23,10 @@ final class TypingPane extends VBox {
     private final ComparingViewModel model;
     private final Label so = sentence("");
 
-    TypingPane(Desk desk, ComparingViewModel model, Friends.Summary summary) {
+    TypingPane(ScreenContext context, ComparingViewModel model, Friends.Summary summary) {
         super(8);
         this.model = model;
-        Texts texts = desk.texts();
+        Texts texts = context.texts();
         String name = summary.friend().name();
         TextField typed = new TextField();
         typed.setId("friend-fingerprint");
@@ -45,7 +45,7 @@ final class TypingPane extends VBox {
         verify.setOnAction(event -> model.verifyTyped());
         Button compared = button("friend-compared", texts.get("friends.compared"), Feather.EYE);
         compared.setOnAction(event -> {
-            if (desk.confirm().ask(ComparingPane.equalQuestion(texts, name)) == Confirm.Answer.DO_IT) {
+            if (context.confirm().ask(ComparingPane.equalQuestion(texts, name)) == Confirm.Answer.DO_IT) {
                 model.verifyCompared();
             }
         });

@@ -10,7 +10,7 @@ import javafx.stage.Stage;
 import javafx.stage.Window;
 import kith.text.Language;
 import kith.ui.parts.FocusRing;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 import org.jspecify.annotations.Nullable;
 
 /** The guide in a window of its own, to be read beside the work. There is one; asked for again it comes to the front. */
@@ -18,7 +18,7 @@ public final class GuideWindow {
     private static final double WIDTH = 860;
     private static final double HEIGHT = 680;
 
-    private final Desk desk;
+    private final ScreenContext context;
     private final Language language;
     private final Window owner;
     private final BooleanSupplier dark;
@@ -26,14 +26,15 @@ public final class GuideWindow {
     private @Nullable Stage open;
 
     /**
-     * @param desk the main window
+     * @param context the main window
      * @param language the guide's language
      * @param owner the main window of the system
      * @param dark whether the theme is dark now
      * @param browser opens what lies outside the program
      */
-    public GuideWindow(Desk desk, Language language, Window owner, BooleanSupplier dark, Consumer<URI> browser) {
-        this.desk = desk;
+    public GuideWindow(ScreenContext context, Language language, Window owner, BooleanSupplier dark,
+            Consumer<URI> browser) {
+        this.context = context;
         this.language = language;
         this.owner = owner;
         this.dark = dark;
@@ -58,9 +59,9 @@ public final class GuideWindow {
             before.requestFocus();
             return;
         }
-        GuideViewModel model = new GuideViewModel(language, anchor, desk.background(), desk.notices()::fault);
-        Scene scene = new Scene(new GuideView(desk.texts(), model, dark, browser),
-                desk.scaled(WIDTH), desk.scaled(HEIGHT));
+        GuideViewModel model = new GuideViewModel(language, anchor, context.background(), context.notices()::fault);
+        Scene scene = new Scene(new GuideView(context.texts(), model, dark, browser),
+                context.scaled(WIDTH), context.scaled(HEIGHT));
         scene.getStylesheets().setAll(owner.getScene().getStylesheets());
         scene.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ESCAPE) {
@@ -70,7 +71,7 @@ public final class GuideWindow {
         Stage stage = new Stage();
         stage.initOwner(owner);
         FocusRing.install(stage);
-        stage.setTitle(desk.texts().get("guide.title"));
+        stage.setTitle(context.texts().get("guide.title"));
         stage.setScene(scene);
         stage.show();
         open = stage;

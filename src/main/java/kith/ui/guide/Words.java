@@ -1,7 +1,7 @@
 package kith.ui.guide;
 
-import java.util.stream.Collectors;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import org.commonmark.node.AbstractVisitor;
 import org.commonmark.node.Code;
 import org.commonmark.node.CustomNode;

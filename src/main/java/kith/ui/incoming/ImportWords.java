@@ -5,8 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import kith.app.ImportFiles.FileResult;
-import kith.app.ImportFiles.Outcome;
+import kith.app.receive.ImportedFile;
+import kith.app.receive.ImportedFile.Outcome;
 import kith.exchange.DocumentType;
 import kith.fault.Fault;
 import kith.fault.KithException;
@@ -30,9 +30,9 @@ final class ImportWords {
     }
 
     /** {@return the notices to show, the most important last, because the newest stands on top} */
-    List<Notice> notices(List<FileResult> results) {
+    List<Notice> notices(List<ImportedFile> results) {
         List<Notice> notices = new ArrayList<>();
-        List<FileResult> taken = results.stream().filter(r -> r.refused() == null).toList();
+        List<ImportedFile> taken = results.stream().filter(r -> r.refused() == null).toList();
         if (!taken.isEmpty()) {
             boolean changed = taken.stream().anyMatch(r -> r.outcome() != Outcome.SAME);
             boolean look = taken.stream().anyMatch(r -> r.expired() || r.newFriend() || !r.alsoHeldOf().isEmpty()
@@ -40,31 +40,31 @@ final class ImportWords {
             notices.add(new Notice(look ? Severity.WARNING : changed ? Severity.SUCCESS : Severity.INFO,
                     String.join("\n", lines(taken)), ""));
         }
-        List<FileResult> refused = results.stream().filter(r -> r.refused() != null).toList();
+        List<ImportedFile> refused = results.stream().filter(r -> r.refused() != null).toList();
         if (!refused.isEmpty()) {
             notices.add(refusals(refused));
         }
         return notices;
     }
 
-    private List<String> lines(List<FileResult> taken) {
-        Map<Same, List<FileResult>> groups = new LinkedHashMap<>();
+    private List<String> lines(List<ImportedFile> taken) {
+        Map<Same, List<ImportedFile>> groups = new LinkedHashMap<>();
         taken.forEach(r -> groups.computeIfAbsent(new Same(r.type(), r.outcome(), name(r), r.edition()),
                 same -> new ArrayList<>()).add(r));
         List<String> lines = new ArrayList<>();
         groups.forEach((same, files) -> lines.add(line(same, files)));
-        taken.stream().filter(FileResult::expired).map(ImportWords::name).distinct()
+        taken.stream().filter(ImportedFile::expired).map(ImportWords::name).distinct()
                 .forEach(name -> lines.add(texts.get("import.expired", "name", name)));
         taken.stream().filter(r -> !r.alsoHeldOf().isEmpty()).map(r -> texts.get("import.also-held", "name", name(r), "others",
                 String.join(texts.get("check.separator"), r.alsoHeldOf()))).distinct().forEach(lines::add);
-        taken.stream().filter(FileResult::newFriend).map(ImportWords::name).distinct()
+        taken.stream().filter(ImportedFile::newFriend).map(ImportWords::name).distinct()
                 .forEach(name -> lines.add(texts.get("import.unverified", "name", name)));
         return lines;
     }
 
-    private String line(Same same, List<FileResult> files) {
+    private String line(Same same, List<ImportedFile> files) {
         if (same.type() == DocumentType.FILTER) {
-            int held = files.stream().mapToInt(FileResult::held).max().orElse(0);
+            int held = files.stream().mapToInt(ImportedFile::held).max().orElse(0);
             Map<String, Object> arguments = Map.of("count", files.size(), "name", same.name(), "edition",
                     Integer.toString(same.edition()), "held", held);
             return same.outcome() == Outcome.ADDED ? texts.format("import.filters-added", arguments)
@@ -85,10 +85,10 @@ final class ImportWords {
         };
     }
 
-    private Notice refusals(List<FileResult> refused) {
-        Map<Explanation, List<FileResult>> reasons = new LinkedHashMap<>();
+    private Notice refusals(List<ImportedFile> refused) {
+        Map<Explanation, List<ImportedFile>> reasons = new LinkedHashMap<>();
         List<String> details = new ArrayList<>();
-        for (FileResult result : refused) {
+        for (ImportedFile result : refused) {
             KithException why = result.refused();
             if (why != null) {
                 Explanation words = texts.explain(why);
@@ -108,12 +108,12 @@ final class ImportWords {
             lines.add(texts.get("import.refused-do", "safe", words.safe(), "todo", words.todo()));
         });
         // Whoever was asked for an unknown key and did not take it knows: nothing went wrong.
-        boolean chosen = refused.stream().map(FileResult::refused)
+        boolean chosen = refused.stream().map(ImportedFile::refused)
                 .allMatch(why -> why != null && why.fault() == Fault.KEY_UNKNOWN);
         return new Notice(chosen ? Severity.INFO : Severity.ERROR, String.join("\n", lines), String.join(System.lineSeparator(), details));
     }
 
-    private static String name(FileResult result) {
+    private static String name(ImportedFile result) {
         return Optional.ofNullable(result.friend()).map(Friend::name).orElse("");
     }
 }

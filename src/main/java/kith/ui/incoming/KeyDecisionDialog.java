@@ -11,12 +11,12 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.Region;
 import javafx.stage.Screen;
 import javafx.stage.Window;
-import kith.app.Friends;
-import kith.app.KeyDecision;
 import kith.app.Profile;
+import kith.app.friend.Friends;
+import kith.app.receive.KeyDecision;
 import kith.friend.Friend;
 import kith.ui.parts.FocusRing;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import kith.ui.work.WindowThread;
 
@@ -29,21 +29,21 @@ public final class KeyDecisionDialog implements KeyDecision.Decider {
     private static final double HEIGHT_OF_SCREEN = 0.65;
 
     private final Profile profile;
-    private final Desk desk;
+    private final ScreenContext context;
     private final Texts texts;
     private final Window owner;
     private final WindowThread windowThread;
 
     /**
      * @param profile whose friends may own the key
-     * @param desk the window's language and letters
+     * @param context the window's language and letters
      * @param owner the window that waits
      * @param windowThread the way there
      */
-    public KeyDecisionDialog(Profile profile, Desk desk, Window owner, WindowThread windowThread) {
+    public KeyDecisionDialog(Profile profile, ScreenContext context, Window owner, WindowThread windowThread) {
         this.profile = profile;
-        this.desk = desk;
-        this.texts = desk.texts();
+        this.context = context;
+        this.texts = context.texts();
         this.owner = owner;
         this.windowThread = windowThread;
     }
@@ -91,10 +91,10 @@ public final class KeyDecisionDialog implements KeyDecision.Decider {
     private void fit(DialogPane pane, ScrollPane scroll, KeyDecisionViewModel model) {
         Rectangle2D screen = Screen.getPrimary().getVisualBounds();
         double height = model.warning().isEmpty() ? HEIGHT : HEIGHT_WITH_WARNING;
-        double width = Math.min(desk.scaled(WIDTH), screen.getWidth() * WIDTH_OF_SCREEN);
+        double width = Math.min(context.scaled(WIDTH), screen.getWidth() * WIDTH_OF_SCREEN);
         pane.setMinWidth(width);
         pane.setPrefWidth(width);
-        double shown = Math.min(desk.scaled(height), screen.getHeight() * HEIGHT_OF_SCREEN);
+        double shown = Math.min(context.scaled(height), screen.getHeight() * HEIGHT_OF_SCREEN);
         scroll.setPrefViewportHeight(shown);
         // Some window managers open a window that can be resized at the least height that it allows.
         scroll.setMinHeight(shown);

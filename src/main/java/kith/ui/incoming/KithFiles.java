@@ -2,9 +2,9 @@ package kith.ui.incoming;
 
 import java.nio.file.Path;
 import java.util.List;
-import kith.app.ImportFiles;
-import kith.app.KeyDecision;
 import kith.app.Profile;
+import kith.app.receive.ImportFiles;
+import kith.app.receive.KeyDecision;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;

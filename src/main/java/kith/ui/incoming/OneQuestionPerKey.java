@@ -2,7 +2,7 @@ package kith.ui.incoming;
 
 import java.util.HashSet;
 import java.util.Set;
-import kith.app.KeyDecision;
+import kith.app.receive.KeyDecision;
 
 /** Asks about each key once in an import: who said "do not import" of a key is not asked again for its next file. */
 final class OneQuestionPerKey implements KeyDecision.Decider {

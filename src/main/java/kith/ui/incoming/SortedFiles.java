@@ -11,9 +11,8 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import kith.address.io.SenderList;
-import kith.app.CheckMail;
 import kith.app.Progress;
-import kith.mail.MessageHeader;
+import kith.app.check.CheckMail;
 import kith.mail.box.Mailboxes;
 import kith.ui.shell.Notices;
 import kith.ui.work.Background;
@@ -90,7 +89,7 @@ public final class SortedFiles implements IncomingFiles {
         }
         try (InputStream in = Files.newInputStream(file)) {
             byte[] start = in.readNBytes(LOOKED_AT);
-            return beginsAnObject(start) ? Kind.KITH : MessageHeader.beginsLikeOne(start) ? Kind.MAIL
+            return beginsAnObject(start) ? Kind.KITH : CheckMail.isMail(file) ? Kind.MAIL
                     : SenderList.beginsLikeOne(start) ? Kind.LIST : Kind.BOOK;
         } catch (IOException e) {
             // The reader of address books meets the same trouble and says so with its code.

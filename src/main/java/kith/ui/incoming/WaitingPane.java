@@ -13,10 +13,10 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
-import kith.app.WaitingKeys;
+import kith.app.mail.travel.WaitingKeys;
 import kith.ui.parts.Confirm;
 import kith.ui.parts.Section;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.feather.Feather;
 
@@ -24,19 +24,19 @@ import org.kordamp.ikonli.feather.Feather;
 public final class WaitingPane extends Section {
     private static final double HEIGHT = 180;
 
-    private final Desk desk;
+    private final ScreenContext context;
     private final Texts texts;
     private final WaitingViewModel model;
     private final VBox rows = new VBox(12);
 
     /**
-     * @param desk the window
+     * @param context the window
      * @param model what waits
      */
-    public WaitingPane(Desk desk, WaitingViewModel model) {
-        super(desk.texts().get("waiting.title"));
-        this.desk = desk;
-        this.texts = desk.texts();
+    public WaitingPane(ScreenContext context, WaitingViewModel model) {
+        super(context.texts().get("waiting.title"));
+        this.context = context;
+        this.texts = context.texts();
         this.model = model;
         setId("waiting");
         getStyleClass().add("card");
@@ -46,7 +46,7 @@ public final class WaitingPane extends Section {
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.setFocusTraversable(false);
         scroll.getStyleClass().add("waiting-keys");
-        scroll.setMaxHeight(desk.scaled(HEIGHT));
+        scroll.setMaxHeight(context.scaled(HEIGHT));
         getChildren().addAll(sentence(texts.get("waiting.sentence")), scroll);
         visibleProperty().bind(Bindings.isNotEmpty(model.keys()));
         managedProperty().bind(visibleProperty());
@@ -78,7 +78,7 @@ public final class WaitingPane extends Section {
         Button discard = button("waiting-discard-" + number, texts.get("waiting.discard"), Feather.TRASH_2);
         discard.setAccessibleHelp(words.getFirst());
         discard.setOnAction(event -> {
-            if (desk.confirm().ask(new Confirm.Question(texts.get("waiting.discard-title"),
+            if (context.confirm().ask(new Confirm.Question(texts.get("waiting.discard-title"),
                     texts.get("waiting.discard-means", "name", key.name()), texts.get("waiting.discard"),
                     texts.get("waiting.discard-leave"), Confirm.Gravity.NORMAL)) == Confirm.Answer.DO_IT) {
                 model.discard(key);

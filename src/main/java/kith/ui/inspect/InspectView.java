@@ -8,7 +8,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import kith.app.InspectFile;
+import kith.app.receive.InspectFile;
 import kith.bloom.BloomFilter;
 import kith.exchange.SignatureState;
 import kith.identity.Fingerprint;
@@ -53,10 +53,10 @@ public final class InspectView extends VBox {
         Label title = new Label(String.valueOf(found.file().getFileName()));
         title.setWrapText(true);
         title.getStyleClass().add("section-title");
-        Label type = new Label(found.look().typ());
+        Label type = new Label(found.inspected().typ());
         type.getStyleClass().add("form-hint");
         getChildren().setAll(title, type, signature(found));
-        found.look().refusal().ifPresent(why -> getChildren().add(new ErrorPane(texts, why)));
+        found.inspected().refusal().ifPresent(why -> getChildren().add(new ErrorPane(texts, why)));
         BloomFilter filter = found.filter();
         if (filter != null) {
             Label fill = new Label(model.fill(filter));
@@ -65,11 +65,11 @@ public final class InspectView extends VBox {
             getChildren().addAll(fill, picture);
         }
         getChildren().addAll(members(found),
-                new FingerprintPane(texts, texts.get("inspect.key"), Fingerprint.of(found.look().kid())));
+                new FingerprintPane(texts, texts.get("inspect.key"), Fingerprint.of(found.inspected().kid())));
     }
 
     private Node signature(InspectFile.Result found) {
-        boolean valid = found.look().signature() == SignatureState.VALID;
+        boolean valid = found.inspected().signature() == SignatureState.VALID;
         boolean trusted = valid && (found.signer() == InspectFile.Signer.VERIFIED
                 || found.signer() == InspectFile.Signer.SELF);
         Label words = new Label(model.signature(found));

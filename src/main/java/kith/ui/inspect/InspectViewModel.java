@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Map;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import kith.app.InspectFile;
 import kith.app.Profile;
+import kith.app.receive.InspectFile;
 import kith.bloom.BloomFilter;
 import kith.exchange.SignatureState;
 import kith.fault.KithException;
-import kith.ui.text.Figures;
+import kith.text.Figures;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
 import org.jspecify.annotations.Nullable;
@@ -44,7 +44,7 @@ public final class InspectViewModel {
     public InspectViewModel(Profile profile, Texts texts, Background background) {
         this.inspect = new InspectFile(profile);
         this.texts = texts;
-        this.figures = new Figures(texts);
+        this.figures = texts.figures();
         this.background = background;
     }
 
@@ -72,7 +72,7 @@ public final class InspectViewModel {
     /** {@return whether and by whom it is signed, in a sentence} */
     public String signature(InspectFile.Result found) {
         String signer = signer(found);
-        return found.look().signature() == SignatureState.VALID ? texts.get("inspect.signed", "signer", signer)
+        return found.inspected().signature() == SignatureState.VALID ? texts.get("inspect.signed", "signer", signer)
                 : texts.get("inspect.not-signed", "signer", signer);
     }
 
@@ -96,7 +96,7 @@ public final class InspectViewModel {
 
     /** {@return the payload, member by member} */
     public List<Line> lines(InspectFile.Result found) {
-        return found.look().members().entrySet().stream()
+        return found.inspected().members().entrySet().stream()
                 .map(member -> new Line(member.getKey(), shortened(String.valueOf(member.getValue())))).toList();
     }
 

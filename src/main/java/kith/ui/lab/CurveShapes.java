@@ -8,11 +8,11 @@ import javafx.scene.shape.ClosePath;
 import javafx.scene.shape.LineTo;
 import javafx.scene.shape.MoveTo;
 import javafx.scene.shape.Path;
-import kith.lab.report.Series;
-import kith.lab.report.Series.Look;
-import kith.lab.report.Series.Point;
 import kith.picture.CurveStyle;
 import kith.picture.PlotArea;
+import kith.report.Series;
+import kith.report.Series.Look;
+import kith.report.Series.Point;
 
 /** The nodes of one curve: band, line or whiskers, marks; a handful of them however many points it has. */
 final class CurveShapes {
@@ -85,7 +85,7 @@ final class CurveShapes {
     private Path line(List<List<Point>> parts) {
         Path path = new Path();
         for (List<Point> part : parts) {
-            Thinned.line(part, area).forEach(place -> path.getElements().add(place.first()
+            LineSimplifier.line(part, area).forEach(place -> path.getElements().add(place.first()
                     ? new MoveTo(place.x(), place.y()) : new LineTo(place.x(), place.y())));
         }
         return path;
@@ -103,8 +103,8 @@ final class CurveShapes {
         return path;
     }
 
-    private List<Thinned.Place> edge(List<Point> part, ToDoubleFunction<Point> height) {
-        return Thinned.line(part.stream().map(point -> new Point(point.x(), height.applyAsDouble(point))).toList(), area);
+    private List<LineSimplifier.Place> edge(List<Point> part, ToDoubleFunction<Point> height) {
+        return LineSimplifier.line(part.stream().map(point -> new Point(point.x(), height.applyAsDouble(point))).toList(), area);
     }
 
     private Path whiskers(List<List<Point>> parts) {

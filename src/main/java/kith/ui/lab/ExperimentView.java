@@ -12,7 +12,7 @@ import kith.ui.parts.EmptyState;
 import kith.ui.parts.FolderOpener;
 import kith.ui.parts.IntoView;
 import kith.ui.parts.Section;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
@@ -25,21 +25,21 @@ final class ExperimentView extends VBox {
     private final Label waiting;
     private final ReportPane report;
 
-    ExperimentView(Desk desk, ExperimentViewModel model, FolderOpener opener) {
+    ExperimentView(ScreenContext context, ExperimentViewModel model, FolderOpener opener) {
         super(14);
-        this.texts = desk.texts();
+        this.texts = context.texts();
         this.model = model;
         setId("lab-experiment-" + model.id());
         empty = new EmptyState(Feather.ACTIVITY, texts.get("lab.empty-title"), texts.get("lab.empty-sentence"));
         waiting = sentence("");
         waiting.setId("lab-waiting");
         waiting.getStyleClass().add("quiet");
-        report = new ReportPane(desk, model, opener);
+        report = new ReportPane(context, model, opener);
         for (Node either : new Node[] {empty, waiting, report}) {
             either.managedProperty().bind(either.visibleProperty());
         }
         Label about = sentence(model.words().about());
-        FormPane form = new FormPane(desk, model);
+        FormPane form = new FormPane(context, model);
         Label settings = sentence("");
         settings.setId("lab-settings");
         settings.getStyleClass().add("quiet");
@@ -51,7 +51,7 @@ final class ExperimentView extends VBox {
             either.managedProperty().bind(either.visibleProperty());
         }
         Section section = new Section(model.words().title());
-        RunBar bar = new RunBar(desk, model);
+        RunBar bar = new RunBar(context, model);
         section.getChildren().addAll(about, bar, form, settings);
         getChildren().addAll(section, new StackPane(empty, waiting, report));
         model.phaseProperty().addListener((source, before, now) -> {

@@ -7,10 +7,10 @@ import javafx.scene.Node;
 import javafx.scene.shape.Line;
 import javafx.scene.text.Font;
 import javafx.scene.text.Text;
-import kith.lab.report.Figure;
-import kith.lab.report.Unit;
 import kith.picture.PlotArea;
 import kith.picture.Ticks;
+import kith.report.Figure;
+import kith.report.Unit;
 import kith.text.lab.FigureTexts;
 
 /** The frame of a figure: where its plot lies so that the numbers beside the axes have room, thin lines, numbers. */

@@ -16,11 +16,11 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import kith.app.ExportFigure.Form;
-import kith.app.ExportFigure.Ground;
-import kith.lab.report.Axis;
-import kith.lab.report.Figure;
-import kith.ui.shell.Desk;
+import kith.app.lab.ExportFigure.Form;
+import kith.app.lab.ExportFigure.Ground;
+import kith.report.Axis;
+import kith.report.Figure;
+import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -41,17 +41,17 @@ final class FigureCard extends VBox {
     private final SheetTable table;
     private final ToggleButton asTable;
 
-    FigureCard(Desk desk, ExperimentWords words, Figure figure, Saving save) {
+    FigureCard(ScreenContext context, ExperimentWords words, Figure figure, Saving save) {
         super(8);
         this.words = words;
         this.model = new FigureViewModel(words, figure);
-        Texts texts = desk.texts();
+        Texts texts = context.texts();
         getStyleClass().add("card");
         String name = words.lab().title(words.id(), figure);
         Label title = sentence(name);
         title.getStyleClass().add("form-label");
         Label about = sentence(words.lab().about(words.id(), figure));
-        table = new SheetTable(desk, "lab-numbers-" + figure.id(), name);
+        table = new SheetTable(context, "lab-numbers-" + figure.id(), name);
         asTable = new ToggleButton(texts.get("lab.as-table"), new FontIcon(Feather.GRID));
         asTable.setId("lab-as-table-" + figure.id());
         asTable.setMinWidth(USE_PREF_SIZE);
@@ -61,16 +61,16 @@ final class FigureCard extends VBox {
         // Above the table and not beside the title, which has no room for a third button.
         VBox numbers = new VBox(8, copy, table);
         show(numbers, asTable.selectedProperty());
-        FigureMenu menu = new FigureMenu(desk, "lab-save-" + figure.id(),
+        FigureMenu menu = new FigureMenu(context, "lab-save-" + figure.id(),
                 (form, ground) -> save.save(model.drawingProperty().get().figure(), form, ground));
-        VBox picture = picture(desk, figure, name);
+        VBox picture = picture(context, figure, name);
         show(picture, asTable.selectedProperty().not());
-        getChildren().addAll(head(desk, title, asTable, menu), new StackPane(picture, numbers), about);
+        getChildren().addAll(head(context, title, asTable, menu), new StackPane(picture, numbers), about);
     }
 
     /** One row, unless large letters leave the title no room beside the buttons. */
-    private static Node head(Desk desk, Label title, Node... tools) {
-        if (desk.fontSize().get().percent() > LARGE) {
+    private static Node head(ScreenContext context, Label title, Node... tools) {
+        if (context.fontSize().get().percent() > LARGE) {
             return new VBox(8, title, new FlowPane(10, 8, tools));
         }
         title.setMaxWidth(Double.MAX_VALUE);
@@ -81,24 +81,24 @@ final class FigureCard extends VBox {
         return head;
     }
 
-    private VBox picture(Desk desk, Figure figure, String name) {
+    private VBox picture(ScreenContext context, Figure figure, String name) {
         Label upwards = axis(Figure::y);
         Label across = axis(Figure::x);
         across.setMaxWidth(Double.MAX_VALUE);
         across.setAlignment(Pos.CENTER);
-        FigurePane pane = new FigurePane(desk, model, name);
+        FigurePane pane = new FigurePane(context, model, name);
         pane.setId("lab-figure-" + figure.id());
         Label readout = sentence("");
         readout.setId("lab-readout-" + figure.id());
         readout.getStyleClass().add("figure-readout");
         readout.textProperty().bind(Bindings.createStringBinding(() -> {
             String said = model.said();
-            return said.isEmpty() ? desk.texts().get("lab.figure-hint") : said;
+            return said.isEmpty() ? context.texts().get("lab.figure-hint") : said;
         }, model.spotProperty(), model.drawingProperty()));
         // Three lines from the first: what is below must not jump while the mouse goes along a curve.
-        readout.setMinHeight(desk.scaled(READOUT));
+        readout.setMinHeight(context.scaled(READOUT));
         readout.setAlignment(Pos.TOP_LEFT);
-        return new VBox(4, upwards, pane, across, new FigureLegend(desk, model), readout);
+        return new VBox(4, upwards, pane, across, new FigureLegend(context, model), readout);
     }
 
     /** Another run may have other axes. */
@@ -123,7 +123,7 @@ final class FigureCard extends VBox {
     /** Not while it is out of sight: a figure that grows would have its words made twenty times a second for nobody. */
     private void fill() {
         if (asTable.isSelected()) {
-            table.show(Sheet.of(words.id(), model.drawingProperty().get().figure(), words.lab()));
+            table.show(LabTable.of(words.id(), model.drawingProperty().get().figure(), words.lab()));
         }
     }
 }

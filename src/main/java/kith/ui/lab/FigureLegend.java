@@ -6,12 +6,12 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Pane;
 import javafx.scene.shape.Line;
-import kith.lab.report.Series;
-import kith.lab.report.Series.Look;
 import kith.picture.CurveStyle;
+import kith.report.Series;
+import kith.report.Series.Look;
 import kith.ui.lab.FigureViewModel.Drawing;
 import kith.ui.lab.FigureViewModel.Visibility;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 
 /** The names of the curves, each with a piece of it. Pressing a name switches its curve off and on. */
 final class FigureLegend extends FlowPane {
@@ -22,13 +22,13 @@ final class FigureLegend extends FlowPane {
     private record Named(String id, Look look) {
     }
 
-    private final Desk desk;
+    private final ScreenContext context;
     private final FigureViewModel model;
     private List<Named> listed = List.of();
 
-    FigureLegend(Desk desk, FigureViewModel model) {
+    FigureLegend(ScreenContext context, FigureViewModel model) {
         super(6, 4);
-        this.desk = desk;
+        this.context = context;
         this.model = model;
         getStyleClass().add("figure-legend");
         // Its own wish is the width of the longest name, which wraps.
@@ -54,7 +54,7 @@ final class FigureLegend extends FlowPane {
         item.setId("lab-series-" + drawing.figure().id() + "-" + series.id());
         item.setSelected(drawing.shown().contains(index));
         item.getStyleClass().addAll("flat", "figure-name");
-        item.setAccessibleHelp(desk.texts().get("lab.series-help"));
+        item.setAccessibleHelp(context.texts().get("lab.series-help"));
         item.setWrapText(true);
         item.setMinHeight(USE_PREF_SIZE);
         item.maxWidthProperty().bind(widthProperty());
@@ -64,8 +64,8 @@ final class FigureLegend extends FlowPane {
     }
 
     private Node sample(Series series, CurveStyle style) {
-        double width = desk.scaled(SAMPLE);
-        double middle = desk.scaled(HEIGHT) / 2;
+        double width = context.scaled(SAMPLE);
+        double middle = context.scaled(HEIGHT) / 2;
         Pane sample = new Pane();
         sample.setMinSize(width, middle * 2);
         sample.setMaxSize(width, middle * 2);
@@ -77,7 +77,7 @@ final class FigureLegend extends FlowPane {
             sample.getChildren().add(line);
         }
         if (series.look() != Look.DASHED) {
-            MarkPath mark = new MarkPath(style.shape(), desk.scaled(MARK));
+            MarkPath mark = new MarkPath(style.shape(), context.scaled(MARK));
             mark.add(width / 2, middle);
             mark.path().getStyleClass().setAll(mark.style(), colour);
             sample.getChildren().add(mark.path());

@@ -13,12 +13,12 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.shape.Circle;
 import javafx.scene.shape.Line;
-import kith.lab.report.Series;
 import kith.picture.CurveStyle;
 import kith.picture.PlotArea;
+import kith.report.Series;
 import kith.ui.lab.FigureViewModel.Drawing;
 import kith.ui.lab.FigureViewModel.Spot;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,7 +33,7 @@ final class FigurePane extends Region {
     private static final double MARK = 3.4;
     private static final int PAGE = 10;
 
-    private final Desk desk;
+    private final ScreenContext context;
     private final FigureViewModel model;
     /** Kept as a picture, for the cross-hair moves over it with the mouse, and curves cost more than that to draw. */
     private final Group plotted = new Group();
@@ -42,19 +42,19 @@ final class FigurePane extends Region {
     private final Circle ring = new Circle();
     private @Nullable PlotArea area;
 
-    FigurePane(Desk desk, FigureViewModel model, String name) {
-        this.desk = desk;
+    FigurePane(ScreenContext context, FigureViewModel model, String name) {
+        this.context = context;
         this.model = model;
         getStyleClass().add("figure-pane");
         setFocusTraversable(true);
         setAccessibleRole(AccessibleRole.SLIDER);
         setAccessibleText(name);
-        setAccessibleHelp(desk.texts().get("lab.figure-help"));
+        setAccessibleHelp(context.texts().get("lab.figure-help"));
         across.getStyleClass().add("figure-hair");
         down.getStyleClass().add("figure-hair");
         plotted.setCache(true);
         plotted.setManaged(false);
-        ring.setRadius(desk.scaled(MARK) * 1.9);
+        ring.setRadius(context.scaled(MARK) * 1.9);
         getChildren().setAll(plotted, across, down, ring);
         for (Node node : getChildren()) {
             node.setMouseTransparent(true);
@@ -136,12 +136,12 @@ final class FigurePane extends Region {
 
     @Override
     protected double computePrefWidth(double height) {
-        return desk.scaled(HIGHEST);
+        return context.scaled(HIGHEST);
     }
 
     @Override
     protected double computePrefHeight(double width) {
-        return Math.round(Math.clamp(width * SHAPE, desk.scaled(LOWEST), desk.scaled(HIGHEST)));
+        return Math.round(Math.clamp(width * SHAPE, context.scaled(LOWEST), context.scaled(HIGHEST)));
     }
 
     @Override
@@ -156,11 +156,12 @@ final class FigurePane extends Region {
             return;
         }
         Drawing drawing = model.drawingProperty().get();
-        FigureAxes axes = new FigureAxes(model.words().of(drawing.figure()), drawing.seen(), desk.fontSize().get().pixels());
+        FigureAxes axes = new FigureAxes(model.words().of(drawing.figure()), drawing.seen(),
+                context.fontSize().get().pixels());
         PlotArea plot = axes.area(snappedLeftInset(), snappedTopInset(), width, height);
         area = plot;
         List<Node> drawn = new ArrayList<>(axes.draw(plot));
-        CurveShapes shapes = new CurveShapes(plot, desk.scaled(MARK));
+        CurveShapes shapes = new CurveShapes(plot, context.scaled(MARK));
         for (int series : CurveStyle.order(drawing.figure().series())) {
             if (drawing.shown().contains(series)) {
                 drawn.addAll(shapes.of(drawing.series(series), drawing.styles().get(series)));

@@ -8,11 +8,11 @@ import java.util.Set;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import kith.lab.report.Axis;
-import kith.lab.report.Figure;
-import kith.lab.report.Series;
-import kith.lab.report.Value;
 import kith.picture.CurveStyle;
+import kith.report.Axis;
+import kith.report.Figure;
+import kith.report.Series;
+import kith.report.Value;
 import org.jspecify.annotations.Nullable;
 
 /** A figure that one looks at: which of its curves are shown, and the point at which one looks closely. */

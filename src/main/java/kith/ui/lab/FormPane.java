@@ -17,8 +17,8 @@ import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
 import kith.lab.experiment.Parameter;
 import kith.ui.parts.IconButton;
-import kith.ui.shell.Desk;
 import kith.ui.shell.FileDrop;
+import kith.ui.shell.ScreenContext;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
@@ -28,17 +28,17 @@ final class FormPane extends VBox {
     private static final double GAP = 14;
     private static final double HINT_WIDTH = 360;
 
-    private final Desk desk;
+    private final ScreenContext context;
     private final ExperimentViewModel model;
 
-    FormPane(Desk desk, ExperimentViewModel model) {
-        this.desk = desk;
+    FormPane(ScreenContext context, ExperimentViewModel model) {
+        this.context = context;
         this.model = model;
         setId("lab-form");
         List<FieldGrid.Field> fields = model.fields().stream().map(this::field).toList();
-        Label invitation = sentence(desk.texts().get("lab.hint-none"));
+        Label invitation = sentence(context.texts().get("lab.hint-none"));
         invitation.getStyleClass().add("form-hint");
-        getChildren().add(new FieldGrid(desk.scaled(FIELD_WIDTH), GAP, fields, invitation));
+        getChildren().add(new FieldGrid(context.scaled(FIELD_WIDTH), GAP, fields, invitation));
     }
 
     private FieldGrid.Field field(FieldViewModel field) {
@@ -70,7 +70,7 @@ final class FormPane extends VBox {
         control.accessibleHelpProperty().bind(field.problemProperty().map(wrong -> wrong.isEmpty() ? hint : wrong));
         Tooltip tooltip = new Tooltip(hint);
         tooltip.setWrapText(true);
-        tooltip.setMaxWidth(desk.scaled(HINT_WIDTH));
+        tooltip.setMaxWidth(context.scaled(HINT_WIDTH));
         control.setTooltip(tooltip);
         return new FieldGrid.Field(name, shown, problem, explained);
     }
@@ -108,10 +108,10 @@ final class FormPane extends VBox {
     private FieldGrid.Field source(String id, FieldViewModel field) {
         TextField text = text(id, field);
         HBox.setHgrow(text, Priority.ALWAYS);
-        Button choose = IconButton.button(id + "-choose", desk.texts().get("lab.choose-file"), Feather.FOLDER);
-        choose.setOnAction(event -> desk.files().open(desk.texts().get("lab.choose-file-title")).stream().findFirst()
-                .ifPresent(field::take));
-        Label over = new Label(desk.texts().get("files.drop-here"));
+        Button choose = IconButton.button(id + "-choose", context.texts().get("lab.choose-file"), Feather.FOLDER);
+        choose.setOnAction(event -> context.files().open(context.texts().get("lab.choose-file-title"))
+                .stream().findFirst().ifPresent(field::take));
+        Label over = new Label(context.texts().get("files.drop-here"));
         over.getStyleClass().add("drop-zone-over");
         over.setMaxSize(Double.MAX_VALUE, Double.MAX_VALUE);
         StackPane both = new StackPane(new HBox(8, text, choose), over);

@@ -8,8 +8,8 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
-import kith.lab.report.Grid;
-import kith.ui.shell.Desk;
+import kith.report.Grid;
+import kith.ui.shell.ScreenContext;
 import org.kordamp.ikonli.feather.Feather;
 
 /** A table of a report under its title. */
@@ -18,18 +18,18 @@ final class GridCard extends VBox {
     private final SheetTable table;
     private Grid grid;
 
-    GridCard(Desk desk, ExperimentWords words, Grid grid, Consumer<Grid> save) {
+    GridCard(ScreenContext context, ExperimentWords words, Grid grid, Consumer<Grid> save) {
         super(8);
         this.words = words;
         this.grid = grid;
         getStyleClass().add("card");
         String name = words.lab().title(words.id(), grid);
-        table = new SheetTable(desk, "lab-table-" + grid.id(), name);
+        table = new SheetTable(context, "lab-table-" + grid.id(), name);
         Label title = sentence(name);
         title.getStyleClass().add("form-label");
-        Button copy = button("lab-copy-" + grid.id(), desk.texts().get("lab.copy-table"), Feather.COPY);
+        Button copy = button("lab-copy-" + grid.id(), context.texts().get("lab.copy-table"), Feather.COPY);
         copy.setOnAction(event -> table.copyAll());
-        Button file = button("lab-save-" + grid.id(), desk.texts().get("lab.save-table"), Feather.DOWNLOAD);
+        Button file = button("lab-save-" + grid.id(), context.texts().get("lab.save-table"), Feather.DOWNLOAD);
         file.setOnAction(event -> save.accept(this.grid));
         FlowPane tools = new FlowPane(10, 8, copy, file);
         getChildren().addAll(title, tools, table);
@@ -38,6 +38,6 @@ final class GridCard extends VBox {
 
     void show(Grid now) {
         grid = now;
-        table.show(Sheet.of(words.id(), now, words.lab()));
+        table.show(LabTable.of(words.id(), now, words.lab()));
     }
 }

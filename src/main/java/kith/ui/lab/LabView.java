@@ -14,8 +14,8 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import kith.ui.parts.FolderOpener;
 import kith.ui.parts.PageHeader;
-import kith.ui.shell.Desk;
 import kith.ui.shell.FocusFollower;
+import kith.ui.shell.ScreenContext;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,7 +30,7 @@ public final class LabView extends VBox {
 
     private static final double GAP = 16;
 
-    private final Desk desk;
+    private final ScreenContext context;
     private final LabViewModel model;
     private final List<LabPart> parts;
     private final Map<String, ScrollPane> made = new HashMap<>();
@@ -39,25 +39,25 @@ public final class LabView extends VBox {
     private boolean beside;
 
     /**
-     * @param desk the window
+     * @param context the window
      * @param model the experiments, and which part is chosen
      * @param first parts of another kind, which stand before the experiments
      * @param opener shows the folder of what was written
      */
-    public LabView(Desk desk, LabViewModel model, List<LabPart> first, FolderOpener opener) {
-        this.desk = desk;
+    public LabView(ScreenContext context, LabViewModel model, List<LabPart> first, FolderOpener opener) {
+        this.context = context;
         this.model = model;
         this.parts = Stream.concat(first.stream(), model.experiments().stream()
                 .map(experiment -> part(experiment, opener))).toList();
         full.setId("lab-full");
         list.setId("lab-list");
-        list.setAccessibleText(desk.texts().get("lab.parts"));
+        list.setAccessibleText(context.texts().get("lab.parts"));
         list.setCellFactory(any -> new LabCell());
         list.getItems().setAll(parts);
         // How many lines a cell needs depends on how wide the list is.
         list.widthProperty().subscribe(list::refresh);
-        list.setPrefWidth(desk.scaled(LIST_WIDTH));
-        list.setMinHeight(desk.scaled(LIST_HEIGHT));
+        list.setPrefWidth(context.scaled(LIST_WIDTH));
+        list.setMinHeight(context.scaled(LIST_HEIGHT));
         VBox.setVgrow(list, Priority.ALWAYS);
         VBox master = new VBox(list);
         full.widthProperty().subscribe(width -> arrange(master, width.doubleValue()));
@@ -65,18 +65,18 @@ public final class LabView extends VBox {
         model.chosenProperty().subscribe(this::show);
         VBox.setVgrow(full, Priority.ALWAYS);
         getChildren().addAll(
-                new PageHeader(desk.texts().get("nav.lab"), desk.texts().get("lab.sentence")), full);
+                new PageHeader(context.texts().get("nav.lab"), context.texts().get("lab.sentence")), full);
     }
 
     private LabPart part(ExperimentViewModel experiment, FolderOpener opener) {
         return new LabPart(experiment.id(), experiment.words().title(), experiment.words().about(),
-                experiment.stateProperty(), () -> new ExperimentView(desk, experiment, opener));
+                experiment.stateProperty(), () -> new ExperimentView(context, experiment, opener));
     }
 
     /** Large letters or a narrow window leave no room for two columns: then the whole screen scrolls. */
     private void arrange(VBox master, double width) {
-        beside = width >= desk.scaled(LIST_WIDTH + PART_WIDTH);
-        list.setPrefHeight(beside ? Region.USE_COMPUTED_SIZE : desk.scaled(LIST_HEIGHT));
+        beside = width >= context.scaled(LIST_WIDTH + PART_WIDTH);
+        list.setPrefHeight(beside ? Region.USE_COMPUTED_SIZE : context.scaled(LIST_HEIGHT));
         master.setPadding(beside ? new Insets(0, GAP, 0, 0) : new Insets(0, 0, GAP, 0));
         made.values().forEach(this::fit);
         if (beside ? full.getLeft() == master : full.getTop() == master) {
@@ -117,7 +117,7 @@ public final class LabView extends VBox {
         pane.setFitToWidth(true);
         pane.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         pane.setFocusTraversable(false);
-        pane.setPrefHeight(desk.scaled(PART_HEIGHT));
+        pane.setPrefHeight(context.scaled(PART_HEIGHT));
         pane.getStyleClass().add("lab-part-area");
         FocusFollower.install(pane);
         fit(pane);
@@ -127,7 +127,7 @@ public final class LabView extends VBox {
     private void fit(ScrollPane pane) {
         pane.minHeightProperty().unbind();
         if (beside) {
-            pane.setMinHeight(desk.scaled(PART_HEIGHT));
+            pane.setMinHeight(context.scaled(PART_HEIGHT));
         } else if (pane.getContent() instanceof Region content) {
             pane.minHeightProperty().bind(content.heightProperty());
         }

@@ -22,22 +22,22 @@ public final class LabViewModel {
 
     /**
      * @param all the experiments, in the order of the list; asked for when the Lab is first visited
-     * @param experimented what they came to in this session, in whatever language the window spoke
+     * @param session what they came to in this session, in whatever language the window spoke
      * @param texts the window's language
      * @param background runs them
      * @param windowThread runs what it is given on the window's thread
      * @param notices is told of files that were written
      */
-    public LabViewModel(Supplier<List<Experiment>> all, Experimented experimented, Texts texts, Background background,
+    public LabViewModel(Supplier<List<Experiment>> all, ExperimentSession session, Texts texts, Background background,
             Executor windowThread, Notices notices) {
         this.texts = texts;
-        chosen.set(experimented.chosen());
-        chosen.subscribe(experimented::choose);
+        chosen.set(session.chosen());
+        chosen.subscribe(session::choose);
         make = () -> {
             LabTexts words = LabTexts.in(texts.locale());
             return all.get().stream().map(experiment -> {
                 ExperimentWords said = new ExperimentWords(experiment, words, texts);
-                return new ExperimentViewModel(experiment, experimented.of(experiment), said, background,
+                return new ExperimentViewModel(experiment, session.of(experiment), said, background,
                         windowThread, new ReportFiles(experiment.id(), said::of, texts, background, notices),
                         notices::announce);
             }).toList();

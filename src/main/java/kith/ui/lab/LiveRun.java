@@ -8,7 +8,7 @@ import java.util.function.Consumer;
 import java.util.function.DoubleConsumer;
 import java.util.function.LongSupplier;
 import kith.app.Progress;
-import kith.lab.report.Report;
+import kith.report.Report;
 import org.jspecify.annotations.Nullable;
 
 /**

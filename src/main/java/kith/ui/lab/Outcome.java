@@ -1,7 +1,7 @@
 package kith.ui.lab;
 
 import java.util.Map;
-import kith.lab.report.Report;
+import kith.report.Report;
 
 /**
  * What is known of a run.

@@ -15,16 +15,16 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.VBox;
-import kith.app.ExportFigure.Form;
-import kith.app.ExportFigure.Ground;
-import kith.lab.report.Figure;
-import kith.lab.report.Grid;
+import kith.app.lab.ExportFigure.Form;
+import kith.app.lab.ExportFigure.Ground;
+import kith.report.Figure;
+import kith.report.Grid;
 import kith.ui.lab.ExperimentViewModel.Phase;
 import kith.ui.lab.Outcome.Extent;
 import kith.ui.parts.Bullets;
 import kith.ui.parts.FolderOpener;
 import kith.ui.parts.WrittenFiles;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
@@ -38,7 +38,7 @@ final class ReportPane extends VBox {
     /** Two lines of the first sentence. */
     private static final double LEAD = 36;
 
-    private final Desk desk;
+    private final ScreenContext context;
     private final Texts texts;
     private final ExperimentViewModel model;
     private final FolderOpener opener;
@@ -51,10 +51,10 @@ final class ReportPane extends VBox {
     private final Map<String, GridCard> tables = new HashMap<>();
     private @Nullable Outcome shown;
 
-    ReportPane(Desk desk, ExperimentViewModel model, FolderOpener opener) {
+    ReportPane(ScreenContext context, ExperimentViewModel model, FolderOpener opener) {
         super(14);
-        this.desk = desk;
-        this.texts = desk.texts();
+        this.context = context;
+        this.texts = context.texts();
         this.model = model;
         this.opener = opener;
         setId("lab-report");
@@ -72,7 +72,7 @@ final class ReportPane extends VBox {
         lead.heightProperty().subscribe(this::keepHigh);
         model.phaseProperty().subscribe(phase -> {
             if (phase == Phase.RUNNING) {
-                lead.setMinHeight(desk.scaled(LEAD));
+                lead.setMinHeight(context.scaled(LEAD));
             }
         });
     }
@@ -88,7 +88,7 @@ final class ReportPane extends VBox {
         Button save = button("lab-save-all", texts.get("lab.save-all"), Feather.FOLDER_PLUS);
         save.setTooltip(new Tooltip(texts.get("lab.save-all-hint")));
         save.setOnAction(event -> Optional.ofNullable(shown).ifPresent(outcome ->
-                desk.files().folder(texts.get("lab.save-all-title"))
+                context.files().folder(texts.get("lab.save-all-title"))
                         .ifPresent(folder -> model.files().writeAll(outcome, folder))));
         VBox written = new VBox();
         written.managedProperty().bind(Bindings.isNotEmpty(written.getChildren()));
@@ -99,13 +99,13 @@ final class ReportPane extends VBox {
 
     private void save(Figure figure, Form form, Ground ground) {
         Optional.ofNullable(shown).ifPresent(outcome ->
-                desk.files().save(texts.get("lab.save-title"), model.files().fileName(figure, form))
+                context.files().save(texts.get("lab.save-title"), model.files().fileName(figure, form))
                         .ifPresent(file -> model.files().write(outcome, figure, form, ground, file)));
     }
 
     private void save(Grid grid) {
         Optional.ofNullable(shown).ifPresent(outcome ->
-                desk.files().save(texts.get("lab.save-title"), model.files().fileName(grid))
+                context.files().save(texts.get("lab.save-title"), model.files().fileName(grid))
                         .ifPresent(file -> model.files().write(outcome, grid, file)));
     }
 
@@ -125,13 +125,13 @@ final class ReportPane extends VBox {
 
     private FigureCard card(Figure figure) {
         FigureCard card = figures.computeIfAbsent(figure.id(),
-                id -> new FigureCard(desk, model.words(), figure, this::save));
+                id -> new FigureCard(context, model.words(), figure, this::save));
         card.show(figure);
         return card;
     }
 
     private GridCard card(Grid grid) {
-        GridCard card = tables.computeIfAbsent(grid.id(), id -> new GridCard(desk, model.words(), grid, this::save));
+        GridCard card = tables.computeIfAbsent(grid.id(), id -> new GridCard(context, model.words(), grid, this::save));
         card.show(grid);
         return card;
     }

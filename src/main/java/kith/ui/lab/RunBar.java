@@ -20,7 +20,7 @@ import javafx.scene.layout.VBox;
 import kith.ui.lab.ExperimentViewModel.Phase;
 import kith.ui.lab.ExperimentViewModel.Setup;
 import kith.ui.parts.ErrorPane;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.feather.Feather;
 
@@ -34,10 +34,10 @@ final class RunBar extends VBox {
     private final Button run;
     private final Button cancel;
 
-    RunBar(Desk desk, ExperimentViewModel model) {
+    RunBar(ScreenContext context, ExperimentViewModel model) {
         super(10);
         this.model = model;
-        Texts texts = desk.texts();
+        Texts texts = context.texts();
         running = Bindings.createBooleanBinding(model::isRunning, model.phaseProperty());
         run = button("lab-run", texts.get("lab.run"), Feather.PLAY);
         run.getStyleClass().add("accent");
@@ -57,7 +57,7 @@ final class RunBar extends VBox {
                 model.fields().stream().map(FieldViewModel::typedProperty).toArray(Observable[]::new)));
         usual.setOnAction(event -> model.reset());
         show(usual, model.setupProperty().map(setup -> setup == Setup.OPEN && !model.fields().isEmpty()));
-        FlowPane bar = new FlowPane(10, 8, new StackPane(run, cancel), change(texts), usual, progress(desk));
+        FlowPane bar = new FlowPane(10, 8, new StackPane(run, cancel), change(texts), usual, progress(context));
         bar.setAlignment(Pos.CENTER_LEFT);
         VBox problem = new VBox();
         problem.setId("lab-problem");
@@ -103,18 +103,18 @@ final class RunBar extends VBox {
         });
     }
 
-    private Node progress(Desk desk) {
+    private Node progress(ScreenContext context) {
         ProgressBar bar = new ProgressBar();
         bar.setId("lab-progress");
-        bar.setPrefWidth(desk.scaled(BAR));
-        bar.setAccessibleText(desk.texts().get("lab.progress"));
+        bar.setPrefWidth(context.scaled(BAR));
+        bar.setAccessibleText(context.texts().get("lab.progress"));
         bar.progressProperty().bind(model.doneProperty());
         // Its place stays its own: what is below must not jump when a run ends.
         bar.visibleProperty().bind(running);
         bar.managedProperty().bind(model.phaseProperty().map(phase -> phase != Phase.FRESH));
         Label state = new Label();
         state.setId("lab-state");
-        state.setMinWidth(desk.scaled(STATE));
+        state.setMinWidth(context.scaled(STATE));
         state.getStyleClass().add("quiet");
         state.textProperty().bind(model.stateProperty());
         HBox progress = new HBox(10, state, bar);

@@ -20,11 +20,11 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.text.Font;
 import javafx.scene.text.FontWeight;
 import javafx.scene.text.Text;
-import kith.ui.lab.Sheet.Cell;
-import kith.ui.shell.Desk;
+import kith.ui.lab.LabTable.Cell;
+import kith.ui.shell.ScreenContext;
 import org.jspecify.annotations.Nullable;
 
-/** A {@link Sheet} on the screen: sorted by any column, its rows copied as text. */
+/** A {@link LabTable} on the screen: sorted by any column, its rows copied as text. */
 final class SheetTable extends TableView<List<Cell>> {
     private static final KeyCombination COPY = new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
     private static final PseudoClass NUMBER = PseudoClass.getPseudoClass("number");
@@ -41,20 +41,20 @@ final class SheetTable extends TableView<List<Cell>> {
     /** So many rows from either end tell how wide a column must be. */
     private static final int MEASURED = 25;
 
-    private final Desk desk;
-    private Sheet sheet = new Sheet(List.of(), List.of());
+    private final ScreenContext context;
+    private LabTable table = new LabTable(List.of(), List.of());
 
     /**
-     * @param desk the window
+     * @param context the window
      * @param id of the node
      * @param name said by a screen reader
      */
-    SheetTable(Desk desk, String id, String name) {
-        this.desk = desk;
+    SheetTable(ScreenContext context, String id, String name) {
+        this.context = context;
         setId(id);
         setAccessibleText(name);
         getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
-        setFixedCellSize(desk.scaled(ROW));
+        setFixedCellSize(context.scaled(ROW));
         getStyleClass().add("dense");
         widthProperty().subscribe(this::fit);
         minHeightProperty().bind(prefHeightProperty());
@@ -67,17 +67,17 @@ final class SheetTable extends TableView<List<Cell>> {
     }
 
     /** Shows these rows in place of the ones before, in the order that was chosen. */
-    void show(Sheet now) {
-        if (now.equals(sheet)) {
+    void show(LabTable now) {
+        if (now.equals(table)) {
             return;
         }
-        if (!now.columns().equals(sheet.columns())) {
+        if (!now.columns().equals(table.columns())) {
             getColumns().clear();
             for (int column = 0; column < now.columns().size(); column++) {
                 getColumns().add(column(now, column));
             }
         }
-        sheet = now;
+        table = now;
         getItems().setAll(now.rows());
         sort();
         widen();
@@ -91,22 +91,22 @@ final class SheetTable extends TableView<List<Cell>> {
 
     private void copy(List<List<Cell>> rows) {
         ClipboardContent content = new ClipboardContent();
-        content.putString(sheet.text(rows));
+        content.putString(table.text(rows));
         Clipboard.getSystemClipboard().setContent(content);
     }
 
     /** Columns share out the width as long as each has what it needs; a narrower table scrolls, by a bar below its last row. */
     private void fit() {
-        double needed = getColumns().stream().mapToDouble(TableColumn::getMinWidth).sum() + desk.scaled(BAR);
+        double needed = getColumns().stream().mapToDouble(TableColumn::getMinWidth).sum() + context.scaled(BAR);
         boolean scrolls = getWidth() < needed;
         setColumnResizePolicy(scrolls ? UNCONSTRAINED_RESIZE_POLICY : CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
-        setPrefHeight(desk.scaled(ROW) * Math.min(MOST_ROWS, sheet.rows().size()) + desk.scaled(HEADER)
-                + (scrolls ? desk.scaled(BAR) : 0));
+        setPrefHeight(context.scaled(ROW) * Math.min(MOST_ROWS, table.rows().size()) + context.scaled(HEADER)
+                + (scrolls ? context.scaled(BAR) : 0));
     }
 
     /** {@return a long heading in two lines, as equal as its words allow} */
     private String heading(String words) {
-        if (wide(words, FontWeight.BOLD) <= desk.scaled(LONG_HEADING)) {
+        if (wide(words, FontWeight.BOLD) <= context.scaled(LONG_HEADING)) {
             return words;
         }
         return IntStream.range(0, words.length()).filter(at -> words.charAt(at) == ' ')
@@ -114,11 +114,11 @@ final class SheetTable extends TableView<List<Cell>> {
                 .min(Comparator.comparingDouble(lines -> wide(lines, FontWeight.BOLD))).orElse(words);
     }
 
-    private TableColumn<List<Cell>, Cell> column(Sheet now, int index) {
+    private TableColumn<List<Cell>, Cell> column(LabTable now, int index) {
         TableColumn<List<Cell>, Cell> column = new TableColumn<>(heading(now.columns().get(index)));
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue().get(index)));
         column.setCellFactory(any -> new Words());
-        column.setMinWidth(desk.scaled(NARROWEST));
+        column.setMinWidth(context.scaled(NARROWEST));
         if (now.rows().stream().anyMatch(row -> row.get(index).isNumber())) {
             column.getStyleClass().add("number");
         }
@@ -132,7 +132,7 @@ final class SheetTable extends TableView<List<Cell>> {
             int index = i;
             double heading = wide(column.getText(), FontWeight.BOLD);
             double words = measured().mapToDouble(row -> wide(row.get(index).text(), FontWeight.NORMAL)).max().orElse(0);
-            double needed = Math.max(heading, Math.min(words, desk.scaled(WIDEST))) + desk.scaled(BESIDE);
+            double needed = Math.max(heading, Math.min(words, context.scaled(WIDEST))) + context.scaled(BESIDE);
             if (needed > column.getMinWidth()) {
                 column.setMinWidth(needed);
                 column.setPrefWidth(needed);
@@ -141,13 +141,13 @@ final class SheetTable extends TableView<List<Cell>> {
     }
 
     private Stream<List<Cell>> measured() {
-        List<List<Cell>> rows = sheet.rows();
+        List<List<Cell>> rows = table.rows();
         return Stream.concat(rows.stream().limit(MEASURED), rows.stream().skip(Math.max(MEASURED, rows.size() - MEASURED)));
     }
 
     private double wide(String words, FontWeight weight) {
         Text text = new Text(words);
-        text.setFont(Font.font(Font.getDefault().getFamily(), weight, desk.fontSize().get().pixels()));
+        text.setFont(Font.font(Font.getDefault().getFamily(), weight, context.fontSize().get().pixels()));
         return Math.ceil(text.getLayoutBounds().getWidth());
     }
 

@@ -10,7 +10,7 @@ import javafx.scene.shape.Line;
 import javafx.scene.text.Font;
 import javafx.scene.text.FontWeight;
 import javafx.scene.text.Text;
-import kith.app.LedgerSheet;
+import kith.app.share.PrintableLedger;
 
 /**
  * The ledger on paper: black on white whatever the window looks like, headings on every page, page numbers, long names
@@ -34,31 +34,31 @@ final class LedgerPages {
     private static final Font TITLE = Font.font("System", FontWeight.BOLD, 18);
     private static final Font SMALL = Font.font("System", 9);
 
-    private final LedgerSheet sheet;
+    private final PrintableLedger ledger;
     private final double width;
     private final double height;
 
-    private LedgerPages(LedgerSheet sheet, double width, double height) {
-        this.sheet = sheet;
+    private LedgerPages(PrintableLedger ledger, double width, double height) {
+        this.ledger = ledger;
         this.width = width;
         this.height = height;
     }
 
     /** {@return the pages, at least one} */
-    static List<Pane> of(LedgerSheet sheet, Numbering numbering, double width, double height) {
-        return new LedgerPages(sheet, width, height).pages(numbering);
+    static List<Pane> of(PrintableLedger ledger, Numbering numbering, double width, double height) {
+        return new LedgerPages(ledger, width, height).pages(numbering);
     }
 
     private List<Pane> pages(Numbering numbering) {
         Pane head = new Pane();
         double top = head(head);
-        Pane headings = cells(sheet.columns(), BOLD, 0);
+        Pane headings = cells(ledger.columns(), BOLD, 0);
         double heading = height(headings) + 2 * LINE_GAP;
-        List<Pane> rows = sheet.rows().stream().map(this::row).toList();
+        List<Pane> rows = ledger.rows().stream().map(this::row).toList();
         List<Pagination.Line> lines = new ArrayList<>();
         for (int i = 0; i < rows.size(); i++) {
             lines.add(new Pagination.Line(height(rows.get(i)) + LINE_GAP,
-                    sheet.rows().get(i).kind() == LedgerSheet.Kind.RECIPIENT));
+                    ledger.rows().get(i).kind() == PrintableLedger.Kind.RECIPIENT));
         }
         List<Integer> counts = Pagination.of(lines, height - FOOT - top - heading, height - FOOT - heading);
         List<Pane> pages = new ArrayList<>();
@@ -88,9 +88,9 @@ final class LedgerPages {
     }
 
     private double head(Pane head) {
-        double y = below(head, text(sheet.title(), TITLE, width), 0, 2);
-        y = below(head, text(sheet.caption(), SMALL, width), y, LINE_GAP);
-        for (String sentence : sheet.sentences()) {
+        double y = below(head, text(ledger.title(), TITLE, width), 0, 2);
+        y = below(head, text(ledger.caption(), SMALL, width), y, LINE_GAP);
+        for (String sentence : ledger.sentences()) {
             y = below(head, text(sentence, PLAIN, width), y, 4);
         }
         return y + LINE_GAP;
@@ -103,7 +103,7 @@ final class LedgerPages {
     }
 
     private double table(Pane paper, double from, List<Pane> rows) {
-        Pane headings = cells(sheet.columns(), BOLD, 0);
+        Pane headings = cells(ledger.columns(), BOLD, 0);
         double y = place(paper, headings, from + LINE_GAP, 1.2);
         for (Pane row : rows) {
             y = place(paper, row, y, .4);
@@ -121,8 +121,8 @@ final class LedgerPages {
         return end + LINE_GAP / 2;
     }
 
-    private Pane row(LedgerSheet.Row row) {
-        boolean edition = row.kind() == LedgerSheet.Kind.EDITION;
+    private Pane row(PrintableLedger.Row row) {
+        boolean edition = row.kind() == PrintableLedger.Kind.EDITION;
         Pane cells = cells(row.cells(), edition ? PLAIN : BOLD, edition ? INDENT : 0);
         cells.setId("paper-" + row.kind().name().toLowerCase(Locale.ROOT));
         return cells;
@@ -134,7 +134,7 @@ final class LedgerPages {
         for (int i = 0; i < words.size(); i++) {
             double room = width * COLUMNS[i];
             double in = i == 0 ? indent : 0;
-            boolean heading = words == sheet.columns();
+            boolean heading = words == ledger.columns();
             Text cell = text(words.get(i), i == 0 || heading ? first : PLAIN, room - GAP - in);
             cell.setX(x + in);
             cell.setY(cell.getBaselineOffset());

@@ -5,9 +5,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import kith.app.DisclosureLedger;
-import kith.app.DisclosureLedger.Given;
-import kith.app.DisclosureLedger.Recipient;
+import kith.app.share.DisclosureLedger;
+import kith.app.share.DisclosureLedger.EditionDisclosure;
+import kith.app.share.DisclosureLedger.Recipient;
 import kith.friend.CircleDisclosure;
 import kith.friend.LedgerEntry;
 
@@ -37,7 +37,7 @@ sealed interface LedgerRow {
     }
 
     /** What he got of one edition. */
-    record Edition(String recipient, Given given) implements LedgerRow {
+    record Edition(String recipient, EditionDisclosure given) implements LedgerRow {
         @Override
         public double fpp() {
             return given.fpp();

@@ -15,8 +15,8 @@ import javafx.scene.control.TreeTableColumn;
 import javafx.scene.control.TreeTableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import kith.app.DisclosureLedger;
-import kith.ui.shell.Desk;
+import kith.app.share.DisclosureLedger;
+import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.Ikon;
@@ -27,17 +27,17 @@ import org.kordamp.ikonli.javafx.FontIcon;
 final class LedgerTable extends TreeTableView<LedgerRow> {
     private static final double ROW = 34;
 
-    private final Desk desk;
+    private final ScreenContext context;
     private final Texts texts;
     private final Set<String> opened = new HashSet<>();
 
-    LedgerTable(Desk desk, LedgerWords words) {
-        this.desk = desk;
-        this.texts = desk.texts();
+    LedgerTable(ScreenContext context, LedgerWords words) {
+        this.context = context;
+        this.texts = context.texts();
         setId("ledger-table");
         setAccessibleText(texts.get("nav.ledger"));
         setShowRoot(false);
-        setFixedCellSize(desk.scaled(ROW));
+        setFixedCellSize(context.scaled(ROW));
         TreeTableColumn<LedgerRow, LedgerRow> title = column("ledger.column-what", 205, words::title,
                 Comparator.comparing(words::title), LedgerTable::icon);
         getColumns().add(title);
@@ -64,7 +64,7 @@ final class LedgerTable extends TreeTableView<LedgerRow> {
 
     /** Columns share out the width as long as each has what it needs; a narrower table scrolls. */
     private void fit(Number width) {
-        double needed = getColumns().stream().mapToDouble(TreeTableColumn::getMinWidth).sum() + desk.scaled(20);
+        double needed = getColumns().stream().mapToDouble(TreeTableColumn::getMinWidth).sum() + context.scaled(20);
         setColumnResizePolicy(width.doubleValue() < needed ? UNCONSTRAINED_RESIZE_POLICY
                 : CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
     }
@@ -111,8 +111,8 @@ final class LedgerTable extends TreeTableView<LedgerRow> {
         TreeTableColumn<LedgerRow, LedgerRow> column = new TreeTableColumn<>(texts.get(key));
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue().getValue()));
         column.setComparator(order);
-        column.setMinWidth(desk.scaled(width));
-        column.setPrefWidth(desk.scaled(width));
+        column.setMinWidth(context.scaled(width));
+        column.setPrefWidth(context.scaled(width));
         column.setCellFactory(any -> new TreeTableCell<>() {
             @Override
             protected void updateItem(@Nullable LedgerRow row, boolean empty) {

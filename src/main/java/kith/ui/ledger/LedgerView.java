@@ -11,23 +11,23 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import kith.app.DisclosureLedger;
-import kith.app.LedgerSheet;
+import kith.app.share.DisclosureLedger;
+import kith.app.share.PrintableLedger;
 import kith.ui.parts.Bullets;
 import kith.ui.parts.EmptyState;
 import kith.ui.parts.Meter;
 import kith.ui.parts.PageHeader;
 import kith.ui.parts.Printing;
 import kith.ui.parts.Section;
-import kith.ui.shell.Desk;
 import kith.ui.shell.Place;
+import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
 /** What all recipients together know, in words; below, who got what. */
 public final class LedgerView extends VBox {
-    private final Desk desk;
+    private final ScreenContext context;
     private final Texts texts;
     private final LedgerViewModel model;
     private final Printing printing;
@@ -36,18 +36,18 @@ public final class LedgerView extends VBox {
     private final Meter meter = new Meter();
 
     /**
-     * @param desk the window
+     * @param context the window
      * @param model what is shown
      * @param printing paper
      */
-    public LedgerView(Desk desk, LedgerViewModel model, Printing printing) {
-        this.desk = desk;
-        this.texts = desk.texts();
+    public LedgerView(ScreenContext context, LedgerViewModel model, Printing printing) {
+        this.context = context;
+        this.texts = context.texts();
         this.model = model;
         this.printing = printing;
-        LedgerTable table = new LedgerTable(desk, model.words());
-        table.setMinHeight(desk.scaled(200));
-        table.setPrefHeight(desk.scaled(220));
+        LedgerTable table = new LedgerTable(context, model.words());
+        table.setMinHeight(context.scaled(200));
+        table.setPrefHeight(context.scaled(220));
         VBox.setVgrow(table, Priority.ALWAYS);
         VBox sentences = new VBox(6);
         sentences.setId("ledger-summary");
@@ -57,7 +57,7 @@ public final class LedgerView extends VBox {
         VBox full = new VBox(14, summary, tools(), table);
         EmptyState empty = new EmptyState(Feather.LIST, texts.get("ledger.empty-title"),
                 texts.get("ledger.empty-sentence"), texts.get("ledger.empty-do"),
-                () -> desk.navigation().go(Place.SHARE));
+                () -> context.navigation().go(Place.SHARE));
         empty.setId("ledger-empty");
         Label restored = sentence(texts.get("ledger.unvouched"));
         restored.setId("ledger-empty-restored");
@@ -100,11 +100,11 @@ public final class LedgerView extends VBox {
         print.disableProperty().bind(model.printableProperty().not());
         print.setOnAction(event -> model.toPrint(this::print));
         Button page = button("ledger-page", texts.get("ledger.save-page"), Feather.FILE_TEXT);
-        page.setOnAction(event -> desk.files().save(texts.get("ledger.export-title"), texts.get("ledger.page-file"))
+        page.setOnAction(event -> context.files().save(texts.get("ledger.export-title"), texts.get("ledger.page-file"))
                 .ifPresent(model::savePage));
         Button export = button("ledger-export", texts.get("ledger.export"), Feather.DOWNLOAD);
-        export.setOnAction(event -> desk.files().save(texts.get("ledger.export-title"), texts.get("ledger.file-name"))
-                .ifPresent(model::export));
+        export.setOnAction(event -> context.files().save(texts.get("ledger.export-title"),
+                texts.get("ledger.file-name")).ifPresent(model::export));
         Label hint = sentence("");
         hint.setId("ledger-print-hint");
         hint.textProperty().bind(model.printableProperty()
@@ -113,8 +113,8 @@ public final class LedgerView extends VBox {
         return new VBox(8, new FlowPane(10, 8, print, page, export), hint);
     }
 
-    private void print(LedgerSheet sheet) {
-        model.printed(printing.print(sheet.title(), (width, height) -> LedgerPages.of(sheet, (page, pages) ->
+    private void print(PrintableLedger ledger) {
+        model.printed(printing.print(ledger.title(), (width, height) -> LedgerPages.of(ledger, (page, pages) ->
                 texts.get("ledger.page-number", "page", page, "pages", pages), width, height)));
     }
 }

@@ -8,12 +8,13 @@ import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import kith.app.DisclosureLedger;
-import kith.app.LedgerCsv;
-import kith.app.LedgerPage;
-import kith.app.LedgerSheet;
-import kith.app.OwnProfile;
 import kith.app.Profile;
+import kith.app.profile.OwnProfile;
+import kith.app.share.DisclosureLedger;
+import kith.app.share.LedgerCsv;
+import kith.app.share.LedgerHtml;
+import kith.app.share.PrintableLedger;
+import kith.text.ledger.PrintableLedgerTexts;
 import kith.ui.parts.Printing;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
@@ -62,13 +63,13 @@ public final class LedgerViewModel {
         background.run("ledger.loading", progress -> printer.getAsBoolean(), printable::set, notices::fault);
     }
 
-    private Job<LedgerSheet> sheet() {
-        return progress -> LedgerSheet.of(ledger.run(), new OwnProfile(profile).show().name(), profile.now(),
-                new SheetTexts(texts));
+    private Job<PrintableLedger> sheet() {
+        return progress -> PrintableLedger.of(ledger.run(), new OwnProfile(profile).show().name(), profile.now(),
+                new PrintableLedgerTexts(texts.messages()));
     }
 
     /** Reads all of it as it stands on paper, for somebody who prints it. */
-    public void toPrint(Consumer<LedgerSheet> print) {
+    public void toPrint(Consumer<PrintableLedger> print) {
         background.run("ledger.loading", sheet(), print, notices::fault);
     }
 
@@ -83,9 +84,9 @@ public final class LedgerViewModel {
 
     /** Writes all of it as a page for any browser. */
     public void savePage(Path file) {
-        Job<LedgerSheet> sheet = sheet();
+        Job<PrintableLedger> sheet = sheet();
         background.run("ledger.exporting", progress -> {
-            LedgerPage.write(sheet.run(progress), file);
+            LedgerHtml.write(sheet.run(progress), file);
             return file;
         }, written -> notices.success(texts.get("ledger.exported", "file", written)), notices::fault);
     }
@@ -111,7 +112,7 @@ public final class LedgerViewModel {
     /** {@return what else all of it tells beside the figure for everybody; nothing before it was read} */
     public List<String> summary() {
         DisclosureLedger.@Nullable Result now = result.get();
-        return now == null ? List.of() : words.beside(now);
+        return now == null ? List.of() : words.shared().beside(now);
     }
 
     /** {@return the words for lines} */

@@ -4,13 +4,13 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
-import kith.app.MailAccount;
+import kith.app.mail.account.MailAccount;
 import kith.ui.parts.Confirm.Answer;
 import kith.ui.parts.Confirm.Gravity;
 import kith.ui.parts.Confirm.Question;
 import kith.ui.parts.IconButton;
 import kith.ui.parts.Sentence;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import kith.ui.watch.WatchStatus;
 import org.kordamp.ikonli.feather.Feather;
@@ -18,16 +18,16 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /** One account: how it stands, and what can be done with it. */
 final class AccountPane extends VBox {
-    private final Desk desk;
+    private final ScreenContext context;
     private final MailViewModel model;
     private final MailAccount account;
 
     /** @param number of the account in the list, for the ids of its nodes */
-    AccountPane(Desk desk, MailViewModel model, MailAccount account, int number) {
-        this.desk = desk;
+    AccountPane(ScreenContext context, MailViewModel model, MailAccount account, int number) {
+        this.context = context;
         this.model = model;
         this.account = account;
-        Texts texts = desk.texts();
+        Texts texts = context.texts();
         Label name = Sentence.sentence(account.name());
         name.getStyleClass().add("form-label");
         Label where = Sentence.sentence(texts.get("mail.account-where", "user", account.user(), "host",
@@ -63,11 +63,11 @@ final class AccountPane extends VBox {
     }
 
     private void remove() {
-        Texts texts = desk.texts();
+        Texts texts = context.texts();
         Question question = new Question(texts.get("mail.remove-title", "name", account.name()),
                 texts.get("mail.remove-sentence"), texts.get("mail.remove-do"), texts.get("mail.remove-leave"),
                 Gravity.NORMAL);
-        if (desk.confirm().ask(question) == Answer.DO_IT) {
+        if (context.confirm().ask(question) == Answer.DO_IT) {
             model.remove(account);
         }
     }

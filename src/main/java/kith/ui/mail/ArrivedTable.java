@@ -1,8 +1,5 @@
 package kith.ui.mail;
 
-import java.time.ZoneId;
-import java.time.format.DateTimeFormatter;
-import java.time.format.FormatStyle;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -14,67 +11,65 @@ import javafx.scene.control.Tooltip;
 import kith.ui.check.CheckWords;
 import kith.ui.check.VerdictBadge;
 import kith.ui.parts.Sentence;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
-import kith.ui.watch.Arrived;
+import kith.ui.watch.ArrivedMessage;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /** What arrived, newest first. */
-final class ArrivedTable extends TableView<Arrived> {
+final class ArrivedTable extends TableView<ArrivedMessage> {
     private static final double ROW = 32;
     private static final double TIP_WIDTH = 480;
 
-    private final Desk desk;
+    private final ScreenContext context;
     private final Texts texts;
 
-    ArrivedTable(Desk desk, MailViewModel model) {
-        this.desk = desk;
-        this.texts = desk.texts();
+    ArrivedTable(ScreenContext context, MailViewModel model) {
+        this.context = context;
+        this.texts = context.texts();
         MailWords words = model.words();
-        DateTimeFormatter time = DateTimeFormatter.ofLocalizedDateTime(FormatStyle.SHORT).withLocale(texts.locale())
-                .withZone(ZoneId.systemDefault());
         setId("mail-table");
         setAccessibleText(texts.get("mail.arrived"));
-        setFixedCellSize(desk.scaled(ROW));
+        setFixedCellSize(context.scaled(ROW));
         setPlaceholder(Sentence.sentence(texts.get("mail.nothing-arrived")));
-        TableColumn<Arrived, Arrived> verdict = column("mail.column-verdict", 104);
+        TableColumn<ArrivedMessage, ArrivedMessage> verdict = column("mail.column-verdict", 104);
         CheckWords verdicts = new CheckWords(texts);
         verdict.setCellFactory(any -> new VerdictCell(verdicts));
         getColumns().setAll(List.of(verdict,
                 words("mail.column-sender", 200, words::named, words::inFull, MailWords::poses),
                 words("mail.column-auth", 134, row -> words.authentication(row.message().judgement().authentication()),
                         row -> words.authentication(row.message().judgement().authentication()), row -> false),
-                words("mail.column-account", 110, Arrived::account, Arrived::account, row -> false),
-                words("mail.column-time", 160, row -> time.format(row.at()), row -> time.format(row.at()),
-                        row -> false)));
+                words("mail.column-account", 110, ArrivedMessage::account, ArrivedMessage::account, row -> false),
+                words("mail.column-time", 160, row -> texts.figures().time(row.at()),
+                        row -> texts.figures().time(row.at()), row -> false)));
         setItems(model.arrived());
         widthProperty().subscribe(this::fit);
     }
 
     /** Columns share out the width as long as each has what it needs; a narrower table scrolls. */
     private void fit(Number width) {
-        double needed = getColumns().stream().mapToDouble(TableColumn::getMinWidth).sum() + desk.scaled(20);
+        double needed = getColumns().stream().mapToDouble(TableColumn::getMinWidth).sum() + context.scaled(20);
         setColumnResizePolicy(width.doubleValue() < needed ? UNCONSTRAINED_RESIZE_POLICY
                 : CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
     }
 
-    private TableColumn<Arrived, Arrived> column(String key, double width) {
-        TableColumn<Arrived, Arrived> column = new TableColumn<>(texts.get(key));
+    private TableColumn<ArrivedMessage, ArrivedMessage> column(String key, double width) {
+        TableColumn<ArrivedMessage, ArrivedMessage> column = new TableColumn<>(texts.get(key));
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
         column.setSortable(false);
-        column.setMinWidth(desk.scaled(width));
-        column.setPrefWidth(desk.scaled(width));
+        column.setMinWidth(context.scaled(width));
+        column.setPrefWidth(context.scaled(width));
         return column;
     }
 
-    private TableColumn<Arrived, Arrived> words(String key, double width, Function<Arrived, String> words,
-            Function<Arrived, String> inFull, Predicate<Arrived> careful) {
-        TableColumn<Arrived, Arrived> column = column(key, width);
+    private TableColumn<ArrivedMessage, ArrivedMessage> words(String key, double width, Function<ArrivedMessage, String> words,
+            Function<ArrivedMessage, String> inFull, Predicate<ArrivedMessage> careful) {
+        TableColumn<ArrivedMessage, ArrivedMessage> column = column(key, width);
         column.setCellFactory(any -> new TableCell<>() {
             @Override
-            protected void updateItem(@Nullable Arrived row, boolean empty) {
+            protected void updateItem(@Nullable ArrivedMessage row, boolean empty) {
                 super.updateItem(row, empty);
                 boolean blank = row == null || empty;
                 setText(blank ? null : words.apply(row));
@@ -89,11 +84,11 @@ final class ArrivedTable extends TableView<Arrived> {
     private Tooltip tip(String words) {
         Tooltip tip = new Tooltip(words);
         tip.setWrapText(true);
-        tip.setMaxWidth(desk.scaled(TIP_WIDTH));
+        tip.setMaxWidth(context.scaled(TIP_WIDTH));
         return tip;
     }
 
-    private static final class VerdictCell extends TableCell<Arrived, Arrived> {
+    private static final class VerdictCell extends TableCell<ArrivedMessage, ArrivedMessage> {
         private final VerdictBadge badge;
 
         VerdictCell(CheckWords words) {
@@ -101,7 +96,7 @@ final class ArrivedTable extends TableView<Arrived> {
         }
 
         @Override
-        protected void updateItem(@Nullable Arrived row, boolean empty) {
+        protected void updateItem(@Nullable ArrivedMessage row, boolean empty) {
             super.updateItem(row, empty);
             if (row != null && !empty) {
                 badge.show(row.message().judgement().verdict());

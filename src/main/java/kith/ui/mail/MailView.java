@@ -13,7 +13,7 @@ import kith.ui.parts.EmptyState;
 import kith.ui.parts.IconButton;
 import kith.ui.parts.PageHeader;
 import kith.ui.parts.Section;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.feather.Feather;
 
@@ -21,21 +21,21 @@ import org.kordamp.ikonli.feather.Feather;
 public final class MailView extends VBox {
     private static final double TABLE_HEIGHT = 220;
 
-    private final Desk desk;
+    private final ScreenContext context;
     private final Texts texts;
     private final MailViewModel model;
     private final VBox rows = new VBox(10);
     private final InvalidationListener listed = changed -> list();
 
     /**
-     * @param desk the window
+     * @param context the window
      * @param model what is shown
      */
-    public MailView(Desk desk, MailViewModel model) {
-        this.desk = desk;
-        this.texts = desk.texts();
+    public MailView(ScreenContext context, MailViewModel model) {
+        this.context = context;
+        this.texts = context.texts();
         this.model = model;
-        NewAccountPane form = new NewAccountPane(desk, model.form(), model.words());
+        NewAccountPane form = new NewAccountPane(context, model.form(), model.words());
         EmptyState empty = new EmptyState(Feather.MAIL, texts.get("mail.empty-title"), texts.get("mail.empty-sentence"),
                 texts.get("mail.empty-do"), () -> model.form().openProperty().set(true));
         empty.setId("mail-empty");
@@ -69,9 +69,9 @@ public final class MailView extends VBox {
 
     private Node arrived() {
         Section section = new Section(texts.get("mail.arrived"));
-        ArrivedTable table = new ArrivedTable(desk, model);
-        table.setMinHeight(desk.scaled(TABLE_HEIGHT));
-        table.setPrefHeight(desk.scaled(TABLE_HEIGHT));
+        ArrivedTable table = new ArrivedTable(context, model);
+        table.setMinHeight(context.scaled(TABLE_HEIGHT));
+        table.setPrefHeight(context.scaled(TABLE_HEIGHT));
         VBox.setVgrow(table, Priority.ALWAYS);
         VBox.setVgrow(section, Priority.ALWAYS);
         section.getChildren().add(table);
@@ -80,6 +80,6 @@ public final class MailView extends VBox {
 
     private void list() {
         rows.getChildren().setAll(IntStream.range(0, model.accounts().size())
-                .mapToObj(i -> new AccountPane(desk, model, model.accounts().get(i).account(), i)).toList());
+                .mapToObj(i -> new AccountPane(context, model, model.accounts().get(i).account(), i)).toList());
     }
 }

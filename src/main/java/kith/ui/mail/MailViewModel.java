@@ -9,17 +9,17 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
-import kith.app.MailAccount;
-import kith.app.MailAccounts.Listed;
-import kith.app.MailAccounts;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.Secrets;
+import kith.app.mail.account.MailAccount;
+import kith.app.mail.account.MailAccounts;
+import kith.app.mail.account.MailAccounts.Listed;
 import kith.evidence.Verdict;
 import kith.ui.settings.Settings;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
-import kith.ui.watch.Arrived;
+import kith.ui.watch.ArrivedMessage;
 import kith.ui.watch.MailWatches;
 import kith.ui.watch.WatchStatus;
 import kith.ui.work.Background;
@@ -82,7 +82,7 @@ public final class MailViewModel {
     }
 
     /** Quiet unless the user wishes otherwise: mail arrives all day. */
-    private void announce(Arrived arrived) {
+    private void announce(ArrivedMessage arrived) {
         Verdict verdict = arrived.message().judgement().verdict();
         if (announcing.get() && (verdict == Verdict.UNKNOWN || verdict == Verdict.INVALID)) {
             notices.info(texts.get("mail.unknown-arrived", "account", arrived.account(), "sender", words.sender(arrived)));
@@ -130,7 +130,7 @@ public final class MailViewModel {
     }
 
     /** {@return what arrived, newest first} */
-    public ObservableList<Arrived> arrived() {
+    public ObservableList<ArrivedMessage> arrived() {
         return watches.arrived();
     }
 

@@ -1,17 +1,16 @@
 package kith.ui.mail;
 
-import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Collectors;
-import kith.app.JudgeMail.Judgement;
-import kith.app.MailAccount;
-import kith.app.MailAccounts;
 import kith.app.Secrets;
+import kith.app.mail.JudgeMail.Judgement;
+import kith.app.mail.account.MailAccount;
+import kith.app.mail.account.MailAccounts;
 import kith.mail.Authentication;
 import kith.mail.MessageAuthor;
 import kith.mail.imap.ImapServer.Security;
+import kith.text.check.MailTexts;
 import kith.ui.text.Texts;
-import kith.ui.watch.Arrived;
+import kith.ui.watch.ArrivedMessage;
 import kith.ui.watch.WatchStatus;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.feather.Feather;
@@ -19,9 +18,11 @@ import org.kordamp.ikonli.feather.Feather;
 /** Says how accounts stand and what arrived. */
 final class MailWords {
     private final Texts texts;
+    private final MailTexts mails;
 
     MailWords(Texts texts) {
         this.texts = texts;
+        this.mails = new MailTexts(texts.messages());
     }
 
     /** {@return how the watching stands, in a few words} */
@@ -51,15 +52,15 @@ final class MailWords {
 
     /** {@return what a server answered that was tried} */
     String tried(MailAccount account, MailAccounts.Tried tried) {
-        return texts.get("mail.tried", "host", account.server().host(), "folder", tried.folder().name(), "count",
+        return texts.get("imap.tried", "host", account.server().host(), "folder", tried.folder().name(), "count",
                 tried.folder().messages());
     }
 
     /** {@return that an account was entered, and where its password is} */
     String entered(MailAccount account, Optional<Secrets.Place> place) {
-        String done = texts.get("mail.entered", "name", account.name());
+        String done = texts.get("imap.added", "name", account.name());
         return place.map(kept -> done + " " + texts.get(switch (kept) {
-            case KEYRING -> "mail.kept-keyring";
+            case KEYRING -> "imap.kept.keyring";
             case ENCRYPTED -> "mail.kept-encrypted";
             case READABLE -> "mail.kept-readable";
         })).orElse(done);
@@ -75,7 +76,7 @@ final class MailWords {
     }
 
     /** {@return who wrote it with the name that the message gives, after the address and never in its place} */
-    String named(Arrived arrived) {
+    String named(ArrivedMessage arrived) {
         if (arrived.message().judgement().author() instanceof MessageAuthor.Mailbox mailbox
                 && !mailbox.name().isEmpty()) {
             return texts.get(poses(arrived) ? "mail.sender-posing" : "mail.sender-named", "address",
@@ -85,41 +86,29 @@ final class MailWords {
     }
 
     /** {@return whether the name that a message gives looks like another address} */
-    static boolean poses(Arrived arrived) {
+    static boolean poses(ArrivedMessage arrived) {
         return arrived.message().judgement().author() instanceof MessageAuthor.Mailbox mailbox
                 && mailbox.look() == MessageAuthor.NameLook.LIKE_ANOTHER_ADDRESS;
     }
 
     /** {@return who wrote it, or why nobody can be named} */
-    String sender(Arrived arrived) {
+    String sender(ArrivedMessage arrived) {
         return switch (arrived.message().judgement().author()) {
             case MessageAuthor.Mailbox mailbox -> mailbox.address().canonical();
-            case MessageAuthor.Ambiguous ambiguous -> why(ambiguous.why());
-            case MessageAuthor.Refused refused -> why(refused.why());
+            case MessageAuthor.Ambiguous ambiguous -> mails.why(ambiguous.why());
+            case MessageAuthor.Refused refused -> mails.why(refused.why());
         };
-    }
-
-    private String why(Enum<?> reason) {
-        return texts.get("mail-author." + reason.name().toLowerCase(Locale.ROOT).replace('_', '-'));
     }
 
     /** {@return whether it is authenticated, in a word or two} */
     String authentication(Authentication authentication) {
-        return texts.get(switch (authentication) {
-            case YES -> "mail.auth-yes";
-            case NO -> "mail.auth-no";
-            case UNKNOWN -> "mail.auth-unknown";
-        });
+        return texts.messages().alone(mails.authentication(authentication));
     }
 
     /** {@return all that is to say of a message's sender, for a tooltip} */
-    String inFull(Arrived arrived) {
+    String inFull(ArrivedMessage arrived) {
         Judgement judgement = arrived.message().judgement();
-        String reasons = judgement.reasons().stream().sorted().map(reason -> texts.get(switch (reason) {
-            case IN_REPLY_TO -> "mail.reason-in-reply-to";
-            case MAILING_LIST -> "mail.reason-mailing-list";
-            case NAME_LIKE_ADDRESS -> "mail.reason-name-like-address";
-        })).collect(Collectors.joining(" "));
+        String reasons = texts.messages().alone(mails.reasons(judgement.reasons()));
         return reasons.isEmpty() ? named(arrived) : named(arrived) + "\n" + reasons;
     }
 }

@@ -18,7 +18,7 @@ import kith.ui.parts.IconButton;
 import kith.ui.parts.Section;
 import kith.ui.parts.Sentence;
 import kith.ui.profile.PassphraseField;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
@@ -27,14 +27,14 @@ import org.kordamp.ikonli.feather.Feather;
 final class NewAccountPane extends Section {
     private static final double WIDTH = 230;
 
-    private final Desk desk;
+    private final ScreenContext context;
     private final Texts texts;
     private final NewAccountViewModel model;
 
-    NewAccountPane(Desk desk, NewAccountViewModel model, MailWords words) {
-        super(desk.texts().get("mail.new"));
-        this.desk = desk;
-        this.texts = desk.texts();
+    NewAccountPane(ScreenContext context, NewAccountViewModel model, MailWords words) {
+        super(context.texts().get("mail.new"));
+        this.context = context;
+        this.texts = context.texts();
         this.model = model;
         setId("mail-new");
         getStyleClass().add("card");
@@ -77,7 +77,7 @@ final class NewAccountPane extends Section {
 
     private FlowPane fields(FormRow... rows) {
         for (FormRow row : rows) {
-            row.setPrefWidth(desk.scaled(WIDTH));
+            row.setPrefWidth(context.scaled(WIDTH));
         }
         FlowPane fields = new FlowPane(14, 8, rows);
         fields.setRowValignment(javafx.geometry.VPos.TOP);

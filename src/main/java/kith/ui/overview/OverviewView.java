@@ -8,13 +8,13 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.layout.VBox;
 import kith.friend.FriendState;
+import kith.text.Figures;
 import kith.ui.overview.OverviewViewModel.State;
 import kith.ui.overview.SummaryCard.Words;
 import kith.ui.parts.PageHeader;
 import kith.ui.parts.Tiles;
-import kith.ui.shell.Desk;
 import kith.ui.shell.Place;
-import kith.ui.text.Figures;
+import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
@@ -25,52 +25,53 @@ public final class OverviewView extends VBox {
     private static final double CARD = 225;
     private static final double GAP = 14;
 
-    private final Desk desk;
+    private final ScreenContext context;
     private final Texts texts;
     private final Figures figures;
-    private final Ways ways;
+    private final OverviewNavigation navigation;
     private final VBox summary = new VBox(GAP);
     private final OwnPane own;
 
     /**
-     * @param desk the window
+     * @param context the window
      * @param model what is shown
-     * @param ways where it leads
+     * @param navigation where it leads
      */
-    public OverviewView(Desk desk, OverviewViewModel model, Ways ways) {
-        this.desk = desk;
-        this.texts = desk.texts();
-        this.figures = new Figures(texts);
-        this.ways = ways;
-        this.own = new OwnPane(desk, model);
+    public OverviewView(ScreenContext context, OverviewViewModel model, OverviewNavigation navigation) {
+        this.context = context;
+        this.texts = context.texts();
+        this.figures = texts.figures();
+        this.navigation = navigation;
+        this.own = new OwnPane(context, model);
         getChildren().addAll(new PageHeader(texts.get("nav.overview"), texts.get("overview.sentence")),
-                new QuickCheck(texts, model, ways), summary, dropZone(), own);
+                new QuickCheck(texts, model, navigation), summary, dropZone(), own);
         model.stateProperty().subscribe(this::show);
     }
 
     private void show(@Nullable State state) {
         if (state != null) {
             summary.getChildren().setAll(new DueCard(texts, state.due(), this::settle),
-                    new Tiles(desk.scaled(CARD), GAP, List.of(book(state), given(state), held(state))));
+                    new Tiles(context.scaled(CARD), GAP, List.of(book(state), given(state), held(state))));
         }
     }
 
     private void settle(Due due) {
         switch (due.kind()) {
-            case KEY_CHANGED, EXPIRED, EXPIRES_SOON -> Optional.ofNullable(due.friend()).ifPresent(ways::toFriend);
-            case UNVERIFIED -> Optional.ofNullable(due.friend()).ifPresent(ways::toFingerprint);
-            case UNVOUCHED, NO_FRIENDS -> ways.toShare("");
-            case OWN_EXPIRES -> ways.toShare(due.name());
+            case KEY_CHANGED, EXPIRED, EXPIRES_SOON -> Optional.ofNullable(due.friend())
+                    .ifPresent(navigation::toFriend);
+            case UNVERIFIED -> Optional.ofNullable(due.friend()).ifPresent(navigation::toFingerprint);
+            case UNVOUCHED, NO_FRIENDS -> navigation.toShare("");
+            case OWN_EXPIRES -> navigation.toShare(due.name());
             case BOOK_EMPTY -> choose("book.import-title");
             case NO_OWN_ADDRESS -> own.askForAddress();
-            case EDITION_WORTH_IT -> desk.navigation().go(Place.BOOK);
+            case EDITION_WORTH_IT -> context.navigation().go(Place.BOOK);
         }
     }
 
     private void choose(String titleKey) {
-        List<Path> files = desk.files().open(texts.get(titleKey));
+        List<Path> files = context.files().open(texts.get(titleKey));
         if (!files.isEmpty()) {
-            ways.open(files);
+            navigation.open(files);
         }
     }
 
@@ -87,7 +88,7 @@ public final class OverviewView extends VBox {
             if (none) {
                 choose("book.import-title");
             } else {
-                desk.navigation().go(Place.BOOK);
+                context.navigation().go(Place.BOOK);
             }
         });
     }
@@ -101,9 +102,9 @@ public final class OverviewView extends VBox {
                 shared.latest() == null ? texts.get("overview.do-no-friends") : texts.get("overview.to-ledger"));
         return new SummaryCard("overview-shared", Feather.SEND, words, () -> {
             if (shared.latest() == null) {
-                ways.toShare("");
+                navigation.toShare("");
             } else {
-                desk.navigation().go(Place.LEDGER);
+                context.navigation().go(Place.LEDGER);
             }
         });
     }
@@ -118,7 +119,7 @@ public final class OverviewView extends VBox {
             if (none) {
                 choose("files.open-title");
             } else {
-                desk.navigation().go(Place.FRIENDS);
+                context.navigation().go(Place.FRIENDS);
             }
         });
     }
@@ -127,8 +128,8 @@ public final class OverviewView extends VBox {
         String friends = texts.format("overview.friends", Map.of("count", state.friends().size(), "verified",
                 state.count(FriendState.VERIFIED), "unverified", state.count(FriendState.UNVERIFIED), "invited",
                 state.count(FriendState.INVITED)));
-        return state.lists() == 0 ? friends : texts.get("check.two-sentences", "one", friends, "other",
-                texts.get("overview.lists", "count", state.lists()));
+        return state.lists() == 0 ? friends
+                : texts.messages().sentences(friends, texts.get("overview.lists", "count", state.lists()));
     }
 
     /** The whole window takes what is dropped; this shows it, and can be pressed. */

@@ -15,12 +15,12 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import kith.app.OwnProfile;
+import kith.app.profile.OwnProfile;
 import kith.ui.parts.Confirm;
 import kith.ui.parts.FingerprintPane;
 import kith.ui.parts.FormRow;
 import kith.ui.parts.IconButton;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
@@ -28,23 +28,23 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /** Who one is to others, folded away until it is wanted: own addresses and fingerprint. */
 final class OwnPane extends TitledPane {
-    private final Desk desk;
+    private final ScreenContext context;
     private final Texts texts;
     private final OverviewViewModel model;
     private final VBox fingerprint = new VBox();
     private final VBox addresses = new VBox(4);
     private final TextField typed = new TextField();
 
-    OwnPane(Desk desk, OverviewViewModel model) {
-        this.desk = desk;
-        this.texts = desk.texts();
+    OwnPane(ScreenContext context, OverviewViewModel model) {
+        this.context = context;
+        this.texts = context.texts();
         this.model = model;
         setId("overview-me");
         setMnemonicParsing(false);
         setExpanded(false);
         setAnimated(false);
         VBox own = new VBox(10, addresses, addAddress());
-        own.setPrefWidth(desk.scaled(340));
+        own.setPrefWidth(context.scaled(340));
         FlowPane both = new FlowPane(32, 16, own, fingerprint);
         both.setRowValignment(VPos.TOP);
         setContent(both);
@@ -82,8 +82,8 @@ final class OwnPane extends TitledPane {
         remove.setTooltip(new Tooltip(texts.get("overview.address-remove-named", "address", address)));
         remove.setMinWidth(USE_PREF_SIZE);
         remove.setOnAction(event -> {
-            if (desk.confirm().ask(new Confirm.Question(texts.get("overview.address-remove-named", "address", address),
-                    texts.get("overview.address-remove-sentence"), texts.get("overview.address-remove"),
+            if (context.confirm().ask(new Confirm.Question(texts.get("overview.address-remove-named", "address",
+                    address), texts.get("overview.address-remove-sentence"), texts.get("overview.address-remove"),
                     texts.get("overview.address-keep"), Confirm.Gravity.NORMAL)) == Confirm.Answer.DO_IT) {
                 typed.requestFocus();
                 model.removeAddress(address);

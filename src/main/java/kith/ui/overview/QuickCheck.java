@@ -26,7 +26,7 @@ final class QuickCheck extends VBox {
     private final Label verdict = new Label();
     private final Label why = sentence("");
 
-    QuickCheck(Texts texts, OverviewViewModel model, Ways ways) {
+    QuickCheck(Texts texts, OverviewViewModel model, OverviewNavigation navigation) {
         this.words = new CheckWords(texts);
         getStyleClass().add("card-box");
         TextField sender = new TextField();
@@ -49,7 +49,7 @@ final class QuickCheck extends VBox {
         why.setMaxWidth(Double.MAX_VALUE);
         Button reasons = IconButton.button("overview-why", texts.get("overview.check-why"), Feather.ARROW_RIGHT);
         reasons.getStyleClass().add("small");
-        reasons.setOnAction(event -> ways.explain(model.senderProperty().get().strip()));
+        reasons.setOnAction(event -> navigation.explain(model.senderProperty().get().strip()));
         HBox answer = new HBox(14, verdict, why, reasons);
         answer.setAlignment(Pos.CENTER_LEFT);
         answer.visibleProperty().bind(model.answerProperty().isNotNull());

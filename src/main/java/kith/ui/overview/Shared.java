@@ -4,9 +4,9 @@ import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import kith.app.DisclosureLedger;
-import kith.app.DisclosureLedger.Given;
-import kith.app.DisclosureLedger.Recipient;
+import kith.app.share.DisclosureLedger;
+import kith.app.share.DisclosureLedger.EditionDisclosure;
+import kith.app.share.DisclosureLedger.Recipient;
 import kith.friend.LedgerEntry;
 import org.jspecify.annotations.Nullable;
 
@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
  */
 public record Shared(int recipients, int most, @Nullable Instant latest) {
     static Shared in(DisclosureLedger.Result ledger) {
-        List<Given> given = ledger.recipients().stream().map(Recipient::editions).flatMap(List::stream).toList();
-        Optional<Instant> latest = given.stream().map(Given::filters).flatMap(List::stream).map(LedgerEntry::issued)
+        List<EditionDisclosure> given = ledger.recipients().stream().map(Recipient::editions).flatMap(List::stream).toList();
+        Optional<Instant> latest = given.stream().map(EditionDisclosure::filters).flatMap(List::stream).map(LedgerEntry::issued)
                 .max(Comparator.naturalOrder());
         return new Shared(ledger.recipients().size(), given.stream().mapToInt(g -> g.filters().size()).max().orElse(0),
                 latest.orElse(null));

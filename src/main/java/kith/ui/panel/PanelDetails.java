@@ -18,11 +18,12 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
-import kith.app.PrivacyPanel;
+import kith.app.privacy.PrivacyPanel;
 import kith.privacy.AddressList;
 import kith.privacy.Exposure;
+import kith.text.panel.PanelTexts;
 import kith.ui.parts.Bullets;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
@@ -31,7 +32,7 @@ import org.kordamp.ikonli.feather.Feather;
 public final class PanelDetails extends VBox {
     private static final int WORD_COLUMNS = 2;
 
-    private final Desk desk;
+    private final ScreenContext context;
     private final Texts texts;
     private final PanelViewModel model;
     private final String id;
@@ -42,11 +43,11 @@ public final class PanelDetails extends VBox {
      * {@return the details behind a heading that opens them}
      *
      * @param id begins the ids of all its nodes
-     * @param desk the window
+     * @param context the window
      * @param model what is shown
      */
-    public static TitledPane folded(String id, Desk desk, PanelViewModel model) {
-        TitledPane more = new TitledPane(desk.texts().get("panel.more"), new PanelDetails(id, desk, model));
+    public static TitledPane folded(String id, ScreenContext context, PanelViewModel model) {
+        TitledPane more = new TitledPane(context.texts().get("panel.more"), new PanelDetails(id, context, model));
         more.setId(id + "-more");
         more.setExpanded(false);
         more.setAnimated(false);
@@ -54,9 +55,9 @@ public final class PanelDetails extends VBox {
         return more;
     }
 
-    private PanelDetails(String id, Desk desk, PanelViewModel model) {
-        this.desk = desk;
-        this.texts = desk.texts();
+    private PanelDetails(String id, ScreenContext context, PanelViewModel model) {
+        this.context = context;
+        this.texts = context.texts();
         this.model = model;
         this.id = id;
         setSpacing(12);
@@ -77,7 +78,7 @@ public final class PanelDetails extends VBox {
         }
         list.setAlignment(Pos.CENTER_LEFT);
         Button choose = button(id + "-choose", texts.get("panel.choose"), Feather.LIST);
-        choose.setOnAction(event -> desk.files().open(texts.get("panel.choose-title")).stream().findFirst()
+        choose.setOnAction(event -> context.files().open(texts.get("panel.choose-title")).stream().findFirst()
                 .ifPresent(model::read));
         row.getChildren().addAll(list, choose);
         return row;
@@ -103,7 +104,7 @@ public final class PanelDetails extends VBox {
             return;
         }
         for (int i = 0; i < panel.dictionaries().size(); i++) {
-            Label against = sentence(model.words().against(panel, i));
+            Label against = sentence(model.words().shared().against(panel, i));
             against.getStyleClass().add("form-label");
             VBox one = new VBox(4, against);
             one.getChildren().addAll(Bullets.of(model.words().sentences(panel, i)));
@@ -120,12 +121,13 @@ public final class PanelDetails extends VBox {
         rows.add(List.of(texts.get("panel.column-who"), texts.get("panel.column-list"),
                 texts.get("panel.column-matches"), texts.get("panel.column-right"),
                 texts.get("panel.column-deniable")));
+        PanelTexts shared = model.words().shared();
         for (PrivacyPanel.View view : panel.views()) {
             for (int i = 0; i < panel.dictionaries().size(); i++) {
                 Exposure found = view.exposures().get(i);
-                rows.add(List.of(model.words().who(view), model.words().shortly(panel.dictionaries().get(i)),
-                        model.words().matches(found), model.words().share(found.precision()),
-                        model.words().deniable(found.deniability())));
+                rows.add(List.of(shared.who(view), shared.shortly(panel.dictionaries().get(i)),
+                        model.words().matches(found), shared.share(found.precision()),
+                        shared.deniable(found.deniability())));
             }
         }
         for (int row = 0; row < rows.size(); row++) {

@@ -3,15 +3,15 @@ package kith.ui.panel;
 import static kith.ui.parts.Sentence.sentence;
 
 import java.util.EnumMap;
-import java.util.Locale;
 import java.util.Map;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import kith.app.PrivacyPanel.Onlooker;
-import kith.app.PrivacyPanel;
+import kith.app.EnumWord;
+import kith.app.privacy.PrivacyPanel;
+import kith.app.privacy.PrivacyPanel.Onlooker;
 import kith.privacy.Exposure;
 import kith.ui.parts.Meter;
 import kith.ui.parts.Section;
@@ -50,10 +50,10 @@ public final class PanelSummary extends VBox {
         }
 
         private void show(PanelWords words, PrivacyPanel.View view, Exposure found) {
-            who.setText(words.who(view));
-            figure.setText(words.share(found.precision()));
+            who.setText(words.shared().who(view));
+            figure.setText(words.shared().share(found.precision()));
             meter.show(found.precision());
-            meaning.setText(words.meaning(view, found));
+            meaning.setText(words.shared().meaning(view, found));
         }
     }
 
@@ -69,7 +69,7 @@ public final class PanelSummary extends VBox {
         against.setId(id + "-against");
         rows.getStyleClass().add("panel-rows");
         for (Onlooker onlooker : Onlooker.values()) {
-            Row row = new Row(id + "-" + onlooker.name().toLowerCase(Locale.ROOT).replace('_', '-'));
+            Row row = new Row(id + "-" + EnumWord.of(onlooker));
             byOnlooker.put(onlooker, row);
             rows.getChildren().add(row);
         }

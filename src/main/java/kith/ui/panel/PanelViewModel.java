@@ -16,8 +16,8 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
-import kith.app.DictionaryFile;
-import kith.app.PrivacyPanel;
+import kith.app.privacy.DictionaryFile;
+import kith.app.privacy.PrivacyPanel;
 import kith.privacy.AddressList;
 import kith.privacy.DictionaryChoice;
 import kith.ui.shell.Notices;
@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
 public final class PanelViewModel {
     /** Computes the panel of something that is planned, for these lists; off the window's thread. */
     @FunctionalInterface
-    public interface Plan extends Function<List<DictionaryChoice>, PrivacyPanel.Result> {
+    public interface Preview extends Function<List<DictionaryChoice>, PrivacyPanel.Result> {
     }
 
     private final Texts texts;
@@ -45,7 +45,7 @@ public final class PanelViewModel {
     private final ReadOnlyObjectWrapper<PrivacyPanel.@Nullable Result> result =
             new ReadOnlyObjectWrapper<>(this, "result");
     private final ReadOnlyStringWrapper obstacle = new ReadOnlyStringWrapper(this, "obstacle", "");
-    private @Nullable Plan plan;
+    private @Nullable Preview preview;
     private boolean computing;
     private boolean outdated;
 
@@ -68,8 +68,8 @@ public final class PanelViewModel {
     }
 
     /** Shows what this plan would give away; none shows nothing. */
-    public void plan(@Nullable Plan now) {
-        plan = now;
+    public void preview(@Nullable Preview now) {
+        preview = now;
         if (now == null) {
             result.set(null);
             obstacle.set("");
@@ -78,7 +78,7 @@ public final class PanelViewModel {
     }
 
     private void compute() {
-        Plan now = plan;
+        Preview now = preview;
         if (now == null) {
             return;
         }
@@ -103,10 +103,10 @@ public final class PanelViewModel {
         });
     }
 
-    private void settle(Plan asked, PrivacyPanel.@Nullable Result found, String why) {
+    private void settle(Preview asked, PrivacyPanel.@Nullable Result found, String why) {
         if (outdated) {
             compute();
-        } else if (asked == plan) {
+        } else if (asked == preview) {
             result.set(found);
             obstacle.set(why);
         }

@@ -7,6 +7,7 @@ import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.DialogPane;
 import javafx.stage.Window;
+import kith.app.door.Answer;
 
 /** A dialog over the window. With {@link Confirm.Gravity#DANGER} the Enter key leaves everything as it is. */
 public final class DialogConfirm implements Confirm {

@@ -21,7 +21,7 @@ public final class ErrorDetails {
      * @param exception the fault
      */
     public static String text(Texts texts, KithException exception) {
-        Explanation explanation = texts.explain(Withheld.from(exception, texts.get("error.left-out")));
+        Explanation explanation = texts.explain(FaultRedactor.from(exception, texts.get("error.left-out")));
         StringBuilder text = new StringBuilder(explanation.asText());
         String version = Optional.ofNullable(ErrorDetails.class.getPackage().getImplementationVersion()).orElse("-");
         text.append(System.lineSeparator()).append("Kith ").append(version)

@@ -24,26 +24,26 @@ import kith.fault.Fault;
  */
 public final class SystemMailProgram implements MailProgram {
     /** Such a program ends at once with a failure, or goes on for as long as the mail window is open. */
-    private static final Duration PATIENCE = Duration.ofSeconds(8);
+    private static final Duration TIMEOUT = Duration.ofSeconds(8);
 
     private final List<Path> path;
     private final String system;
-    private final Duration patience;
+    private final Duration timeout;
 
     /**
      * @param environment environment variables: {@code PATH} is where programs are looked for
      * @param system the system's name as Java gives it
      */
     public SystemMailProgram(Map<String, String> environment, String system) {
-        this(environment, system, PATIENCE);
+        this(environment, system, TIMEOUT);
     }
 
-    /** For tests, with little patience. */
-    SystemMailProgram(Map<String, String> environment, String system, Duration patience) {
+    /** For tests, with a short timeout. */
+    SystemMailProgram(Map<String, String> environment, String system, Duration timeout) {
         this.path = Arrays.stream(environment.getOrDefault("PATH", "").split(File.pathSeparator))
                 .flatMap(SystemMailProgram::folder).toList();
         this.system = system;
-        this.patience = patience;
+        this.timeout = timeout;
     }
 
     private static Stream<Path> folder(String name) {
@@ -111,7 +111,7 @@ public final class SystemMailProgram implements MailProgram {
             Process process = new ProcessBuilder(command).redirectInput(ProcessBuilder.Redirect.from(nothing()))
                     .redirectOutput(ProcessBuilder.Redirect.DISCARD).redirectError(ProcessBuilder.Redirect.DISCARD)
                     .start();
-            return !process.waitFor(patience.toMillis(), TimeUnit.MILLISECONDS) || process.exitValue() == 0;
+            return !process.waitFor(timeout.toMillis(), TimeUnit.MILLISECONDS) || process.exitValue() == 0;
         } catch (IOException e) {
             return false;
         } catch (InterruptedException e) {

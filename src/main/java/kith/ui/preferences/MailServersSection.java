@@ -10,13 +10,13 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
-import kith.app.ExplainMail.Candidate;
+import kith.app.mail.ExplainMail.Candidate;
 import kith.mail.TrustedServers;
 import kith.mail.TrustedServers.Below;
 import kith.ui.parts.FormRow;
 import kith.ui.parts.Section;
 import kith.ui.preferences.MailServersViewModel.Found;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 
 /** The mail servers whose word counts: a list, a name to add, and messages to look into for those who do not know it. */
@@ -26,12 +26,13 @@ final class MailServersSection extends Section {
     private final VBox servers = new VBox(6);
     private final VBox candidates = new VBox(6);
 
-    MailServersSection(Desk desk, MailServersViewModel model) {
-        super(desk.texts().get("mail-servers.title"));
-        this.texts = desk.texts();
+    MailServersSection(ScreenContext context, MailServersViewModel model) {
+        super(context.texts().get("mail-servers.title"));
+        this.texts = context.texts();
         this.model = model;
         getStyleClass().add("card");
-        getChildren().addAll(sentence(texts.get("mail-servers.sentence")), servers, adding(desk), below(), candidates);
+        getChildren().addAll(sentence(texts.get("mail-servers.sentence")), servers, adding(context), below(),
+                candidates);
         model.serversProperty().subscribe(this::list);
         model.foundProperty().subscribe(this::suggest);
     }
@@ -54,10 +55,10 @@ final class MailServersSection extends Section {
         }
     }
 
-    private VBox adding(Desk desk) {
+    private VBox adding(ScreenContext context) {
         TextField name = new TextField();
         name.setId("mail-servers-name");
-        name.setPrefWidth(desk.scaled(280));
+        name.setPrefWidth(context.scaled(280));
         name.textProperty().bindBidirectional(model.typedProperty());
         Button trust = new Button(texts.get("mail-servers.trust"));
         trust.setId("mail-servers-trust");
@@ -68,7 +69,7 @@ final class MailServersSection extends Section {
         Button look = new Button(texts.get("mail-servers.look"));
         look.setId("mail-servers-look");
         look.setMinWidth(USE_PREF_SIZE);
-        look.setOnAction(event -> model.lookInto(desk.files().open(texts.get("mail-servers.look-title"))));
+        look.setOnAction(event -> model.lookInto(context.files().open(texts.get("mail-servers.look-title"))));
         return new FormRow(texts.get("mail-servers.name"), texts.get("mail-servers.name-hint"), name,
                 row(name, trust, look));
     }

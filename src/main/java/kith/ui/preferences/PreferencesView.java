@@ -10,7 +10,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
-import kith.app.CreateProfile.KeyProtection;
+import kith.app.profile.CreateProfile.KeyProtection;
 import kith.ui.parts.Confirm;
 import kith.ui.parts.FolderOpener;
 import kith.ui.parts.FormRow;
@@ -19,18 +19,18 @@ import kith.ui.parts.Section;
 import kith.ui.preferences.PreferencesViewModel.State;
 import kith.ui.profile.Backups;
 import kith.ui.profile.OwnKeys;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 
 /** Everything that is decided once, in cards from the harmless to the final. */
 public final class PreferencesView extends VBox {
-    private final Desk desk;
+    private final ScreenContext context;
     private final Texts texts;
     private final PreferencesViewModel model;
 
     /**
-     * @param desk the window
+     * @param context the window
      * @param model what is shown
      * @param looks how the window looks
      * @param mailServers whose word about mail counts
@@ -38,13 +38,14 @@ public final class PreferencesView extends VBox {
      * @param keys replaces and revokes keys
      * @param opener shows folders
      */
-    public PreferencesView(Desk desk, PreferencesViewModel model, Looks looks, MailServersViewModel mailServers,
-            Backups backups, OwnKeys keys, FolderOpener opener) {
-        this.desk = desk;
-        this.texts = desk.texts();
+    public PreferencesView(ScreenContext context, PreferencesViewModel model, Looks looks,
+            MailServersViewModel mailServers, Backups backups, OwnKeys keys, FolderOpener opener) {
+        this.context = context;
+        this.texts = context.texts();
         this.model = model;
         getChildren().addAll(new PageHeader(texts.get("nav.preferences"), texts.get("preferences.sentence")),
-                new LooksSection(texts, looks), new MailServersSection(desk, mailServers), passphrase(keys), backups(backups), folder(opener), reset());
+                new LooksSection(texts, looks), new MailServersSection(context, mailServers), passphrase(keys),
+                backups(backups), folder(opener), reset());
         getStyleClass().add("preferences");
     }
 
@@ -73,7 +74,7 @@ public final class PreferencesView extends VBox {
         Confirm.Question question = new Confirm.Question(texts.get("preferences.passphrase-remove-title"),
                 texts.get("start.without-warning"), texts.get("preferences.passphrase-remove-do"),
                 texts.get("preferences.passphrase-remove-leave"), Confirm.Gravity.DANGER);
-        if (desk.confirm().ask(question) == Confirm.Answer.DO_IT) {
+        if (context.confirm().ask(question) == Confirm.Answer.DO_IT) {
             model.removePassphrase();
         }
     }
@@ -94,7 +95,7 @@ public final class PreferencesView extends VBox {
         Label why = sentence(texts.get(model.origin().key()));
         why.getStyleClass().add("quiet");
         Button other = button("preferences-folder-other", "preferences.folder-use",
-                () -> desk.files().folder(texts.get("preferences.folder-title")).ifPresent(model::useFolder));
+                () -> context.files().folder(texts.get("preferences.folder-title")).ifPresent(model::useFolder));
         other.setDisable(model.origin() != FolderOrigin.CHOSEN);
         section.getChildren().addAll(path,
                 row(button("preferences-folder-open", "preferences.folder-open", () -> opener.open(model.folder())),
@@ -112,7 +113,7 @@ public final class PreferencesView extends VBox {
         others.managedProperty().bind(others.visibleProperty());
         TextField typed = new TextField();
         typed.setId("preferences-reset-name");
-        typed.setMaxWidth(desk.scaled(320));
+        typed.setMaxWidth(context.scaled(320));
         typed.textProperty().bindBidirectional(model.typedNameProperty());
         typed.setDisable(model.origin() == FolderOrigin.DEMO);
         VBox form = new VBox();
@@ -140,7 +141,7 @@ public final class PreferencesView extends VBox {
                 texts.get("preferences.reset-title", "name", state.reset().name()),
                 texts.get("preferences.reset-stays"), texts.get("preferences.reset-confirm"),
                 texts.get("preferences.reset-leave"), Confirm.Gravity.DANGER))
-                .filter(question -> desk.confirm().ask(question) == Confirm.Answer.DO_IT)
+                .filter(question -> context.confirm().ask(question) == Confirm.Answer.DO_IT)
                 .ifPresent(agreed -> model.reset());
     }
 

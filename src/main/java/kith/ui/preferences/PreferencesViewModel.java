@@ -9,11 +9,12 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
-import kith.app.ChangePassphrase;
-import kith.app.ChosenFolder;
-import kith.app.CreateProfile.KeyProtection;
 import kith.app.Profile;
-import kith.app.ResetProfile;
+import kith.app.profile.ChangePassphrase;
+import kith.app.profile.ChosenFolder;
+import kith.app.profile.CreateProfile.KeyProtection;
+import kith.app.profile.ResetPreview;
+import kith.app.profile.ResetProfile;
 import kith.fault.KithException;
 import kith.ui.profile.OpenProfile;
 import kith.ui.profile.ProfileExits;
@@ -30,7 +31,7 @@ public final class PreferencesViewModel {
      * @param protection how the secret keys lie on the disk
      * @param reset what a reset would do
      */
-    public record State(KeyProtection protection, ResetProfile.Plan reset) {
+    public record State(KeyProtection protection, ResetPreview reset) {
     }
 
     private final OpenProfile open;
@@ -100,8 +101,8 @@ public final class PreferencesViewModel {
     public void refresh() {
         Profile profile = open.profile();
         background.run("preferences.loading", progress -> new State(
-                profile.isLocked() ? KeyProtection.PASSPHRASE : KeyProtection.NONE, new ResetProfile(profile).plan()),
-                state::set, notices::fault);
+                profile.isLocked() ? KeyProtection.PASSPHRASE : KeyProtection.NONE,
+                new ResetProfile(profile).preview()), state::set, notices::fault);
     }
 
     /** Sets a passphrase, or another one in place of the present. */

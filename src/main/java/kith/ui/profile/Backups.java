@@ -5,23 +5,23 @@ import java.time.LocalDate;
 import java.time.format.DateTimeFormatter;
 import java.util.Optional;
 import java.util.function.Consumer;
-import kith.app.BackUpProfile;
 import kith.app.Profile;
-import kith.ui.shell.Desk;
+import kith.app.profile.BackUpProfile;
+import kith.ui.shell.ScreenContext;
 
 /** Backing the profile up as one encrypted file, and opening a backup as another profile. */
 public final class Backups {
-    private final Desk desk;
+    private final ScreenContext context;
     private final OpenProfile open;
     private final Consumer<Profile> switchTo;
 
     /**
-     * @param desk the window
+     * @param context the window
      * @param open the profile to back up
      * @param switchTo shows another profile in this window
      */
-    public Backups(Desk desk, OpenProfile open, Consumer<Profile> switchTo) {
-        this.desk = desk;
+    public Backups(ScreenContext context, OpenProfile open, Consumer<Profile> switchTo) {
+        this.context = context;
         this.open = open;
         this.switchTo = switchTo;
     }
@@ -29,29 +29,30 @@ public final class Backups {
     /** Asks for a file and a passphrase, and backs up. */
     public void backUp() {
         String day = DateTimeFormatter.ISO_LOCAL_DATE.format(LocalDate.now(open.profile().clock()));
-        desk.files().save(desk.texts().get("backup.write-title"), desk.texts().get("backup.file-name", "day", day))
-                .ifPresent(this::write);
+        context.files().save(context.texts().get("backup.write-title"), context.texts().get("backup.file-name", "day",
+                day)).ifPresent(this::write);
     }
 
     private void write(Path file) {
-        desk.background().run("backup.writing", progress -> {
+        context.background().run("backup.writing", progress -> {
             // The dialog in which the file was chosen asks before one is replaced.
             BackUpProfile.write(open.profile(), file, BackUpProfile.Existing.REPLACE, open.passphrases());
             return file;
-        }, done -> desk.notices().success(desk.texts().get("backup.written", "file", done)), desk.notices()::fault);
+        }, done -> context.notices().success(context.texts().get("backup.written", "file", done)),
+                context.notices()::fault);
     }
 
     /** Asks for a backup, an empty folder and the passphrase, and shows the profile that comes of it. */
     public void restore() {
-        Optional<Path> file = desk.files().open(desk.texts().get("backup.restore-title")).stream().findFirst();
-        Optional<Path> folder = file.flatMap(f -> desk.files().folder(desk.texts().get("backup.restore-folder")));
+        Optional<Path> file = context.files().open(context.texts().get("backup.restore-title")).stream().findFirst();
+        Optional<Path> folder = file.flatMap(f -> context.files().folder(context.texts().get("backup.restore-folder")));
         if (file.isEmpty() || folder.isEmpty()) {
             return;
         }
-        desk.background().run("start.restoring",
+        context.background().run("start.restoring",
                 progress -> BackUpProfile.restore(file.get(), folder.get(), open.passphrases()), profile -> {
-                    desk.notices().success(desk.texts().get("backup.restored", "folder", folder.get()));
+                    context.notices().success(context.texts().get("backup.restored", "folder", folder.get()));
                     switchTo.accept(profile);
-                }, desk.notices()::fault);
+                }, context.notices()::fault);
     }
 }

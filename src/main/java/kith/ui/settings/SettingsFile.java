@@ -15,8 +15,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import kith.fault.KithException;
-import kith.store.AtomicFile;
-import kith.store.AtomicFile.Visibility;
+import kith.file.AtomicFile;
+import kith.file.AtomicFile.Visibility;
 
 /**
  * Settings in one small file of Java's property format, in UTF-8. A file that is missing, too large or not readable
@@ -25,7 +25,7 @@ import kith.store.AtomicFile.Visibility;
  */
 public final class SettingsFile implements Settings, AutoCloseable {
     private static final int LARGEST_BYTES = 1 << 16;
-    private static final int PATIENCE_SECONDS = 2;
+    private static final int TIMEOUT_SECONDS = 2;
 
     private final Path file;
     private final Map<String, String> known = new ConcurrentHashMap<>();
@@ -91,7 +91,7 @@ public final class SettingsFile implements Settings, AutoCloseable {
     public void close() {
         writer.shutdown();
         try {
-            writer.awaitTermination(PATIENCE_SECONDS, TimeUnit.SECONDS);
+            writer.awaitTermination(TIMEOUT_SECONDS, TimeUnit.SECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -12,18 +12,18 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import kith.privacy.Level;
 import kith.ui.parts.Sentence;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 
 /** How near a friend is, which says how many filters he gets; below each choice, what that means. */
 final class LevelChoice extends VBox {
-    private final Desk desk;
+    private final ScreenContext context;
     private final ShareViewModel model;
     private final ToggleGroup group = new ToggleGroup();
 
-    LevelChoice(Desk desk, ShareViewModel model) {
-        this.desk = desk;
+    LevelChoice(ScreenContext context, ShareViewModel model) {
+        this.context = context;
         this.model = model;
-        Label title = new Label(desk.texts().get("share.how-near"));
+        Label title = new Label(context.texts().get("share.how-near"));
         title.getStyleClass().add("form-label");
         title.setWrapText(true);
         getStyleClass().add("level-choice");
@@ -56,10 +56,10 @@ final class LevelChoice extends VBox {
     private Node other(RadioButton radio) {
         Spinner<Integer> level = new Spinner<>(1, Level.MAX, model.otherLevelProperty().get());
         level.setId("share-level");
-        level.setPrefWidth(desk.scaled(84));
+        level.setPrefWidth(context.scaled(84));
         level.setEditable(true);
-        level.setAccessibleText(desk.texts().get("share.other-number"));
-        level.getEditor().setAccessibleText(desk.texts().get("share.other-number"));
+        level.setAccessibleText(context.texts().get("share.other-number"));
+        level.getEditor().setAccessibleText(context.texts().get("share.other-number"));
         level.valueProperty().subscribe(value -> Optional.ofNullable(value).ifPresent(model.otherLevelProperty()::set));
         level.disableProperty().bind(radio.selectedProperty().not());
         HBox row = new HBox(10, radio, level);

@@ -15,8 +15,9 @@ import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import kith.app.ShareFilters.AfterRestore;
-import kith.app.ShareFilters;
+import kith.app.share.ShareFilters;
+import kith.app.share.ShareFilters.AfterRestore;
+import kith.app.share.SharePreview;
 import kith.ui.panel.PanelDetails;
 import kith.ui.panel.PanelSummary;
 import kith.ui.parts.Bullets;
@@ -30,8 +31,8 @@ import kith.ui.parts.ResultCard;
 import kith.ui.parts.Section;
 import kith.ui.parts.SideBySide;
 import kith.ui.parts.WrittenFiles;
-import kith.ui.shell.Desk;
 import kith.ui.shell.Place;
+import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -41,7 +42,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
  * were written and the ways to deliver them.
  */
 public final class ShareView extends VBox {
-    private final Desk desk;
+    private final ScreenContext context;
     private final Texts texts;
     private final ShareViewModel model;
     private final FolderOpener opener;
@@ -50,14 +51,14 @@ public final class ShareView extends VBox {
     private final Button mail;
 
     /**
-     * @param desk the window
+     * @param context the window
      * @param model what is shown
      * @param opener shows the folder of what was written
      * @param folders calls folders by their names
      */
-    public ShareView(Desk desk, ShareViewModel model, FolderOpener opener, FolderWords folders) {
-        this.desk = desk;
-        this.texts = desk.texts();
+    public ShareView(ScreenContext context, ShareViewModel model, FolderOpener opener, FolderWords folders) {
+        this.context = context;
+        this.texts = context.texts();
         this.model = model;
         this.opener = opener;
         this.folders = folders;
@@ -85,13 +86,14 @@ public final class ShareView extends VBox {
     }
 
     private VBox form() {
-        VBox choices = new VBox(14, friend(), new LevelChoice(desk, model));
+        VBox choices = new VBox(14, friend(), new LevelChoice(context, model));
         PanelSummary panel = new PanelSummary("share-panel", texts, model.panel());
         panel.getStyleClass().add("card");
-        VBox form = new VBox(14, new SideBySide(choices, panel, desk.scaled(28), desk.scaled(640), .46), meaning(),
+        VBox form = new VBox(14, new SideBySide(choices, panel, context.scaled(28), context.scaled(640), .46),
+                meaning(),
                 restored(), new FolderRow(texts, "share-folder", texts.get("share.folder"), model.folderProperty(),
-                        desk.files(), folders::of), goingOn(), byMail(),
-                PanelDetails.folded("share-panel", desk, model.panel()));
+                        context.files(), folders::of), goingOn(), byMail(),
+                PanelDetails.folded("share-panel", context, model.panel()));
         form.setId("share-form");
         return form;
     }
@@ -99,7 +101,7 @@ public final class ShareView extends VBox {
     private Node friend() {
         friend.setId("share-friend");
         FormRow row = new FormRow(texts.get("share.with"), texts.get("share.with-hint"), friend);
-        row.problemProperty().bind(model.outlookProperty().map(ShareFilters.Outlook::similar)
+        row.problemProperty().bind(model.previewProperty().map(SharePreview::similar)
                 .map(other -> texts.get("share.similar", "other", other)).orElse(""));
         Label standing = sentence("");
         standing.setId("share-standing");
@@ -113,7 +115,7 @@ public final class ShareView extends VBox {
     private Node meaning() {
         VBox sentences = new VBox(4);
         sentences.setId("share-meaning");
-        model.outlookProperty().subscribe(now -> sentences.getChildren().setAll(Bullets.of(model.sentences())));
+        model.previewProperty().subscribe(now -> sentences.getChildren().setAll(Bullets.of(model.sentences())));
         return sentences;
     }
 
@@ -127,7 +129,7 @@ public final class ShareView extends VBox {
         section.getChildren().addAll(sentence, choice(group, "share-go-on", texts.get("share.restored-go-on"),
                 AfterRestore.GO_ON), choice(group, "share-new-edition", texts.get("share.restored-new-edition"),
                 AfterRestore.NEW_EDITION));
-        section.visibleProperty().bind(model.outlookProperty().map(ShareFilters.Outlook::unvouched).orElse(false));
+        section.visibleProperty().bind(model.previewProperty().map(SharePreview::unvouched).orElse(false));
         section.managedProperty().bind(section.visibleProperty());
         return section;
     }
@@ -150,7 +152,7 @@ public final class ShareView extends VBox {
         share.setId("share-do");
         share.getStyleClass().add("accent");
         share.setMinWidth(USE_PREF_SIZE);
-        share.textProperty().bind(model.outlookProperty().map(o -> model.words().button(o.missing()))
+        share.textProperty().bind(model.previewProperty().map(o -> model.words().button(o.missing()))
                 .orElse(model.words().button(1)));
         share.disableProperty().bind(model.obstacleProperty().map(reason -> !reason.isEmpty()));
         share.setOnAction(event -> confirmAndShare());
@@ -161,8 +163,8 @@ public final class ShareView extends VBox {
         why.textProperty().bind(model.obstacleProperty());
         HBox.setHgrow(why, Priority.SOMETIMES);
         Button book = button("share-to-book", texts.get("share.to-book"), Feather.BOOK_OPEN);
-        book.setOnAction(event -> desk.navigation().go(Place.BOOK));
-        book.visibleProperty().bind(model.outlookProperty().map(o -> o.contacts() == 0).orElse(false));
+        book.setOnAction(event -> context.navigation().go(Place.BOOK));
+        book.visibleProperty().bind(model.previewProperty().map(o -> o.contacts() == 0).orElse(false));
         book.managedProperty().bind(book.visibleProperty());
         HBox row = new HBox(12, share, why, book);
         row.setAlignment(Pos.CENTER_LEFT);
@@ -175,7 +177,7 @@ public final class ShareView extends VBox {
                 .or(Bindings.createBooleanBinding(() -> !model.obstacleProperty().getValue().isEmpty(),
                         model.obstacleProperty())));
         sign.setOnAction(event -> {
-            if (model.questionByMail().filter(q -> desk.confirm().ask(q) == Confirm.Answer.DO_IT).isPresent()) {
+            if (model.questionByMail().filter(q -> context.confirm().ask(q) == Confirm.Answer.DO_IT).isPresent()) {
                 model.shareByMail();
             }
         });
@@ -186,7 +188,7 @@ public final class ShareView extends VBox {
     }
 
     private void confirmAndShare() {
-        if (model.question().filter(q -> desk.confirm().ask(q) == Confirm.Answer.DO_IT).isPresent()) {
+        if (model.question().filter(q -> context.confirm().ask(q) == Confirm.Answer.DO_IT).isPresent()) {
             model.share();
         }
     }

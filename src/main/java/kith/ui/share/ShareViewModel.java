@@ -21,15 +21,15 @@ import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
-import kith.app.Friends;
 import kith.app.Passphrases;
-import kith.app.PrivacyPanel;
 import kith.app.Profile;
-import kith.app.ShareFilters.AfterRestore;
-import kith.app.ShareFilters.Files;
-import kith.app.ShareFilters.Outlook;
-import kith.app.ShareByMail;
-import kith.app.ShareFilters;
+import kith.app.friend.Friends;
+import kith.app.privacy.PrivacyPanel;
+import kith.app.share.ShareByMail;
+import kith.app.share.ShareFilters;
+import kith.app.share.ShareFilters.AfterRestore;
+import kith.app.share.ShareFilters.Files;
+import kith.app.share.SharePreview;
 import kith.friend.FriendName;
 import kith.friend.FriendState;
 import kith.ui.panel.PanelViewModel;
@@ -61,7 +61,7 @@ public final class ShareViewModel {
     private final ObjectProperty<Path> folder;
     private final ObjectProperty<AfterRestore> afterRestore =
             new SimpleObjectProperty<>(this, "afterRestore", AfterRestore.UNDECIDED);
-    private final ReadOnlyObjectWrapper<@Nullable Outlook> outlook = new ReadOnlyObjectWrapper<>(this, "outlook");
+    private final ReadOnlyObjectWrapper<@Nullable SharePreview> preview = new ReadOnlyObjectWrapper<>(this, "outlook");
     private final ReadOnlyObjectWrapper<ShareFilters.@Nullable Result> result =
             new ReadOnlyObjectWrapper<>(this, "result");
     private final BooleanProperty sharing = new SimpleBooleanProperty(this, "sharing");
@@ -90,12 +90,12 @@ public final class ShareViewModel {
         this.mail = new FilesByMail(profile, texts, background, notices, mail);
         this.signed = new SignedForMail(profile, passphrases, texts, background, notices);
         this.folder = new SimpleObjectProperty<>(this, "folder", folder);
-        this.obstacle = Bindings.createStringBinding(this::obstacle, friend, standing, outlook, afterRestore, sharing);
+        this.obstacle = Bindings.createStringBinding(this::obstacle, friend, standing, preview, afterRestore, sharing);
         friend.subscribe(this::judge);
-        friend.subscribe(this::lookAhead);
-        closeness.subscribe(this::lookAhead);
-        otherLevel.subscribe(this::lookAhead);
-        afterRestore.subscribe(this::lookAhead);
+        friend.subscribe(this::preview);
+        closeness.subscribe(this::preview);
+        otherLevel.subscribe(this::preview);
+        afterRestore.subscribe(this::preview);
     }
 
     /** Reads friends and edition anew. */
@@ -110,20 +110,20 @@ public final class ShareViewModel {
                 names.setAll(now);
                 friend.set(typed);
             }
-            lookAhead();
+            preview();
         }, notices::fault);
     }
 
-    private void lookAhead() {
+    private void preview() {
         int number = ++asked;
         String name = typedName();
         int level = level();
         AfterRestore decision = afterRestore.get();
-        panel.plan(lists -> new PrivacyPanel(profile).share(name, level, decision, lists));
+        panel.preview(lists -> new PrivacyPanel(profile).share(name, level, decision, lists));
         background.run("share.reading", progress -> new ShareFilters(profile).preview(name, level), found -> {
             // Somebody who types quickly is answered once, about what stands there now.
             if (number == asked) {
-                outlook.set(found);
+                preview.set(found);
             }
         }, notices::fault);
     }
@@ -133,7 +133,7 @@ public final class ShareViewModel {
     }
 
     private String obstacle() {
-        Outlook now = outlook.get();
+        SharePreview now = preview.get();
         if (now != null && now.contacts() == 0) {
             return texts.get("share.obstacle-book");
         }
@@ -154,7 +154,7 @@ public final class ShareViewModel {
         if (!obstacle().isEmpty()) {
             return;
         }
-        Files files = Optional.ofNullable(outlook.get()).filter(o -> o.missing() == 0).isPresent()
+        Files files = Optional.ofNullable(preview.get()).filter(o -> o.missing() == 0).isPresent()
                 ? Files.ALL : Files.MISSING;
         ShareFilters.Request request =
                 new ShareFilters.Request(typedName(), level(), files, folder.get(), afterRestore.get());
@@ -190,7 +190,7 @@ public final class ShareViewModel {
 
     /** {@return what is to be agreed to before {@link #share()}; nothing while something is in the way} */
     public Optional<Confirm.Question> question() {
-        Outlook now = outlook.get();
+        SharePreview now = preview.get();
         return now == null || !obstacle().isEmpty() ? Optional.empty()
                 : Optional.of(words.question(typedName(), level(), now, afterRestore.get()));
     }
@@ -251,8 +251,8 @@ public final class ShareViewModel {
     }
 
     /** {@return what the share would mean, once it is known} */
-    public ReadOnlyObjectProperty<@Nullable Outlook> outlookProperty() {
-        return outlook.getReadOnlyProperty();
+    public ReadOnlyObjectProperty<@Nullable SharePreview> previewProperty() {
+        return preview.getReadOnlyProperty();
     }
 
     /** {@return what was shared last, if anything} */
@@ -277,7 +277,7 @@ public final class ShareViewModel {
 
     /** {@return what the share would mean beyond the panel, a sentence each} */
     public List<String> sentences() {
-        return Optional.ofNullable(outlook.get()).map(o -> words.before(typedName(), level(), o)).orElse(List.of());
+        return Optional.ofNullable(preview.get()).map(o -> words.before(typedName(), level(), o)).orElse(List.of());
     }
 
     /** {@return who would learn what from the share} */

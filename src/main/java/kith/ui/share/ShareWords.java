@@ -3,12 +3,13 @@ package kith.ui.share;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import kith.app.ShareFilters.AfterRestore;
-import kith.app.ShareFilters;
+import kith.app.share.ShareFilters;
+import kith.app.share.ShareFilters.AfterRestore;
+import kith.app.share.SharePreview;
 import kith.friend.FriendState;
 import kith.privacy.Level;
+import kith.text.Figures;
 import kith.ui.parts.Confirm;
-import kith.ui.text.Figures;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 
@@ -20,25 +21,25 @@ public final class ShareWords {
     /** @param texts the reader's language */
     public ShareWords(Texts texts) {
         this.texts = texts;
-        this.figures = new Figures(texts);
+        this.figures = texts.figures();
     }
 
     /** {@return what is not in the panel: what he has, what one match is worth, what is left out; a sentence each} */
-    public List<String> before(String friend, int level, ShareFilters.Outlook outlook) {
+    public List<String> before(String friend, int level, SharePreview preview) {
         String name = friend.isBlank() ? texts.get("share.somebody") : friend.strip();
         List<String> all = new ArrayList<>();
-        if (outlook.currentLevel() > 0) {
-            all.add(has(name, level, outlook));
+        if (preview.currentLevel() > 0) {
+            all.add(has(name, level, preview));
         }
-        all.add(outlook.oneMatchDecides() ? texts.get("share.one-match-decides", "name", name)
+        all.add(preview.oneMatchDecides() ? texts.get("share.one-match-decides", "name", name)
                 : texts.get("share.one-match-not-enough", "name", name));
-        if (outlook.waiting() > 0) {
-            all.add(texts.get("share.waiting", "count", outlook.waiting()));
+        if (preview.edition() > 0 && preview.waiting() > 0) {
+            all.add(texts.get("share.waiting", "count", preview.waiting()));
         }
-        if (outlook.edition() == 0) {
-            all.add(texts.get("share.first-edition", "count", outlook.contacts()));
+        if (preview.edition() == 0) {
+            all.add(texts.get("share.first-edition", "count", preview.contacts()));
         }
-        if (outlook.incomplete()) {
+        if (preview.incomplete()) {
             all.add(texts.get("panel.incomplete"));
         }
         return all;
@@ -59,9 +60,9 @@ public final class ShareWords {
     }
 
     /** {@return what is asked before anything is written: what he has, what is new, what cannot be taken back} */
-    public Confirm.Question question(String name, int level, ShareFilters.Outlook outlook, AfterRestore decision) {
-        boolean anew = outlook.unvouched() && decision == AfterRestore.NEW_EDITION;
-        int has = anew ? 0 : outlook.currentLevel();
+    public Confirm.Question question(String name, int level, SharePreview preview, AfterRestore decision) {
+        boolean anew = preview.unvouched() && decision == AfterRestore.NEW_EDITION;
+        int has = anew ? 0 : preview.currentLevel();
         int fresh = Math.max(0, level - has);
         if (fresh == 0) {
             return new Confirm.Question(texts.get("share.confirm-again-title", "name", name),
@@ -74,13 +75,13 @@ public final class ShareWords {
                 texts.get("share.confirm-do"), texts.get("share.confirm-leave"), Confirm.Gravity.NORMAL);
     }
 
-    private String has(String name, int level, ShareFilters.Outlook outlook) {
-        if (level < outlook.currentLevel()) {
-            return texts.get("share.has-more", "name", name, "level", outlook.currentLevel());
+    private String has(String name, int level, SharePreview preview) {
+        if (level < preview.currentLevel()) {
+            return texts.get("share.has-more", "name", name, "level", preview.currentLevel());
         }
-        return outlook.missing() == 0 ? texts.get("share.has-all", "name", name, "level", outlook.currentLevel())
-                : texts.get("share.has-some", "name", name, "level", outlook.currentLevel(), "count",
-                        outlook.missing());
+        return preview.missing() == 0 ? texts.get("share.has-all", "name", name, "level", preview.currentLevel())
+                : texts.get("share.has-some", "name", name, "level", preview.currentLevel(), "count",
+                        preview.missing());
     }
 
     /** {@return what was done, a sentence each} */

@@ -4,7 +4,7 @@ import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import kith.app.Passphrases;
 import kith.app.Profile;
-import kith.app.ShareByMail;
+import kith.app.share.ShareByMail;
 import kith.ui.parts.Confirm;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;

@@ -22,8 +22,8 @@ final class BellButton extends Button {
     private final Subscription following;
     private boolean badgeWanted;
 
-    BellButton(Desk desk, Runnable open) {
-        this.texts = desk.texts();
+    BellButton(ScreenContext context, Runnable open) {
+        this.texts = context.texts();
         setId("bell");
         setMaxWidth(Double.MAX_VALUE);
         getStyleClass().addAll("flat", "navigation-open", "bell");
@@ -34,7 +34,7 @@ final class BellButton extends Button {
         setGraphic(picture);
         setTooltip(tooltip);
         setOnAction(event -> open.run());
-        unread = desk.notices().log().unreadProperty();
+        unread = context.notices().log().unreadProperty();
         following = unread.subscribe(count -> show(count.intValue()));
     }
 

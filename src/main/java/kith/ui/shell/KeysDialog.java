@@ -37,25 +37,25 @@ final class KeysDialog {
      * Shows the list and does not wait.
      *
      * @param owner the window that waits
-     * @param desk its words and the size of its letters
+     * @param context its words and the size of its letters
      * @param shortcuts what to list
      * @param guide opens the guide, where there is one
      */
-    static void show(Window owner, Desk desk, List<Shortcut> shortcuts, Optional<Runnable> guide) {
-        ButtonType close = new ButtonType(desk.texts().get("keys.close"), ButtonData.CANCEL_CLOSE);
-        ButtonType open = new ButtonType(desk.texts().get("keys.open-guide"), ButtonData.LEFT);
+    static void show(Window owner, ScreenContext context, List<Shortcut> shortcuts, Optional<Runnable> guide) {
+        ButtonType close = new ButtonType(context.texts().get("keys.close"), ButtonData.CANCEL_CLOSE);
+        ButtonType open = new ButtonType(context.texts().get("keys.open-guide"), ButtonData.LEFT);
         Dialog<ButtonType> dialog = new Dialog<>();
         dialog.initOwner(owner);
-        dialog.setTitle(desk.texts().get("keys.title"));
-        dialog.setHeaderText(desk.texts().get("keys.title"));
+        dialog.setTitle(context.texts().get("keys.title"));
+        dialog.setHeaderText(context.texts().get("keys.title"));
         dialog.setResizable(true);
         DialogPane pane = dialog.getDialogPane();
         FocusRing.install(pane.getScene().getWindow());
         pane.getStylesheets().setAll(owner.getScene().getStylesheets());
         pane.setId("keys");
-        ScrollPane list = list(desk, shortcuts);
-        list.setPrefSize(Math.min(desk.scaled(WIDTH), owner.getWidth() - BESIDE),
-                Math.min(desk.scaled(HEIGHT), owner.getHeight() - desk.scaled(ABOVE_AND_BELOW)));
+        ScrollPane list = list(context, shortcuts);
+        list.setPrefSize(Math.min(context.scaled(WIDTH), owner.getWidth() - BESIDE),
+                Math.min(context.scaled(HEIGHT), owner.getHeight() - context.scaled(ABOVE_AND_BELOW)));
         pane.setContent(list);
         pane.getButtonTypes().add(close);
         pane.lookupButton(close).setId("keys-close");
@@ -75,17 +75,17 @@ final class KeysDialog {
         dialog.show();
     }
 
-    private static ScrollPane list(Desk desk, List<Shortcut> shortcuts) {
+    private static ScrollPane list(ScreenContext context, List<Shortcut> shortcuts) {
         GridPane rows = new GridPane();
         rows.getStyleClass().add("keys-rows");
         for (Group group : Group.values()) {
             List<Shortcut> keys = shortcuts.stream().filter(shortcut -> shortcut.group() == group).toList();
             if (!keys.isEmpty()) {
-                addHeading(rows, desk.texts().get(group.key()));
+                addHeading(rows, context.texts().get(group.key()));
                 keys.forEach(shortcut -> addRow(rows, shortcut));
             }
         }
-        VBox groups = new VBox(rows, Sentence.sentence(desk.texts().get("keys.mnemonics")));
+        VBox groups = new VBox(rows, Sentence.sentence(context.texts().get("keys.mnemonics")));
         groups.getStyleClass().add("keys-groups");
         ScrollPane scroll = new ScrollPane(groups);
         scroll.setId("keys-list");

@@ -46,14 +46,14 @@ public final class MainWindow {
     private final Stage stage;
     private final Parts parts;
     private final Locale system;
-    private final Function<Desk, Contents> makeContents;
+    private final Function<ScreenContext, WindowContent> makeContent;
     private final Scene scene = new Scene(new StackPane(), WIDTH, HEIGHT);
     private final Shortcuts shortcuts = new Shortcuts(scene);
     private final Navigation navigation = new Navigation(Place.OVERVIEW);
     private Appearance appearance;
     private PlacedBackground work;
-    private Desk desk;
-    private Contents contents;
+    private ScreenContext context;
+    private WindowContent content;
     private @Nullable WindowRoot root;
 
     /**
@@ -62,17 +62,17 @@ public final class MainWindow {
      * @param stage the window of the system
      * @param parts what it is made of
      * @param system the system's locale
-     * @param makeContents makes screens that speak the language of a desk
+     * @param makeContent makes screens that speak the language of a context
      */
-    public MainWindow(Stage stage, Parts parts, Locale system, Function<Desk, Contents> makeContents) {
+    public MainWindow(Stage stage, Parts parts, Locale system, Function<ScreenContext, WindowContent> makeContent) {
         this.stage = stage;
         this.parts = parts;
         this.system = system;
-        this.makeContents = makeContents;
+        this.makeContent = makeContent;
         this.appearance = parts.appearance().load();
         Texts texts = Texts.in(appearance.locale(system));
-        this.desk = desk(texts, new Notices(texts));
-        this.contents = makeContents.apply(desk);
+        this.context = context(texts, new Notices(texts));
+        this.content = makeContent.apply(context);
         build();
         parts.theme().choose(appearance.theme());
         parts.theme().dress(scene, appearance.fontSize());
@@ -92,8 +92,8 @@ public final class MainWindow {
     }
 
     /** {@return what the screens get from this window, as it is now} */
-    public Desk desk() {
-        return desk;
+    public ScreenContext context() {
+        return context;
     }
 
     /** {@return how the window looks now} */
@@ -104,7 +104,7 @@ public final class MainWindow {
     /** Takes files from wherever they come: dropped, pasted, chosen, or named at the start. */
     public void onFiles(List<Path> files) {
         if (!files.isEmpty()) {
-            contents.onFiles(files);
+            content.onFiles(files);
         }
     }
 
@@ -117,8 +117,8 @@ public final class MainWindow {
         parts.theme().choose(chosen.theme());
         if (otherLanguage) {
             Texts texts = Texts.in(chosen.locale(system));
-            desk = desk(texts, desk.notices().in(texts));
-            contents = makeContents.apply(desk);
+            context = context(texts, context.notices().in(texts));
+            content = makeContent.apply(context);
         }
         if (otherLanguage || otherSize) {
             // Another size needs other views only: what was typed and found stays in the view models.
@@ -145,9 +145,9 @@ public final class MainWindow {
         }
     }
 
-    private Desk desk(Texts texts, Notices notices) {
+    private ScreenContext context(Texts texts, Notices notices) {
         work = new PlacedBackground(parts.work(), navigation, notices, texts, InstantSource.system());
-        return new Desk(texts, work, notices, navigation, parts.files(), parts.confirm(),
+        return new ScreenContext(texts, work, notices, navigation, parts.files(), parts.confirm(),
                 () -> appearance.fontSize());
     }
 
@@ -155,11 +155,11 @@ public final class MainWindow {
         if (root != null) {
             root.detach();
         }
-        root = new WindowRoot(desk, contents, parts.work(), new WindowRoot.Actions(
+        root = new WindowRoot(context, content, parts.work(), new WindowRoot.Actions(
                 this::goTo, this::openFiles, this::showKeys, this::onFiles, work::quietly));
         scene.setRoot(root);
         setKeys();
-        stage.setTitle(desk.texts().get("window.title"));
+        stage.setTitle(context.texts().get("window.title"));
     }
 
     private void focusStart() {
@@ -169,18 +169,18 @@ public final class MainWindow {
     }
 
     private void openFiles() {
-        onFiles(parts.files().open(desk.texts().get("files.open-title")));
+        onFiles(parts.files().open(context.texts().get("files.open-title")));
     }
 
     private void setKeys() {
-        List<Place> places = contents.screens().stream().map(Screen::place).sorted().toList();
-        shortcuts.set(WindowKeys.of(desk.texts(), places, new KeyActions(), contents.guide()),
-                contents.screens().stream().filter(screen -> screen.place() == navigation.current())
+        List<Place> places = content.screens().stream().map(Screen::place).sorted().toList();
+        shortcuts.set(WindowKeys.of(context.texts(), places, new KeyActions(), content.guide()),
+                content.screens().stream().filter(screen -> screen.place() == navigation.current())
                         .findFirst().map(Screen::keys).orElse(List.of()));
     }
 
     private void showKeys() {
-        KeysDialog.show(stage, desk, shortcuts.all(), contents.guide());
+        KeysDialog.show(stage, context, shortcuts.all(), content.guide());
     }
 
     /** What the keys do, in the window as it is when they are pressed. */
@@ -227,7 +227,7 @@ public final class MainWindow {
 
     /** Brings a place to the front, and the focus to its entry among the places. */
     public void goTo(Place place) {
-        if (contents.screens().stream().anyMatch(screen -> screen.place() == place)) {
+        if (content.screens().stream().anyMatch(screen -> screen.place() == place)) {
             navigation.go(place);
             focusStart();
         }
@@ -238,7 +238,7 @@ public final class MainWindow {
         if (running == 0) {
             return;
         }
-        Texts texts = desk.texts();
+        Texts texts = context.texts();
         Question question = new Question(
                 texts.get("close.title", "count", running), texts.get("close.sentence"),
                 texts.get("close.stop"), texts.get("close.keep"), Gravity.DANGER);

@@ -22,15 +22,15 @@ final class NavigationPane extends VBox {
     private final List<ToggleButton> buttons = new ArrayList<>();
     private final Subscription following;
 
-    NavigationPane(Desk desk, List<Place> places) {
-        Texts texts = desk.texts();
-        this.navigation = desk.navigation();
+    NavigationPane(ScreenContext context, List<Place> places) {
+        Texts texts = context.texts();
+        this.navigation = context.navigation();
         this.places = places;
         getStyleClass().add("navigation-list");
         setAccessibleRole(AccessibleRole.LIST_VIEW);
         setAccessibleText(texts.get("nav.places"));
         for (Place place : places) {
-            ToggleButton button = button(desk, place);
+            ToggleButton button = button(context, place);
             buttons.add(button);
             getChildren().add(button);
         }
@@ -51,8 +51,8 @@ final class NavigationPane extends VBox {
         }
     }
 
-    private ToggleButton button(Desk desk, Place place) {
-        Texts texts = desk.texts();
+    private ToggleButton button(ScreenContext context, Place place) {
+        Texts texts = context.texts();
         ToggleButton button = new Entry(texts.get(place.key()), new FontIcon(place.icon()));
         button.setId("nav-" + place.id());
         button.setMaxWidth(Double.MAX_VALUE);

@@ -10,19 +10,19 @@ final class NoticeBar extends VBox {
     /** A window lower than so many times the size of its letters. */
     private static final double LOW_EM = 40;
 
-    private final Desk desk;
+    private final ScreenContext context;
     private final Notices notices;
     private final Consumer<Place> go;
     private final ListChangeListener<Notice> onChange = change -> show();
     private int limit = Notices.LIMIT;
 
-    NoticeBar(Desk desk, Consumer<Place> go) {
-        this.desk = desk;
-        this.notices = desk.notices();
+    NoticeBar(ScreenContext context, Consumer<Place> go) {
+        this.context = context;
+        this.notices = context.notices();
         this.go = go;
         getStyleClass().add("notice-bar");
         setId("notices");
-        setAccessibleText(desk.texts().get("region.notices"));
+        setAccessibleText(context.texts().get("region.notices"));
         setMinHeight(USE_PREF_SIZE);
         notices.shown().addListener(onChange);
         show();
@@ -35,7 +35,7 @@ final class NoticeBar extends VBox {
 
     /** Shows the newest alone where more would leave no room for the screen; the others are in the list. */
     void fitInto(double windowHeight) {
-        int fitting = windowHeight < LOW_EM * desk.fontSize().get().pixels() ? 1 : Notices.LIMIT;
+        int fitting = windowHeight < LOW_EM * context.fontSize().get().pixels() ? 1 : Notices.LIMIT;
         if (fitting != limit) {
             limit = fitting;
             show();
@@ -44,7 +44,7 @@ final class NoticeBar extends VBox {
 
     private void show() {
         getChildren().setAll(notices.shown().stream().limit(limit)
-                .map(notice -> new NoticeRow(desk, notice, Optional.empty(), place -> {
+                .map(notice -> new NoticeRow(context, notice, Optional.empty(), place -> {
                     notices.close(notice);
                     go.accept(place);
                 }).closedBy(() -> notices.close(notice)))

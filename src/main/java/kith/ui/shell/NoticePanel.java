@@ -1,10 +1,5 @@
 package kith.ui.shell;
 
-import java.time.Instant;
-import java.time.LocalDate;
-import java.time.ZoneId;
-import java.time.format.DateTimeFormatter;
-import java.time.format.FormatStyle;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -30,7 +25,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /** The list of all notices, over the screen. What it shows counts as read. Escape and its button close it. */
 final class NoticePanel extends VBox {
-    private final Desk desk;
+    private final ScreenContext context;
     private final Texts texts;
     private final NoticeLog log;
     private final Consumer<Place> go;
@@ -41,14 +36,14 @@ final class NoticePanel extends VBox {
     private final ListChangeListener<NoticeLog.Entry> onChange = change -> fill();
 
     /**
-     * @param desk the window
+     * @param context the window
      * @param go leads to the place that a notice tells of
      * @param closed told when the list was closed by the user, to put the focus where it came from
      */
-    NoticePanel(Desk desk, Consumer<Place> go, Runnable closed) {
-        this.desk = desk;
-        this.texts = desk.texts();
-        this.log = desk.notices().log();
+    NoticePanel(ScreenContext context, Consumer<Place> go, Runnable closed) {
+        this.context = context;
+        this.texts = context.texts();
+        this.log = context.notices().log();
         this.go = go;
         this.closed = closed;
         setId("notice-list");
@@ -137,10 +132,11 @@ final class NoticePanel extends VBox {
     private void fill() {
         log.readAll();
         rows.getChildren().setAll(log.entries().stream()
-                .map(entry -> new NoticeRow(desk, entry.notice(), Optional.of(time(entry.time())), place -> {
-                    close();
-                    go.accept(place);
-                })).toList());
+                .map(entry -> new NoticeRow(context, entry.notice(),
+                        Optional.of(texts.figures().recent(entry.time())), place -> {
+                            close();
+                            go.accept(place);
+                        })).toList());
         clear.setDisable(log.entries().isEmpty());
         if (log.entries().isEmpty()) {
             Label none = Sentence.sentence(texts.get("notices.none"));
@@ -148,14 +144,6 @@ final class NoticePanel extends VBox {
             none.getStyleClass().add("quiet");
             rows.getChildren().setAll(none);
         }
-    }
-
-    private String time(Instant instant) {
-        ZoneId here = ZoneId.systemDefault();
-        boolean today = instant.atZone(here).toLocalDate().equals(LocalDate.now(here));
-        DateTimeFormatter format = today ? DateTimeFormatter.ofLocalizedTime(FormatStyle.SHORT)
-                : DateTimeFormatter.ofLocalizedDateTime(FormatStyle.SHORT);
-        return format.withLocale(texts.locale()).format(instant.atZone(here));
     }
 
     private static Button button(String text, String id, Feather icon) {

@@ -24,13 +24,13 @@ final class NoticeRow extends HBox {
     private final Notice notice;
 
     /**
-     * @param desk the window
+     * @param context the window
      * @param notice what to tell
      * @param time when it came, where that matters
      * @param go leads to the place that the notice tells of
      */
-    NoticeRow(Desk desk, Notice notice, Optional<String> time, Consumer<Place> go) {
-        this.texts = desk.texts();
+    NoticeRow(ScreenContext context, Notice notice, Optional<String> time, Consumer<Place> go) {
+        this.texts = context.texts();
         this.notice = notice;
         VBox words = new VBox();
         words.getStyleClass().add("notice-words");

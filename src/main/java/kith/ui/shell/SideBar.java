@@ -26,7 +26,7 @@ final class SideBar extends ScrollPane {
 
     private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
 
-    private final Desk desk;
+    private final ScreenContext context;
     private final Texts texts;
     private final NavigationPane places;
     private final BellButton bell;
@@ -37,21 +37,21 @@ final class SideBar extends ScrollPane {
     }
 
     /**
-     * @param desk the window
+     * @param context the window
      * @param places the list of places
      * @param profileMenu what can be done with the profile; may be empty
      * @param actions what the buttons do
      */
-    SideBar(Desk desk, NavigationPane places, List<MenuItem> profileMenu, Actions actions) {
-        this.desk = desk;
-        this.texts = desk.texts();
+    SideBar(ScreenContext context, NavigationPane places, List<MenuItem> profileMenu, Actions actions) {
+        this.context = context;
+        this.texts = context.texts();
         this.places = places;
         name = new Label(texts.get("window.title"));
         name.getStyleClass().add("navigation-title");
         name.setMinSize(USE_PREF_SIZE, USE_PREF_SIZE);
         Region gap = new Region();
         VBox.setVgrow(gap, Priority.ALWAYS);
-        bell = new BellButton(desk, actions.toggleNotices());
+        bell = new BellButton(context, actions.toggleNotices());
         VBox side = new VBox(name, places, gap,
                 button("open-files", texts.get("files.open"), texts.get("files.open-hint"), Feather.FOLDER,
                         actions.openFiles()),
@@ -77,7 +77,7 @@ final class SideBar extends ScrollPane {
 
     /** Shows pictures alone, or words as well. */
     void fitInto(double windowWidth) {
-        boolean narrow = windowWidth < NARROW_EM * desk.fontSize().get().pixels();
+        boolean narrow = windowWidth < NARROW_EM * context.fontSize().get().pixels();
         pseudoClassStateChanged(NARROW, narrow);
         getContent().pseudoClassStateChanged(NARROW, narrow);
         bell.showBadge(narrow);

@@ -2,7 +2,6 @@ package kith.ui.shell;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.application.Platform;
 import javafx.scene.AccessibleAttribute;
@@ -24,7 +23,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /** Everything in the window, in one language. */
 final class WindowRoot extends StackPane {
-    private final Desk desk;
+    private final ScreenContext context;
     private final SideBar side;
     private final NoticeBar notices;
     private final NoticePanel list;
@@ -41,21 +40,21 @@ final class WindowRoot extends StackPane {
             Consumer<Runnable> whenShown) {
     }
 
-    WindowRoot(Desk desk, Contents contents, Work work, Actions actions) {
-        this.desk = desk;
-        Texts texts = desk.texts();
-        List<Screen> screens = contents.screens();
+    WindowRoot(ScreenContext context, WindowContent content, Work work, Actions actions) {
+        this.context = context;
+        Texts texts = context.texts();
+        List<Screen> screens = content.screens();
         List<Place> visible = screens.stream().map(Screen::place).sorted().toList();
-        side = new SideBar(desk, new NavigationPane(desk, visible), contents.profileMenu(),
+        side = new SideBar(context, new NavigationPane(context, visible), content.profileMenu(),
                 new SideBar.Actions(actions.openFiles(), this::toggleNotices, actions.showKeys()));
         strip = new WorkStrip(texts, work);
-        notices = new NoticeBar(desk, actions.go());
-        area = new ScreenArea(screens, desk.navigation(), actions.whenShown());
+        notices = new NoticeBar(context, actions.go());
+        area = new ScreenArea(screens, context.navigation(), actions.whenShown());
         area.setAccessibleText(texts.get("region.screen"));
-        list = new NoticePanel(desk, actions.go(), this::focusBell);
+        list = new NoticePanel(context, actions.go(), this::focusBell);
         VBox.setVgrow(area, Priority.ALWAYS);
         VBox column = new VBox(notices, area);
-        contents.banner().ifPresent(banner -> column.getChildren().addFirst(banner));
+        content.banner().ifPresent(banner -> column.getChildren().addFirst(banner));
         BorderPane frame = new BorderPane(new StackPane(column, list));
         frame.setLeft(side);
         frame.setBottom(strip);
@@ -65,8 +64,8 @@ final class WindowRoot extends StackPane {
         List<Node> parts = List.of(side, list, notices, area, strip);
         parts.forEach(part -> part.setAccessibleRoleDescription(texts.get("region.role")));
         regions = new Regions(parts);
-        leaving = desk.navigation().currentProperty().subscribe((before, now) -> desk.notices().visit(now));
-        desk.notices().addVoice(voice);
+        leaving = context.navigation().currentProperty().subscribe((before, now) -> context.notices().visit(now));
+        context.notices().addVoice(voice);
         addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (!event.getCode().isModifierKey()) {
                 announcer.handBack(focused());
@@ -108,7 +107,7 @@ final class WindowRoot extends StackPane {
         area.detach();
         strip.detach();
         leaving.unsubscribe();
-        desk.notices().removeVoice(voice);
+        context.notices().removeVoice(voice);
     }
 
     @Override

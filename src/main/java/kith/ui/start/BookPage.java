@@ -11,7 +11,7 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import kith.address.io.ImportReport;
-import kith.app.ReadAddressBook;
+import kith.app.book.ReadAddressBook;
 import kith.ui.parts.ErrorPane;
 import kith.ui.parts.PageHeader;
 import kith.ui.shell.FileDrop;

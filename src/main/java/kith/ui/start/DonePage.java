@@ -8,7 +8,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
-import kith.app.CreateProfile;
+import kith.app.profile.CreateProfile;
 import kith.ui.parts.PageHeader;
 import kith.ui.shell.Place;
 import kith.ui.start.StartView.StartPage;

@@ -7,7 +7,7 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import kith.address.EmailAddress;
 import kith.address.io.LenientAddresses;
-import kith.app.CreateProfile.KeyProtection;
+import kith.app.profile.CreateProfile.KeyProtection;
 
 /** What is typed for a new profile, and what is missing in it. */
 public final class ProfileForm {

@@ -18,7 +18,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import kith.app.CreateProfile.KeyProtection;
+import kith.app.profile.CreateProfile.KeyProtection;
 import kith.ui.parts.FormRow;
 import kith.ui.parts.PageHeader;
 import kith.ui.profile.PassphraseField;

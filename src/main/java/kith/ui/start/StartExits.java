@@ -1,9 +1,9 @@
 package kith.ui.start;
 
 import java.nio.file.Path;
-import kith.app.MakeDemo;
 import kith.app.Profile;
 import kith.app.ThrowAwayFolder;
+import kith.app.demo.MakeDemo;
 import kith.ui.shell.Place;
 
 /** Where the first run leads. On the window's thread. */

@@ -11,14 +11,15 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
-import kith.app.BackUpProfile;
-import kith.app.ChosenFolder;
-import kith.app.CreateProfile;
-import kith.app.MakeDemo;
 import kith.app.Passphrases;
 import kith.app.Profile;
-import kith.app.ReadAddressBook;
+import kith.app.Progress;
 import kith.app.ThrowAwayFolder;
+import kith.app.book.ReadAddressBook;
+import kith.app.demo.MakeDemo;
+import kith.app.profile.BackUpProfile;
+import kith.app.profile.ChosenFolder;
+import kith.app.profile.CreateProfile;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.identity.Passphrase;
@@ -205,7 +206,7 @@ public final class StartViewModel {
     private record Demo(ThrowAwayFolder folder, MakeDemo.Result result) {
     }
 
-    private static Demo makeDemo(Path books, kith.app.Progress progress) {
+    private static Demo makeDemo(Path books, Progress progress) {
         ThrowAwayFolder throwAway = ThrowAwayFolder.create("kith-demo-");
         boolean made = false;
         try {

@@ -5,6 +5,7 @@ import java.util.Map;
 import kith.fault.KithException;
 import kith.text.Explanation;
 import kith.text.FaultTexts;
+import kith.text.Figures;
 import kith.text.Messages;
 
 /**
@@ -18,16 +19,18 @@ public final class Texts {
     public static final String BUNDLE = "kith/ui/ui";
 
     private final Messages messages;
+    private final Figures figures;
     private final FaultTexts faults;
 
     private Texts(Messages messages, FaultTexts faults) {
         this.messages = messages;
+        this.figures = new Figures(messages);
         this.faults = faults;
     }
 
     /** {@return the texts for a reader with this locale} */
     public static Texts in(Locale locale) {
-        return new Texts(Messages.load(BUNDLE, locale), FaultTexts.in(locale));
+        return new Texts(Messages.withShared(BUNDLE, locale), FaultTexts.in(locale));
     }
 
     /** {@return the text of a key} */
@@ -53,6 +56,16 @@ public final class Texts {
     /** {@return the text of a key with named arguments} */
     public String format(String key, Map<String, ?> arguments) {
         return messages.format(key, arguments);
+    }
+
+    /** {@return what the window says, with what the command line says too} */
+    public Messages messages() {
+        return messages;
+    }
+
+    /** {@return numbers and days as people read them} */
+    public Figures figures() {
+        return figures;
     }
 
     /** {@return what happened, what is safe and what to do} */

@@ -10,12 +10,12 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
-import kith.app.CheckMailbox.Message;
-import kith.app.MailAccount;
 import kith.app.Passphrases;
 import kith.app.Profile;
-import kith.app.TravellingFilters.Taking;
-import kith.app.WatchMailbox;
+import kith.app.mail.account.CheckMailbox.Message;
+import kith.app.mail.account.MailAccount;
+import kith.app.mail.account.WatchMailbox;
+import kith.app.mail.travel.TravellingFilters.Taking;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import org.jspecify.annotations.Nullable;
@@ -48,9 +48,9 @@ public final class MailWatches implements AutoCloseable {
     private final Executor windowThread;
     private final Map<String, Running> running = new HashMap<>();
     private final Map<String, ReadOnlyObjectWrapper<WatchStatus>> statuses = new HashMap<>();
-    private final ObservableList<Arrived> arrived = FXCollections.observableArrayList();
-    private final ObservableList<Arrived> arrivedView = FXCollections.unmodifiableObservableList(arrived);
-    private Consumer<Arrived> told = message -> { };
+    private final ObservableList<ArrivedMessage> arrived = FXCollections.observableArrayList();
+    private final ObservableList<ArrivedMessage> arrivedView = FXCollections.unmodifiableObservableList(arrived);
+    private Consumer<ArrivedMessage> told = message -> { };
     private boolean seen;
 
     /**
@@ -75,12 +75,12 @@ public final class MailWatches implements AutoCloseable {
     }
 
     /** {@return what arrived, newest first} */
-    public ObservableList<Arrived> arrived() {
+    public ObservableList<ArrivedMessage> arrived() {
         return arrivedView;
     }
 
     /** From now on, tells of each message that arrives, in place of whoever was told before. */
-    public void tell(Consumer<Arrived> listener) {
+    public void tell(Consumer<ArrivedMessage> listener) {
         told = listener;
     }
 
@@ -155,7 +155,7 @@ public final class MailWatches implements AutoCloseable {
         wrapper(account).set(new WatchStatus.Off());
     }
 
-    private void take(Arrived message) {
+    private void take(ArrivedMessage message) {
         arrived.addFirst(message);
         if (arrived.size() > LIMIT) {
             arrived.removeLast();
@@ -190,7 +190,7 @@ public final class MailWatches implements AutoCloseable {
 
         @Override
         public void arrived(Message message) {
-            Arrived seen = new Arrived(account.name(), message, profile.clock().instant());
+            ArrivedMessage seen = new ArrivedMessage(account.name(), message, profile.clock().instant());
             windowThread.execute(() -> take(seen));
         }
 

@@ -153,7 +153,7 @@ class CardDavServerTest {
     }
 
     private Fault refused(URI url) {
-        return assertTimeoutPreemptively(Duration.ofSeconds(30), () -> {
+        return assertTimeoutPreemptively(Duration.ofSeconds(120), () -> {
             try (CardDavServer dav = open(url)) {
                 return assertThrows(KithException.class, dav::books).fault();
             }

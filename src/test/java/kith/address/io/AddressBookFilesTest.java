@@ -141,9 +141,21 @@ class AddressBookFilesTest {
         assertEquals(Fault.BOOK_FORMAT_INVALID, refusal.fault());
     }
 
+    /** The texts of parameters are no values, whatever they say. */
+    @Test
+    void parametersOfAnXCardAreNoAddresses() {
+        String book = "<vcards xmlns=\"urn:ietf:params:xml:ns:vcard-4.0\"><vcard><fn><parameters><sort-as><text>Zed</text>"
+                + "</sort-as></parameters><text>Alice</text></fn><group name=\"a\"><email><parameters><type><text>home</text>"
+                + "<text>x@y.test</text></type><pref><integer>1</integer></pref></parameters><text>a@b.test</text></email></group>"
+                + "</vcard></vcards>";
+        ImportReport report = files.read(book.getBytes(StandardCharsets.UTF_8), "x");
+        assertEquals("[Contact[name=Alice, addresses=[a@b.test]]]", report.contacts().toString());
+        assertEquals(List.of(), report.skipped());
+    }
+
     @Test
     void nestingIsLimited() {
-        for (String text : List.of("BEGIN:VCARD\n".repeat(100_000), "[\"vcard\"," + "[".repeat(1_000_000),
+        for (String text : List.of("BEGIN:VCARD\nAGENT:\n".repeat(100_000), "[\"vcard\"," + "[".repeat(1_000_000),
                 "<vcards xmlns=\"urn:ietf:params:xml:ns:vcard-4.0\">" + "<a>".repeat(100_000))) {
             assertEquals(
                     Fault.BOOK_FORMAT_INVALID,
@@ -155,7 +167,7 @@ class AddressBookFilesTest {
     void limits() {
         String rows = "E-mail\n" + "a@b.test\n".repeat(ImportTally.MAX_CARDS);
         assertEquals(1, files.read(rows.getBytes(StandardCharsets.UTF_8), "x").addresses());
-        assertEquals(Fault.BOOK_FORMAT_INVALID,
+        assertEquals(Fault.BOOK_TOO_MANY,
                 assertThrows(KithException.class, () -> files.read((rows + "c@d.test").getBytes(StandardCharsets.UTF_8), "x")).fault());
         String wide = "Name,E-mail\nAlice," + "a".repeat(ImportTally.MAX_FIELD + 1) + "\nBob,bob@friend.test\n";
         ImportReport report = files.read(wide.getBytes(StandardCharsets.UTF_8), "x");

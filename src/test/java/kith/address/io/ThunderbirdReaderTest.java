@@ -134,7 +134,7 @@ class ThunderbirdReaderTest {
             try (Connection stranger = open(file)) {
                 run(stranger, schema);
             }
-            KithException refusal = assertTimeoutPreemptively(Duration.ofSeconds(20),
+            KithException refusal = assertTimeoutPreemptively(Duration.ofSeconds(120),
                     () -> assertThrows(KithException.class, () -> files.read(file), schema));
             assertEquals(Fault.BOOK_FORMAT_UNKNOWN, refusal.fault(), schema);
         }
@@ -151,6 +151,64 @@ class ThunderbirdReaderTest {
         byte[] before = Files.readAllBytes(file);
         assertEquals(1, files.read(file).addresses());
         assertArrayEquals(before, Files.readAllBytes(file));
+    }
+
+    /** What is as large or as twisted as SQLite allows; whichever way it ends, it ends soon and with a code. */
+    @Test
+    void databasesThatAreMadeToKeepSqliteBusy() throws Exception {
+        String numbers = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 30000)";
+        for (String[] statements : new String[][] {
+                // A view that calls itself by way of another, beside the table.
+                {TABLE, card(1), "CREATE VIEW cards AS " + numbers + " SELECT a.i FROM n a, n b, n c"},
+                // A computed column and an index of an expression over large values.
+                {"CREATE TABLE properties (card TEXT, name TEXT, value TEXT, more TEXT AS (hex(zeroblob(10000000))))", "INSERT INTO properties VALUES ('c1', 'PrimaryEmail', 'a1@friend.test')"},
+                {TABLE, card(1), "CREATE INDEX i ON properties(hex(value)) WHERE length(hex(value)) > 3"},
+                {TABLE, card(1), "INSERT INTO properties SELECT 'big', 'PrimaryEmail', hex(zeroblob(4000000))"},
+                // A check that asks a lot of each row, and a default.
+                {"CREATE TABLE properties (card TEXT, name TEXT DEFAULT (hex(randomblob(9))), value TEXT"
+                        + " CHECK (length(hex(zeroblob(100000))) > 0))", card(1)},
+                {TABLE, numbers + " INSERT INTO properties SELECT 'c' || i, 'PrimaryEmail', 'x' || i FROM n"}}) {
+            Path file = folder.resolve("busy" + Arrays.hashCode(statements) + ".sqlite");
+            try (Connection stranger = open(file)) {
+                run(stranger, statements);
+            }
+            endsSoon(Files.readAllBytes(file), statements[0]);
+        }
+    }
+
+    /** Every page in turn is filled with something else, and swapped with another. */
+    @Test
+    void pagesThatAreDamaged() throws Exception {
+        Path file = folder.resolve("abook.sqlite");
+        try (Connection thunderbird = open(file)) {
+            run(thunderbird, "PRAGMA page_size = 512", TABLE, "CREATE INDEX i ON properties(name)");
+            thunderbird.setAutoCommit(false);
+            for (int i = 0; i < 300; i++) {
+                run(thunderbird, card(i));
+            }
+            thunderbird.commit();
+        }
+        byte[] whole = Files.readAllBytes(file);
+        for (int page = 0; page < whole.length / 512; page++) {
+            for (int fill : new int[] {0, 0xff, 0x0d, 0x05}) {
+                byte[] damaged = whole.clone();
+                Arrays.fill(damaged, page * 512 + (page == 0 ? 100 : 0), page * 512 + 512, (byte) fill);
+                endsSoon(damaged, "page " + page + " of " + fill);
+            }
+            byte[] circular = whole.clone();
+            System.arraycopy(whole, 512, circular, page * 512, page == 0 ? 0 : 512);
+            endsSoon(circular, "page " + page + " is the second one");
+        }
+    }
+
+    private void endsSoon(byte[] database, String what) {
+        assertTimeoutPreemptively(Duration.ofSeconds(60), () -> {
+            try {
+                files.read(database, "");
+            } catch (KithException e) {
+                assertTrue(e.fault() == Fault.BOOK_FORMAT_INVALID || e.fault() == Fault.BOOK_FORMAT_UNKNOWN, what + " " + e);
+            }
+        }, what);
     }
 
     @Test

@@ -24,7 +24,7 @@ class DoorFolderTest {
 
     /** The first starts of a session make the folder; none of them may see it half made and go elsewhere. */
     @Test
-    @Timeout(60)
+    @Timeout(600)
     void whoeverComesWhileTheFolderIsBeingMadeFindsItClosedToOthers(@TempDir Path root) throws Exception {
         Assumptions.assumeTrue(Files.getFileStore(root).supportsFileAttributeView("posix"),
                 "the test speaks of POSIX permissions");

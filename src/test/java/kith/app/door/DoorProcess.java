@@ -26,8 +26,8 @@ final class DoorProcess implements AutoCloseable {
 
     /** The process's own side: the profile, the folder for sockets, and the files. */
     public static void main(String[] args) throws IOException, InterruptedException {
-        OneWindow window = new OneWindow(Path.of(args[0]), List.of(Path.of(args[1])),
-                new Patience(Duration.ofSeconds(20), Duration.ofSeconds(10), Duration.ofSeconds(5)));
+        SingleInstance window = new SingleInstance(Path.of(args[0]), List.of(Path.of(args[1])),
+                new DoorTimeouts(Duration.ofSeconds(20), Duration.ofSeconds(10), Duration.ofSeconds(5)));
         List<Path> files = List.of(args).subList(2, args.length).stream().map(Path::of).toList();
         switch (window.meet(files)) {
             case Meeting.Served() -> System.out.println("served");
@@ -35,9 +35,9 @@ final class DoorProcess implements AutoCloseable {
             case Meeting.First(Door door) -> {
                 System.out.println("first");
                 CountDownLatch ended = new CountDownLatch(1);
-                door.receive(visit -> {
-                    if (visit.take()) {
-                        System.out.println("visit " + visit.files());
+                door.receive(handOver -> {
+                    if (handOver.take()) {
+                        System.out.println("visit " + handOver.files());
                     }
                 });
                 Thread.ofVirtual().start(() -> {
@@ -79,7 +79,7 @@ final class DoorProcess implements AutoCloseable {
     }
 
     int exitCode() throws InterruptedException {
-        if (!process.waitFor(30, TimeUnit.SECONDS)) {
+        if (!process.waitFor(120, TimeUnit.SECONDS)) {
             throw new AssertionError("still running");
         }
         return process.exitValue();

@@ -13,6 +13,7 @@ import kith.bloom.KeyedHash;
 import kith.bloom.Salt;
 import kith.bloom.Shape;
 import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -262,6 +263,7 @@ class DLeftCountingFilterTest {
      * the shares of buckets of each subtable with at least so many items solve a system of differential equations.
      */
     @Test
+    @Tag("exhaustive")
     void bucketsFillAsTheFluidLimitSays() {
         double[][] limit = fluidLimit(DLeftCountingFilter.BUCKET_LOAD);
         // Less than one bucket in 10^20 would take a ninth item.

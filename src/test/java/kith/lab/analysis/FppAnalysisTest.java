@@ -21,11 +21,12 @@ import kith.fault.KithException;
 import kith.lab.experiment.Settings;
 import kith.lab.experiment.Tally;
 import kith.lab.experiment.Watch;
-import kith.lab.report.Finding;
-import kith.lab.report.Report;
-import kith.lab.report.Series;
-import kith.lab.report.Value;
+import kith.report.Finding;
+import kith.report.Report;
+import kith.report.Series;
+import kith.report.Value;
 import kith.text.lab.LabTexts;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -103,6 +104,7 @@ class FppAnalysisTest {
 
     /** The experiment's own intervals of 95 %: of 20, nine and more are missed with probability 2e-7. */
     @Test
+    @Tag("exhaustive")
     void theIntervalsOfTheReportHoldTheTheory() {
         for (String id : List.of("agreement", "overfull")) {
             int missed = 0;

@@ -18,10 +18,11 @@ import kith.fault.KithException;
 import kith.lab.experiment.RandomAddresses;
 import kith.lab.experiment.Settings;
 import kith.lab.experiment.Watch;
-import kith.lab.report.Finding;
-import kith.lab.report.Report;
-import kith.lab.report.Series;
-import kith.lab.report.Value;
+import kith.report.Finding;
+import kith.report.Report;
+import kith.report.Series;
+import kith.report.Value;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -69,6 +70,7 @@ class SpamListTest {
 
     /** Twenty seeds: nobody is missed, and every rate is that of theory. */
     @Test
+    @Tag("exhaustive")
     void ratesAreAsExpected() {
         double fpp = Shape.fromNP(BAD, 0.02).expectedFpp(BAD);
         List<Report> reports = IntStream.range(0, SEEDS).mapToObj(seed -> run(Map.of("seed", seed + ""))).toList();

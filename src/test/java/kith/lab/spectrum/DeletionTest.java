@@ -8,11 +8,11 @@ import java.util.Map;
 import java.util.Optional;
 import kith.lab.experiment.Settings;
 import kith.lab.experiment.Watch;
-import kith.lab.report.Figure;
-import kith.lab.report.Report;
-import kith.lab.report.Series;
-import kith.lab.report.Unit;
-import kith.lab.report.Value;
+import kith.report.Figure;
+import kith.report.Report;
+import kith.report.Series;
+import kith.report.Unit;
+import kith.report.Value;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 

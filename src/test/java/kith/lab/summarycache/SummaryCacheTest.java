@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Map;
 import kith.lab.experiment.Settings;
 import kith.lab.experiment.Watch;
-import kith.lab.report.Report;
-import kith.lab.report.Series;
-import kith.lab.report.Value;
+import kith.report.Report;
+import kith.report.Series;
+import kith.report.Value;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 

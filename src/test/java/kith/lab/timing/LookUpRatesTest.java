@@ -16,9 +16,9 @@ import kith.lab.experiment.SeededRandom;
 import kith.lab.experiment.Settings;
 import kith.lab.experiment.Tally;
 import kith.lab.experiment.Watch;
-import kith.lab.report.Figure;
-import kith.lab.report.Report;
-import kith.lab.report.Series;
+import kith.report.Figure;
+import kith.report.Report;
+import kith.report.Series;
 import org.junit.jupiter.api.Test;
 
 /** What is measured is right; how long it took is nobody's to judge. */

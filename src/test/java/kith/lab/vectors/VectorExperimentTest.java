@@ -24,11 +24,11 @@ import kith.fault.KithException;
 import kith.lab.experiment.SeededRandom;
 import kith.lab.experiment.Settings;
 import kith.lab.experiment.Watch;
-import kith.lab.report.Figure;
-import kith.lab.report.Finding;
-import kith.lab.report.Report;
-import kith.lab.report.Series;
-import kith.lab.report.Value;
+import kith.report.Figure;
+import kith.report.Finding;
+import kith.report.Report;
+import kith.report.Series;
+import kith.report.Value;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

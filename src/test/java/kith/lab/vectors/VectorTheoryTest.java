@@ -15,7 +15,7 @@ import kith.bloom.Shape;
 import kith.lab.Proportion;
 import kith.lab.experiment.SeededRandom;
 import kith.lab.experiment.Watch;
-import kith.lab.report.Series;
+import kith.report.Series;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 

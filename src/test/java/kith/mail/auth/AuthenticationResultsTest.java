@@ -125,6 +125,26 @@ class AuthenticationResultsTest {
         }
     }
 
+    /**
+     * Who greets a server with a bracket and writes its partner into the envelope hides who took the message in; here it is
+     * a server that nobody believes, to which the fields of the believed one were sent along.
+     */
+    @Test
+    void nobodyHidesAStrangerInAComment() {
+        for (String helo : List.of("x(", "(", "x (", "x\\", "x\\(", ")", "x)", "(((", "x by localhost (", "\"(", "(a)(", "by")) {
+            for (String from : List.of("y)@attack.test", "\")\"@attack.test", ")))", "y)))) by localhost", "y\\)))@z", "y) (@z", "a@b")) {
+                for (String form : List.of("from %s (x [192.0.2.66]) by mx.stranger.test (envelope-from <%s>) with ESMTP; now",
+                        "from x [192.0.2.66] (HELO %s) by mx.stranger.test (Exim) (envelope-from %s) id 1; now",
+                        "from x (HELO %s) (envelope-from <%s>) by mx.stranger.test with LMTP; now")) {
+                    String text = "Received: " + String.format(form, helo, from) + "\nAuthentication-Results: mx.example.org;"
+                            + " dmarc=pass header.from=friend.test\nReceived: from a by mx.example.org; now" + FRIEND;
+                    assertEquals(Authentication.UNKNOWN, answer(text, "mx.example.org", Below.IGNORED), text);
+                    assertEquals(Authentication.UNKNOWN, answer(text, "mx.example.org", Below.ACCEPTED), text);
+                }
+            }
+        }
+    }
+
     /** What others do not know cannot make them take it for more: a damaged field says no more than before. */
     @Test
     void damagedFieldsNeverSayOfAnotherDomain() throws IOException {
@@ -162,7 +182,7 @@ class AuthenticationResultsTest {
                 + "\n\n");
         messages.add("Authentication-Results: mx.example.org; dkim=pass header.d=friend.test\n".repeat(1_900)
                 + "Received: by mx.example.org" + FRIEND);
-        assertTimeoutPreemptively(Duration.ofSeconds(10), () -> {
+        assertTimeoutPreemptively(Duration.ofSeconds(60), () -> {
             for (String message : messages) {
                 answer(message, "mx.example.org", Below.ACCEPTED);
             }

@@ -27,7 +27,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Mail that nobody here made, counted by others too. */
-@Timeout(120)
+@Timeout(600)
 class MailCorpusTest {
     private static final Path CORPUS = Path.of("../shared/corpus");
     private static final Path PYTHON = Path.of("/usr/bin/python3");

@@ -16,12 +16,13 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Mailboxes far larger than the memory of the process that reads them. */
-@Timeout(180)
+@Timeout(600)
 class MailboxMemoryTest {
     private static final String HEAP = "-Xmx24m";
     private static final int MESSAGES = 5_000;
@@ -123,11 +124,13 @@ class MailboxMemoryTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void aMailboxTakesTheMemoryOfOneHeader() throws IOException, InterruptedException {
         run("made", "MBOX", MESSAGES);
     }
 
     @Test
+    @Tag("exhaustive")
     void aLineOfAGigabyteIsALine() throws IOException, InterruptedException {
         String separator = "From a@b.test Mon Jan  2 15:04:05 2006\n";
         Path body = sparse("body", LINE, separator + "Subject: 0\n\nlong ", "\n\n" + separator + "Subject: 1\n\nx\n");

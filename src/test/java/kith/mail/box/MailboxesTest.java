@@ -92,7 +92,7 @@ class MailboxesTest {
     }
 
     @Test
-    @Timeout(value = 30, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+    @Timeout(value = 600, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
     void linksAreFollowedOnce() throws IOException {
         write("mail/inbox", MBOX.formatted("one"));
         write("elsewhere/archive", MBOX.formatted("two"));
@@ -121,7 +121,7 @@ class MailboxesTest {
     }
 
     @Test
-    @Timeout(value = 30, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+    @Timeout(value = 600, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
     void pipesAreRefused() throws IOException, InterruptedException {
         Path pipe = root.resolve("pipe");
         Assumptions.assumeTrue(Files.isExecutable(Path.of("/usr/bin/mkfifo")), "needs mkfifo");

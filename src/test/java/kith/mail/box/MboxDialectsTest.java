@@ -21,6 +21,7 @@ import java.util.stream.Stream;
 import kith.fuzz.BytesChannel;
 import kith.mail.box.RandomMbox.Dialect;
 import kith.mail.box.RandomMbox.Lengths;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -51,6 +52,7 @@ class MboxDialectsTest {
 
     @ParameterizedTest
     @MethodSource("all")
+    @Tag("exhaustive")
     void everyMessageIsFoundWhereItWasWritten(RandomMbox mbox) throws IOException {
         assertEquals(written(mbox, mbox.count()), read(new BytesChannel(mbox.bytes()), 0, 0), mbox.description());
         assertEquals(written(mbox, mbox.count()), read(new Dribble(mbox), 0, 0), mbox.description() + ", in small pieces");
@@ -66,6 +68,7 @@ class MboxDialectsTest {
 
     @ParameterizedTest
     @MethodSource("all")
+    @Tag("exhaustive")
     void readingGoesOnAtEveryMessage(RandomMbox mbox) throws IOException {
         for (int from = 0; from < mbox.count(); from++) {
             assertEquals(written(mbox, mbox.count()).subList(from, mbox.count()),
@@ -76,6 +79,7 @@ class MboxDialectsTest {
     /** What is cut off takes its own message along, and none before it. */
     @ParameterizedTest
     @MethodSource("all")
+    @Tag("exhaustive")
     void ofATruncatedFileTheMessagesBeforeAreWhole(RandomMbox mbox) throws IOException {
         Random random = new Random(mbox.bytes().length);
         for (int i = 0; i < 6; i++) {

@@ -2,14 +2,17 @@ package kith.mail.imap;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import kith.fault.Fault;
 import kith.fault.KithException;
@@ -20,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A server that lies, floods, stalls or breaks off: each ends in a fault, soon, and in little memory. */
-@Timeout(60)
+@Timeout(600)
 class HostileServerTest {
     private static final Duration SHORT = Duration.ofMillis(700);
     /** For what must end by itself, on a slow machine as well. */
@@ -34,8 +37,8 @@ class HostileServerTest {
         return open(server, SHORT);
     }
 
-    private static ImapSession open(ScriptedServer server, Duration patience) {
-        return ImapSession.open(server.address(ImapServer.Security.LOOPBACK, null), login(), patience);
+    private static ImapSession open(ScriptedServer server, Duration timeout) {
+        return ImapSession.open(server.address(ImapServer.Security.LOOPBACK, null), login(), timeout);
     }
 
     private static Fault fault(Runnable work) {
@@ -47,9 +50,9 @@ class HostileServerTest {
         return searching(answer, SHORT);
     }
 
-    private static Fault searching(String answer, Duration patience) throws IOException {
+    private static Fault searching(String answer, Duration timeout) throws IOException {
         try (ScriptedServer server = new ScriptedServer(ScriptedServer.polite(line -> answer));
-                ImapSession session = open(server, patience)) {
+                ImapSession session = open(server, timeout)) {
             session.examine("INBOX");
             return fault(() -> session.uids(1));
         }
@@ -71,6 +74,63 @@ class HostileServerTest {
         assertEquals(Fault.SERVER_GARBLED, searching("* 1 FETCH (UID 1 BODY[HEADER] {2000000000}\r\nx"));
         assertEquals(Fault.SERVER_GARBLED, searching("* 1 FETCH (UID 1 BODY[HEADER] {99999999999999999999}\r\nx"));
         assertEquals(Fault.SERVER_GARBLED, searching("* 1 FETCH (UID 1 BODY[HEADER] {16777217+}\r\nx"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"* 1 FETCH (BODY[] {16777215}\n", "* LIST () \"/\" {12}\r\n{2147483647}\r\n", "* 1 FETCH {-1}\r\n",
+        "* SEARCH 1\n%t OK\n", "* SEARCH 1\r%t OK\r\n", "* SEARCH\0 1\r\n"})
+    void whatWouldBlindTheGuardEndsTheConnection(String answer) throws IOException {
+        assertEquals(Fault.SERVER_GARBLED, searching(answer + "(".repeat(200_000) + "\r\n%t OK\r\n"));
+    }
+
+    @Test
+    void bracketsBetweenQuotationMarksAreCountedToo() throws IOException {
+        assertEquals(Fault.SERVER_GARBLED,
+                searching("* 1 FETCH (BODYSTRUCTURE " + "(\")\" ".repeat(200_000) + ")\r\n%t OK\r\n"));
+    }
+
+    /** Memory and stack that do not suffice are the server's doing: a fault of this one session. */
+    @Test
+    void whatMemoryOrStackDoNotSufficeForIsAnAnswerThatIsNotUnderstood() {
+        ServerFaults faults = new ServerFaults(new ImapServer("mail.test", 993, ImapServer.Security.TLS, null));
+        for (Error error : List.of(new OutOfMemoryError("made up"), new StackOverflowError())) {
+            assertEquals(Fault.SERVER_GARBLED, fault(() -> faults.attempt(() -> {
+                throw error;
+            }, faults::refused)));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void theWatchOutlivesASessionThatTookAllMemory(boolean memory) throws IOException, InterruptedException {
+        BlockingQueue<String> told = new LinkedBlockingQueue<>();
+        MailboxWatchTest.Told listener = new MailboxWatchTest.Told() {
+            private boolean failed;
+
+            @Override
+            public void watching(boolean byItself) {
+                told.add("watching");
+                if (!failed) {
+                    failed = true;
+                    throw memory ? new OutOfMemoryError("made up") : new StackOverflowError();
+                }
+            }
+
+            @Override
+            public void offline(KithException why, Duration retryIn) {
+                told.add("offline " + why.fault());
+            }
+        };
+        try (ScriptedServer server = new ScriptedServer(ScriptedServer.polite(line -> "%t OK\r\n"))) {
+            MailboxWatch watch = new MailboxWatch(server.address(ImapServer.Security.LOOPBACK, null), HostileServerTest::login,
+                    "INBOX", new MailboxWatchTest.Kept(), listener, new MailboxWatch.Pace(LONG, SHORT, SHORT, SHORT));
+            Thread running = Thread.ofVirtual().start(watch::run);
+            for (String wanted : List.of("watching", "offline SERVER_GARBLED", "watching")) {
+                assertEquals(wanted, told.poll(20, TimeUnit.SECONDS));
+            }
+            watch.stop();
+            running.join(Duration.ofSeconds(20));
+        }
     }
 
     @Test
@@ -217,7 +277,7 @@ class HostileServerTest {
                 ImapSession session = open(server)) {
             MailFolder folder = session.examine("INBOX");
             session.mark(folder, Keyword.KNOWN, List.of(1L));
-            assertTimeoutPreemptively(Duration.ofSeconds(20), () -> session.await(Duration.ofSeconds(50)));
+            assertTimeoutPreemptively(Duration.ofMinutes(5), () -> session.await(Duration.ofMinutes(20)));
         }
     }
 

@@ -10,13 +10,12 @@ import java.nio.channels.ByteChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.Random;
 import java.util.stream.Stream;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.constraints.Size;
+import kith.laws.Draws;
+import kith.laws.Law;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -38,8 +37,8 @@ class DialogueTest {
         List<String> lines = Files.readAllLines(recording);
         String value = lines.stream().filter(line -> line.startsWith(ANSWER)).findFirst().orElseThrow()
                 .substring(ANSWER.length());
-        MessageDesk desk = message -> new MilterAnswer.Header(value);
-        Dialogue dialogue = new Dialogue(desk, new MilterCounters());
+        MessageHandler handler = message -> new MilterAnswer.Header(value);
+        Dialogue dialogue = new Dialogue(handler, new MilterCounters());
         List<String> expected = lines.stream().filter(line -> !line.startsWith("#")).toList();
         List<String> replayed = new ArrayList<>();
         for (String line : expected) {
@@ -47,35 +46,42 @@ class DialogueTest {
                 replayed.add(line);
                 List<Packet> replies = dialogue.take(new Packet(line.charAt(2), HexFormat.of().parseHex(line.substring(4))));
                 replies.forEach(reply -> replayed.add("< " + reply.letter() + " " + HexFormat.of().formatHex(reply.payload())));
-                dialogue = dialogue.hasEnded() ? new Dialogue(desk, new MilterCounters()) : dialogue;
+                dialogue = dialogue.hasEnded() ? new Dialogue(handler, new MilterCounters()) : dialogue;
             }
         }
         assertEquals(String.join("\n", expected), String.join("\n", replayed));
     }
 
     /** Whatever comes, it is answered or refused: nothing else is thrown, and nothing is kept that did not arrive. */
-    @Property(tries = 2_000)
-    void nonsenseIsRefused(@ForAll @Size(max = 400) byte[] bytes, @ForAll boolean negotiated) throws IOException {
-        Bytes channel = new Bytes(negotiated ? concatenation(OFFER, bytes) : bytes);
+    @Law(tries = 2_000)
+    void nonsenseIsRefused(Draws draws) throws IOException {
+        byte[] bytes = draws.flag() ? draws.bytes(400) : packets(draws);
+        Bytes channel = new Bytes(draws.flag() ? concatenation(OFFER, bytes) : bytes);
         read(channel);
         assertTrue(channel.written < 64 * 1024, "replies of " + channel.written + " bytes");
     }
 
+    /** Commands in any order, with nonsense in them. */
+    private static byte[] packets(Draws draws) {
+        ByteBuffer wire = ByteBuffer.allocate(1_024);
+        draws.list(20, () -> new Packet(draws.of(List.of(Command.values())).letter(), draws.bytes(20)))
+                .forEach(packet -> packet.put(wire));
+        return Arrays.copyOf(wire.array(), wire.position());
+    }
+
     /** Recorded conversations with a few bytes changed, which come further than nonsense does. */
-    @Property(tries = 500)
-    void damagedConversationsAreRefused(@ForAll long seed) throws IOException {
-        Random random = new Random(seed);
-        List<Path> recordings = recordings().toList();
+    @Law(tries = 500)
+    void damagedConversationsAreRefused(Draws draws) throws IOException {
         ByteBuffer wire = ByteBuffer.allocate(64 * 1024);
-        for (String line : Files.readAllLines(recordings.get(random.nextInt(recordings.size())))) {
+        for (String line : Files.readAllLines(draws.of(recordings().toList()))) {
             if (line.startsWith(">")) {
                 new Packet(line.charAt(2), HexFormat.of().parseHex(line.substring(4))).put(wire);
             }
         }
         byte[] bytes = new byte[wire.flip().remaining()];
         wire.get(bytes);
-        for (int i = random.nextInt(4); i >= 0; i--) {
-            bytes[random.nextInt(bytes.length)] = (byte) (random.nextBoolean() ? random.nextInt() : 0);
+        for (int i = draws.integer(0, 3); i >= 0; i--) {
+            bytes[draws.integer(0, bytes.length - 1)] = (byte) (draws.flag() ? draws.integer(0, 255) : 0);
         }
         read(new Bytes(bytes));
     }

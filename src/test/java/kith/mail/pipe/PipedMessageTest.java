@@ -3,6 +3,7 @@ package kith.mail.pipe;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -14,15 +15,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import kith.laws.Draws;
+import kith.laws.Law;
 import kith.mail.MessageAuthor;
 import kith.mail.MessageHeader;
-import net.jqwik.api.Arbitraries;
-import net.jqwik.api.Arbitrary;
-import net.jqwik.api.Assume;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.From;
-import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -32,6 +28,10 @@ class PipedMessageTest {
     private static final String FIELD = "X-Kith: " + VALUE;
     /** Whatever some program could take for the beginning of the field. */
     private static final Pattern FORGED = Pattern.compile("x-kith[\\x00-\\x20]*(:.*)?", Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
+
+    /** Of which messages are made that some programs read one way and some another. */
+    private static final List<String> PIECES = List.of("X-Kith", "x-kith", ":", " ", "\t", "\r", "\n", "\n", "\r\n",
+            "\0", "a", "From ", "From: a", "X-Kith: use=yes\n", "\u00EF\u00BB\u00BF", "\u00EF");
 
     private static final Pattern HONEST_LINE = Pattern.compile("(^|\n)(a|From: a)");
 
@@ -87,7 +87,7 @@ class PipedMessageTest {
         byte[] filling = ("From: a@b.test\n" + "Filling: x\n".repeat(MessageHeader.MAX_BYTES / 11)).getBytes(
                 StandardCharsets.US_ASCII);
         String behind = text(vector.message);
-        if (behind.startsWith("From a") || behind.startsWith(" ") || behind.startsWith("\n") || behind.startsWith("X-Kith: use=yes\n\n")) {
+        if (behind.contains("\u00EF\u00BB\u00BF") || behind.startsWith("From :") || behind.startsWith("From a") || behind.startsWith(" ") || behind.startsWith("\n") || behind.startsWith("X-Kith: use=yes\n\n")) {
             return;
         }
         for (int shift = 0; shift < 12; shift++) {
@@ -107,25 +107,25 @@ class PipedMessageTest {
         assertArrayEquals(message, passed(message, Optional.empty()));
     }
 
-    @Property
-    void everyOtherByteStays(@ForAll byte[] message) {
+    @Law
+    void everyOtherByteStays(Draws draws) {
+        byte[] message = draws.bytes(255);
         byte[] expected = text(message).toLowerCase(java.util.Locale.ROOT).contains("kith") ? new byte[0] : message;
         assertArrayEquals(expected, passed(expected, Optional.empty()));
         String with = text(passed(expected, Optional.of(VALUE)));
         assertEquals(text(expected), with.replaceFirst(Pattern.quote(FIELD) + "\r?\n", ""));
     }
 
-    @Provide
-    Arbitrary<String> tricky() {
-        return Arbitraries.of("X-Kith", "x-kith", ":", " ", "\t", "\r", "\n", "\n", "\r\n", "\0", "a", "From ", "From: a",
-                "X-Kith: use=yes\n").list().ofMaxSize(14).map(parts -> String.join("", parts));
+    private static String tricky(Draws draws) {
+        return String.join("", draws.list(14, () -> draws.of(PIECES)));
     }
 
-    @Property(tries = 20_000)
-    void noReaderFindsAForgedField(@ForAll @From("tricky") String message) {
+    @Law(tries = 20_000)
+    void noReaderFindsAForgedField(Draws draws) {
+        String message = tricky(draws);
         String passed = text(passed(message.getBytes(StandardCharsets.ISO_8859_1), Optional.empty()));
         // A line that mbox files have, which only now is the first, is left as an odd line of the header.
-        Assume.that(message.startsWith("From ") || !passed.startsWith("From "));
+        assumeTrue(message.startsWith("From ") || !passed.startsWith("From "));
         for (String line : linesOfHeader(passed)) {
             assertTrue(!FORGED.matcher(line).matches(), () -> "forged: " + passed);
         }
@@ -135,19 +135,19 @@ class PipedMessageTest {
         }
     }
 
-    @Property(tries = 5_000)
-    void theNewFieldIsTheOnlyOne(@ForAll @From("tricky") String message) {
-        String passed = text(passed(message.getBytes(StandardCharsets.ISO_8859_1), Optional.of(VALUE)));
+    @Law(tries = 5_000)
+    void theNewFieldIsTheOnlyOne(Draws draws) {
+        String passed = text(passed(tricky(draws).getBytes(StandardCharsets.ISO_8859_1), Optional.of(VALUE)));
         assertEquals(List.of(FIELD), linesOfHeader(passed).stream().filter(line -> FORGED.matcher(line).matches())
                 .map(String::strip).toList(), passed);
     }
 
-    @Property(tries = 5_000)
-    void theBlocksInWhichItComesMakeNoDifference(@ForAll @From("tricky") String message, @ForAll byte size) {
-        byte[] bytes = message.getBytes(StandardCharsets.ISO_8859_1);
+    @Law(tries = 5_000)
+    void theBlocksInWhichItComesMakeNoDifference(Draws draws) {
+        byte[] bytes = tricky(draws).getBytes(StandardCharsets.ISO_8859_1);
         ByteArrayOutputStream blocks = new ByteArrayOutputStream();
         ForgedFieldRemover remover = new ForgedFieldRemover(blocks);
-        int block = 1 + (size & 7);
+        int block = draws.integer(1, 8);
         try {
             for (int at = 0; at < bytes.length; at += block) {
                 remover.write(bytes, at, Math.min(block, bytes.length - at));

@@ -23,27 +23,28 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import kith.app.CheckSenders.Asked;
-import kith.app.CheckSenders.Session;
-import kith.app.Friends;
-import kith.app.MailServers;
-import kith.app.MakeDemo;
 import kith.app.Profile;
 import kith.app.Progress;
-import kith.app.ReadSubjects.Subject;
-import kith.app.ReadSubjects;
+import kith.app.check.AskedWitness;
+import kith.app.check.CheckSenders.Session;
+import kith.app.demo.MakeDemo;
+import kith.app.friend.Friends;
+import kith.app.mail.MailServers;
+import kith.app.mail.ReadSubjects;
+import kith.app.mail.ReadSubjects.Subject;
+import kith.book.BookEntry;
 import kith.evidence.Explanation;
 import kith.evidence.Verdict;
 import kith.mail.MessageAuthor;
 import kith.mail.list.ListFormat;
-import kith.store.BookTable;
-import kith.ui.check.CheckRound.Column;
-import kith.ui.check.CheckRound.Order;
+import kith.ui.check.CheckResults.Column;
+import kith.ui.check.CheckResults.Order;
 import kith.ui.profile.TestProfiles;
 import kith.ui.settings.MemorySettings;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Immediate;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -67,31 +68,31 @@ class CheckViewModelTest {
         return model;
     }
 
-    private static CheckRound round(CheckViewModel model) {
-        CheckRound round = model.roundProperty().get();
-        assertNotNull(round);
-        return round;
+    private static CheckResults round(CheckViewModel model) {
+        CheckResults results = model.roundProperty().get();
+        assertNotNull(results);
+        return results;
     }
 
     @Test
     void theDemosListGetsVerdictsOfEveryKindInOdds() {
         CheckViewModel model = demo();
-        CheckRound round = round(model);
-        assertTrue(model.words().oneMatch(round.session()).contains("Dave is not verified"));
-        assertEquals(Set.of(Verdict.values()), round.counts().keySet(), "every verdict occurs");
-        assertEquals(round.rows(), model.shown());
-        for (CheckRow row : round.rows()) {
-            String sentence = model.words().sentence(round.session(), row);
+        CheckResults results = round(model);
+        assertTrue(model.words().oneMatch(results.session()).contains("Dave is not verified"));
+        assertEquals(Set.of(Verdict.values()), results.counts().keySet(), "every verdict occurs");
+        assertEquals(results.rows(), model.shown());
+        for (CheckRow row : results.rows()) {
+            String sentence = model.words().sentence(results.session(), row);
             assertFalse(sentence.contains("is a friend"), sentence);
-            String brief = model.words().brief(round.session(), row);
+            String brief = model.words().brief(results.session(), row);
             assertFalse(brief.isEmpty() || brief.length() > 55, () -> "fits no row of the table: " + brief);
-            assertEquals(row.matches() == 0, model.words().friends(round.session(), row).isEmpty());
+            assertEquals(row.matches() == 0, model.words().friends(results.session(), row).isEmpty());
             if (row.checked().evidence().decidingMatched() > 0 && row.verdict() != Verdict.MINE) {
                 assertTrue(row.verdict() == Verdict.SELF || sentence.contains("1 in "), sentence);
             }
         }
-        assertTrue(model.words().byChance(round).contains("about 4 of them"), model.words().byChance(round));
-        assertEquals(round.rows().getFirst(), model.selectedProperty().get());
+        assertTrue(model.words().byChance(results).contains("about 4 of them"), model.words().byChance(results));
+        assertEquals(results.rows().getFirst(), model.selectedProperty().get());
     }
 
     @Test
@@ -135,18 +136,19 @@ class CheckViewModelTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void theFilterAndTheVerdictsChooseAndTheSenderLookedAtStays() {
         CheckViewModel model = demo();
-        CheckRound round = round(model);
+        CheckResults results = round(model);
         for (Verdict verdict : Verdict.values()) {
             model.toggle(verdict);
-            assertEquals(round.counts().get(verdict), model.shown().size(), verdict::word);
+            assertEquals(results.counts().get(verdict), model.shown().size(), verdict::word);
             model.toggle(verdict);
         }
-        assertEquals(round.rows(), model.shown(), "none chosen shows all");
+        assertEquals(results.rows(), model.shown(), "none chosen shows all");
         model.toggle(Verdict.KNOWN);
         model.toggle(Verdict.MINE);
-        assertEquals(round.counts().get(Verdict.KNOWN) + round.counts().get(Verdict.MINE), model.shown().size());
+        assertEquals(results.counts().get(Verdict.KNOWN) + results.counts().get(Verdict.MINE), model.shown().size());
         CheckRow looked = model.shown().stream().filter(row -> row.verdict() == Verdict.KNOWN).skip(3).findFirst()
                 .orElseThrow();
         model.selectedProperty().set(looked);
@@ -165,7 +167,7 @@ class CheckViewModelTest {
         assertTrue(model.shown().isEmpty());
         assertNull(model.selectedProperty().get());
         model.filterProperty().set("");
-        assertEquals(round.rows(), model.shown());
+        assertEquals(results.rows(), model.shown());
     }
 
     @Test
@@ -189,12 +191,13 @@ class CheckViewModelTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void whatIsLookedAtIsExplainedInTheDrawer() {
         CheckViewModel model = demo();
         assertFalse(model.drawerProperty().get());
         assertNull(model.explanationProperty().get());
         model.openDrawer();
-        List<Asked> asked = round(model).session().asked();
+        List<AskedWitness> asked = round(model).session().witnesses();
         for (CheckRow row : round(model).rows()) {
             model.selectedProperty().set(row);
             Explanation explanation = model.explanationProperty().get();
@@ -206,7 +209,7 @@ class CheckViewModelTest {
                 String words = model.explainWords().change(asked, change, couldDecide);
                 assertFalse(words.contains("{") || words.contains("is a friend"), words);
                 assertEquals(couldDecide, words.contains("That alone could make"), words);
-                assertTrue(!couldDecide || words.contains("“Known” (about 1 in "), words);
+                assertTrue(!couldDecide || words.contains("“known” (about 1 in "), words);
             }
         }
         model.closeDrawer();
@@ -261,9 +264,9 @@ class CheckViewModelTest {
         assertEquals(List.of(Verdict.SELF, Verdict.UNKNOWN, Verdict.UNKNOWN, Verdict.INVALID), verdicts(model));
         MailWords words = model.words().mail();
         assertEquals("a.eml gives as its sender “bob@good.test”, alice@x.example.",
-                words.says(model.shown().getFirst().mail().orElseThrow()));
-        assertTrue(words.pose(model.shown().getFirst().mail().orElseThrow()).orElseThrow().contains("bob@good.test"));
-        assertTrue(words.provesNothing().contains("anybody can write them"));
+                words.shared().says(model.shown().getFirst().mail().orElseThrow()));
+        assertTrue(words.shared().pose(model.shown().getFirst().mail().orElseThrow()).orElseThrow().contains("bob@good.test"));
+        assertTrue(words.shared().provesNothing().contains("anybody can write them"));
         assertEquals("Nobody was checked, because the mail has more than one “From” field.",
                 model.words().sentence(round(model).session(), model.shown().getLast()));
         model.filterProperty().set("two.eml");
@@ -277,8 +280,8 @@ class CheckViewModelTest {
         Profile alice = TestProfiles.make(folder, "Alice", "alice@x.example");
         new MailServers(alice).trust("mx.own.example");
         alice.store().write("test", tables -> tables.book().add(List.of(
-                new BookTable.Entry("bob@x.example", "", alice.now(), false, null),
-                new BookTable.Entry("carol@x.example", "", alice.now(), false, null))));
+                new BookEntry("bob@x.example", "", alice.now(), false, null),
+                new BookEntry("carol@x.example", "", alice.now(), false, null))));
         CheckViewModel model = model(alice);
         String top = "From - Mon Jan 02 15:04:05 2006\n";
         Path mbox = Files.writeString(folder.resolve("Inbox"), top
@@ -329,7 +332,7 @@ class CheckViewModelTest {
         assertEquals("No single author", model.words().sender(model.shown().getLast()));
         assertTrue(model.words().sentence(round(model).session(), model.shown().getLast()).contains("does not name"));
         assertEquals("1 deleted message was left out.", notices.shown().getFirst().text());
-        model.orderProperty().set(new CheckRound.Order(CheckRound.Column.MESSAGES, true));
+        model.orderProperty().set(new CheckResults.Order(CheckResults.Column.MESSAGES, true));
         assertEquals(3, model.shown().getLast().messages());
         Files.writeString(mbox, "another mailbox by now");
         model.selectedProperty().set(null);
@@ -359,6 +362,7 @@ class CheckViewModelTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void aHundredThousandLinesAreFilteredAndSortedInAnInstant() throws IOException {
         CheckViewModel model = model(TestProfiles.make(folder, "Alice", "alice@x.example"));
         Path list = Files.writeString(folder.resolve("list.txt"), IntStream.range(0, 100_000)
@@ -366,7 +370,7 @@ class CheckViewModelTest {
         model.checkFile(list);
         assertEquals(100_000, model.shown().size());
         assertEquals(Map.of(Verdict.UNKNOWN, 100_000), round(model).counts());
-        assertEquals(CheckRound.Extent.WHOLE, round(model).extent());
+        assertEquals(CheckResults.Extent.WHOLE, round(model).extent());
         List<Duration> times = new ArrayList<>();
         for (int i = 0; i < 40; i++) {
             long start = System.nanoTime();
@@ -382,10 +386,10 @@ class CheckViewModelTest {
     @Test
     void aListThatGoesOnIsCutAndThatIsSaid() throws IOException {
         CheckViewModel model = model(TestProfiles.make(folder, "Alice", "alice@x.example"));
-        Path list = Files.writeString(folder.resolve("list.txt"), "a@b.example\n".repeat(Asking.MAX_RESULTS + 10));
+        Path list = Files.writeString(folder.resolve("list.txt"), "a@b.example\n".repeat(CheckRunner.MAX_RESULTS + 10));
         model.checkFile(list);
-        assertEquals(Asking.MAX_RESULTS, model.shown().size());
-        assertEquals(CheckRound.Extent.CUT, round(model).extent());
+        assertEquals(CheckRunner.MAX_RESULTS, model.shown().size());
+        assertEquals(CheckResults.Extent.CUT, round(model).extent());
         assertTrue(model.words().shown(round(model), 3).contains("goes on"));
         assertTrue(notices.shown().getFirst().text().contains("200,000"), notices.shown().getFirst().text());
     }

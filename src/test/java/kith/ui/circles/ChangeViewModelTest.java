@@ -10,14 +10,14 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import javafx.beans.property.SimpleObjectProperty;
-import kith.app.Circles;
-import kith.app.Circles.MemberStatus;
-import kith.app.ExtendCircle.Renewal;
-import kith.app.FoundCircle;
 import kith.app.Passphrases;
 import kith.app.Profile;
+import kith.app.circle.Circles;
+import kith.app.circle.Circles.MemberStatus;
+import kith.app.circle.ExtendCircle.Renewal;
+import kith.app.circle.FoundCircle;
+import kith.circle.Membership;
 import kith.exchange.Mode;
-import kith.store.CircleTable;
 import kith.ui.Mates;
 import kith.ui.Person;
 import kith.ui.shell.Notices;
@@ -70,7 +70,7 @@ class ChangeViewModelTest {
     }
 
     private List<String> costs() {
-        return change.words().costs(change.consequencesProperty().get());
+        return change.words().costs(change.previewProperty().get());
     }
 
     @Test
@@ -95,10 +95,10 @@ class ChangeViewModelTest {
     @Test
     void whatCannotBeIsRefusedInPlaceWithWhatToDo() {
         change.removed().addAll(kid("Bob"), kid("Carol"));
-        assertNull(change.consequencesProperty().get());
+        assertNull(change.previewProperty().get());
         assertFalse(change.obstacleProperty().get().isEmpty());
         change.removed().remove(kid("Bob"));
-        assertNotNull(change.consequencesProperty().get(), "three are enough");
+        assertNotNull(change.previewProperty().get(), "three are enough");
         change.contactsProperty().set("many");
         assertEquals(texts.get("circles.change-numbers"), change.obstacleProperty().get());
         change.contactsProperty().set("5,000");
@@ -114,11 +114,11 @@ class ChangeViewModelTest {
                 change.words().withoutMissing(hers.selectedProperty().get()));
         change.withoutMissing();
         assertEquals(Renewal.WITHOUT_MISSING, change.renewalProperty().get());
-        assertNull(change.consequencesProperty().get(), "two cannot hide");
+        assertNull(change.previewProperty().get(), "two cannot hide");
         Mates.receive(alice.profile(), List.of(mates.give(dave(), file)));
         hers.refresh();
         assertEquals(Renewal.WITHOUT_MISSING, change.renewalProperty().get(), "the circle is still the same");
-        assertEquals(List.of("Carol"), change.consequencesProperty().get().removed());
+        assertEquals(List.of("Carol"), change.previewProperty().get().removed());
     }
 
     private Profile dave() {
@@ -142,7 +142,7 @@ class ChangeViewModelTest {
         change.change();
         Mates.receive(bob.profile(), hers.writtenProperty().get().files());
         his.refresh();
-        assertEquals(CircleTable.State.INVITED, status(his).state(), "who agreed to be hidden is asked again");
+        assertEquals(Membership.INVITED, status(his).state(), "who agreed to be hidden is asked again");
         assertTrue(words.news(status(his)).startsWith("Alice changed this circle"));
         change.removed().add(kid("Bob"));
         change.change();
@@ -162,7 +162,7 @@ class ChangeViewModelTest {
         CirclesViewModel his = circles(bob);
         assertTrue(EndViewModel.canLeave(status(his)));
         his.end().leave();
-        assertEquals(CircleTable.State.INVITED, status(his).state());
+        assertEquals(Membership.INVITED, status(his).state());
         assertTrue(notices.shown().getFirst().text().contains("Ask Alice to take you off"));
         hers.end().close();
         assertNotNull(status(hers).closed());

@@ -10,13 +10,13 @@ import java.util.List;
 import java.util.Locale;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
-import kith.app.BackUpProfile;
-import kith.app.Circles;
-import kith.app.ContributeToCircle;
 import kith.app.Passphrases;
+import kith.app.circle.Circles;
+import kith.app.circle.ContributeToCircle;
+import kith.app.profile.BackUpProfile;
+import kith.circle.Membership;
 import kith.exchange.Mode;
 import kith.identity.Passphrase;
-import kith.store.CircleTable;
 import kith.ui.Person;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
@@ -66,13 +66,13 @@ class CirclesViewModelTest {
         assertEquals(3, founding.entered().getValue());
         founding.found();
         Path file = founding.resultProperty().get().file();
-        assertEquals(CircleTable.State.FOUNDED, hers.selectedProperty().get().state());
+        assertEquals(Membership.FOUNDED, hers.selectedProperty().get().state());
 
         bob.accept(List.of(file));
         CirclesViewModel his = circles(bob);
-        assertEquals(CircleTable.State.INVITED, his.selectedProperty().get().state());
+        assertEquals(Membership.INVITED, his.selectedProperty().get().state());
         his.join();
-        assertEquals(CircleTable.State.JOINED, his.selectedProperty().get().state());
+        assertEquals(Membership.JOINED, his.selectedProperty().get().state());
         his.contribution().contribute();
         assertNull(his.writtenProperty().get(), "not without agreement");
         his.contribution().agreedProperty().set(true);
@@ -133,7 +133,7 @@ class CirclesViewModelTest {
         Person again = new Person("Again", folder, BackUpProfile.restore(backup, folder.resolve("Again"), phrase));
 
         CirclesViewModel model = circles(again);
-        assertTrue(model.contribution().exposureProperty().get().unvouched());
+        assertTrue(model.contribution().previewProperty().get().unvouched());
         model.contribution().agreedProperty().set(true);
         assertFalse(model.contribution().readyProperty().get());
         model.contribution().contribute();
@@ -142,6 +142,6 @@ class CirclesViewModelTest {
         assertTrue(model.contribution().readyProperty().get());
         model.contribution().contribute();
         assertEquals(1, model.writtenProperty().get().files().size());
-        assertFalse(model.contribution().exposureProperty().get().unvouched());
+        assertFalse(model.contribution().previewProperty().get().unvouched());
     }
 }

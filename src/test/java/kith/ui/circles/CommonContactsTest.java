@@ -13,14 +13,15 @@ import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import javafx.beans.property.SimpleObjectProperty;
-import kith.app.ContributeToCircle;
-import kith.app.ExportOverlap;
-import kith.app.FoundCircle;
-import kith.app.JoinCircle;
-import kith.app.MergeCircle;
-import kith.app.OverlapMatrix;
 import kith.app.Passphrases;
 import kith.app.Progress;
+import kith.app.circle.ContributeToCircle;
+import kith.app.circle.ContributionConsent;
+import kith.app.circle.FoundCircle;
+import kith.app.circle.JoinCircle;
+import kith.app.circle.MergeCircle;
+import kith.app.overlap.ExportOverlap;
+import kith.app.overlap.OverlapMatrix;
 import kith.exchange.Mode;
 import kith.fault.KithException;
 import kith.ui.Person;
@@ -81,7 +82,7 @@ class CommonContactsTest {
     }
 
     private Path contribute(Person person) {
-        return new ContributeToCircle(person.profile()).run("Club", ContributeToCircle.Agreement.SHOWS_MY_BOOK,
+        return new ContributeToCircle(person.profile()).run("Club", ContributionConsent.SHOWS_MY_BOOK,
                 ContributeToCircle.AfterRestore.UNDECIDED, folder.resolve("from-" + person.name()),
                 Passphrases.none()).file();
     }
@@ -107,10 +108,10 @@ class CommonContactsTest {
                 assertEquals(compared.estimate(one, other), compared.estimate(other, one));
             }
         }
-        assertTrue(overlap.words().cell(compared, 1, 2).startsWith("Bob and Carol: about "));
+        assertTrue(overlap.words().cell(compared, 1, 2).startsWith("Bob and Carol have about "));
         assertTrue(overlap.words().cell(compared, 1, 2).contains(" places; with nothing in common it would be "));
         assertEquals(3, compared.pairs().size());
-        assertTrue(overlap.words().cell(compared, 2, 2).startsWith("Carol: about "));
+        assertTrue(overlap.words().cell(compared, 2, 2).startsWith("Carol has about "));
         model.refresh();
         assertEquals(compared, overlap.comparedProperty().get(), "nothing changed, so it stays");
         model.selectedProperty().set(null);

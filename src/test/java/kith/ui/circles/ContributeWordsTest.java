@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import kith.app.ContributeToCircle;
-import kith.app.ContributeToCircle.Exposure;
-import kith.app.ExtendCircle;
 import kith.app.Ring;
+import kith.app.circle.ContributeToCircle;
+import kith.app.circle.ContributionPreview;
+import kith.app.circle.ExtendCircle;
 import kith.exchange.Mode;
 import kith.ui.text.Texts;
 import org.junit.jupiter.api.Test;
@@ -26,11 +26,11 @@ class ContributeWordsTest {
     void whoDoesNotKnowTheRoundBeforeIsToldSo() {
         Ring ring = Ring.of(3, root).found(Mode.COUNTED);
         ring.extend(ExtendCircle.Change.of(ExtendCircle.Renewal.NEW_ROUND), List.of());
-        Exposure exposure = new ContributeToCircle(ring.person(0).profile()).preview(Ring.TITLE);
-        List<String> shown = words.shown(exposure);
+        ContributionPreview preview = new ContributeToCircle(ring.person(0).profile()).preview(Ring.TITLE);
+        List<String> shown = words.shown(preview);
         assertEquals(1, shown.size());
         assertTrue(shown.getFirst().startsWith("This circle had rounds before, of which Kith does not know who took part."));
-        assertEquals("I accept that whoever holds those results can test whom Ann knows.", words.difference(exposure));
+        assertEquals("I accept that whoever holds those results can test whom Ann knows.", words.difference(preview));
     }
 
     @Test

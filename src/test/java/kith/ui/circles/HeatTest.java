@@ -5,11 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Optional;
 import javafx.scene.paint.Color;
+import kith.laws.Draws;
+import kith.laws.Law;
 import kith.ui.circles.HeatLayout.Cell;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.constraints.DoubleRange;
-import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 
 /** Where the squares of a heat map are, and which colours they have. */
@@ -86,22 +84,23 @@ class HeatTest {
         assertEquals(corner, corner.showing(new Cell(49, 45)), "it was seen");
     }
 
-    @Property
-    void everySquareThatIsSeenIsFoundAgain(@ForAll @IntRange(min = 1, max = 250) int size,
-            @ForAll @DoubleRange(min = 4, max = 64) double cell, @ForAll @DoubleRange(min = 0, max = 1) double at,
-            @ForAll @IntRange(min = 0, max = 249) int column) {
-        HeatLayout layout = new HeatLayout(size, cell, 300, 300, at * size * cell, 0);
+    @Law
+    void everySquareThatIsSeenIsFoundAgain(Draws draws) {
+        int size = draws.integer(1, 250);
+        double cell = draws.real(4, 64);
+        HeatLayout layout = new HeatLayout(size, cell, 300, 300, draws.real(0, 1) * size * cell, 0);
         assertTrue(layout.firstColumn() >= 0 && layout.lastColumn() < size);
-        int seen = Math.clamp(column, layout.firstColumn(), layout.lastColumn());
+        int seen = Math.clamp(draws.integer(0, 249), layout.firstColumn(), layout.lastColumn());
         double middle = layout.x(seen) + cell / 2;
         if (middle > 0 && middle < 300) {
             assertEquals(Optional.of(new Cell(layout.firstRow(), seen)), layout.at(middle, cell / 2));
         }
     }
 
-    @Property
-    void whatIsUnderTheMouseStaysThereWhileZooming(@ForAll @DoubleRange(min = 4, max = 30) double cell,
-            @ForAll @DoubleRange(min = 0, max = 299) double x) {
+    @Law
+    void whatIsUnderTheMouseStaysThereWhileZooming(Draws draws) {
+        double cell = draws.real(4, 30);
+        double x = draws.real(0, 299);
         HeatLayout before = new HeatLayout(100, cell, 300, 300, 20, 20);
         HeatLayout after = before.zoomed(cell * 1.5, x, x);
         assertEquals((before.left() + x) / before.cell(), (after.left() + x) / after.cell(), 1e-6);

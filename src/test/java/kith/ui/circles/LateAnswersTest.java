@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
 import javafx.beans.property.SimpleObjectProperty;
-import kith.app.ContributeToCircle;
 import kith.app.Passphrases;
+import kith.app.circle.ContributionPreview;
 import kith.exchange.Mode;
 import kith.fault.KithException;
 import kith.ui.Person;
@@ -88,16 +88,16 @@ class LateAnswersTest {
 
     @Test
     void whatAContributionToAnotherCircleWouldShowIsNotShown() {
-        ContributeToCircle.Exposure ofBookClub = model.contribution().exposureProperty().get();
+        ContributionPreview ofBookClub = model.contribution().previewProperty().get();
         model.look("Choir");
         background.finish();
-        ContributeToCircle.Exposure ofChoir = model.contribution().exposureProperty().get();
+        ContributionPreview ofChoir = model.contribution().previewProperty().get();
         assertNotEquals(ofBookClub.code().words(), ofChoir.code().words());
         model.look("Book club");
         model.look("Choir");
-        assertNull(model.contribution().exposureProperty().get());
+        assertNull(model.contribution().previewProperty().get());
         background.finishBackwards();
-        assertEquals(ofChoir.code().words(), model.contribution().exposureProperty().get().code().words());
+        assertEquals(ofChoir.code().words(), model.contribution().previewProperty().get().code().words());
     }
 
     @Test

@@ -10,16 +10,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import kith.app.Circles;
-import kith.app.Circles.MemberStatus;
-import kith.app.Circles.Standing;
-import kith.app.Circles.WhitelistStatus;
-import kith.app.FoundCircle;
-import kith.app.MyPart;
 import kith.app.Passphrases;
+import kith.app.circle.Circles;
+import kith.app.circle.Circles.MemberStatus;
+import kith.app.circle.Circles.Standing;
+import kith.app.circle.Circles.WhitelistStatus;
+import kith.app.circle.FoundCircle;
+import kith.app.circle.held.OwnContributionStatus;
+import kith.circle.Membership;
 import kith.exchange.CircleDocument;
 import kith.exchange.Mode;
-import kith.store.CircleTable;
 import kith.ui.Person;
 import kith.ui.circles.NextSteps.State;
 import kith.ui.circles.NextSteps.Step;
@@ -42,7 +42,7 @@ class NextStepsTest {
         founded = new Circles(alice.profile()).show("Club");
     }
 
-    private static Circles.Status circle(CircleTable.State state, Standing own, Standing bob, Standing carol,
+    private static Circles.Status circle(Membership state, Standing own, Standing bob, Standing carol,
             WhitelistStatus... lists) {
         List<MemberStatus> members = new ArrayList<>();
         for (MemberStatus member : founded.members()) {
@@ -53,7 +53,7 @@ class NextStepsTest {
     }
 
     private static WhitelistStatus list(int round, int contributions) {
-        return new WhitelistStatus("Alice", round, contributions, MyPart.HELD, .5, .01, 1);
+        return new WhitelistStatus("Alice", round, contributions, OwnContributionStatus.HELD, .5, .01, 1);
     }
 
     private static List<State> states(Circles.Status circle) {
@@ -64,7 +64,7 @@ class NextStepsTest {
 
     @Test
     void whoIsInvitedAgreesFirst() {
-        Circles.Status circle = circle(CircleTable.State.INVITED, Standing.NOTHING, Standing.PRESENT, Standing.NOTHING);
+        Circles.Status circle = circle(Membership.INVITED, Standing.NOTHING, Standing.PRESENT, Standing.NOTHING);
         assertEquals(List.of(State.NOW, State.LATER, State.LATER, State.LATER), states(circle));
         assertEquals(Optional.of(Step.INVITE), NextSteps.of(circle).next());
         assertTrue(words.step(Step.INVITE, circle).startsWith("Alice invites you."));
@@ -72,30 +72,30 @@ class NextStepsTest {
 
     @Test
     void theFounderSendsTheFileUntilSomebodyAnswers() {
-        Circles.Status alone = circle(CircleTable.State.FOUNDED, Standing.PRESENT, Standing.NOTHING, Standing.NOTHING);
+        Circles.Status alone = circle(Membership.FOUNDED, Standing.PRESENT, Standing.NOTHING, Standing.NOTHING);
         assertEquals(List.of(State.NOW, State.NOW, State.NOW, State.LATER), states(alone));
         assertEquals("Send the circle’s file to Bob, Carol.", words.step(Step.INVITE, alone));
         assertEquals("1 of 3 are here. Missing: Bob, Carol.", words.step(Step.CONTRIBUTE, alone));
-        assertEquals(State.DONE, states(circle(CircleTable.State.FOUNDED, Standing.NOTHING, Standing.PRESENT,
+        assertEquals(State.DONE, states(circle(Membership.FOUNDED, Standing.NOTHING, Standing.PRESENT,
                 Standing.NOTHING)).getFirst());
     }
 
     @Test
     void aMemberWhoGaveWaitsForTheList() {
-        Circles.Status given = circle(CircleTable.State.JOINED, Standing.PRESENT, Standing.NOTHING, Standing.NOTHING);
+        Circles.Status given = circle(Membership.JOINED, Standing.PRESENT, Standing.NOTHING, Standing.NOTHING);
         assertTrue(words.step(Step.CONTRIBUTE, given).startsWith("Your file is made: send it to whoever merges"));
-        Circles.Status collecting = circle(CircleTable.State.JOINED, Standing.PRESENT, Standing.PRESENT,
+        Circles.Status collecting = circle(Membership.JOINED, Standing.PRESENT, Standing.PRESENT,
                 Standing.NOTHING);
         assertEquals("2 of 3 are here. Missing: Carol.", words.step(Step.CONTRIBUTE, collecting));
     }
 
     @Test
     void whatCameInAfterTheMergeIsMergedAgain() {
-        Circles.Status all = circle(CircleTable.State.JOINED, Standing.PRESENT, Standing.EARLIER_REVISION,
+        Circles.Status all = circle(Membership.JOINED, Standing.PRESENT, Standing.EARLIER_REVISION,
                 Standing.PRESENT, list(1, 2));
         assertEquals(List.of(State.DONE, State.DONE, State.NOW, State.NOW), states(all));
         assertEquals(1, NextSteps.newer(all));
-        Circles.Status done = circle(CircleTable.State.JOINED, Standing.PRESENT, Standing.PRESENT, Standing.PRESENT,
+        Circles.Status done = circle(Membership.JOINED, Standing.PRESENT, Standing.PRESENT, Standing.PRESENT,
                 list(1, 3));
         assertEquals(List.of(State.DONE, State.DONE, State.DONE, State.NOW), states(done));
         assertEquals("The list holds 3 members. It wrongly matches 1 in 100 strangers.", words.step(Step.MERGE, done));
@@ -103,7 +103,7 @@ class NextStepsTest {
 
     @Test
     void whatBelongsToAnEarlierRoundDoesNotCount() {
-        Circles.Status circle = circle(CircleTable.State.JOINED, Standing.EARLIER_ROUND, Standing.EARLIER_ROUND,
+        Circles.Status circle = circle(Membership.JOINED, Standing.EARLIER_ROUND, Standing.EARLIER_ROUND,
                 Standing.NOTHING, list(0, 3));
         assertEquals(List.of(State.DONE, State.NOW, State.LATER, State.NOW), states(circle));
         assertEquals("0 of 3 are here. Missing: you, Bob, Carol.", words.step(Step.CONTRIBUTE, circle));
@@ -113,22 +113,22 @@ class NextStepsTest {
 
     @Test
     void underMasksOnlyEverybodysFilesTogetherAreMerged() {
-        Circles.Status some = masked(circle(CircleTable.State.FOUNDED, Standing.PRESENT, Standing.PRESENT,
+        Circles.Status some = masked(circle(Membership.FOUNDED, Standing.PRESENT, Standing.PRESENT,
                 Standing.NOTHING));
         assertEquals(List.of(State.DONE, State.NOW, State.LATER, State.LATER), states(some));
         assertFalse(NextSteps.mergeable(some));
         assertTrue(words.step(Step.MERGE, some).startsWith("Not here yet: Carol. The list comes about when all files are here"));
-        Circles.Status all = masked(circle(CircleTable.State.FOUNDED, Standing.PRESENT, Standing.PRESENT,
+        Circles.Status all = masked(circle(Membership.FOUNDED, Standing.PRESENT, Standing.PRESENT,
                 Standing.PRESENT));
         assertEquals(List.of(State.DONE, State.DONE, State.NOW, State.LATER), states(all));
-        Circles.Status mineMissing = masked(circle(CircleTable.State.FOUNDED, Standing.NOTHING, Standing.PRESENT,
+        Circles.Status mineMissing = masked(circle(Membership.FOUNDED, Standing.NOTHING, Standing.PRESENT,
                 Standing.NOTHING));
         assertTrue(words.step(Step.MERGE, mineMissing).startsWith("Not here yet: you, Carol."));
     }
 
     @Test
     void aClosedCircleIsOnlyAsked() {
-        Circles.Status open = circle(CircleTable.State.JOINED, Standing.NOTHING, Standing.PRESENT, Standing.NOTHING,
+        Circles.Status open = circle(Membership.JOINED, Standing.NOTHING, Standing.PRESENT, Standing.NOTHING,
                 list(1, 1));
         Circles.Status closed = new Circles.Status(open.title(), open.id(), open.state(), open.document(),
                 open.members(), open.whitelists(), false, Instant.EPOCH);
@@ -149,24 +149,24 @@ class NextStepsTest {
 
     @Test
     void theListThatIsHeldIsAskedWhateverItsNumber() {
-        WhitelistStatus two = new WhitelistStatus("Alice", 1, 3, MyPart.HELD, .5, 1e-6, 2);
-        Circles.Status receiver = masked(circle(CircleTable.State.JOINED, Standing.PRESENT, Standing.NOTHING,
+        WhitelistStatus two = new WhitelistStatus("Alice", 1, 3, OwnContributionStatus.HELD, .5, 1e-6, 2);
+        Circles.Status receiver = masked(circle(Membership.JOINED, Standing.PRESENT, Standing.NOTHING,
                 Standing.NOTHING, two));
         assertEquals(2, AskViewModel.askable(receiver, 1));
         assertEquals(2, AskViewModel.askable(receiver, 2));
-        Circles.Status both = masked(circle(CircleTable.State.JOINED, Standing.PRESENT, Standing.NOTHING,
+        Circles.Status both = masked(circle(Membership.JOINED, Standing.PRESENT, Standing.NOTHING,
                 Standing.NOTHING, two, list(1, 3)));
         assertEquals(1, AskViewModel.askable(both, 1));
-        Circles.Status merger = masked(circle(CircleTable.State.JOINED, Standing.PRESENT, Standing.PRESENT,
+        Circles.Status merger = masked(circle(Membership.JOINED, Standing.PRESENT, Standing.PRESENT,
                 Standing.PRESENT, two));
         assertEquals(1, AskViewModel.askable(merger, 1), "the files of all tell any number");
-        assertEquals(1, AskViewModel.askable(masked(circle(CircleTable.State.JOINED, Standing.PRESENT,
+        assertEquals(1, AskViewModel.askable(masked(circle(Membership.JOINED, Standing.PRESENT,
                 Standing.NOTHING, Standing.NOTHING)), 1));
     }
 
     @Test
     void aMemberWhoGotTheListNeedsNoFiles() {
-        Circles.Status circle = circle(CircleTable.State.JOINED, Standing.NOTHING, Standing.NOTHING, Standing.NOTHING,
+        Circles.Status circle = circle(Membership.JOINED, Standing.NOTHING, Standing.NOTHING, Standing.NOTHING,
                 list(1, 3));
         assertEquals(State.DONE, states(circle).get(2));
         assertEquals(State.NOW, states(circle).get(3));

@@ -5,7 +5,7 @@ import kith.lab.experiment.Experiment;
 import kith.lab.experiment.Parameter;
 import kith.lab.experiment.Settings;
 import kith.lab.experiment.Watch;
-import kith.lab.report.Report;
+import kith.report.Report;
 
 /** Lends the words of the experiment "analysis" to tests. */
 final class Analysis implements Experiment {

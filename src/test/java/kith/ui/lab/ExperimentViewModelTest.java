@@ -27,7 +27,7 @@ import kith.ui.work.Work;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-@Timeout(60)
+@Timeout(600)
 class ExperimentViewModelTest {
     /** What belongs on the window's thread is kept for the test, which is that thread. */
     private final LinkedBlockingQueue<Runnable> toDo = new LinkedBlockingQueue<>();
@@ -52,7 +52,7 @@ class ExperimentViewModelTest {
 
     private void untilPhase(ExperimentViewModel model, Phase wanted) throws InterruptedException {
         while (model.phaseProperty().get() != wanted) {
-            Runnable next = toDo.poll(20, TimeUnit.SECONDS);
+            Runnable next = toDo.poll(120, TimeUnit.SECONDS);
             assertNotNull(next, "the run says nothing any more");
             next.run();
         }

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import kith.app.Progress;
-import kith.lab.report.Report;
-import kith.lab.report.Series;
+import kith.report.Report;
+import kith.report.Series;
 import org.junit.jupiter.api.Test;
 
 class LiveRunTest {

@@ -14,7 +14,7 @@ import javafx.scene.layout.Pane;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
-import kith.app.LedgerSheet;
+import kith.app.share.PrintableLedger;
 import kith.ui.WindowTest;
 import org.junit.jupiter.api.Test;
 
@@ -28,24 +28,24 @@ class LedgerPagesTest extends WindowTest {
         // Pages are made away from any window.
     }
 
-    private static LedgerSheet sheet(int people) {
-        List<LedgerSheet.Row> rows = new ArrayList<>();
+    private static PrintableLedger printable(int people) {
+        List<PrintableLedger.Row> rows = new ArrayList<>();
         for (int i = 0; i < people; i++) {
             String name = i % 7 == 3 ? "Somebody with a very long name indeed ".repeat(4) + i : "Friend " + i;
-            rows.add(new LedgerSheet.Row(LedgerSheet.Kind.RECIPIENT, List.of(name, "7 filters", "1 in 128",
+            rows.add(new PrintableLedger.Row(PrintableLedger.Kind.RECIPIENT, List.of(name, "7 filters", "1 in 128",
                     "Nov 21, 2026", "Nov 21, 2027")));
-            rows.add(new LedgerSheet.Row(LedgerSheet.Kind.EDITION, List.of("Edition of " + i, "7 filters", "1 in 128",
+            rows.add(new PrintableLedger.Row(PrintableLedger.Kind.EDITION, List.of("Edition of " + i, "7 filters", "1 in 128",
                     "Nov 21, 2026", "Nov 21, 2027")));
         }
-        return new LedgerSheet("What I gave to whom", "The Kith ledger of Alice, Nov 21, 2026",
+        return new PrintableLedger("What I gave to whom", "The Kith ledger of Alice, Nov 21, 2026",
                 List.of("If all who have anything of yours put it together, 1 in 128 strangers pass.", "Another."),
                 List.of("Who and what", "Given", "Strangers pass", "Last signed", "Evidence until"), rows,
                 Locale.ENGLISH);
     }
 
-    private List<Pane> pages(LedgerSheet sheet) {
+    private List<Pane> pages(PrintableLedger ledger) {
         List<Pane> pages = new ArrayList<>();
-        inWindow(() -> pages.addAll(LedgerPages.of(sheet, (page, of) -> "Page " + page + " of " + of, WIDTH, HEIGHT)));
+        inWindow(() -> pages.addAll(LedgerPages.of(ledger, (page, of) -> "Page " + page + " of " + of, WIDTH, HEIGHT)));
         return pages;
     }
 
@@ -55,18 +55,18 @@ class LedgerPagesTest extends WindowTest {
 
     @Test
     void everyRowIsOnOnePageInBlackWithinIt() {
-        LedgerSheet sheet = sheet(60);
-        List<Pane> pages = pages(sheet);
+        PrintableLedger ledger = printable(60);
+        List<Pane> pages = pages(ledger);
         assertTrue(pages.size() > 2, pages.size() + " pages");
         List<String> first = pages.stream().flatMap(page -> everything(page).filter(n -> n.getId() != null))
                 .map(row -> texts(row).getFirst().getText()).toList();
-        assertEquals(sheet.rows().stream().map(row -> row.cells().getFirst()).toList(), first);
+        assertEquals(ledger.rows().stream().map(row -> row.cells().getFirst()).toList(), first);
         for (int i = 0; i < pages.size(); i++) {
             Pane page = pages.get(i);
             List<String> words = texts(page).stream().map(Text::getText).toList();
             assertTrue(words.contains("Page " + (i + 1) + " of " + pages.size()), words.toString());
-            assertTrue(words.containsAll(sheet.columns()), "headings on every page");
-            assertEquals(i == 0, words.contains(sheet.title()));
+            assertTrue(words.containsAll(ledger.columns()), "headings on every page");
+            assertEquals(i == 0, words.contains(ledger.title()));
             inWindow(() -> new Scene(page, WIDTH, HEIGHT));
             for (Text text : texts(page)) {
                 assertEquals(Color.BLACK, text.getFill());
@@ -88,7 +88,7 @@ class LedgerPagesTest extends WindowTest {
 
     @Test
     void longNamesTakeMoreLines() {
-        List<Node> rows = pages(sheet(4)).getFirst().getChildren().stream().filter(n -> n.getId() != null).toList();
+        List<Node> rows = pages(printable(4)).getFirst().getChildren().stream().filter(n -> n.getId() != null).toList();
         double usual = texts(rows.getFirst()).getFirst().getLayoutBounds().getHeight();
         double wrapped = texts(rows.get(6)).getFirst().getLayoutBounds().getHeight();
         assertTrue(wrapped > 3 * usual, wrapped + " after " + usual);
@@ -96,6 +96,6 @@ class LedgerPagesTest extends WindowTest {
 
     @Test
     void anEmptyLedgerIsAPage() {
-        assertEquals(1, pages(sheet(0)).size());
+        assertEquals(1, pages(printable(0)).size());
     }
 }

@@ -6,14 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import kith.laws.Draws;
+import kith.laws.Law;
 import kith.ui.ledger.Pagination.Line;
-import net.jqwik.api.Arbitraries;
-import net.jqwik.api.Arbitrary;
-import net.jqwik.api.Combinators;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
-import net.jqwik.api.constraints.DoubleRange;
 import org.junit.jupiter.api.Test;
 
 class PaginationTest {
@@ -44,15 +39,10 @@ class PaginationTest {
                 new Line(10, false)), 100, 100));
     }
 
-    @Provide
-    Arbitrary<List<Line>> lines() {
-        return Combinators.combine(Arbitraries.doubles().between(1, 130), Arbitraries.of(true, false)).as(Line::new)
-                .list().ofMaxSize(80);
-    }
-
-    @Property(tries = 500)
-    void noLineIsLostDoubledOrCut(@ForAll("lines") List<Line> lines,
-            @ForAll @DoubleRange(min = -20, max = 120) double first) {
+    @Law(tries = 500)
+    void noLineIsLostDoubledOrCut(Draws draws) {
+        List<Line> lines = draws.list(80, () -> new Line(draws.real(1, 130), draws.flag()));
+        double first = draws.real(-20, 120);
         List<Integer> pages = Pagination.of(lines, first, 100);
         assertEquals(lines.size(), pages.stream().mapToInt(Integer::intValue).sum());
         int begin = 0;

@@ -6,20 +6,20 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
-import java.time.Instant;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import kith.app.CheckMailbox.Message;
-import kith.app.CreateProfile;
-import kith.app.JudgeMail;
-import kith.app.MailAccount;
-import kith.app.MailAccounts;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.Secrets;
+import kith.app.mail.JudgeMail;
+import kith.app.mail.account.CheckMailbox.Message;
+import kith.app.mail.account.MailAccount;
+import kith.app.mail.account.MailAccounts;
+import kith.app.profile.CreateProfile;
 import kith.identity.Passphrase;
 import kith.mail.MessageHeader;
 import kith.mail.imap.ImapServer;
@@ -30,7 +30,7 @@ import kith.ui.settings.Settings;
 import kith.ui.shell.Notice.Severity;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
-import kith.ui.watch.Arrived;
+import kith.ui.watch.ArrivedMessage;
 import kith.ui.watch.MailWatches;
 import kith.ui.watch.WatchStatus;
 import kith.ui.work.Immediate;
@@ -66,7 +66,7 @@ class MailViewModelTest {
         sessions.forEach(MailWatches::close);
         for (Thread thread : Thread.getAllStackTraces().keySet()) {
             if (thread.getName().equals("mail")) {
-                thread.join(Duration.ofSeconds(20));
+                thread.join(Duration.ofSeconds(120));
             }
         }
     }
@@ -142,16 +142,16 @@ class MailViewModelTest {
         MailWords words = new MailWords(ENGLISH);
         assertEquals("bob@x.example “Bob”", words.named(arrived(profile, "Bob <bob@x.example>")));
         assertEquals("bob@x.example", words.named(arrived(profile, "bob@x.example")));
-        Arrived posing = arrived(profile, "\"ceo@bank.example\" <bob@x.example>");
+        ArrivedMessage posing = arrived(profile, "\"ceo@bank.example\" <bob@x.example>");
         assertEquals("bob@x.example (careful: calls itself “ceo@bank.example”)", words.named(posing));
         assertTrue(MailWords.poses(posing));
         assertTrue(words.inFull(posing).startsWith(words.named(posing)));
         assertFalse(MailWords.poses(arrived(profile, "Bob <bob@x.example>")));
     }
 
-    private static Arrived arrived(Profile profile, String from) {
+    private static ArrivedMessage arrived(Profile profile, String from) {
         MessageHeader header = MessageHeader.of(("From: " + from + "\r\n\r\n").getBytes(
                 java.nio.charset.StandardCharsets.UTF_8));
-        return new Arrived("Work", new Message(1, new JudgeMail(profile).open().judge(header)), Instant.EPOCH);
+        return new ArrivedMessage("Work", new Message(1, new JudgeMail(profile).open().judge(header)), Instant.EPOCH);
     }
 }

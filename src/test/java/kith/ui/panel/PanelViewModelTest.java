@@ -14,10 +14,10 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
-import kith.app.PrivacyPanel.Onlooker;
-import kith.app.PrivacyPanel;
 import kith.app.Progress;
-import kith.app.ShareFilters.AfterRestore;
+import kith.app.privacy.PrivacyPanel;
+import kith.app.privacy.PrivacyPanel.Onlooker;
+import kith.app.share.ShareFilters.AfterRestore;
 import kith.fault.KithException;
 import kith.ui.Person;
 import kith.ui.shell.Notices;
@@ -55,7 +55,7 @@ class PanelViewModelTest {
         return new PanelViewModel(texts, background, notices);
     }
 
-    private static PanelViewModel.Plan share(Person who, int level) {
+    private static PanelViewModel.Preview share(Person who, int level) {
         return lists -> new PrivacyPanel(who.profile()).share("Bob", level, AfterRestore.UNDECIDED, lists);
     }
 
@@ -63,10 +63,10 @@ class PanelViewModelTest {
     void tellsInWordsWhatTheListsWouldFind() {
         PanelViewModel model = model(new Immediate());
         assertNull(model.resultProperty().get());
-        model.plan(share(Person.of("Alice", folder, 60), 5));
+        model.preview(share(Person.of("Alice", folder, 60), 5));
         PrivacyPanel.Result panel = model.resultProperty().get();
         assertEquals(2, panel.dictionaries().size());
-        assertTrue(model.words().against(panel, 0).contains("a company of 500"), model.words().against(panel, 0));
+        assertTrue(model.words().shared().against(panel, 0).contains("a company of 500"), model.words().shared().against(panel, 0));
         List<String> company = model.words().sentences(panel, 0);
         assertEquals(texts.get("panel.worth-most", "who", "Bob"), company.getFirst());
         assertTrue(company.get(1).contains("all that Bob would have"), company.get(1));
@@ -78,14 +78,14 @@ class PanelViewModelTest {
         PanelWords words = model.words();
         assertEquals(List.of(texts.get("panel.means-some", "odds", "1 in 2"), texts.get("panel.means-most", "odds",
                 "1 in 32"), texts.get("panel.means-most", "odds", "1 in 32")), panel.views().stream()
-                .map(view -> words.meaning(view, view.exposures().getFirst())).toList());
-        assertEquals("less than 0.01 %", model.words().share(.00005));
+                .map(view -> words.shared().meaning(view, view.exposures().getFirst())).toList());
+        assertEquals("less than 0.01%", model.words().shared().share(.00005));
     }
 
     @Test
     void theUserPicksTheLists() throws IOException {
         PanelViewModel model = model(new Immediate());
-        model.plan(share(Person.of("Alice", folder, 60), 5));
+        model.preview(share(Person.of("Alice", folder, 60), 5));
         model.presetProperty(Preset.GUESSES).set(true);
         assertEquals(3, model.resultProperty().get().dictionaries().size());
         for (Preset preset : Preset.values()) {
@@ -108,10 +108,10 @@ class PanelViewModelTest {
     @Test
     void whatCannotBeSharedSaysWhy() {
         PanelViewModel model = model(new Immediate());
-        model.plan(share(Person.of("Alice", folder, 0), 5));
+        model.preview(share(Person.of("Alice", folder, 0), 5));
         assertNull(model.resultProperty().get());
         assertFalse(model.obstacleProperty().get().isEmpty());
-        model.plan(null);
+        model.preview(null);
         assertEquals("", model.obstacleProperty().get());
     }
 
@@ -124,7 +124,7 @@ class PanelViewModelTest {
         List<Integer> computed = new ArrayList<>();
         for (int level = 1; level <= 9; level++) {
             int now = level;
-            model.plan(lists -> {
+            model.preview(lists -> {
                 computed.add(now);
                 return share(alice, now).apply(lists);
             });
@@ -136,8 +136,8 @@ class PanelViewModelTest {
         later.jobs.remove().run();
         assertEquals(List.of(1, 9), computed);
         assertEquals(9, model.resultProperty().get().view(Onlooker.RECIPIENT).filters());
-        model.plan(share(alice, 3));
-        model.plan(null);
+        model.preview(share(alice, 3));
+        model.preview(null);
         later.jobs.remove().run();
         assertNull(model.resultProperty().get(), "nothing is planned any more");
         assertTrue(later.jobs.isEmpty());

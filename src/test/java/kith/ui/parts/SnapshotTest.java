@@ -8,8 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.collections.ListChangeListener;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
+import kith.laws.Draws;
+import kith.laws.Law;
 import org.junit.jupiter.api.Test;
 
 class SnapshotTest {
@@ -57,8 +57,8 @@ class SnapshotTest {
     }
 
     /** Whoever follows the changes, as a table does, has the same rows as whoever looks. */
-    @Property(tries = 200)
-    void whoeverFollowsTheChangesKeepsUp(@ForAll List<List<String>> all) {
+    @Law(tries = 200)
+    void whoeverFollowsTheChangesKeepsUp(Draws draws) {
         Snapshot<String> followed = new Snapshot<>();
         List<String> mirror = new ArrayList<>();
         followed.addListener((ListChangeListener<String>) change -> {
@@ -69,7 +69,7 @@ class SnapshotTest {
                 mirror.addAll(change.getFrom(), change.getAddedSubList());
             }
         });
-        for (List<String> rows : all) {
+        for (List<String> rows : draws.list(30, () -> draws.list(30, () -> draws.text(3)))) {
             followed.replace(rows);
             assertEquals(rows, mirror);
             assertEquals(rows, followed);

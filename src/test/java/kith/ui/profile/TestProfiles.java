@@ -5,9 +5,9 @@ import java.util.Arrays;
 import java.util.List;
 import kith.address.EmailAddress;
 import kith.address.InvalidAddress;
-import kith.app.CreateProfile;
 import kith.app.Passphrases;
 import kith.app.Profile;
+import kith.app.profile.CreateProfile;
 
 /** Real profiles without a passphrase for the tests of view models. */
 public final class TestProfiles {

@@ -13,12 +13,12 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
-import kith.app.BackUpProfile;
-import kith.app.Friends;
 import kith.app.Passphrases;
 import kith.app.Profile;
-import kith.app.ShareByMail;
-import kith.app.ShareFilters.AfterRestore;
+import kith.app.friend.Friends;
+import kith.app.profile.BackUpProfile;
+import kith.app.share.ShareByMail;
+import kith.app.share.ShareFilters.AfterRestore;
 import kith.fault.Fault;
 import kith.identity.Passphrase;
 import kith.ui.Person;
@@ -76,7 +76,7 @@ class ShareViewModelTest {
         model.shareByMail();
         assertNull(model.resultProperty().get());
         assertEquals(texts.get("share.by-mail-no-address", "name", "Bob"), notices.shown().getFirst().text());
-        assertEquals(0, model.outlookProperty().get().currentLevel());
+        assertEquals(0, model.previewProperty().get().currentLevel());
         assertEquals(7, new ShareByMail(alice.profile()).withdraw("Bob"));
     }
 
@@ -107,7 +107,7 @@ class ShareViewModelTest {
         assertTrue(says(model, "4 files are missing"));
         model.closenessProperty().set(Closeness.OTHER);
         model.otherLevelProperty().set(2);
-        assertEquals(0, model.outlookProperty().get().missing());
+        assertEquals(0, model.previewProperty().get().missing());
         assertTrue(says(model, "Nothing that was given can be taken back"));
         model.otherLevelProperty().set(3);
         assertTrue(says(model, "You can write them again"));
@@ -121,7 +121,7 @@ class ShareViewModelTest {
         alice.share("Bob", 10);
         ShareViewModel model = model(alice.profile());
         model.friendProperty().set("Carol");
-        assertEquals(Math.scalb(1.0, -10), model.outlookProperty().get().worstCoalitionFpp());
+        assertEquals(Math.scalb(1.0, -10), model.previewProperty().get().worstCoalitionFpp());
     }
 
     @Test
@@ -130,9 +130,9 @@ class ShareViewModelTest {
         alice.share("Bob", 1);
         ShareViewModel model = model(alice.profile());
         model.friendProperty().set("Воb");
-        assertEquals("Bob", model.outlookProperty().get().similar());
+        assertEquals("Bob", model.previewProperty().get().similar());
         model.friendProperty().set("bob");
-        assertNull(model.outlookProperty().get().similar());
+        assertNull(model.previewProperty().get().similar());
     }
 
     @Test
@@ -148,7 +148,7 @@ class ShareViewModelTest {
         model.afterRestoreProperty().set(AfterRestore.GO_ON);
         model.share();
         assertEquals(4, model.resultProperty().get().files().size());
-        assertTrue(!model.outlookProperty().get().unvouched());
+        assertTrue(!model.previewProperty().get().unvouched());
     }
 
     @Test

@@ -33,8 +33,8 @@ class AccessibilityTest extends WindowTest {
     @Test
     void everythingThatTakesTheFocusHasAName() {
         inWindow(() -> {
-            sample.window.desk().notices().fault(Fault.DEFECT.raise("problem", "x"));
-            sample.window.desk().background().run("files.open", progress -> {
+            sample.window.context().notices().fault(Fault.DEFECT.raise("problem", "x"));
+            sample.window.context().background().run("files.open", progress -> {
                 while (!progress.cancelled()) {
                     Thread.onSpinWait();
                 }
@@ -42,7 +42,7 @@ class AccessibilityTest extends WindowTest {
             }, result -> { }, fault -> { });
         });
         for (Place place : Place.values()) {
-            inWindow(() -> sample.window.desk().navigation().go(place));
+            inWindow(() -> sample.window.context().navigation().go(place));
             assertEquals(List.of(), AccessibleNames.missing(stage.getScene().getRoot()), place.id());
         }
     }

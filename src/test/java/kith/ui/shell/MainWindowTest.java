@@ -90,14 +90,14 @@ class MainWindowTest extends WindowTest {
     @Test
     void workIsShownAndCanBeCancelled() {
         CountDownLatch reported = new CountDownLatch(1);
-        inWindow(() -> sample.window.desk().background().run("files.open", progress -> {
+        inWindow(() -> sample.window.context().background().run("files.open", progress -> {
             progress.at(300, 1200);
             reported.countDown();
             while (!progress.cancelled()) {
                 Thread.onSpinWait();
             }
             throw Fault.CANCELLED.raise();
-        }, result -> { }, sample.window.desk().notices()::fault));
+        }, result -> { }, sample.window.context().notices()::fault));
         until(() -> reported.getCount() == 0 && visible("#work")
                 && lookup(".work-count").queryAs(Label.class).getText().equals("300 of 1,200"));
         assertEquals(0.25, lookup(".progress-bar").queryAs(ProgressBar.class).getProgress());
@@ -109,7 +109,7 @@ class MainWindowTest extends WindowTest {
     @Test
     void closingWithWorkRunningIsAskedAbout() {
         CountDownLatch end = new CountDownLatch(1);
-        inWindow(() -> sample.window.desk().background().run("files.open", progress -> {
+        inWindow(() -> sample.window.context().background().run("files.open", progress -> {
             while (!progress.cancelled()) {
                 Thread.onSpinWait();
             }
@@ -125,7 +125,7 @@ class MainWindowTest extends WindowTest {
 
     @Test
     void aFaultStaysUntilItIsClosedAndOnlyThreeNoticesAreShown() {
-        Notices notices = sample.window.desk().notices();
+        Notices notices = sample.window.context().notices();
         inWindow(() -> notices.fault(Fault.SIGNATURE_INVALID.raise()));
         assertTrue(visible(".notice.error"));
         assertTrue(visible(".notice .copy-details"));
@@ -141,7 +141,7 @@ class MainWindowTest extends WindowTest {
 
     @Test
     void goodNewsGoesWhenOneLeavesAndTheRestStays() {
-        Notices notices = sample.window.desk().notices();
+        Notices notices = sample.window.context().notices();
         inWindow(() -> {
             notices.success("done");
             notices.info("worth knowing");
@@ -155,13 +155,13 @@ class MainWindowTest extends WindowTest {
     @Test
     void anotherLanguageKeepsThePlaceAndTheNotices() {
         clickOn("#nav-share");
-        inWindow(() -> sample.window.desk().notices().warning("stays"));
+        inWindow(() -> sample.window.context().notices().warning("stays"));
         inWindow(() -> sample.window.choose(sample.appearance.get().with(Optional.of(Language.CHINESE))));
         assertEquals("分享", node("nav-share", ToggleButton.class).getText());
         assertTrue(visible("#screen-share"));
         assertTrue(visible(".notice.warning"));
         assertEquals(Optional.of(Language.CHINESE), sample.appearance.get().language());
-        inWindow(() -> sample.window.desk().notices().fault(Fault.BOOK_EMPTY.raise()));
+        inWindow(() -> sample.window.context().notices().fault(Fault.BOOK_EMPTY.raise()));
         assertTrue(lookup(".notice.error .label").queryAs(Label.class).getText().startsWith("通讯录是空的"));
     }
 

@@ -18,14 +18,14 @@ import kith.ui.parts.FormRow;
 import kith.ui.parts.PageHeader;
 
 /** A screen for each place, made of every part, to look at the frame and to test it. */
-public final class SampleContents implements Contents {
-    private final Desk desk;
+public final class SampleContents implements WindowContent {
+    private final ScreenContext context;
     private final List<Path> received = new ArrayList<>();
     private final Map<Place, List<Shortcut>> keys = new EnumMap<>(Place.class);
 
-    /** @param desk the window */
-    public SampleContents(Desk desk) {
-        this.desk = desk;
+    /** @param context the window */
+    public SampleContents(ScreenContext context) {
+        this.context = context;
     }
 
     /** {@return the files that the window handed on} */
@@ -51,19 +51,20 @@ public final class SampleContents implements Contents {
     }
 
     private Node view(Place place) {
-        String title = desk.texts().get(place.key());
-        VBox screen = new VBox(new PageHeader(title, desk.texts().get("files.open-hint")));
+        String title = context.texts().get(place.key());
+        VBox screen = new VBox(new PageHeader(title, context.texts().get("files.open-hint")));
         if (place == Place.CHECK) {
-            FormRow row = new FormRow(desk.texts().get("nav.check"), desk.texts().get("files.drop-hint"), new TextField());
-            FormRow wrong = new FormRow(desk.texts().get("nav.share"), "", new TextField());
-            wrong.problemProperty().set(desk.texts().get("files.drop-hint"));
+            FormRow row = new FormRow(context.texts().get("nav.check"), context.texts().get("files.drop-hint"),
+                    new TextField());
+            FormRow wrong = new FormRow(context.texts().get("nav.share"), "", new TextField());
+            wrong.problemProperty().set(context.texts().get("files.drop-hint"));
             Random random = new Random(1);
             screen.getChildren().addAll(row, wrong,
                     new BitPicture(739, index -> random.nextBoolean(), "369 of 739"),
-                    new ErrorPane(desk.texts(), Fault.SIGNATURE_INVALID.raise()));
+                    new ErrorPane(context.texts(), Fault.SIGNATURE_INVALID.raise()));
         } else {
-            screen.getChildren().add(new EmptyState(place.icon(), title, desk.texts().get("files.drop-hint"),
-                    desk.texts().get("files.open"), () -> desk.navigation().go(Place.CHECK)));
+            screen.getChildren().add(new EmptyState(place.icon(), title, context.texts().get("files.drop-hint"),
+                    context.texts().get("files.open"), () -> context.navigation().go(Place.CHECK)));
         }
         return screen;
     }

@@ -40,8 +40,8 @@ final class SampleWindow {
         };
         MainWindow.Parts parts = new MainWindow.Parts(
                 work, new Theme(Platform.getPreferences().colorSchemeProperty()), store, files, confirm);
-        window = new MainWindow(stage, parts, Locale.ENGLISH, desk -> {
-            SampleContents made = new SampleContents(desk);
+        window = new MainWindow(stage, parts, Locale.ENGLISH, context -> {
+            SampleContents made = new SampleContents(context);
             contents.set(made);
             return made;
         });

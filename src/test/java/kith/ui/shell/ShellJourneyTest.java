@@ -57,7 +57,7 @@ class ShellJourneyTest extends WindowTest {
 
     @Test
     void theWholeFrameByKeyboardAlone() {
-        Notices notices = sample.window.desk().notices();
+        Notices notices = sample.window.context().notices();
         shortcut(KeyCode.CONTROL, KeyCode.DIGIT2);
         assertTrue(visible("#screen-book"));
         inWindow(() -> {
@@ -105,7 +105,7 @@ class ShellJourneyTest extends WindowTest {
         assertEquals("nav-overview", focused().getId());
         type(KeyCode.F6);
         assertTrue(isIn("screen-overview"), "nothing is told and nothing runs");
-        inWindow(() -> sample.window.desk().notices().warning("Look at it."));
+        inWindow(() -> sample.window.context().notices().warning("Look at it."));
         shortcut(KeyCode.SHIFT, KeyCode.F6);
         assertTrue(isIn("notices"));
         shortcut(KeyCode.SHIFT, KeyCode.F6);
@@ -166,7 +166,7 @@ class ShellJourneyTest extends WindowTest {
 
     @Test
     void anErrorSaysItsPartsAndCopiesNothingPrivate() {
-        inWindow(() -> sample.window.desk().notices()
+        inWindow(() -> sample.window.context().notices()
                 .fault(Fault.WRITE_FAILED.raise("path", "/home/anna/out.kith", "problem", FileProblem.NO_SPACE)));
         assertEquals("/home/anna/out.kith could not be written: the disk is full",
                 lookup("#notices .error-what").queryAs(Label.class).getText());
@@ -185,21 +185,21 @@ class ShellJourneyTest extends WindowTest {
     @Test
     void whatIsToldHasTheWordOfAScreenReaderUntilTheNextKey() {
         Node root = stage.getScene().getRoot();
-        inWindow(() -> sample.window.desk().notices().success("Three files are in."));
+        inWindow(() -> sample.window.context().notices().success("Three files are in."));
         Node line = node("spoken", Node.class);
         assertSame(line, root.queryAccessibleAttribute(AccessibleAttribute.FOCUS_ITEM));
         assertEquals("Done: Three files are in.", line.queryAccessibleAttribute(AccessibleAttribute.TEXT));
         assertEquals("nav-overview", focused().getId(), "keys go where they went");
         type(KeyCode.A);
         assertFalse(line == root.queryAccessibleAttribute(AccessibleAttribute.FOCUS_ITEM));
-        inWindow(() -> sample.window.desk().notices().announce("400 senders were checked."));
+        inWindow(() -> sample.window.context().notices().announce("400 senders were checked."));
         assertEquals("400 senders were checked.", line.queryAccessibleAttribute(AccessibleAttribute.TEXT));
         assertEquals(1, lookup("#notices .notice").queryAll().size(), "what is announced is not shown");
     }
 
     @Test
     void everyPartOfTheWindowHasANameAndARole() {
-        inWindow(() -> sample.window.desk().notices().warning("Look at it."));
+        inWindow(() -> sample.window.context().notices().warning("Look at it."));
         shortcut(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.N);
         for (String id : List.of("navigation", "notices", "notice-list", "work")) {
             Node part = node(id, Node.class);
@@ -212,13 +212,13 @@ class ShellJourneyTest extends WindowTest {
     void workGoesOnElsewhereAndSaysSoWhenItEnds() {
         CountDownLatch end = new CountDownLatch(1);
         shortcut(KeyCode.CONTROL, KeyCode.DIGIT5);
-        inWindow(() -> sample.window.desk().background().run("files.looking", progress -> {
+        inWindow(() -> sample.window.context().background().run("files.looking", progress -> {
             progress.at(1, 4);
             while (end.getCount() > 0) {
                 Thread.onSpinWait();
             }
             return 400;
-        }, count -> sample.window.desk().notices().success(count + " senders were checked."), fault -> { }));
+        }, count -> sample.window.context().notices().success(count + " senders were checked."), fault -> { }));
         shortcut(KeyCode.CONTROL, KeyCode.DIGIT2);
         until(() -> visible(".work-row"));
         assertTrue(visible("#screen-book"));
@@ -240,7 +240,7 @@ class ShellJourneyTest extends WindowTest {
         assertEquals("Overview", node("nav-overview", ToggleButton.class)
                 .queryAccessibleAttribute(AccessibleAttribute.TEXT));
         assertNotNull(node("open-files", Button.class).getTooltip());
-        inWindow(() -> sample.window.desk().notices().warning("Look at it."));
+        inWindow(() -> sample.window.context().notices().warning("Look at it."));
         assertEquals("1", lookup(".bell-badge").queryAs(Label.class).getText());
         assertTrue(visible(".bell-badge"));
         inWindow(() -> stage.setWidth(1024));
@@ -265,11 +265,11 @@ class ShellJourneyTest extends WindowTest {
             return bounds.getMinY() >= -1 && bounds.getMaxY() <= side.getHeight() + 1;
         });
         inWindow(() -> {
-            sample.window.desk().notices().warning("1");
-            sample.window.desk().notices().warning("2");
+            sample.window.context().notices().warning("1");
+            sample.window.context().notices().warning("2");
         });
         assertEquals(1, lookup("#notices .notice").queryAll().size(), "the others are in the list");
-        assertEquals(2, sample.window.desk().notices().log().entries().size());
+        assertEquals(2, sample.window.context().notices().log().entries().size());
     }
 
     private boolean isIn(String id) {

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** Runs without a toolkit: the test's own thread plays the window's. */
-@Timeout(30)
+@Timeout(600)
 class WorkTest {
     private final BlockingQueue<Runnable> window = new LinkedBlockingQueue<>();
     private final Work work = new Work(window::add);
@@ -104,7 +104,7 @@ class WorkTest {
         }, results::add, failures::add);
         Running job = work.running().getFirst();
         assertEquals(-1, job.stepProperty().get().fraction());
-        assertTrue(reported.await(20, TimeUnit.SECONDS));
+        assertTrue(reported.await(120, TimeUnit.SECONDS));
         assertEquals(1, window.size());
         window.take().run();
         assertEquals(1.0, job.stepProperty().get().fraction());

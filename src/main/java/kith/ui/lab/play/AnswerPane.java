@@ -15,7 +15,7 @@ import javafx.scene.layout.VBox;
 import kith.lab.play.Action;
 import kith.lab.play.Explanation.Verdict;
 import kith.text.lab.PlayTexts;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.feather.Feather;
@@ -34,9 +34,9 @@ final class AnswerPane extends VBox {
     private final Tooltip undoing = new Tooltip();
     private final Tooltip redoing = new Tooltip();
 
-    AnswerPane(Desk desk, PlaygroundViewModel model) {
+    AnswerPane(ScreenContext context, PlaygroundViewModel model) {
         super(8);
-        this.texts = desk.texts();
+        this.texts = context.texts();
         this.model = model;
         this.words = model.words();
         setId("play-answer");

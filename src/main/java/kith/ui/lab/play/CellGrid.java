@@ -19,7 +19,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
 import kith.lab.play.Board.Place;
 import kith.lab.play.Trace.Step;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 
 /**
  * The cells of a filter, the darker the more words use them; those of the marked word have a frame and the numbers of the
@@ -48,22 +48,22 @@ final class CellGrid extends Region {
     private final StyleableProperty<Color> ink = color("ink", "-kith-cell-ink");
     private final StyleableProperty<Color> mark = color("mark", "-kith-cell-mark");
 
-    private final Desk desk;
+    private final ScreenContext context;
     private final PlaygroundViewModel model;
     private final Canvas canvas = new Canvas();
     private final Tooltip tooltip = new Tooltip();
     private final ReadOnlyObjectWrapper<String> said = new ReadOnlyObjectWrapper<>(this, "said", "");
     private Place cursor = new Place(0, 0);
 
-    CellGrid(Desk desk, PlaygroundViewModel model) {
-        this.desk = desk;
+    CellGrid(ScreenContext context, PlaygroundViewModel model) {
+        this.context = context;
         this.model = model;
         setId("play-cells");
         getStyleClass().add("cell-grid");
         setFocusTraversable(true);
         setAccessibleRole(AccessibleRole.IMAGE_VIEW);
-        setAccessibleRoleDescription(desk.texts().get("play.cells"));
-        setAccessibleHelp(desk.texts().get("play.cells-help"));
+        setAccessibleRoleDescription(context.texts().get("play.cells"));
+        setAccessibleHelp(context.texts().get("play.cells-help"));
         getChildren().add(canvas);
         for (StyleableProperty<Color> each : List.of(empty, few, many, ink, mark)) {
             observable(each).subscribe(this::draw);
@@ -74,7 +74,7 @@ final class CellGrid extends Region {
         addEventHandler(MouseEvent.MOUSE_EXITED, event -> say(cursor));
         addEventHandler(MouseEvent.MOUSE_PRESSED, this::press);
         tooltip.setWrapText(true);
-        tooltip.setMaxWidth(desk.scaled(USUAL_WIDTH));
+        tooltip.setMaxWidth(context.scaled(USUAL_WIDTH));
         Tooltip.install(canvas, tooltip);
         model.shownProperty().subscribe(this::show);
     }
@@ -114,18 +114,19 @@ final class CellGrid extends Region {
     private CellLayout layout(double width) {
         List<Integer> panels = model.shownProperty().get().rows().stream().map(Shown.Row::cells).toList();
         double room = Math.max(1, width - gutter() - EDGE);
-        double heading = panels.size() > 1 ? desk.scaled(HEADING) : 0;
+        double heading = panels.size() > 1 ? context.scaled(HEADING) : 0;
         // A few lines leave room for what is said below; cells that are still large need no more.
-        CellLayout low = CellLayout.fitting(panels, room, desk.scaled(LOW), desk.scaled(LARGEST), desk.scaled(ROOMY),
+        CellLayout low = CellLayout.fitting(panels, room, context.scaled(LOW), context.scaled(LARGEST),
+        context.scaled(ROOMY),
                 heading);
-        return low.height() <= desk.scaled(LOW) ? low : CellLayout.fitting(panels, room, desk.scaled(HIGH),
-                desk.scaled(LARGEST), SMALLEST, heading);
+        return low.height() <= context.scaled(LOW) ? low : CellLayout.fitting(panels, room, context.scaled(HIGH),
+                context.scaled(LARGEST), SMALLEST, heading);
     }
 
     /** Room for the number of each line's first cell. */
     private double gutter() {
         int most = model.shownProperty().get().rows().stream().mapToInt(Shown.Row::cells).max().orElse(1) - 1;
-        return EDGE + desk.scaled(LETTERS) * (DIGIT * Integer.toString(most).length() + 0.6);
+        return EDGE + context.scaled(LETTERS) * (DIGIT * Integer.toString(most).length() + 0.6);
     }
 
     private CellLayout layoutNow() {
@@ -188,7 +189,7 @@ final class CellGrid extends Region {
 
     @Override
     protected double computePrefHeight(double width) {
-        double room = (width < 0 ? desk.scaled(USUAL_WIDTH) : width) - snappedLeftInset() - snappedRightInset();
+        double room = (width < 0 ? context.scaled(USUAL_WIDTH) : width) - snappedLeftInset() - snappedRightInset();
         return snappedTopInset() + layout(room).height() + 2 * EDGE + snappedBottomInset();
     }
 
@@ -199,12 +200,12 @@ final class CellGrid extends Region {
 
     @Override
     protected double computePrefWidth(double height) {
-        return desk.scaled(USUAL_WIDTH);
+        return context.scaled(USUAL_WIDTH);
     }
 
     @Override
     protected double computeMinWidth(double height) {
-        return desk.scaled(8 * SMALLEST);
+        return context.scaled(8 * SMALLEST);
     }
 
     @Override
@@ -220,8 +221,8 @@ final class CellGrid extends Region {
     private void draw() {
         if (getWidth() > 0) {
             new CellPainter(canvas.getGraphicsContext2D(), layoutNow(), new CellPainter.Colours(empty.getValue(),
-                    few.getValue(), many.getValue(), ink.getValue(), mark.getValue()), desk.scaled(LETTERS), gutter(), EDGE)
-                    .draw(model.shownProperty().get(), model.words(), cursor, isFocused() ? 3 : 0);
+                    few.getValue(), many.getValue(), ink.getValue(), mark.getValue()), context.scaled(LETTERS),
+                    gutter(), EDGE).draw(model.shownProperty().get(), model.words(), cursor, isFocused() ? 3 : 0);
         }
     }
 

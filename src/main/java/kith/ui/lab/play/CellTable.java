@@ -9,7 +9,7 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.Tooltip;
 import kith.lab.play.Board.Place;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 import org.jspecify.annotations.Nullable;
 
 /** The cells of a filter as a table: what is in each, and which words use it by which functions. */
@@ -18,16 +18,16 @@ final class CellTable extends TableView<Place> {
     private static final double HEADER = 40;
     private static final int ROWS_SHOWN = 10;
 
-    private final Desk desk;
+    private final ScreenContext context;
     private final PlaygroundViewModel model;
 
-    CellTable(Desk desk, PlaygroundViewModel model) {
-        this.desk = desk;
+    CellTable(ScreenContext context, PlaygroundViewModel model) {
+        this.context = context;
         this.model = model;
         setId("play-cell-table");
-        setAccessibleText(desk.texts().get("play.cells"));
+        setAccessibleText(context.texts().get("play.cells"));
         setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
-        setFixedCellSize(desk.scaled(ROW));
+        setFixedCellSize(context.scaled(ROW));
         getStyleClass().add("dense");
         getColumns().add(column("play.column-cell", 110, Comparator.comparingInt(Place::panel)
                 .thenComparingInt(Place::cell), this::name));
@@ -56,17 +56,17 @@ final class CellTable extends TableView<Place> {
             getItems().setAll(places);
         }
         sort();
-        setPrefHeight(desk.scaled(ROW) * Math.min(ROWS_SHOWN, places.size()) + desk.scaled(HEADER));
+        setPrefHeight(context.scaled(ROW) * Math.min(ROWS_SHOWN, places.size()) + context.scaled(HEADER));
         setMinHeight(getPrefHeight());
     }
 
     private TableColumn<Place, Place> column(String key, double width, Comparator<Place> order,
             Function<Place, String> words) {
-        TableColumn<Place, Place> column = new TableColumn<>(desk.texts().get(key));
+        TableColumn<Place, Place> column = new TableColumn<>(context.texts().get(key));
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
         column.setComparator(order);
-        column.setMinWidth(desk.scaled(width));
-        column.setPrefWidth(desk.scaled(width));
+        column.setMinWidth(context.scaled(width));
+        column.setPrefWidth(context.scaled(width));
         column.setCellFactory(any -> new Words(words));
         return column;
     }

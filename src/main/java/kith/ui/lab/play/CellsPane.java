@@ -8,21 +8,21 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 
 /** The cells, drawn or as a table, with what there is to say of one of them. */
 final class CellsPane extends VBox {
-    CellsPane(Desk desk, PlaygroundViewModel model) {
+    CellsPane(ScreenContext context, PlaygroundViewModel model) {
         super(8);
-        CellGrid grid = new CellGrid(desk, model);
+        CellGrid grid = new CellGrid(context, model);
         Label said = sentence("");
         said.setId("play-said");
         said.textProperty().bind(grid.saidProperty());
-        Label legend = sentence(desk.texts().get("play.legend"));
+        Label legend = sentence(context.texts().get("play.legend"));
         legend.getStyleClass().add("form-hint");
         VBox picture = new VBox(8, grid, said, legend);
-        CellTable table = new CellTable(desk, model);
-        ToggleButton asTable = new ToggleButton(desk.texts().get("play.as-table"));
+        CellTable table = new CellTable(context, model);
+        ToggleButton asTable = new ToggleButton(context.texts().get("play.as-table"));
         asTable.setId("play-as-table");
         asTable.setMinWidth(Region.USE_PREF_SIZE);
         table.visibleProperty().bind(asTable.selectedProperty());

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.scene.Node;
 import kith.ui.lab.LabPart;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 import org.jspecify.annotations.Nullable;
 
 /** The playground in the list of the Lab. Worked out when it is first looked at: nobody waits for it at the start. */
@@ -12,22 +12,22 @@ public final class PlaygroundPart {
     /** Its word in the Lab's list. */
     public static final String ID = "playground";
 
-    private final Desk desk;
+    private final ScreenContext context;
     private final Played played;
     private @Nullable PlaygroundViewModel model;
 
     /**
-     * @param desk the window
+     * @param context the window
      * @param played where to go on
      */
-    public PlaygroundPart(Desk desk, Played played) {
-        this.desk = desk;
+    public PlaygroundPart(ScreenContext context, Played played) {
+        this.context = context;
         this.played = played;
     }
 
     /** {@return the entry of the list} A view made anew shows the same playground. */
     public LabPart part() {
-        return new LabPart(ID, desk.texts().get("play.title"), desk.texts().get("play.about"),
+        return new LabPart(ID, context.texts().get("play.title"), context.texts().get("play.about"),
                 new SimpleStringProperty(""), this::view);
     }
 
@@ -37,13 +37,13 @@ public final class PlaygroundPart {
     }
 
     private Node view() {
-        return new PlaygroundView(desk, model());
+        return new PlaygroundView(context, model());
     }
 
     private PlaygroundViewModel model() {
         PlaygroundViewModel known = model;
         if (known == null) {
-            known = new PlaygroundViewModel(desk.texts(), desk.background(), desk.notices(), played);
+            known = new PlaygroundViewModel(context.texts(), context.background(), context.notices(), played);
             model = known;
         }
         return known;

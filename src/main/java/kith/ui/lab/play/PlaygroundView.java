@@ -11,10 +11,10 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import kith.app.PlayWithFilter;
+import kith.app.lab.PlayWithFilter;
 import kith.ui.parts.Section;
 import kith.ui.parts.SideBySide;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -24,27 +24,28 @@ public final class PlaygroundView extends VBox {
     private static final double BESIDE = 460;
     private static final double WORDS = 0.36;
 
-    private final Desk desk;
+    private final ScreenContext context;
     private final Texts texts;
     private final PlaygroundViewModel model;
 
     /**
-     * @param desk the window
+     * @param context the window
      * @param model the playground
      */
-    public PlaygroundView(Desk desk, PlaygroundViewModel model) {
+    public PlaygroundView(ScreenContext context, PlaygroundViewModel model) {
         super(14);
-        this.desk = desk;
-        this.texts = desk.texts();
+        this.context = context;
+        this.texts = context.texts();
         this.model = model;
         setId("lab-playground");
         Section section = new Section(texts.get("play.title"));
-        section.getChildren().addAll(sentence(texts.get("play.about")), files(), new WordPane(desk, model));
+        section.getChildren().addAll(sentence(texts.get("play.about")), files(), new WordPane(context, model));
         Label filter = sentence(texts.get("play.setup"));
         filter.getStyleClass().add("form-label");
-        getChildren().addAll(section, new AnswerPane(desk, model), new CellsPane(desk, model),
-                new VBox(8, filter, new SetupPane(desk, model.setup(), model.words())),
-                new SideBySide(new WordList(desk, model), new StatePane(desk, model), 16, desk.scaled(BESIDE), WORDS));
+        getChildren().addAll(section, new AnswerPane(context, model), new CellsPane(context, model),
+                new VBox(8, filter, new SetupPane(context, model.setup(), model.words())),
+                new SideBySide(new WordList(context, model), new StatePane(context, model), 16, context.scaled(BESIDE),
+                WORDS));
     }
 
     private Node files() {
@@ -59,9 +60,9 @@ public final class PlaygroundView extends VBox {
         MenuButton menu = new MenuButton(texts.get("play.file"), new FontIcon(Feather.FOLDER));
         menu.setId("play-file");
         menu.setMinWidth(Region.USE_PREF_SIZE);
-        menu.getItems().addAll(item("play-open", texts.get("play.open"), () -> desk.files()
+        menu.getItems().addAll(item("play-open", texts.get("play.open"), () -> context.files()
                         .open(texts.get("play.open-title")).stream().findFirst().ifPresent(model::open)),
-                item("play-save", texts.get("play.save"), () -> desk.files().save(texts.get("play.save-title"),
+                item("play-save", texts.get("play.save"), () -> context.files().save(texts.get("play.save-title"),
                         texts.get("play.file-name") + PlayWithFilter.ENDING).ifPresent(model::save)),
                 picture("play-picture-svg", texts.get("play.picture-svg"), PlayWithFilter.Form.SVG),
                 picture("play-picture-png", texts.get("play.picture-png"), PlayWithFilter.Form.PNG));
@@ -69,7 +70,7 @@ public final class PlaygroundView extends VBox {
     }
 
     private MenuItem picture(String id, String words, PlayWithFilter.Form form) {
-        return item(id, words, () -> desk.files().save(texts.get("play.picture-title"),
+        return item(id, words, () -> context.files().save(texts.get("play.picture-title"),
                 texts.get("play.file-name") + form.ending()).ifPresent(file -> model.draw(form, file)));
     }
 

@@ -13,7 +13,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
-import kith.app.PlayWithFilter;
+import kith.app.lab.PlayWithFilter;
 import kith.lab.play.Action;
 import kith.lab.play.Board;
 import kith.lab.play.Playground;

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
-import kith.app.PlayWithFilter;
+import kith.app.lab.PlayWithFilter;
 import kith.ui.incoming.IncomingFiles;
 import kith.ui.shell.Notices;
 import kith.ui.work.Background;

@@ -1,6 +1,5 @@
 package kith.ui.lab.play;
 
-import java.util.List;
 import kith.lab.play.Action;
 import kith.lab.play.Explanation.Verdict;
 import kith.text.lab.PlayTexts;

@@ -13,7 +13,7 @@ import kith.bloom.variant.Variant;
 import kith.text.lab.PlayTexts;
 import kith.ui.parts.FormRow;
 import kith.ui.parts.Tiles;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 
@@ -24,16 +24,16 @@ final class SetupPane extends VBox {
 
     private final Texts texts;
 
-    SetupPane(Desk desk, SetupViewModel model, PlayTexts words) {
+    SetupPane(ScreenContext context, SetupViewModel model, PlayTexts words) {
         super(8);
-        this.texts = desk.texts();
+        this.texts = context.texts();
         Label problem = sentence("");
         problem.setId("play-problem");
         problem.getStyleClass().add("problem");
         problem.textProperty().bind(model.problemProperty());
         problem.visibleProperty().bind(problem.textProperty().isNotEmpty());
         problem.managedProperty().bind(problem.visibleProperty());
-        getChildren().addAll(new Tiles(desk.scaled(FIELD), GAP, List.of(variant(model, words),
+        getChildren().addAll(new Tiles(context.scaled(FIELD), GAP, List.of(variant(model, words),
                 field("play-items", "play.items", model.itemsProperty()),
                 field("play-fpp", "play.fpp", model.fppProperty()),
                 field("play-bits", "play.bits", model.bitsProperty()),

@@ -60,7 +60,13 @@ final class Shown {
     }
 
     /** The ways from one place of a walk. */
-    private record Ways(boolean canGoBack, boolean canGoOn, Optional<Action> before, Optional<Action> after) {
+    private record Ways(boolean canGoBack, boolean canGoOn, boolean canRemove, Optional<Action> before,
+            Optional<Action> after) {
+        static final Ways NONE = new Ways(false, false, false, Optional.empty(), Optional.empty());
+
+        static Ways of(Walk walk) {
+            return new Ways(walk.canGoBack(), walk.canGoOn(), walk.all().setup().canRemove(), walk.before(), walk.after());
+        }
     }
 
     private final @Nullable Walk walk;
@@ -83,7 +89,7 @@ final class Shown {
         walk = null;
         board = null;
         now = null;
-        ways = new Ways(false, false, Optional.empty(), Optional.empty());
+        ways = Ways.NONE;
         trace = Optional.empty();
         whole = true;
         marked = "";
@@ -108,7 +114,7 @@ final class Shown {
     Shown(Walk walk, String marked, Texts texts, PlayTexts play) {
         this.walk = walk;
         this.now = walk.now();
-        this.ways = new Ways(walk.canGoBack(), walk.canGoOn(), walk.before(), walk.after());
+        this.ways = Ways.of(walk);
         this.trace = walk.trace();
         this.whole = trace.isEmpty() || walk.steps() == trace.get().steps().size();
         this.marked = marked.isEmpty() ? walk.before().map(Action::word).orElse("") : marked;
@@ -216,7 +222,7 @@ final class Shown {
 
     /** {@return whether words can be removed} */
     boolean canRemove() {
-        return walk != null && walk.all().setup().canRemove();
+        return ways.canRemove;
     }
 
     List<Row> rows() {

@@ -5,13 +5,13 @@ import static kith.ui.parts.Sentence.sentence;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 import kith.ui.parts.Bullets;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 
 /** How full the filter is, how many false positives theory expects, and how many there are. */
 final class StatePane extends VBox {
-    StatePane(Desk desk, PlaygroundViewModel model) {
+    StatePane(ScreenContext context, PlaygroundViewModel model) {
         super(6);
-        Label title = sentence(desk.texts().get("play.state"));
+        Label title = sentence(context.texts().get("play.state"));
         title.getStyleClass().add("form-label");
         VBox sentences = new VBox(6);
         sentences.setId("play-state");

@@ -9,7 +9,7 @@ import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 import org.jspecify.annotations.Nullable;
 
 /** The words that are in the filter; the chosen one's cells are marked. */
@@ -20,18 +20,18 @@ final class WordList extends VBox {
     private final ListView<Map.Entry<String, Integer>> list = new ListView<>();
     private boolean following;
 
-    WordList(Desk desk, PlaygroundViewModel model) {
+    WordList(ScreenContext context, PlaygroundViewModel model) {
         super(6);
         this.model = model;
-        Label title = new Label(desk.texts().get("play.words"));
+        Label title = new Label(context.texts().get("play.words"));
         title.getStyleClass().add("form-label");
         title.setLabelFor(list);
         list.setId("play-words");
-        list.setAccessibleText(desk.texts().get("play.words"));
-        list.setAccessibleHelp(desk.texts().get("play.words-help"));
-        list.setPlaceholder(sentence(desk.texts().get("play.no-words")));
-        list.setPrefHeight(desk.scaled(HEIGHT));
-        list.setMinHeight(desk.scaled(HEIGHT));
+        list.setAccessibleText(context.texts().get("play.words"));
+        list.setAccessibleHelp(context.texts().get("play.words-help"));
+        list.setPlaceholder(sentence(context.texts().get("play.no-words")));
+        list.setPrefHeight(context.scaled(HEIGHT));
+        list.setMinHeight(context.scaled(HEIGHT));
         list.setPrefWidth(0);
         list.getStyleClass().add("dense");
         list.setCellFactory(any -> new WordCell());

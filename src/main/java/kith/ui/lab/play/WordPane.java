@@ -13,7 +13,7 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import kith.lab.play.Action;
-import kith.ui.shell.Desk;
+import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.feather.Feather;
@@ -25,10 +25,10 @@ final class WordPane extends VBox {
     private final PlaygroundViewModel model;
     private final TextField field = new TextField();
 
-    WordPane(Desk desk, PlaygroundViewModel model) {
+    WordPane(ScreenContext context, PlaygroundViewModel model) {
         super(6);
         this.model = model;
-        Texts texts = desk.texts();
+        Texts texts = context.texts();
         Label label = new Label(texts.get("play.word"));
         label.getStyleClass().add("form-label");
         label.setLabelFor(field);

@@ -1,0 +1,94 @@
+package kith.address.io;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.IllegalCharsetNameException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import kith.fault.Fault;
+
+/** The names of encodings, and decoding that notices what does not fit. Independent of the machine's settings. */
+public final class Encodings {
+    static final Charset WINDOWS_1252 = Charset.forName("windows-1252");
+
+    /** Names under which programs write more than the standard of that name holds. */
+    private static final Map<String, String> WIDER = Map.ofEntries(
+            Map.entry("shift_jis", "windows-31j"), Map.entry("shift-jis", "windows-31j"), Map.entry("sjis", "windows-31j"),
+            Map.entry("iso-8859-1", "windows-1252"), Map.entry("latin1", "windows-1252"), Map.entry("us-ascii", "windows-1252"),
+            Map.entry("ascii", "windows-1252"), Map.entry("iso-8859-9", "windows-1254"),
+            Map.entry("gb2312", "GB18030"), Map.entry("gbk", "GB18030"), Map.entry("cp936", "GB18030"),
+            Map.entry("ms936", "GB18030"), Map.entry("x-gbk", "GB18030"), Map.entry("hz-gb-2312", "GB18030"),
+            Map.entry("big5", "x-MS950-HKSCS"), Map.entry("cp950", "x-MS950-HKSCS"), Map.entry("big5-hkscs", "x-MS950-HKSCS"),
+            Map.entry("euc-kr", "x-windows-949"), Map.entry("ks_c_5601-1987", "x-windows-949"),
+            Map.entry("ksc5601", "x-windows-949"), Map.entry("cp949", "x-windows-949"), Map.entry("uhc", "x-windows-949"),
+            Map.entry("cp1250", "windows-1250"), Map.entry("cp1251", "windows-1251"), Map.entry("cp1252", "windows-1252"),
+            Map.entry("utf8", "UTF-8"), Map.entry("unicode", "UTF-16"));
+
+    private static final Map<String, String> SHOWN = Map.of("windows-31j", "Shift_JIS", "x-MS950-HKSCS", "Big5",
+            "x-windows-949", "EUC-KR");
+
+    private static final List<String> OFFERED = List.of("UTF-8", "GB18030", "Big5", "Shift_JIS", "EUC-JP", "ISO-2022-JP",
+            "EUC-KR", "windows-1251", "KOI8-R", "KOI8-U", "IBM866", "windows-1250", "windows-1252", "windows-1253",
+            "windows-1254", "windows-1255", "windows-1256", "windows-1257", "windows-1258", "windows-874", "UTF-16LE",
+            "UTF-16BE");
+
+    private Encodings() {
+    }
+
+    /** {@return the names that are offered where somebody chooses; others are taken too} */
+    public static List<String> offered() {
+        return OFFERED;
+    }
+
+    /**
+     * {@return the encoding of this name}
+     *
+     * @throws kith.fault.KithException {@link Fault#ENCODING_UNKNOWN}
+     */
+    public static Charset of(String name) {
+        return named(name).orElseThrow(() -> Fault.ENCODING_UNKNOWN.raise("name", name));
+    }
+
+    static Optional<Charset> named(String name) {
+        String wider = WIDER.getOrDefault(name.strip().toLowerCase(Locale.ROOT), name.strip());
+        try {
+            // Some can only be written, or find out by themselves what they read.
+            return Charset.isSupported(wider) ? Optional.of(Charset.forName(wider)).filter(Charset::canEncode)
+                    : Optional.empty();
+        } catch (IllegalCharsetNameException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** {@return the name that people know an encoding by} */
+    public static String name(Charset charset) {
+        return SHOWN.getOrDefault(charset.name(), charset.name());
+    }
+
+    /** Whether line ends and signs are what they are in ASCII, so that a text can be cut before it is decoded. */
+    static boolean keepsAscii(Charset charset) {
+        String signs = "BEGIN:VCARD;=,\t\r\n\"@.az09";
+        return signs.equals(new String(signs.getBytes(StandardCharsets.US_ASCII), charset));
+    }
+
+    static Optional<String> strict(byte[] bytes, Charset charset) {
+        return strict(bytes, 0, bytes.length, charset);
+    }
+
+    static Optional<String> strict(byte[] bytes, int from, int to, Charset charset) {
+        try {
+            return Optional.of(charset.newDecoder()
+                    .onMalformedInput(CodingErrorAction.REPORT)
+                    .onUnmappableCharacter(CodingErrorAction.REPORT)
+                    .decode(ByteBuffer.wrap(bytes, from, to - from))
+                    .toString());
+        } catch (CharacterCodingException e) {
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,132 @@
+package kith.address.io;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import kith.address.io.TextEncoding.By;
+
+/**
+ * Writes into values in quoted-printable what they are in: the library takes the names of encodings as they are, though
+ * programs write more than the standard of that name holds, and knows nothing of values that name none.
+ */
+final class QuotedValues {
+    private static final Pattern QUOTED =
+            Pattern.compile("(?mi)^[A-Z0-9.-]+(?:;[^:\\n]*)?;(?:ENCODING=)?\"?QUOTED-PRINTABLE\"?(?:;[^:\\n]*)?:");
+    private static final Pattern CHARSET = Pattern.compile("(?i);[ \\t]*CHARSET[ \\t]*=[ \\t]*\"?[^;:\"]*\"?");
+    private static final int MAX_SAMPLE = 1 << 17;
+
+    private final String text;
+    private final Charset book;
+    private final ByteArrayOutputStream undeclared = new ByteArrayOutputStream();
+    private Optional<Charset> declaredElsewhere = Optional.empty();
+    private int guessed;
+
+    private QuotedValues(String text, Charset book) {
+        this.text = text;
+        this.book = book;
+    }
+
+    /**
+     * {@return the text with the encoding of each value}
+     *
+     * @param book what the file is in, for values that say nothing
+     * @param tally is told what was guessed
+     */
+    static String named(String text, Charset book, ImportTally tally) {
+        return QUOTED.matcher(text).find() ? new QuotedValues(text, book).run(tally) : text;
+    }
+
+    private String run(ImportTally tally) {
+        Matcher look = QUOTED.matcher(text);
+        while (look.find()) {
+            byte[] bytes = bytes(look.end());
+            Optional<Charset> own = ByteLines.declaredIn(look.group());
+            if (own.isPresent()) {
+                declaredElsewhere = declaredElsewhere.or(() -> own);
+            } else if (undeclared.size() < MAX_SAMPLE && !isAscii(bytes) && !fits(bytes, StandardCharsets.UTF_8)) {
+                undeclared.writeBytes(bytes);
+                undeclared.write('\n');
+            }
+        }
+        Charset guess = guess();
+        StringBuilder out = new StringBuilder(text.length() + 64);
+        Matcher quoted = QUOTED.matcher(text);
+        int from = 0;
+        while (quoted.find()) {
+            out.append(text, from, quoted.start()).append(header(quoted, guess));
+            from = quoted.end();
+        }
+        if (guessed > 0) {
+            tally.warn(Warning.QUOTED_PRINTABLE_GUESSED, guessed);
+            tally.encoding(new TextEncoding(Encodings.name(guess), By.GUESS, List.of()));
+        }
+        return out.append(text, from, text.length()).toString();
+    }
+
+    /** What the file itself is in if it says more than ASCII does, or other values say, else what the bytes tell. */
+    private Charset guess() {
+        byte[] bytes = undeclared.toByteArray();
+        if (bytes.length == 0) {
+            return StandardCharsets.UTF_8;
+        }
+        return Optional.of(book).filter(charset -> !charset.equals(StandardCharsets.UTF_8) && Encodings.keepsAscii(charset))
+                .or(() -> declaredElsewhere.filter(charset -> fits(bytes, charset)))
+                .orElseGet(() -> EncodingGuess.of(bytes, new byte[0]));
+    }
+
+    private String header(Matcher quoted, Charset guess) {
+        String header = quoted.group();
+        byte[] bytes = bytes(quoted.end());
+        if (isAscii(bytes)) {
+            return header;
+        }
+        Optional<Charset> own = ByteLines.declaredIn(header);
+        Charset charset = own.orElse(guess);
+        if (own.isEmpty()) {
+            guessed++;
+            charset = fits(bytes, StandardCharsets.UTF_8) ? StandardCharsets.UTF_8 : guess;
+        } else if (!fits(bytes, charset) && fits(bytes, StandardCharsets.UTF_8)) {
+            charset = StandardCharsets.UTF_8;
+        }
+        String bare = CHARSET.matcher(header).replaceAll("");
+        return bare.substring(0, bare.length() - 1) + ";CHARSET=" + charset.name() + ':';
+    }
+
+    private static boolean fits(byte[] bytes, Charset charset) {
+        return Encodings.strict(bytes, charset).isPresent();
+    }
+
+    private static boolean isAscii(byte[] bytes) {
+        for (byte sign : bytes) {
+            if (sign < 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The value that begins here, through all its soft line breaks. */
+    private byte[] bytes(int from) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        for (int i = from; i < text.length(); i++) {
+            char sign = text.charAt(i);
+            if (sign == '\n') {
+                break;
+            }
+            if (sign != '=') {
+                bytes.write(sign < 0x80 ? sign : '?');
+            } else if (i + 1 < text.length() && text.charAt(i + 1) == '\n') {
+                i++;
+            } else if (i + 2 < text.length() && Character.digit(text.charAt(i + 1), 16) >= 0
+                    && Character.digit(text.charAt(i + 2), 16) >= 0) {
+                bytes.write(Character.digit(text.charAt(i + 1), 16) << 4 | Character.digit(text.charAt(i + 2), 16));
+                i += 2;
+            }
+        }
+        return bytes.toByteArray();
+    }
+}

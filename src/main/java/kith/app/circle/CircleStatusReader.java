@@ -1,0 +1,91 @@
+package kith.app.circle;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import kith.app.circle.held.HeldCircles;
+import kith.app.circle.held.HeldLists;
+import kith.app.circle.held.OwnContributionStatus;
+import kith.app.circle.held.StoredContributions;
+import kith.app.friend.keys.Lineage;
+import kith.exchange.CircleDocument;
+import kith.exchange.ClosingDocument;
+import kith.exchange.ContributionDocument;
+import kith.exchange.Member;
+import kith.exchange.Mode;
+import kith.exchange.WhitelistDocument;
+import kith.friend.Friend;
+import kith.friend.FriendKey;
+import kith.friend.FriendState;
+import kith.store.CircleTable;
+import kith.store.Tables;
+import org.jspecify.annotations.Nullable;
+
+/** Reads from a profile how far a circle has come. */
+final class CircleStatusReader {
+    /** A circle whose founder claims thousands of rounds is not worth thousands of questions to the database. */
+    private static final int EARLIER_ROUNDS = 20;
+
+    private CircleStatusReader() {
+    }
+
+    /** {@return a circle as it is now} */
+    static Circles.Status of(Tables tables, CircleTable.Row row) {
+        CircleDocument circle = HeldCircles.document(row);
+        Lineage lineage = new Lineage(tables);
+        Map<String, ContributionDocument> held = new HashMap<>();
+        Set<String> masked = Set.of();
+        if (circle.mode() == Mode.PLAIN) {
+            new StoredContributions(tables, circle).forEach(kid -> true, c -> lineage.member(circle, c.signed().kid())
+                    .ifPresent(member -> held.put(member.kid(), c.document())));
+        } else {
+            masked = Set.copyOf(new MaskedMerging(tables, circle).contributors());
+        }
+        Set<String> before = new HashSet<>();
+        for (int round = 1; round < circle.round() && round <= EARLIER_ROUNDS; round++) {
+            before.addAll(tables.circles().contributors(row.id(), circle.round() - round));
+        }
+        List<Circles.MemberStatus> members = new ArrayList<>();
+        for (Member member : circle.roster()) {
+            @Nullable ContributionDocument given = held.get(member.kid());
+            Optional<FriendKey> key = tables.friends().key(member.kid());
+            Optional<Friend> friend = key.flatMap(k -> tables.friends().byId(k.friendId()));
+            members.add(new Circles.MemberStatus(member.name(), member.kid(), tables.isOwn(member.kid()),
+                    tables.ownKeys().isFormer(member.kid()), friend.map(Friend::name).orElse(null),
+                    friend.map(f -> trust(circle, f, key.orElseThrow())).orElse(null),
+                    masked.contains(member.kid()) ? Circles.Standing.PRESENT
+                            : standing(circle, given, before.contains(member.kid())),
+                    given == null ? 0 : given.filter().fill()));
+        }
+        List<Circles.WhitelistStatus> whitelists = new ArrayList<>();
+        for (HeldLists.Merged merged : HeldLists.whitelists(tables, row)) {
+            WhitelistDocument list = merged.document();
+            String mergedBy = HeldCircles.nameOf(tables, circle, merged.signed().kid(), list.name());
+            whitelists.add(new Circles.WhitelistStatus(mergedBy, list.round(), list.contributions().size(),
+                    OwnContributionStatus.of(tables, list), list.filter().fill(), list.filter().fpp(), list.atLeast()));
+        }
+        return new Circles.Status(row.title(), HexFormat.of().formatHex(row.id()), row.state(), circle, members,
+                whitelists, lineage.isHeir(row.founder(), tables.meta().kid()),
+                HeldCircles.closing(row).map(ClosingDocument::issued).orElse(null));
+    }
+
+    /** A rotated key stands for the new one in a plain circle; under masks it hides nobody, for its secret may be known. */
+    private static FriendState trust(CircleDocument circle, Friend friend, FriendKey key) {
+        boolean counts = circle.mode() == Mode.PLAIN ? key.status().vouches() : key.status() == FriendKey.Status.ACTIVE;
+        return counts || friend.state() == FriendState.BLOCKED ? friend.state()
+                : FriendState.KEY_CHANGED;
+    }
+
+    private static Circles.Standing standing(CircleDocument circle, @Nullable ContributionDocument given,
+            boolean before) {
+        if (given == null) {
+            return before ? Circles.Standing.EARLIER_ROUND : Circles.Standing.NOTHING;
+        }
+        return given.revision() < circle.revision() ? Circles.Standing.EARLIER_REVISION : Circles.Standing.PRESENT;
+    }
+}

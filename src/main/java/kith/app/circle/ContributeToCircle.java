@@ -1,0 +1,188 @@
+package kith.app.circle;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import kith.app.FileNames;
+import kith.app.OutgoingFile;
+import kith.app.Passphrases;
+import kith.app.Profile;
+import kith.app.Progress;
+import kith.app.circle.held.HeldCircles;
+import kith.app.circle.held.RoundHistory;
+import kith.app.circle.held.StoredContributions;
+import kith.app.friend.keys.Lineage;
+import kith.circle.Membership;
+import kith.circle.RoundCode;
+import kith.circle.Succession;
+import kith.exchange.CircleDocument;
+import kith.exchange.Contribution;
+import kith.exchange.Member;
+import kith.exchange.Mode;
+import kith.fault.Fault;
+import kith.file.AtomicFile;
+import kith.identity.SecretKeys;
+import kith.store.CircleTable;
+import kith.store.Tables;
+
+/**
+ * Makes the user's contribution to a circle, once a round: the same file is written again, whatever happened to the book
+ * since. A plain one shows practically the whole book to whoever sees it; one under masks shows nothing by itself, and
+ * hides the user among the members in the total. To each the user must agree explicitly.
+ */
+public final class ContributeToCircle {
+    /** What to do with a profile that came from a backup. Matters only until the user has gone on once. */
+    public enum AfterRestore {
+        /** Not decided: a new contribution is refused with {@link Fault#CIRCLES_UNVOUCHED}. */
+        UNDECIDED,
+        /** Nothing was contributed to any circle since the backup was made. */
+        GO_ON,
+        /**
+         * There may be another contribution to this round: whoever holds both sees where they differ. Under masks that
+         * is refused, but for rounds that began after the restore.
+         */
+        ANYWAY
+    }
+
+    /**
+     * What was made.
+     *
+     * @param file to be sent to whoever merges
+     * @param mode how the circle merges
+     * @param fill of a plain contribution, measured; 0 under masks
+     * @param fpp of the file alone, measured; 1 under masks: it proves nothing
+     * @param contacts how many addresses went in; 0 if the file of this round was written again
+     * @param worstCoalitionFpp what all recipients of anything together know, as an FPP
+     */
+    public record Result(Path file, Mode mode, double fill, double fpp, int contacts, double worstCoalitionFpp) {
+    }
+
+    private final Profile profile;
+
+    /** @param profile the member's */
+    public ContributeToCircle(Profile profile) {
+        this.profile = profile;
+    }
+
+    /**
+     * {@return what a contribution to this circle would show}
+     *
+     * @throws kith.fault.KithException {@link Fault#CIRCLE_UNKNOWN}
+     */
+    public ContributionPreview preview(String title) {
+        return profile.store().read(tables -> {
+            CircleTable.Row row = HeldCircles.require(tables, title);
+            CircleDocument circle = HeldCircles.document(row);
+            return circle.mode() == Mode.PLAIN ? plain(tables, circle) : masked(tables, row, circle);
+        });
+    }
+
+    private static ContributionPreview plain(Tables tables, CircleDocument circle) {
+        int contacts = tables.book().shareable().size();
+        boolean given = StoredContributions.contribution(tables, circle, tables.meta().kid()).isPresent();
+        return new ContributionPreview(Mode.PLAIN, contacts, circle.shape().expectedFill(contacts),
+                circle.shape().expectedFpp(contacts), circle.roster().size(), bytes(circle), null, List.of(), given,
+                false, tables.meta().hasUnvouchedCircles() && !given, true, RoundCode.of(circle));
+    }
+
+    private static ContributionPreview masked(Tables tables, CircleTable.Row row, CircleDocument circle) {
+        int contacts = tables.book().shareable().size();
+        boolean given = MaskedContribution.given(tables, circle).isPresent();
+        RoundHistory history = new RoundHistory(tables);
+        return new ContributionPreview(circle.mode(), contacts, circle.shape().expectedFill(contacts), 1,
+                circle.roster().size(),
+                bytes(circle), history.hiddenAmong(circle), given ? List.of() : history.shown(row, circle), given,
+                !given && MaskedContribution.isSpent(tables, circle), tables.meta().hasUnvouchedCircles() && !given,
+                MaskedContribution.isBegunSinceTheRestore(tables, circle), RoundCode.of(circle));
+    }
+
+    private static long bytes(CircleDocument circle) {
+        return CircleNumbers.plan(circle).cost().contribution();
+    }
+
+    /**
+     * {@return what was made, where one agreement is all that is needed}
+     *
+     * @throws kith.fault.KithException as {@link #run(String, Set, AfterRestore, Path, Passphrases, Progress)}
+     */
+    public Result run(String title, ContributionConsent agreement, AfterRestore decision, Path folder,
+            Passphrases passphrases) {
+        return run(title, Set.of(agreement), decision, folder, passphrases, Progress.none());
+    }
+
+    /**
+     * {@return what was made}
+     *
+     * @param title the circle's name here
+     * @param agreements what the user agreed to
+     * @param decision matters only after a restore
+     * @param folder where to write
+     * @param progress in masks, one for each other member
+     * @throws kith.fault.KithException {@link Fault#AGREEMENT_NEEDED}, {@link Fault#CIRCLES_UNVOUCHED},
+     *     {@link Fault#CIRCLE_UNKNOWN}, {@link Fault#CIRCLE_CLOSED},
+     *     {@link Fault#CIRCLE_STATE} before joining, {@link Fault#NOT_A_MEMBER} for who left the roster,
+     *     {@link Fault#KEY_INVALID} where the roster has another agreement key than the user's,
+     *     {@link Fault#BOOK_EMPTY}, {@link Fault#SATURATED}, {@link Fault#FILE_IN_THE_WAY}, {@link Fault#FILE_TOO_LARGE};
+     *     under masks {@link Fault#ROUND_TRANSPARENT}, {@link Fault#ROSTER_UNVERIFIED}, {@link Fault#ROSTERS_TOO_CLOSE}
+     *     without {@link ContributionConsent#DIFFERENCE}, {@link Fault#ROUND_SPENT}, {@link Fault#CANCELLED}
+     */
+    public Result run(String title, Set<ContributionConsent> agreements, AfterRestore decision, Path folder,
+            Passphrases passphrases, Progress progress) {
+        Mode mode = profile.store().read(tables -> HeldCircles.document(HeldCircles.require(tables, title)).mode());
+        ContributionConsent needed = mode == Mode.PLAIN ? ContributionConsent.SHOWS_MY_BOOK : ContributionConsent.HIDDEN;
+        if (!agreements.contains(needed)) {
+            throw Fault.AGREEMENT_NEEDED.raise("agreement", needed.word());
+        }
+        try (SecretKeys keys = profile.unlock(passphrases)) {
+            Path file = folder.resolve(FileNames.stem(title) + "-"
+                    + FileNames.stem(profile.store().read(t -> t.meta().name())) + "-contribution.kith");
+            OutgoingFile.requireReplaceable(file, profile::isOwn, held -> held instanceof Contribution);
+            return mode == Mode.PLAIN ? plain(title, decision, file, keys)
+                    : masked(title, mode, new MaskedContribution(profile, mode, keys, agreements, decision), file, progress);
+        }
+    }
+
+    private Result plain(String title, AfterRestore decision, Path file, SecretKeys keys) {
+        PlainContribution.Made made = profile.store().write("contributing to a circle", tables -> {
+            CircleTable.Row row = HeldCircles.require(tables, title);
+            CircleDocument circle = HeldCircles.document(row);
+            requireMember(tables, row, circle, keys);
+            if (circle.mode() != Mode.PLAIN) {
+                throw Fault.CIRCLE_STATE.raise("problem", "a newer file of it came in the meantime");
+            }
+            return new PlainContribution(profile, tables, keys).make(row, circle, decision);
+        });
+        // It shows practically the whole book: nobody else on this machine needs to read it.
+        AtomicFile.write(file, made.file(), AtomicFile.Visibility.SECRET);
+        return new Result(file, Mode.PLAIN, made.filter().fill(), made.filter().fpp(), made.contacts(), worst());
+    }
+
+    private Result masked(String title, Mode mode, MaskedContribution contribution, Path file, Progress progress) {
+        MaskedContribution.Made made = contribution.make(title, progress);
+        AtomicFile.write(file, made.file(), AtomicFile.Visibility.SECRET);
+        return new Result(file, mode, 0, 1, made.contacts(), worst());
+    }
+
+    private double worst() {
+        return profile.store().read(tables -> tables.ledger().read().worstCoalitionFpp());
+    }
+
+    /**
+     * Returns where the user takes part with the keys that he has now. In a plain circle a new key stands in the old one's
+     * place; masks grow from the agreement key on the roster, which somebody else may have by now.
+     */
+    static void requireMember(Tables tables, CircleTable.Row row, CircleDocument circle, SecretKeys keys) {
+        HeldCircles.requireOpen(row);
+        if (row.state() == Membership.INVITED) {
+            throw Fault.CIRCLE_STATE.raise("problem", "join the circle first");
+        }
+        // The founder may have changed the roster since the user joined.
+        String kid = keys.signingKey().kid();
+        Succession succession = circle.mode() == Mode.PLAIN ? new Lineage(tables) : Succession.none();
+        Member self = succession.member(circle, kid)
+                .orElseThrow(() -> Fault.NOT_A_MEMBER.raise("name", tables.meta().name()));
+        if (self.kid().equals(kid) && !self.agreementKey().equals(keys.agreementKey())) {
+            throw Fault.KEY_INVALID.raise("problem", "the roster has another agreement key than yours");
+        }
+    }
+}

@@ -1,0 +1,31 @@
+package kith.app.circle;
+
+/** What the user was told and agreed to. */
+public enum ContributionConsent {
+    /** Nothing yet. */
+    NONE("none"),
+    /** That a plain contribution shows every contact that its reader can guess, and how many there are. */
+    SHOWS_MY_BOOK("shows-my-book"),
+    /**
+     * That under masks the total is shown to whoever holds all contributions: of each address that he guesses, how
+     * many members know it, or in sealed mode whether anybody does; and among how many verified members that hides
+     * the user.
+     */
+    HIDDEN("hidden"),
+    /**
+     * That whoever holds the results of several rounds can test whom one or two people know, who are named; or that
+     * the user may be such a one himself, in a circle whose round before he does not know.
+     */
+    DIFFERENCE("agree-difference");
+
+    private final String word;
+
+    ContributionConsent(String word) {
+        this.word = word;
+    }
+
+    /** {@return its name on the command line, without hyphens in front} */
+    public String word() {
+        return word;
+    }
+}

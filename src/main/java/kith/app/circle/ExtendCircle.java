@@ -1,0 +1,216 @@
+package kith.app.circle;
+
+import java.nio.file.Path;
+import java.util.List;
+import kith.app.Passphrases;
+import kith.app.Profile;
+import kith.app.circle.held.HeldCircles;
+import kith.app.circle.held.RoundHistory;
+import kith.app.circle.held.StoredContributions;
+import kith.app.friend.keys.Lineage;
+import kith.circle.CirclePlan;
+import kith.exchange.CircleDocument;
+import kith.exchange.DocumentWriter;
+import kith.exchange.Member;
+import kith.exchange.Mode;
+import kith.fault.Fault;
+import kith.fault.KithException;
+import kith.file.AtomicFile;
+import kith.identity.SecretKeys;
+import kith.store.CircleTable;
+import kith.store.Tables;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Signs the founder's next file of a circle: other members, other parameters, another round. A plain circle keeps its
+ * round, and with it all contributions, while its parameters stay; masks fit one roster only, so in the other modes
+ * every change begins a new round.
+ */
+public final class ExtendCircle {
+    /** When a new round begins. */
+    public enum Renewal {
+        /** Only if the change needs one. */
+        AS_NEEDED,
+        /** In any case. */
+        NEW_ROUND,
+        /** In any case, without the members whose contribution is not held: the sum needs everybody's. */
+        WITHOUT_MISSING
+    }
+
+    /**
+     * What is to change. What is left out stays as it is.
+     *
+     * @param cards card files of members to add, or of members who renewed their keys; the founder's own new key is entered
+     *     in any case
+     * @param friends nicknames of members to add whose card was imported
+     * @param removed members to remove, by nickname, name on the roster or key
+     * @param contacts contacts of each member, as planned; none as before
+     * @param wantedFpp wanted FPP of the merged list; none as before
+     * @param mode how contributions are merged; none as before
+     * @param renewal when a new round begins
+     */
+    public record Change(List<Path> cards, List<String> friends, List<String> removed, @Nullable Integer contacts,
+            @Nullable Double wantedFpp, @Nullable Mode mode, Renewal renewal) {
+        /** Copies the lists. */
+        public Change {
+            cards = List.copyOf(cards);
+            friends = List.copyOf(friends);
+            removed = List.copyOf(removed);
+        }
+
+        /** {@return only a new round} */
+        public static Change of(Renewal renewal) {
+            return new Change(List.of(), List.of(), List.of(), null, null, null, renewal);
+        }
+    }
+
+    /**
+     * What was signed.
+     *
+     * @param file to be sent to all members, former ones too
+     * @param preview what it means
+     */
+    public record Result(Path file, RosterPreview preview) {
+    }
+
+    /**
+     * After a restore there may be files of which this profile does not know: members who have them must be able to
+     * follow the next one, and not see a founder who says two things of one revision.
+     */
+    private static final int LEAP = 1_000;
+
+    private record Next(CircleTable.Row row, CircleDocument document, RosterPreview preview) {
+    }
+
+    private record Signed(CircleTable.Row before, CircleTable.Row after, Result result) {
+    }
+
+    private final Profile profile;
+
+    /** @param profile the founder's */
+    public ExtendCircle(Profile profile) {
+        this.profile = profile;
+    }
+
+    /**
+     * {@return what the change would mean} Nothing is signed, written or changed.
+     *
+     * @throws kith.fault.KithException as {@link #run}
+     */
+    public RosterPreview preview(String title, Change change) {
+        List<Member> cards = change.cards().stream().map(RosterDraft::ofCard).toList();
+        return profile.store().read(tables -> next(tables, title, change, cards, 1).preview());
+    }
+
+    /**
+     * {@return what was signed}
+     *
+     * @param title the circle's name here
+     * @param change what is to change
+     * @param folder where the circle's file is written
+     * @throws kith.fault.KithException {@link Fault#CIRCLE_UNKNOWN}, {@link Fault#NOT_THE_FOUNDER},
+     *     {@link Fault#CIRCLE_CLOSED}, {@link Fault#CIRCLE_UNCHANGED}, {@link Fault#ROSTER_REFUSED},
+     *     {@link Fault#NOT_A_MEMBER}, {@link Fault#PLAN_IMPOSSIBLE} for too few members too,
+     *     {@link Fault#CIRCLE_STATE} after the last possible revision or round, {@link Fault#FRIEND_UNKNOWN},
+     *     {@link Fault#NO_CARD}, {@link Fault#VALUE_INVALID} for a file that is no card, {@link Fault#FILE_IN_THE_WAY}
+     */
+    public Result run(String title, Change change, Path folder, Passphrases passphrases) {
+        List<Member> cards = change.cards().stream().map(RosterDraft::ofCard).toList();
+        try (SecretKeys keys = profile.unlock(passphrases)) {
+            Signed signed = profile.store().write("extending a circle", tables -> {
+                Next next = next(tables, title, change, cards, tables.meta().nextSerial(profile.now()));
+                CircleTable.Row before = next.row();
+                RosterDraft.learn(tables, cards);
+                Path file = WriteCircleFile.fileOf(before, folder);
+                WriteCircleFile.requireReplaceable(file, tables, before);
+                CircleTable.Row after = new CircleTable.Row(before.id(), before.title(), keys.signingKey().kid(),
+                        next.document().revision(), next.document().round(), next.document().serial(),
+                        DocumentWriter.write(next.document(), keys.signer()), before.state(), before.added());
+                tables.circles().renew(after);
+                return new Signed(before, after, new Result(file, next.preview()));
+            });
+            write(signed);
+            return signed.result();
+        }
+    }
+
+    /**
+     * Last, so that no file can have left of which this profile does not know: it would sign another one of the same
+     * revision. A process that dies before leaves a circle whose file {@link WriteCircleFile} writes.
+     */
+    private void write(Signed signed) {
+        try {
+            AtomicFile.write(signed.result().file(), signed.after().document(), AtomicFile.Visibility.SECRET);
+        } catch (KithException e) {
+            profile.store().write("not extending a circle", tables -> {
+                boolean untouched = tables.circles().byId(signed.after().id())
+                        .filter(now -> now.serial() == signed.after().serial()).isPresent();
+                if (untouched) {
+                    tables.circles().renew(signed.before());
+                }
+                return untouched;
+            });
+            throw e;
+        }
+    }
+
+    private Next next(Tables tables, String title, Change change, List<Member> cards, long serial) {
+        CircleTable.Row row = HeldCircles.requireOpen(HeldCircles.requireFounder(tables, title));
+        CircleDocument before = HeldCircles.document(row);
+        RosterChange roster = RosterChange.of(tables, before, change, cards);
+        CirclePlan plan = plan(before, change, roster.after().size());
+        long largest = change.wantedFpp() == null ? before.largestFppPerBillion()
+                : CircleNumbers.largestFppPerBillion(change.wantedFpp());
+        boolean otherRoster = !roster.after().equals(before.roster());
+        boolean otherParameters = !plan.shape().equals(before.shape()) || plan.mode() != before.mode()
+                || largest != before.largestFppPerBillion();
+        if (!otherRoster && !otherParameters && change.renewal() == Renewal.AS_NEEDED) {
+            throw Fault.CIRCLE_UNCHANGED.raise("name", row.title());
+        }
+        boolean forgetful = tables.meta().restoredAt().filter(at -> before.issued().isBefore(at)).isPresent();
+        boolean newRound = otherParameters || otherRoster && before.mode() != Mode.PLAIN
+                || change.renewal() != Renewal.AS_NEEDED || forgetful;
+        int revision = following(before.revision(), otherRoster || otherParameters || forgetful, forgetful);
+        int round = following(before.round(), newRound, forgetful);
+        RoundParameters fresh = newRound ? RoundParameters.draw(profile.random()) : new RoundParameters(before.salt(), before.nonce());
+        CircleDocument document = new CircleDocument(tables.meta().name(), serial, profile.now(), before.circle(),
+                before.title(), revision, round, fresh.nonce(), roster.after(), plan.shape(), fresh.salt(), plan.mode(),
+                plan.mode().cellFor(roster.after().size()), largest);
+        return new Next(row, document, new RosterPreview(row.title(), before.mode(), plan, document.largestFpp(),
+                roster.added(), roster.removed(), roster.renewed(), revision, round, newRound,
+                discarded(tables, before, document), exposed(tables, before, document)));
+    }
+
+    private static CirclePlan plan(CircleDocument before, Change change, int members) {
+        CircleNumbers numbers = CircleNumbers.of(before);
+        Mode mode = change.mode() == null ? before.mode() : change.mode();
+        int contacts = change.contacts() == null ? numbers.contacts() : change.contacts();
+        double wanted = change.wantedFpp() == null ? numbers.wantedFpp() : change.wantedFpp();
+        return change.contacts() == null && change.wantedFpp() == null
+                ? CirclePlan.of(members, contacts, wanted, mode, before.shape())
+                : CirclePlan.of(members, contacts, wanted, mode);
+    }
+
+    private static int following(int count, boolean next, boolean forgetful) {
+        int step = forgetful ? LEAP : 1;
+        if (next && count > Integer.MAX_VALUE - step) {
+            throw Fault.CIRCLE_STATE.raise("problem", "no revision or round comes after this one");
+        }
+        return next ? count + step : count;
+    }
+
+    private static int discarded(Tables tables, CircleDocument before, CircleDocument after) {
+        Lineage lineage = new Lineage(tables);
+        return (int) new StoredContributions(tables, before).contributors().stream()
+                .filter(kid -> lineage.member(before, kid).isPresent())
+                .filter(kid -> after.round() != before.round() || lineage.member(after, kid).isEmpty()).count();
+    }
+
+    private static List<String> exposed(Tables tables, CircleDocument before, CircleDocument after) {
+        if (before.mode() == Mode.PLAIN || after.mode() == Mode.PLAIN) {
+            return List.of();
+        }
+        return new RoundHistory(tables).between(before, after).stream().flatMap(shown -> shown.names().stream())
+                .distinct().toList();
+    }
+}

@@ -1,0 +1,250 @@
+package kith.app.circle;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import kith.app.FileNames;
+import kith.app.OutgoingFile;
+import kith.app.Passphrases;
+import kith.app.Profile;
+import kith.app.Progress;
+import kith.app.circle.held.HeldCircles;
+import kith.app.friend.keys.Lineage;
+import kith.bloom.BloomFilter;
+import kith.exchange.CircleDocument;
+import kith.exchange.DocumentWriter;
+import kith.exchange.Listed;
+import kith.exchange.Member;
+import kith.exchange.Mode;
+import kith.exchange.WhitelistDocument;
+import kith.fault.Fault;
+import kith.file.AtomicFile;
+import kith.identity.SecretKeys;
+import kith.store.CircleTable;
+import kith.store.Tables;
+
+/** Merges the contributions that are held into a whitelist, or several, signs and keeps them. */
+public final class MergeCircle {
+    /** What whoever merges learns beyond the list that everybody gets. */
+    public enum Insight {
+        /** Each member's own file: plain mode. */
+        EVERY_FILE,
+        /**
+         * The total of the others: whoever is on the roster subtracts what he gave himself. In sealed mode that is
+         * whether any of the others knows an address. The best merger is no member.
+         */
+        TOTAL_OF_THE_OTHERS,
+        /** The total of all: for each address how many know it, in sealed mode whether anybody does. */
+        TOTAL_OF_ALL
+    }
+
+    /**
+     * One list.
+     *
+     * @param file to be sent to the members
+     * @param atLeast to how many members everybody on it is known at least
+     * @param fill measured
+     * @param fpp measured
+     */
+    public record WrittenList(Path file, int atLeast, double fill, double fpp) {
+    }
+
+    /**
+     * What was merged.
+     *
+     * @param mode how
+     * @param lists one for each threshold, in ascending order; at least one
+     * @param contributions how many each holds
+     * @param added how many of these were not in the user's own list before; all of them where there was none that could
+     *     be gone on with
+     * @param missing names of members who did not contribute; under masks nobody is
+     * @param allowedFpp the largest that the circle allows
+     */
+    public record Result(Mode mode, List<WrittenList> lists, int contributions, int added, List<String> missing,
+            double allowedFpp) {
+        /** Copies the lists. */
+        public Result {
+            lists = List.copyOf(lists);
+            missing = List.copyOf(missing);
+        }
+
+        /** {@return the file of the first list} */
+        public Path file() {
+            return lists.getFirst().file();
+        }
+
+        /** {@return the fill of the first list, measured} */
+        public double fill() {
+            return lists.getFirst().fill();
+        }
+
+        /** {@return the FPP of the first list, measured} */
+        public double fpp() {
+            return lists.getFirst().fpp();
+        }
+    }
+
+    private record Threshold(int atLeast, Path file) {
+    }
+
+    /** What the contributions come to, under one file of the founder's. */
+    private record Whole(byte[] circle, List<BloomFilter> filters, List<Listed> listed, int added) {
+    }
+
+    private record Signed(List<byte[]> files, Result result) {
+    }
+
+    private final Profile profile;
+
+    /** @param profile the merger's */
+    public MergeCircle(Profile profile) {
+        this.profile = profile;
+    }
+
+    /**
+     * {@return what can be merged, and what the user learns by it}
+     *
+     * @throws kith.fault.KithException {@link Fault#CIRCLE_UNKNOWN}
+     */
+    public MergePreview preview(String title) {
+        return profile.store().read(tables -> {
+            CircleDocument circle = HeldCircles.document(HeldCircles.require(tables, title));
+            if (circle.mode() == Mode.PLAIN) {
+                return new MergePreview(Mode.PLAIN, Insight.EVERY_FILE, circle.roster().size(),
+                        new PlainMerging(tables, circle).missing());
+            }
+            boolean member = circle.roster().stream().anyMatch(m -> tables.isOwn(m.kid()));
+            return new MergePreview(circle.mode(), member ? Insight.TOTAL_OF_THE_OTHERS : Insight.TOTAL_OF_ALL,
+                    circle.roster().size(), new MaskedMerging(tables, circle).missing());
+        });
+    }
+
+    /**
+     * {@return what was merged, of whoever is known to somebody}
+     *
+     * @throws kith.fault.KithException as {@link #run(String, Set, Path, Passphrases, Progress)}
+     */
+    public Result run(String title, Path folder, Passphrases passphrases, Progress progress) {
+        return run(title, Set.of(1), folder, passphrases, progress);
+    }
+
+    /**
+     * {@return what was merged}
+     *
+     * @param title the circle's name here
+     * @param atLeast for each list, to how many members everybody on it is known at least; in plain and sealed mode 1
+     * @param folder where to write
+     * @param progress in contributions
+     * @throws kith.fault.KithException {@link Fault#CIRCLE_UNKNOWN}, {@link Fault#CIRCLE_CLOSED},
+     *     {@link Fault#CIRCLE_STATE} without contributions, {@link Fault#THRESHOLD_IMPOSSIBLE},
+     *     {@link Fault#WHITELIST_SATURATED}, {@link Fault#FILE_IN_THE_WAY}, {@link Fault#CANCELLED}, and whatever makes a
+     *     contribution not belong; under masks {@link Fault#MEMBERS_MISSING} by name, {@link Fault#NOT_A_MEMBER} for
+     *     whoever neither is on the roster nor founded the circle, and {@link Fault#SUM_POISONED} or
+     *     {@link Fault#SUM_SPOILED} without a name
+     */
+    public Result run(String title, Set<Integer> atLeast, Path folder, Passphrases passphrases, Progress progress) {
+        CircleDocument circle =
+                profile.store().read(tables -> HeldCircles.document(HeldCircles.requireOpen(tables, title)));
+        requirePossible(circle, atLeast);
+        try (SecretKeys keys = profile.unlock(passphrases)) {
+            List<Threshold> wanted = new TreeSet<>(atLeast).stream().map(t -> new Threshold(t, folder.resolve(
+                    FileNames.stem(title) + "-whitelist" + (t == 1 ? "" : "-" + t) + ".kith"))).toList();
+            wanted.forEach(one -> OutgoingFile.requireReplaceable(one.file(), profile::isOwn,
+                    held -> held instanceof WhitelistDocument));
+            Signed signed = merge(title, circle.mode(), wanted, keys, progress);
+            for (int i = 0; i < wanted.size(); i++) {
+                AtomicFile.write(wanted.get(i).file(), signed.files().get(i), AtomicFile.Visibility.SECRET);
+            }
+            return signed.result();
+        }
+    }
+
+    public static void requirePossible(CircleDocument circle, Set<Integer> atLeast) {
+        int limit = largestThreshold(circle.mode(), circle.roster().size());
+        for (int one : atLeast) {
+            if (one < 1 || one > limit) {
+                throw Fault.THRESHOLD_IMPOSSIBLE.raise("count", one, "limit", limit);
+            }
+        }
+        if (atLeast.isEmpty()) {
+            throw new IllegalArgumentException("no list");
+        }
+    }
+
+    static int largestThreshold(Mode mode, int members) {
+        return mode == Mode.COUNTED ? members : 1;
+    }
+
+    /** It may take minutes, in which others may write: made of one view of the profile, and kept by another. */
+    private Signed merge(String title, Mode mode, List<Threshold> wanted, SecretKeys keys, Progress progress) {
+        Whole whole = profile.store().read(tables -> {
+            CircleTable.Row row = HeldCircles.requireOpen(tables, title);
+            CircleDocument circle = HeldCircles.document(row);
+            requireSame(circle.mode() == mode);
+            return mode == Mode.PLAIN ? plain(tables, row, circle, progress)
+                    : masked(tables, row, circle, wanted, progress);
+        });
+        return profile.store().write("merging a circle", tables -> {
+            CircleTable.Row row = HeldCircles.requireOpen(tables, title);
+            requireSame(Arrays.equals(row.document(), whole.circle()));
+            return sign(tables, row, wanted, whole, keys);
+        });
+    }
+
+    private static void requireSame(boolean same) {
+        if (!same) {
+            throw Fault.CIRCLE_STATE.raise("problem", "a newer file of it came in the meantime");
+        }
+    }
+
+    private static Whole plain(Tables tables, CircleTable.Row row, CircleDocument circle, Progress progress) {
+        PlainMerging.Merged all = new PlainMerging(tables, circle).run(progress);
+        return new Whole(row.document(), List.of(all.filter()), all.listed(), all.added());
+    }
+
+    private static Whole masked(Tables tables, CircleTable.Row row, CircleDocument circle, List<Threshold> wanted,
+            Progress progress) {
+        requireMerger(tables, row, circle);
+        MaskedMerging.Summed sum = new MaskedMerging(tables, circle).run(progress);
+        return new Whole(row.document(), wanted.stream().map(one -> sum.total().atLeast(one.atLeast())).toList(),
+                sum.listed(), sum.listed().size());
+    }
+
+    /** A list of anybody else's would be refused by every member. */
+    private static void requireMerger(Tables tables, CircleTable.Row row, CircleDocument circle) {
+        String kid = tables.meta().kid();
+        Lineage lineage = new Lineage(tables);
+        if (!lineage.isHeir(row.founder(), kid) && lineage.member(circle, kid).isEmpty()) {
+            throw Fault.NOT_A_MEMBER.raise("name", tables.meta().name());
+        }
+    }
+
+    private Signed sign(Tables tables, CircleTable.Row row, List<Threshold> wanted, Whole whole, SecretKeys keys) {
+        List<Listed> listed = whole.listed();
+        CircleDocument circle = HeldCircles.document(row);
+        List<byte[]> files = new ArrayList<>();
+        List<WrittenList> lists = new ArrayList<>();
+        for (int i = 0; i < wanted.size(); i++) {
+            BloomFilter filter = whole.filters().get(i);
+            WhitelistDocument list = new WhitelistDocument(tables.meta().name(),
+                    tables.meta().nextSerial(profile.now()), profile.now(), circle.circle(), circle.title(),
+                    circle.revision(), circle.round(), circle.mode(), wanted.get(i).atLeast(), listed, filter);
+            byte[] bytes = DocumentWriter.write(list, keys.signer());
+            tables.circles().putWhitelist(row.id(), keys.signingKey().kid(), list.atLeast(), circle.revision(),
+                    circle.round(), list.serial(), bytes);
+            files.add(bytes);
+            lists.add(new WrittenList(wanted.get(i).file(), list.atLeast(), filter.fill(), filter.fpp()));
+        }
+        Lineage lineage = new Lineage(tables);
+        Set<String> merged = listed.stream().flatMap(one -> lineage.member(circle, one.kid()).stream())
+                .map(Member::kid).collect(Collectors.toSet());
+        List<String> missing = circle.roster().stream().filter(member -> !merged.contains(member.kid()))
+                .map(Member::name).toList();
+        return new Signed(files, new Result(circle.mode(), lists, listed.size(), whole.added(), missing,
+                circle.largestFpp()));
+    }
+}

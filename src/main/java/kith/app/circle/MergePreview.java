@@ -1,0 +1,24 @@
+package kith.app.circle;
+
+import java.util.List;
+import kith.exchange.Mode;
+
+/**
+ * What can be merged now.
+ *
+ * @param mode how
+ * @param insight what the user learns if he merges
+ * @param members the roster's size
+ * @param missing names of members whose contribution is not held; under masks nothing can be merged until nobody is
+ */
+public record MergePreview(Mode mode, MergeCircle.Insight insight, int members, List<String> missing) {
+    /** Copies the list. */
+    public MergePreview {
+        missing = List.copyOf(missing);
+    }
+
+    /** {@return the largest number of members for which a list can be made} */
+    public int largestThreshold() {
+        return MergeCircle.largestThreshold(mode, members);
+    }
+}

@@ -1,0 +1,187 @@
+package kith.app.circle;
+
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import kith.app.circle.held.HeldCircles;
+import kith.app.friend.keys.ContestedKeys;
+import kith.app.receive.ReceivedFile;
+import kith.exchange.CardDocument;
+import kith.exchange.CircleDocument;
+import kith.exchange.DocumentReader;
+import kith.exchange.Member;
+import kith.exchange.PinnedKeys;
+import kith.exchange.RotationDocument;
+import kith.fault.Fault;
+import kith.fault.RosterProblem;
+import kith.friend.Friend;
+import kith.friend.FriendKey;
+import kith.friend.FriendState;
+import kith.identity.SecretKeys;
+import kith.store.OwnKeyTable;
+import kith.store.Tables;
+
+/** The members of a circle while its founder puts them together: by their cards, or as friends whose card he has. */
+final class RosterDraft {
+    private final Tables tables;
+    private final Map<String, Member> members = new TreeMap<>();
+
+    RosterDraft(Tables tables, Collection<Member> before) {
+        this.tables = tables;
+        before.forEach(member -> members.put(member.kid(), member));
+    }
+
+    /**
+     * {@return who a card is about}
+     *
+     * @throws kith.fault.KithException {@link Fault#VALUE_INVALID} for a file that is no card
+     */
+    static Member ofCard(Path file) {
+        ReceivedFile received = ReceivedFile.read(file, PinnedKeys.none());
+        if (received.signed().document() instanceof CardDocument card) {
+            return new Member(card.name(), received.kid(), card.agreementKey());
+        }
+        throw Fault.VALUE_INVALID.raise("field", "typ", "problem", "a member is entered by his card");
+    }
+
+    /**
+     * {@return a friend as his imported card says}
+     *
+     * @throws kith.fault.KithException {@link Fault#FRIEND_UNKNOWN}, {@link Fault#NO_CARD}
+     */
+    Member ofFriend(String name) {
+        Friend friend = tables.friends().byName(name).orElseThrow(() -> Fault.FRIEND_UNKNOWN.raise("name", name));
+        FriendKey key = tables.friends().keys(friend.id()).stream()
+                .filter(k -> k.status() == FriendKey.Status.ACTIVE && k.agreement() != null).findFirst()
+                .orElseThrow(() -> Fault.NO_CARD.raise("name", name));
+        return new Member(friend.name(), key.kid(), key.agreement());
+    }
+
+    /** Enters the key that the user has now in the place of those that he rotated; {@return whether there was one} */
+    boolean renewSelf() {
+        List<String> former = members.keySet().stream().filter(kid -> tables.ownKeys().isFormer(kid)).toList();
+        former.forEach(members::remove);
+        if (!former.isEmpty()) {
+            OwnKeyTable.Rotation last = tables.ownKeys().rotations().getLast();
+            RotationDocument rotation =
+                    (RotationDocument) DocumentReader.read(last.document(), PinnedKeys.none()).document();
+            put(new Member(tables.meta().name(), rotation.newKey().kid(), rotation.newAgreementKey()));
+        }
+        return !former.isEmpty();
+    }
+
+    /**
+     * Enters the user himself, whatever a card of his says.
+     *
+     * @throws kith.fault.KithException {@link Fault#ROSTER_REFUSED} where somebody else's card has his agreement key
+     */
+    void putSelf(SecretKeys keys) {
+        members.values().stream().filter(other -> other.agreementKey().equals(keys.agreementKey())
+                && !other.kid().equals(keys.signingKey().kid())).findFirst().ifPresent(other -> {
+                    throw Fault.ROSTER_REFUSED.raise("problem", RosterProblem.CONTESTED_KEY, "name", other.name());
+                });
+        put(new Member(tables.meta().name(), keys.signingKey().kid(), keys.agreementKey()));
+    }
+
+    /**
+     * Enters a member whom nothing speaks against.
+     *
+     * @throws kith.fault.KithException {@link Fault#FRIEND_BLOCKED}, {@link Fault#KEY_REVOKED},
+     *     {@link Fault#ROSTER_REFUSED} for a key that was renewed, or an agreement key that belongs to somebody else,
+     *     {@link Fault#KEY_INVALID} for another agreement key than his card has
+     */
+    void add(Member member) {
+        Optional<FriendKey> key = tables.friends().key(member.kid());
+        if (key.isPresent()) {
+            Friend friend = tables.friends().byId(key.get().friendId()).orElseThrow();
+            if (friend.isBlocked()) {
+                throw Fault.FRIEND_BLOCKED.raise("name", friend.name());
+            }
+            switch (key.get().status()) {
+                case ACTIVE -> { }
+                case REVOKED -> throw Fault.KEY_REVOKED.raise("kid", member.kid());
+                case ROTATED, REPLACED -> throw Fault.ROSTER_REFUSED.raise("problem", RosterProblem.FORMER_KEY,
+                        "name", friend.name());
+            }
+            if (key.get().agreement() != null && !member.agreementKey().equals(key.get().agreement())) {
+                throw Fault.KEY_INVALID.raise("problem", "another agreement key than on the friend's card");
+            }
+        }
+        requireOwnAgreementKey(member);
+        put(member);
+    }
+
+    /** Of those who claim an agreement key, whoever was compared belongs on the roster, which has it only once. */
+    private void requireOwnAgreementKey(Member member) {
+        boolean compared = tables.friends().key(member.kid()).flatMap(key -> tables.friends().byId(key.friendId()))
+                .filter(friend -> friend.state() == FriendState.VERIFIED).isPresent();
+        if (!compared && new ContestedKeys(tables).isComparedOthers(member.kid(), member.agreementKey())) {
+            throw Fault.ROSTER_REFUSED.raise("problem", RosterProblem.CONTESTED_KEY, "name", member.name());
+        }
+    }
+
+    /**
+     * Notes the agreement keys of friends whose card the founder had as a file: whoever was verified before is held
+     * against his own card from now on, as if it had been imported.
+     */
+    static void learn(Tables tables, List<Member> ofCards) {
+        for (Member member : ofCards) {
+            Optional<FriendKey> key = tables.friends().key(member.kid());
+            if (key.isPresent() && key.get().agreement() == null) {
+                tables.friends().setAgreement(member.kid(), member.agreementKey());
+            }
+        }
+    }
+
+    private void put(Member member) {
+        members.put(member.kid(), member);
+    }
+
+    /** Takes somebody off the roster. */
+    void remove(String kid) {
+        members.remove(kid);
+    }
+
+    /** {@return whether the roster has this key now} */
+    boolean has(String kid) {
+        return members.containsKey(kid);
+    }
+
+    /** {@return the keys on the roster that were this member's before he renewed or replaced them, as this user knows} */
+    List<String> formerKeys(Member member) {
+        return tables.friends().key(member.kid()).map(key -> tables.friends().keys(key.friendId())).orElse(List.of())
+                .stream().map(FriendKey::kid).filter(kid -> !kid.equals(member.kid()) && has(kid)).toList();
+    }
+
+    /**
+     * {@return the key of a member of the circle as it is}
+     *
+     * @param named his key, the user's nickname for him, or his name on the roster
+     * @throws kith.fault.KithException {@link Fault#NOT_A_MEMBER}, {@link Fault#ROSTER_REFUSED} where several are called
+     *     so
+     */
+    static Member find(Tables tables, CircleDocument circle, String named) {
+        Optional<Member> byKey = circle.member(named);
+        if (byKey.isPresent()) {
+            return byKey.get();
+        }
+        List<Member> found = circle.roster().stream().filter(member -> member.name().equalsIgnoreCase(named)
+                || HeldCircles.nameOf(tables, circle, member.kid(), "").equalsIgnoreCase(named)).toList();
+        if (found.isEmpty()) {
+            throw Fault.NOT_A_MEMBER.raise("name", named);
+        }
+        if (found.size() > 1) {
+            throw Fault.ROSTER_REFUSED.raise("problem", RosterProblem.SEVERAL_OF_THIS_NAME, "name", named);
+        }
+        return found.getFirst();
+    }
+
+    /** {@return the roster, in ascending order of kid} */
+    List<Member> roster() {
+        return members.values().stream().sorted(Comparator.comparing(Member::kid)).toList();
+    }
+}

@@ -1,0 +1,105 @@
+package kith.app.circle.held;
+
+import java.util.Optional;
+import kith.app.friend.keys.Lineage;
+import kith.exchange.CircleDocument;
+import kith.exchange.ClosingDocument;
+import kith.exchange.DocumentReader;
+import kith.exchange.Member;
+import kith.exchange.PinnedKeys;
+import kith.fault.Fault;
+import kith.friend.Friend;
+import kith.store.CircleTable;
+import kith.store.Tables;
+
+/** The circles that a profile holds: found by name, with what their founders' files say. */
+public final class HeldCircles {
+    private HeldCircles() {
+    }
+
+    /**
+     * {@return a circle}
+     *
+     * @throws kith.fault.KithException {@link Fault#CIRCLE_UNKNOWN}
+     */
+    public static CircleTable.Row require(Tables tables, String title) {
+        return tables.circles().byTitle(title).orElseThrow(() -> Fault.CIRCLE_UNKNOWN.raise("name", title));
+    }
+
+    /**
+     * {@return a circle in which something can still be done}
+     *
+     * @throws kith.fault.KithException {@link Fault#CIRCLE_UNKNOWN}, {@link Fault#CIRCLE_CLOSED}
+     */
+    public static CircleTable.Row requireOpen(Tables tables, String title) {
+        return requireOpen(require(tables, title));
+    }
+
+    /** {@return the same circle; {@link Fault#CIRCLE_CLOSED} if its founder closed it} */
+    public static CircleTable.Row requireOpen(CircleTable.Row row) {
+        if (row.closing() != null) {
+            throw Fault.CIRCLE_CLOSED.raise("name", row.title());
+        }
+        return row;
+    }
+
+    /** {@return a circle that this user founded, with the key he has now or one that it grew out of} */
+    public static CircleTable.Row requireFounder(Tables tables, String title) {
+        CircleTable.Row row = require(tables, title);
+        if (!isFounded(tables, row)) {
+            throw Fault.NOT_THE_FOUNDER.raise("name", row.title());
+        }
+        return row;
+    }
+
+    /** {@return whether this user founded a circle and can change it} */
+    static boolean isFounded(Tables tables, CircleTable.Row row) {
+        return new Lineage(tables).isHeir(row.founder(), tables.meta().kid());
+    }
+
+    /** {@return the founder's file, which was verified when it came in} */
+    public static CircleDocument document(CircleTable.Row row) {
+        return document(row.document());
+    }
+
+    private static CircleDocument document(byte[] file) {
+        if (DocumentReader.read(file, PinnedKeys.none()).document() instanceof CircleDocument circle) {
+            return circle;
+        }
+        throw Fault.PROFILE_DAMAGED.raise("problem", "a circle's file is none");
+    }
+
+    /** {@return the founder's file of one revision and round, the present one or one before it, where it is held} */
+    public static Optional<CircleDocument> document(Tables tables, CircleTable.Row row, int revision, int round) {
+        return tables.circles().file(row.id(), revision, round).map(HeldCircles::document);
+    }
+
+    /** {@return the founder's word that the circle is closed, which was verified when it came in} */
+    public static Optional<ClosingDocument> closing(CircleTable.Row row) {
+        if (row.closing() == null) {
+            return Optional.empty();
+        }
+        if (DocumentReader.read(row.closing(), PinnedKeys.none()).document() instanceof ClosingDocument closing) {
+            return Optional.of(closing);
+        }
+        throw Fault.PROFILE_DAMAGED.raise("problem", "a circle's closing is none");
+    }
+
+    /**
+     * {@return how the user knows whoever has this key} His own nickname for a friend comes before what a roster says;
+     * what a file says of its signer is what anybody can write.
+     */
+    public static String nameOf(Tables tables, CircleDocument circle, String kid, String inFile) {
+        return tables.friends().key(kid).flatMap(key -> tables.friends().byId(key.friendId())).map(Friend::name)
+                .or(() -> circle.member(kid).map(Member::name)).orElse(inFile);
+    }
+
+    /**
+     * {@return whether nothing of this key counts} It was revoked or replaced, its owner is blocked here, or has no key that
+     * is trusted. What came under a key before it was rotated counts on.
+     */
+    public static boolean isDistrusted(Tables tables, String kid) {
+        return tables.friends().key(kid).filter(key -> !key.status().vouches() || tables.friends()
+                .byId(key.friendId()).filter(friend -> !friend.state().isAsked()).isPresent()).isPresent();
+    }
+}

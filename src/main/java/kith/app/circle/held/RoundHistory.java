@@ -1,0 +1,144 @@
+package kith.app.circle.held;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import kith.app.friend.keys.ContestedKeys;
+import kith.circle.Exposed;
+import kith.circle.HiddenAmong;
+import kith.circle.PastRound;
+import kith.circle.RosterRules;
+import kith.exchange.CircleDocument;
+import kith.exchange.Member;
+import kith.friend.Friend;
+import kith.friend.FriendKey;
+import kith.friend.FriendState;
+import kith.identity.AgreementKey;
+import kith.store.CircleTable;
+import kith.store.Tables;
+
+/**
+ * With whom the user was hidden in earlier rounds, and with whom he would be in the next one, as people: a friend who
+ * rotated his key is the same one under both, and so is the user. Valid within the transaction of its tables.
+ */
+public final class RoundHistory {
+    /** What no key and no friend's id is. */
+    private static final String SELF = "self";
+
+    private final Tables tables;
+    private final Map<String, String> names = new HashMap<>();
+    private final Map<String, Friend> friends = new HashMap<>();
+    /** What the cards of verified friends say to agree with them by, by key; none that two of them claim. */
+    private final Map<String, AgreementKey> verified = new HashMap<>();
+    private final Set<String> own = new HashSet<>();
+
+    public RoundHistory(Tables tables) {
+        this.tables = tables;
+        ContestedKeys contested = new ContestedKeys(tables);
+        own.add(tables.meta().kid());
+        tables.ownKeys().rotations().forEach(rotation -> own.add(rotation.oldKid()));
+        for (Friend friend : tables.friends().list()) {
+            for (FriendKey key : tables.friends().keys(friend.id())) {
+                // Only keys that grew out of each other are one person's: of others there is only somebody's word.
+                if (key.status().vouches()) {
+                    friends.put(key.kid(), friend);
+                }
+                AgreementKey agreement = key.agreement();
+                if (key.status() == FriendKey.Status.ACTIVE && friend.state() == FriendState.VERIFIED
+                        && agreement != null && !contested.isComparedOthers(key.kid(), agreement)) {
+                    verified.put(key.kid(), agreement);
+                }
+            }
+        }
+    }
+
+    /** {@return whom the result of this round would show together with earlier ones} */
+    public List<ShownTogether> shown(CircleTable.Row row, CircleDocument circle) {
+        String id = HexFormat.of().formatHex(row.id());
+        List<PastRound> earlier = new ArrayList<>();
+        tables.circles().rosters().forEach((other, rosters) -> {
+            String title = tables.circles().byId(HexFormat.of().parseHex(other)).map(CircleTable.Row::title)
+                    .orElse("–");
+            for (CircleTable.Roster roster : rosters) {
+                if (!other.equals(id) || roster.round() != circle.round()) {
+                    earlier.add(new PastRound(other, title, roster.round(), people(roster.names())));
+                }
+            }
+        });
+        PastRound next = new PastRound(id, row.title(), circle.round(), people(names(circle)));
+        List<ShownTogether> shown = new ArrayList<>();
+        if (isNew(row, circle)) {
+            shown.add(new ShownTogether(List.of(tables.meta().name()), Exposed.Kind.NEWCOMER, Optional.empty(),
+                    OptionalInt.empty()));
+        }
+        RosterRules.exposed(next, earlier).stream().map(this::named).forEach(shown::add);
+        return List.copyOf(shown);
+    }
+
+    /**
+     * {@return whether there was a round before this one to which the user is not known to have contributed under masks}
+     * Then nobody here knows who took part in it, and he may be the difference himself.
+     */
+    private boolean isNew(CircleTable.Row row, CircleDocument circle) {
+        return circle.round() > 1 && tables.circles().rosters(row.id()).stream()
+                .noneMatch(roster -> roster.round() == circle.round() - 1);
+    }
+
+    /** {@return whom the results of these two rounds of one circle would show together, each taken by itself being safe} */
+    public List<ShownTogether> between(CircleDocument before, CircleDocument next) {
+        return RosterRules.exposed(round(next), List.of(round(before))).stream().map(this::named).toList();
+    }
+
+    private PastRound round(CircleDocument circle) {
+        return new PastRound(HexFormat.of().formatHex(circle.circle().toBytes()), circle.title(), circle.round(),
+                people(names(circle)));
+    }
+
+    private ShownTogether named(Exposed exposed) {
+        return new ShownTogether(exposed.people().stream().map(names::get).sorted().toList(), exposed.kind(),
+                exposed.by().map(PastRound::title), exposed.by().map(PastRound::round).map(OptionalInt::of)
+                        .orElse(OptionalInt.empty()));
+    }
+
+    /**
+     * {@return among whom the user would be hidden} Each person counts once, however many keys the roster has of him;
+     * and only with the agreement key of his own card. A friend of whom no card is held was compared by his signing key
+     * alone: a founder could have entered an agreement key of his own beside it, and take the masks of that pair off.
+     */
+    public HiddenAmong hiddenAmong(CircleDocument circle) {
+        long known = circle.roster().stream().filter(member -> !own.contains(member.kid())
+                && member.agreementKey().equals(verified.get(member.kid())))
+                .map(member -> friends.get(member.kid()).id()).distinct().count();
+        return new HiddenAmong(people(names(circle)).size(), (int) known);
+    }
+
+    /** {@return what the roster calls each of its keys} */
+    public static TreeMap<String, String> names(CircleDocument circle) {
+        return circle.roster().stream().collect(Collectors.toMap(Member::kid, Member::name, (one, other) -> one,
+                TreeMap::new));
+    }
+
+    private Set<String> people(Map<String, String> roster) {
+        return roster.entrySet().stream().map(entry -> person(entry.getKey(), entry.getValue()))
+                .collect(Collectors.toSet());
+    }
+
+    private String person(String kid, String inRoster) {
+        if (own.contains(kid)) {
+            names.put(SELF, tables.meta().name());
+            return SELF;
+        }
+        Friend friend = friends.get(kid);
+        String person = friend == null ? kid : friend.id();
+        names.put(person, friend == null ? inRoster : friend.name());
+        return person;
+    }
+}

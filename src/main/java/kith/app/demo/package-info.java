@@ -1,0 +1,3 @@
+/** Four invented people and their circle. */
+@org.jspecify.annotations.NullMarked
+package kith.app.demo;

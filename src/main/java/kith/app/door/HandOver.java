@@ -1,0 +1,51 @@
+package kith.app.door;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+
+/**
+ * Another start at the door: "come to the front, and open these". Whoever receives it says by {@link #take} that it is
+ * being done; otherwise the other start does it itself, after a short while.
+ */
+public final class HandOver {
+    private enum State { WAITING, TAKEN, GONE }
+
+    private final List<Path> files;
+    private final AtomicReference<State> state = new AtomicReference<>(State.WAITING);
+    private final CountDownLatch settled = new CountDownLatch(1);
+
+    /** @param files absolute, none for a bare start */
+    HandOver(List<Path> files) {
+        this.files = List.copyOf(files);
+    }
+
+    /** {@return what is to be opened: absolute paths, none for a bare start} */
+    public List<Path> files() {
+        return files;
+    }
+
+    /**
+     * Takes the visit over. Exactly one side handles a visit: after true the other start ends without doing anything.
+     *
+     * @return false when the other start waits no longer, or somebody took the visit before
+     */
+    public boolean take() {
+        boolean taken = state.compareAndSet(State.WAITING, State.TAKEN);
+        settled.countDown();
+        return taken;
+    }
+
+    /** Waits until somebody takes it; {@return whether somebody did, and if not, nobody can any more} */
+    boolean awaitTaken(Duration timeout) {
+        try {
+            settled.await(timeout.toNanos(), TimeUnit.NANOSECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        return !state.compareAndSet(State.WAITING, State.GONE) && state.get() == State.TAKEN;
+    }
+}

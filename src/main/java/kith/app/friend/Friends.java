@@ -1,0 +1,273 @@
+package kith.app.friend;
+
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import kith.app.Profile;
+import kith.app.circle.held.ListTrust;
+import kith.app.friend.keys.ContestedKeys;
+import kith.bloom.Salt;
+import kith.evidence.Witness;
+import kith.fault.Fault;
+import kith.friend.AskedFilters;
+import kith.friend.Friend;
+import kith.friend.FriendKey;
+import kith.friend.FriendName;
+import kith.friend.FriendState;
+import kith.friend.HeldFilter;
+import kith.friend.Ledger;
+import kith.identity.Fingerprint;
+import kith.identity.FingerprintComparison;
+import kith.store.CircleTable;
+import kith.store.HeldFilterTable;
+import kith.store.Tables;
+import org.jspecify.annotations.Nullable;
+
+/** The user's friends: how far each is trusted, what is held of him and what he was given. */
+public final class Friends {
+    /**
+     * A friend with what matters about him.
+     *
+     * @param friend the record
+     * @param fingerprint of the active key, if there is one
+     * @param asked the filters that are asked about senders, perhaps none
+     * @param fpp of those together, 1 if there are none
+     * @param held how many filters are held in all, expired ones too
+     * @param expires when the first of the asked filters expires, if there is one
+     * @param sharedLevel how many filters of the newest edition he was given
+     * @param given how many filters of any edition he was given
+     * @param keys how his key came to be the one it is
+     * @param contestedBy names of others who claim the agreement key of his active key
+     */
+    public record Summary(Friend friend, @Nullable Fingerprint fingerprint, List<HeldFilter> asked, double fpp,
+            int held, @Nullable Instant expires, int sharedLevel, int given, KeyHistory keys, List<String> contestedBy) {
+        /** Copies the lists. */
+        public Summary {
+            asked = List.copyOf(asked);
+            contestedBy = List.copyOf(contestedBy);
+        }
+
+        /** {@return whether he was given filters of any edition} */
+        public boolean sharedEver() {
+            return given > 0;
+        }
+    }
+
+    /** How a friend's key came to be the one it is. */
+    public enum KeyHistory {
+        /** There was never another one. */
+        FIRST,
+        /** The key before signed this one. */
+        ROTATED,
+        /** The user said that this one takes the place of another. */
+        REPLACED,
+        /** The key before was revoked. */
+        REVOKED
+    }
+
+    private final Profile profile;
+
+    /** @param profile whose friends */
+    public Friends(Profile profile) {
+        this.profile = profile;
+    }
+
+    /** {@return all friends by name} */
+    public List<Summary> list() {
+        return profile.store().read(tables -> {
+            Ledger ledger = tables.ledger().read();
+            int newest = tables.editions().newestNumber();
+            return tables.friends().list().stream().map(f -> summary(tables, f, ledger, newest)).toList();
+        });
+    }
+
+    /**
+     * {@return the filters of this friend that are evidence now} None of one who is blocked or whose key was revoked, and
+     * none that is held under somebody else's key as well who comes first: copies count once.
+     */
+    public static List<HeldFilter> asked(Tables tables, Friend friend, Instant now) {
+        if (!friend.state().isAsked()) {
+            return List.of();
+        }
+        Set<Salt> others = tables.filters().rivals(friend.id()).stream()
+                .filter(rival -> comesFirst(tables.friends().byId(rival.friendId()).orElseThrow(), friend))
+                .map(HeldFilterTable.Rival::salt).collect(Collectors.toSet());
+        return AskedFilters.choose(ofPresentKey(friend, tables.filters().askable(friend.id()).stream()
+                .filter(held -> !others.contains(held.filter().salt()) && !held.isExpired(now)).toList()), now);
+    }
+
+    /**
+     * Once the compared key has signed filters, only the editions that it goes on with: what else is held under a key before
+     * it may be somebody else's, who had that key.
+     */
+    private static List<HeldFilter> ofPresentKey(Friend friend, List<HeldFilter> held) {
+        Set<Integer> editions = held.stream().filter(one -> one.kid().equals(friend.kid())).map(HeldFilter::edition)
+                .collect(Collectors.toSet());
+        return friend.state() != FriendState.VERIFIED || editions.isEmpty() ? held
+                : held.stream().filter(one -> editions.contains(one.edition())).toList();
+    }
+
+    /** Whoever is verified made the filter, as far as anybody knows here; of two such, or of none, the one known longer. */
+    private static boolean comesFirst(Friend rival, Friend friend) {
+        return rival.state().isAsked() && Comparator.comparing((Friend one) -> one.state() != FriendState.VERIFIED)
+                .thenComparing(Friend::added).thenComparing(Friend::id).compare(rival, friend) < 0;
+    }
+
+    private Summary summary(Tables tables, Friend friend, Ledger ledger, int newest) {
+        List<HeldFilter> asked = asked(tables, friend, profile.now());
+        return new Summary(friend, friend.kid() == null ? null : Fingerprint.of(friend.kid()), asked,
+                Witness.measuredFpp(asked.stream().map(HeldFilter::filter).toList()), tables.filters().countVouched(friend.id()),
+                asked.stream().map(HeldFilter::expires).min(Instant::compareTo).orElse(null),
+                ledger.level(friend.id(), newest),
+                (int) ledger.entries().stream().filter(e -> e.friendId().equals(friend.id())).count(),
+                history(tables.friends().keys(friend.id())),
+                new ContestedKeys(tables).rivals(friend).stream().map(Friend::name).toList());
+    }
+
+    /** The key that was given up last tells; a revocation weighs more than what came of it. */
+    private static KeyHistory history(List<FriendKey> keys) {
+        return keys.stream().filter(key -> key.status() != FriendKey.Status.ACTIVE)
+                .max(Comparator.comparing(FriendKey::since).thenComparing(FriendKey::status))
+                .map(former -> switch (former.status()) {
+                    case REVOKED -> KeyHistory.REVOKED;
+                    case REPLACED -> KeyHistory.REPLACED;
+                    case ROTATED, ACTIVE -> KeyHistory.ROTATED;
+                }).orElse(KeyHistory.FIRST);
+    }
+
+    /**
+     * Marks a friend as verified after his fingerprint was compared.
+     *
+     * @param fingerprint what the friend's own Kith shows: words, digits or the whole thumbprint
+     * @return the friend, verified
+     * @throws kith.fault.KithException {@link Fault#FRIEND_UNKNOWN}, {@link Fault#FINGERPRINT_MISMATCH},
+     *     {@link Fault#FINGERPRINT_INCOMPLETE}, {@link Fault#NO_KEY}, {@link Fault#FRIEND_BLOCKED}
+     */
+    public Friend verify(String name, String fingerprint) {
+        return change("verifying a friend", name, (tables, friend) -> {
+            if (friend.state() == FriendState.BLOCKED) {
+                throw Fault.FRIEND_BLOCKED.raise("name", friend.name());
+            }
+            if (friend.kid() == null) {
+                throw Fault.NO_KEY.raise("name", friend.name());
+            }
+            requireEqual(friend, Fingerprint.of(friend.kid()).compare(fingerprint));
+            tables.friends().setState(friend.id(), FriendState.VERIFIED);
+            tables.friends().setCompared(friend.kid(), true);
+        });
+    }
+
+    /**
+     * Stops believing a friend: they count as not verified from now on, as members of circles too, and stay a friend. What
+     * was said about taking the word of a circle's members ends for every circle that they are in.
+     *
+     * @return the friend, unverified; as they were if they were not verified
+     * @throws kith.fault.KithException {@link Fault#FRIEND_UNKNOWN}
+     */
+    public Friend stopBelieving(String name) {
+        return change("stopping to believe a friend", name, (tables, friend) -> {
+            if (friend.state() == FriendState.VERIFIED) {
+                tables.friends().setState(friend.id(), FriendState.UNVERIFIED);
+            }
+            tables.friends().keys(friend.id()).forEach(key -> tables.friends().setCompared(key.kid(), false));
+            takeNoWord(tables, friend);
+        });
+    }
+
+    /** Ends what was said about taking the word of a circle's members, for every circle that a friend can speak in. */
+    private static void takeNoWord(Tables tables, Friend friend) {
+        Set<String> kids = tables.friends().keys(friend.id()).stream().map(FriendKey::kid).collect(Collectors.toSet());
+        for (CircleTable.Row row : tables.circles().list()) {
+            if (row.acceptedRoster() != null && ListTrust.canSpeak(row, kids)) {
+                tables.circles().setAcceptedRoster(row.id(), null);
+            }
+        }
+    }
+
+    private static void requireEqual(Friend friend, FingerprintComparison comparison) {
+        switch (comparison.outcome()) {
+            case EQUAL -> {
+                // Every group agrees.
+            }
+            case INCOMPLETE -> throw Fault.FINGERPRINT_INCOMPLETE.raise("name", friend.name(), "given",
+                    comparison.agreeing(), "all", comparison.marks().size());
+            case NOTHING, DIFFERENT -> throw Fault.FINGERPRINT_MISMATCH.raise("name", friend.name());
+        }
+    }
+
+    /**
+     * Gives a friend another nickname.
+     *
+     * @throws kith.fault.KithException {@link Fault#FRIEND_UNKNOWN}, {@link Fault#NAME_TAKEN}
+     */
+    public Friend rename(String name, String newName) {
+        String checked = FriendName.check(newName);
+        return change("renaming a friend", name, (tables, friend) -> {
+            if (tables.friends().byName(checked).filter(other -> !other.id().equals(friend.id())).isPresent()) {
+                throw Fault.NAME_TAKEN.raise("name", checked);
+            }
+            tables.friends().rename(friend.id(), checked);
+        });
+    }
+
+    /**
+     * Blocks a friend: nothing of him is imported or asked until he is unblocked, which makes him unverified.
+     *
+     * @throws kith.fault.KithException {@link Fault#FRIEND_UNKNOWN}
+     */
+    public Friend setBlocked(String name, boolean blocked) {
+        return change("blocking a friend", name, (tables, friend) -> {
+            tables.friends().setState(friend.id(), blocked ? FriendState.BLOCKED : unblocked(tables, friend));
+            if (blocked) {
+                takeNoWord(tables, friend);
+            }
+        });
+    }
+
+    /** Nobody remembers what was compared before; whose key was revoked must not look like somebody newly invited. */
+    private static FriendState unblocked(Tables tables, Friend friend) {
+        if (friend.kid() != null) {
+            return FriendState.UNVERIFIED;
+        }
+        return tables.friends().keys(friend.id()).isEmpty() ? FriendState.INVITED : FriendState.KEY_CHANGED;
+    }
+
+    /**
+     * Removes a friend with all that is held of him. What he was given stays in the ledger, for he still has it.
+     *
+     * @return how many filters he has that cannot be taken back
+     * @throws kith.fault.KithException {@link Fault#FRIEND_UNKNOWN}
+     */
+    public int remove(String name) {
+        return profile.store().write("removing a friend", tables -> {
+            Friend friend = find(tables, name);
+            takeNoWord(tables, friend);
+            tables.friends().remove(friend.id());
+            return (int) tables.ledger().read().entries().stream()
+                    .filter(e -> e.friendId().equals(friend.id())).count();
+        });
+    }
+
+    private interface Step {
+        void apply(Tables tables, Friend friend);
+    }
+
+    private Friend change(String purpose, String name, Step step) {
+        return profile.store().write(purpose, tables -> {
+            Friend friend = find(tables, name);
+            step.apply(tables, friend);
+            return tables.friends().byId(friend.id()).orElseThrow();
+        });
+    }
+
+    /** {@return the friend of this name; {@link Fault#FRIEND_UNKNOWN} where there is none} */
+    Friend require(String name) {
+        return profile.store().read(tables -> find(tables, name));
+    }
+
+    private static Friend find(Tables tables, String name) {
+        return tables.friends().byName(name).orElseThrow(() -> Fault.FRIEND_UNKNOWN.raise("name", name));
+    }
+}

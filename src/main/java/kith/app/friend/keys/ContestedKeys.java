@@ -1,0 +1,48 @@
+package kith.app.friend.keys;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import kith.friend.Friend;
+import kith.friend.FriendKey;
+import kith.friend.FriendState;
+import kith.identity.AgreementKey;
+import kith.store.Tables;
+
+/**
+ * Agreement keys that several people claim. A card or a rotation says which signing key claims one, not who has its
+ * secret, and agreement keys are public: so nobody is kept from his own key by somebody else's claim, and whoever was
+ * compared comes first. Valid within the transaction of its tables.
+ */
+public final class ContestedKeys {
+    private final Tables tables;
+
+    public ContestedKeys(Tables tables) {
+        this.tables = tables;
+    }
+
+    /** {@return the others who claim the agreement key of this friend's active key, by name; nobody who is blocked} */
+    public List<Friend> rivals(Friend friend) {
+        return tables.friends().keys(friend.id()).stream().filter(key -> key.status() == FriendKey.Status.ACTIVE)
+                .map(FriendKey::agreement).filter(Objects::nonNull)
+                .flatMap(key -> claimants(key).stream()).filter(other -> !other.id().equals(friend.id())).toList();
+    }
+
+    /**
+     * {@return whether an agreement key is claimed by somebody else whom the user compared}
+     *
+     * @param kid the signing key beside which it stands
+     */
+    public boolean isComparedOthers(String kid, AgreementKey key) {
+        Optional<String> self = tables.friends().key(kid).map(FriendKey::friendId);
+        return claimants(key).stream().anyMatch(other -> other.state() == FriendState.VERIFIED
+                && !self.equals(Optional.of(other.id())));
+    }
+
+    private List<Friend> claimants(AgreementKey key) {
+        return tables.friends().keysAgreeingBy(key).stream().filter(claim -> claim.status().vouches())
+                .map(FriendKey::friendId).distinct().flatMap(id -> tables.friends().byId(id).stream())
+                .filter(friend -> !friend.isBlocked()).sorted((one, other) -> one.name().compareTo(other.name()))
+                .toList();
+    }
+}

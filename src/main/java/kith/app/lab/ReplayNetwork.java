@@ -1,0 +1,56 @@
+package kith.app.lab;
+
+import java.nio.file.Path;
+import java.util.List;
+import kith.app.Progress;
+import kith.fault.Fault;
+import kith.lab.EdgeList;
+import kith.lab.EmailNetwork;
+import kith.lab.NetworkReplay;
+import kith.lab.ReplayPlan;
+import kith.lab.ReplayRow;
+
+/** Tries verdicts out on a network of people who really wrote to each other. Needs no profile and changes nothing. */
+public final class ReplayNetwork {
+    /**
+     * What came of it.
+     *
+     * @param people how many the network has
+     * @param edges how many pairs of them are each other's contacts
+     * @param eligible how many of them can be users
+     * @param rows one for each combination, ordered by filters, friends, rule and alpha as the plan has them
+     */
+    public record Result(int people, int edges, int eligible, List<ReplayRow> rows) {
+        /** Copies the list. */
+        public Result {
+            rows = List.copyOf(rows);
+        }
+    }
+
+    private final Path file;
+
+    /** @param file the network, see {@link EdgeList} */
+    public ReplayNetwork(Path file) {
+        this.file = file;
+    }
+
+    /**
+     * {@return what came of it, the same for the same file and plan}
+     *
+     * @param progress told how many users are done
+     * @throws kith.fault.KithException whatever {@link EdgeList#read} refuses, {@link Fault#NETWORK_TOO_SMALL},
+     *     {@link Fault#CANCELLED}
+     */
+    public Result run(ReplayPlan plan, Progress progress) {
+        EmailNetwork network = EdgeList.read(file);
+        NetworkReplay replay = new NetworkReplay(network, plan);
+        int users = Math.min(plan.users(), replay.eligible());
+        List<ReplayRow> rows = replay.run(done -> {
+            progress.at(done, users);
+            if (progress.cancelled()) {
+                throw Fault.CANCELLED.raise();
+            }
+        });
+        return new Result(network.people(), network.edges(), replay.eligible(), rows);
+    }
+}

@@ -1,0 +1,3 @@
+/** Experiments, the playground, and figures as files. */
+@org.jspecify.annotations.NullMarked
+package kith.app.lab;

@@ -1,0 +1,200 @@
+package kith.app.mail.travel;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import kith.app.Profile;
+import kith.app.mail.scan.ScannedMessage;
+import kith.app.receive.ImportFiles;
+import kith.app.receive.ImportedFile;
+import kith.app.receive.KeyDecision;
+import kith.app.receive.ReceivedFile;
+import kith.exchange.DocumentType;
+import kith.exchange.SignedDocument;
+import kith.fault.Fault;
+import kith.fault.FileProblem;
+import kith.fault.KithException;
+import kith.friend.Friend;
+import kith.friend.FriendKey;
+import kith.mail.MessageHeader;
+import kith.mail.box.StoredMessage;
+import kith.mail.box.StoredMessage.Place;
+import kith.mail.travel.IncomingMessage;
+import kith.store.Tables;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Takes the files of Kith's out of messages that arrived, by the key that signed each: a friend's is imported by the
+ * usual rules, or waits for the user's word; one of a key nobody here knows waits in one bounded list; one of a friend who
+ * is blocked, or of a key that was revoked or replaced, is left alone. Who sent the message plays no role.
+ */
+public final class TravellingFilters {
+    /** What to do with files of friends. */
+    public enum Taking {
+        /** They wait, like those of keys nobody here knows. */
+        PROPOSE,
+        /** They are imported. */
+        IMPORT
+    }
+
+    /** What came of a file. */
+    public enum Fate {
+        /** It was imported. */
+        IMPORTED,
+        /** It is held already. */
+        HELD,
+        /** It waits for the user's word. */
+        WAITS,
+        /** It is of no concern: one's own, of somebody blocked, discarded before, of a circle. */
+        IGNORED,
+        /** It is damaged, or the rules refuse it. */
+        REFUSED
+    }
+
+    /**
+     * What came of one file.
+     *
+     * @param fate what
+     * @param type of document, as far as it was understood
+     * @param friend whose key signed it, if a friend's
+     * @param refused why not, if so
+     */
+    public record Arrival(Fate fate, @Nullable DocumentType type, @Nullable Friend friend,
+            @Nullable KithException refused) {
+    }
+
+    private final Profile profile;
+
+    /** @param profile to take files into */
+    public TravellingFilters(Profile profile) {
+        this.profile = profile;
+    }
+
+    /** {@return whether a message with this header is worth looking through: most mail is not} */
+    public static boolean mayHoldFiles(MessageHeader header) {
+        return IncomingMessage.mayHoldFiles(header);
+    }
+
+    /**
+     * Looks through a message, with the memory of one attached file.
+     *
+     * @param message its bytes, not closed
+     * @param taking what to do with files of friends
+     * @return what came of each file, in their order; nothing for a message without any
+     * @throws IOException if the message cannot be read
+     * @throws KithException {@link Fault#PROFILE_BUSY} and what else the store throws
+     */
+    public List<Arrival> take(InputStream message, Taking taking) throws IOException {
+        List<Arrival> arrivals = new ArrayList<>();
+        IncomingMessage.read(message, file -> arrivals.add(arrive(file, taking)));
+        return arrivals;
+    }
+
+    /**
+     * Looks through a message of a mailbox, if it can hold files at all.
+     *
+     * @param scanned the message
+     * @param taking what to do with files of friends
+     * @return what came of each file
+     * @throws KithException as for the other; a message that cannot be read any more is one that is refused
+     */
+    public List<Arrival> take(ScannedMessage scanned, Taking taking) {
+        try {
+            // What was found before a scan was interrupted may hold files that nobody asked for then.
+            MessageHeader header = scanned.message().map(StoredMessage::header).orElseGet(() -> scanned.place().header());
+            return mayHoldFiles(header) ? open(scanned.place(), taking) : List.of();
+        } catch (IOException e) {
+            return List.of(refused(Fault.FILE_UNREADABLE.raise("problem", FileProblem.of(e)).causedBy(e)));
+        } catch (KithException e) {
+            // In a mailbox that is in use a message may be moved or read meanwhile; the next look finds it again.
+            if (e.fault() == Fault.FILE_UNREADABLE) {
+                return List.of(refused(e));
+            }
+            throw e;
+        } catch (RuntimeException | StackOverflowError | AssertionError e) {
+            // A mistake of Kith's in one message must not end the reading of all others.
+            return List.of(refused(KithException.of(e)));
+        }
+    }
+
+    private List<Arrival> open(Place place, Taking taking) throws IOException {
+        try (InputStream in = place.open()) {
+            return take(in, taking);
+        }
+    }
+
+    private static Arrival refused(KithException why) {
+        return new Arrival(Fate.REFUSED, null, null, why);
+    }
+
+    private Arrival arrive(byte[] file, Taking taking) {
+        try {
+            ReceivedFile received = ReceivedFile.of(file, new ImportFiles(profile).pinnedKeys());
+            return arrive(received, taking);
+        } catch (KithException e) {
+            if (e.fault().kind() == Fault.Kind.REFUSED) {
+                return refused(e);
+            }
+            throw e;
+        }
+    }
+
+    private Arrival arrive(ReceivedFile received, Taking taking) {
+        SignedDocument signed = received.signed();
+        DocumentType type = signed.document().type();
+        return switch (type) {
+            case FILTER, CARD, ROTATION, REVOCATION -> profile.store().read(tables -> standing(tables, signed))
+                    .map(settled -> new Arrival(settled.fate(), type, settled.friend(), null))
+                    .orElseGet(() -> take(received, taking));
+            // What a circle's file means is between its members; that is decided with the circle in view.
+            case CIRCLE, CLOSING, CONTRIBUTION, WHITELIST -> new Arrival(Fate.IGNORED, type, null, null);
+        };
+    }
+
+    private record Settled(Fate fate, @Nullable Friend friend) {
+    }
+
+    /** {@return what is settled without any change, if it is} */
+    private static Optional<Settled> standing(Tables tables, SignedDocument signed) {
+        if (tables.isOwn(signed.kid())) {
+            return Optional.of(new Settled(Fate.IGNORED, null));
+        }
+        Optional<FriendKey> key = tables.friends().key(signed.kid());
+        if (key.isEmpty()) {
+            // A rotation or a revocation means something only for a key that is known.
+            return signed.document().type() == DocumentType.FILTER || signed.document().type() == DocumentType.CARD
+                    ? Optional.empty() : Optional.of(new Settled(Fate.IGNORED, null));
+        }
+        Friend friend = tables.friends().byId(key.get().friendId()).orElseThrow();
+        boolean alone = friend.isBlocked() || key.get().status() == FriendKey.Status.REVOKED
+                || key.get().status() == FriendKey.Status.REPLACED;
+        if (alone) {
+            return Optional.of(new Settled(Fate.IGNORED, friend));
+        }
+        if (ReceivedFile.isHeld(tables, signed, key.get())) {
+            return Optional.of(new Settled(Fate.HELD, friend));
+        }
+        boolean givenUp = key.get().status() == FriendKey.Status.ROTATED
+                && (signed.document().type() == DocumentType.FILTER || signed.document().type() == DocumentType.CARD);
+        return givenUp ? Optional.of(new Settled(Fate.IGNORED, friend)) : Optional.empty();
+    }
+
+    private Arrival take(ReceivedFile received, Taking taking) {
+        SignedDocument signed = received.signed();
+        DocumentType type = signed.document().type();
+        Optional<Friend> friend = profile.store().read(tables -> tables.friends().key(signed.kid())
+                .flatMap(key -> tables.friends().byId(key.friendId())));
+        if (friend.isPresent() && taking == Taking.IMPORT) {
+            ImportedFile result = new ImportFiles(profile).take(Path.of(type.name()), received.file(),
+                    KeyDecision.Decider.always(new KeyDecision.Refuse()));
+            return new Arrival(result.refused() != null ? Fate.REFUSED : result.outcome() == ImportedFile.Outcome.SAME
+                    ? Fate.HELD : Fate.IMPORTED, type, friend.get(), result.refused());
+        }
+        boolean waits = profile.store().write("keeping a file that came with mail",
+                tables -> new WaitingList(tables, profile.now()).put(signed, received.file()));
+        return new Arrival(waits ? Fate.WAITS : Fate.IGNORED, type, friend.orElse(null), null);
+    }
+}

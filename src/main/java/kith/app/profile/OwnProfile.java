@@ -1,0 +1,83 @@
+package kith.app.profile;
+
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import kith.address.EmailAddress;
+import kith.app.FileNames;
+import kith.app.OutgoingFile;
+import kith.app.Passphrases;
+import kith.app.Profile;
+import kith.exchange.CardDocument;
+import kith.exchange.DocumentWriter;
+import kith.fault.Fault;
+import kith.file.AtomicFile;
+import kith.identity.Fingerprint;
+import kith.identity.SecretKeys;
+
+/** What the user is to others: name, key, own addresses, and the card that says so. */
+public final class OwnProfile {
+    /**
+     * What is known of the user.
+     *
+     * @param name as friends read it
+     * @param fingerprint of the signing key
+     * @param addresses own canonical addresses
+     * @param folder of the profile
+     */
+    public record Result(String name, Fingerprint fingerprint, List<String> addresses, Path folder) {
+    }
+
+    private final Profile profile;
+
+    /** @param profile whose */
+    public OwnProfile(Profile profile) {
+        this.profile = profile;
+    }
+
+    /** {@return what is known} */
+    public Result show() {
+        return profile.store().read(tables -> new Result(tables.meta().name(),
+                Fingerprint.of(tables.meta().kid()), tables.meta().ownAddresses(), profile.store().folder()));
+    }
+
+    /** Adds own addresses, which are never positive in any check; {@return how many were new} */
+    public int add(List<EmailAddress> addresses) {
+        Instant now = profile.now();
+        return profile.store().write("adding own addresses", tables -> (int) addresses.stream()
+                .filter(a -> tables.meta().addOwnAddress(a.canonical(), now)).count());
+    }
+
+    /**
+     * Removes own addresses: all or none.
+     *
+     * @throws kith.fault.KithException {@link Fault#NOT_OWN_ADDRESS} for one that is none of the user's
+     */
+    public void remove(List<EmailAddress> addresses) {
+        profile.store().write("removing own addresses", tables -> {
+            for (EmailAddress address : addresses) {
+                if (!tables.meta().removeOwnAddress(address.canonical())) {
+                    throw Fault.NOT_OWN_ADDRESS.raise("address", address.canonical());
+                }
+            }
+            return addresses.size();
+        });
+    }
+
+    /**
+     * Writes the user's card, by which a circle's founder enters him; {@return the file}
+     *
+     * @throws kith.fault.KithException {@link Fault#FILE_IN_THE_WAY}, {@link Fault#WRITE_FAILED}
+     */
+    public Path writeCard(Path folder, Passphrases passphrases) {
+        try (SecretKeys keys = profile.unlock(passphrases)) {
+            Path file = folder.resolve(FileNames.stem(profile.store().read(t -> t.meta().name())) + "-card.kith");
+            OutgoingFile.requireReplaceable(file, profile::isOwn, held -> held instanceof CardDocument);
+            CardDocument card = profile.store().write("numbering a card", tables -> new CardDocument(
+                    tables.meta().name(), tables.meta().nextSerial(profile.now()), profile.now(), keys.signingKey(),
+                    keys.agreementKey()));
+            AtomicFile.write(file, DocumentWriter.write(card, keys.signer()), AtomicFile.Visibility.SECRET);
+            return file;
+        }
+    }
+}

@@ -1,0 +1,38 @@
+package kith.app.receive;
+
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import kith.exchange.CircleDocument;
+import kith.exchange.Member;
+import kith.friend.FriendKey;
+import kith.store.Tables;
+
+/**
+ * How far the user's agreement to take part in a circle goes: to this mode, among these people. A founder who signs
+ * another mode or enters somebody new has to be agreed to again, before anything is contributed: nobody who agreed to be
+ * hidden is exposed by an update, and nobody's file goes to people he has not seen on the roster.
+ */
+final class CircleConsent {
+    private final Tables tables;
+
+    CircleConsent(Tables tables) {
+        this.tables = tables;
+    }
+
+    /** {@return whether who agreed to the one file has agreed to the next} */
+    boolean covers(CircleDocument agreed, CircleDocument next) {
+        Set<String> known = agreed.roster().stream().map(Member::kid).collect(Collectors.toSet());
+        return agreed.mode() == next.mode() && next.roster().stream().allMatch(member -> isOn(known, member.kid()));
+    }
+
+    /** By the key, or by another key of the same friend's, of which this user knows that they belong together. */
+    private boolean isOn(Set<String> known, String kid) {
+        if (known.contains(kid) || tables.isOwn(kid)) {
+            return true;
+        }
+        Optional<FriendKey> key = tables.friends().key(kid);
+        return key.isPresent() && key.get().status().vouches() && tables.friends().keys(key.get().friendId()).stream()
+                .anyMatch(other -> other.status().vouches() && known.contains(other.kid()));
+    }
+}

@@ -1,0 +1,199 @@
+package kith.app.receive;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import kith.app.circle.held.HeldCircles;
+import kith.app.circle.held.RoundHistory;
+import kith.app.friend.keys.Lineage;
+import kith.app.receive.ImportedFile.Outcome;
+import kith.circle.Belonging;
+import kith.exchange.CircleDocument;
+import kith.exchange.CircleId;
+import kith.exchange.ContributionDocument;
+import kith.exchange.DocumentReader;
+import kith.exchange.Listed;
+import kith.exchange.MaskedDocument;
+import kith.exchange.PinnedKeys;
+import kith.exchange.SignedDocument;
+import kith.exchange.WhitelistDocument;
+import kith.fault.Fault;
+import kith.friend.Friend;
+import kith.friend.FriendKey;
+import kith.store.CircleTable;
+import kith.store.Tables;
+import org.jspecify.annotations.Nullable;
+
+/** Takes the files of a circle's members into the profile: contributions and merged whitelists. */
+final class CircleReception {
+    private final Tables tables;
+    /** Founders' files that were read, which are long where members are many: good as long as their serial is held. */
+    private final Map<CircleId, CircleDocument> founders;
+    /** Read when it is needed: no circle's file changes it. */
+    private @Nullable Lineage lineage;
+
+    CircleReception(Tables tables, Map<CircleId, CircleDocument> founders) {
+        this.tables = tables;
+        this.founders = founders;
+    }
+
+    private Lineage lineage() {
+        Lineage known = lineage;
+        if (known == null) {
+            known = new Lineage(tables);
+            lineage = known;
+        }
+        return known;
+    }
+
+    Outcome contribution(ReceivedFile received, ContributionDocument contribution) {
+        SignedDocument signed = received.signed();
+        byte[] id = contribution.circle().toBytes();
+        CircleDocument circle = open(contribution.circle());
+        Belonging.require(circle, signed, contribution, lineage());
+        Optional<byte[]> held = tables.circles().contribution(id, contribution.revision(),
+                contribution.round(), signed.kid());
+        boolean same = held.filter(file -> isSame(file, signed)).isPresent();
+        requireTrusted(signed.kid(), same);
+        if (same) {
+            return Outcome.SAME;
+        }
+        // One such contribution would make every merge impossible, so it is not even kept.
+        if (contribution.filter().fpp() > circle.largestFpp()) {
+            throw Fault.SATURATED.raise("fill", contribution.filter().fill());
+        }
+        if (held.isPresent() && DocumentReader.read(held.get(), PinnedKeys.none()).document().serial()
+                >= contribution.serial()) {
+            throw Fault.CONTRIBUTION_FOREIGN.raise("field", "serial", "problem", "older than the one held");
+        }
+        tables.circles().putContribution(id, contribution.revision(), contribution.round(),
+                signed.kid(), contribution.serial(), received.file(), signed.payloadSha256());
+        return held.isPresent() ? Outcome.RENEWED : Outcome.ADDED;
+    }
+
+    private static boolean isSame(byte[] held, SignedDocument signed) {
+        return DocumentReader.read(held, PinnedKeys.none()).payloadSha256().equals(signed.payloadSha256());
+    }
+
+    /**
+     * Takes the one masked contribution of a member to a round. A second, different one is refused whatever its serial,
+     * and the first stays: what two of one round differ in could be seen, and nobody knows which one is in others' sums.
+     */
+    Outcome masked(ReceivedFile received, MaskedDocument masked) {
+        SignedDocument signed = received.signed();
+        byte[] id = masked.circle().toBytes();
+        CircleTable.Row row = row(id);
+        // His own is taken even after the end: a restored profile has to learn with whom he was hidden.
+        CircleDocument circle = HeldCircles.document(tables.isOwn(signed.kid()) ? row : HeldCircles.requireOpen(row));
+        Belonging.require(circle, signed, masked);
+        Optional<byte[]> held =
+                tables.circles().contribution(id, masked.revision(), masked.round(), signed.kid());
+        boolean same = held.filter(file -> isSame(file, signed)).isPresent();
+        requireTrusted(signed.kid(), same);
+        if (same) {
+            return Outcome.SAME;
+        }
+        if (held.isPresent()) {
+            throw Fault.CONTRIBUTION_ALTERED.raise("name",
+                    HeldCircles.nameOf(tables, circle, signed.kid(), masked.name()));
+        }
+        tables.circles().putContribution(id, masked.revision(), masked.round(), signed.kid(), masked.serial(),
+                received.file(), signed.payloadSha256());
+        if (tables.isOwn(signed.kid())) {
+            // A restored profile meets what it forgot: with whom the user was hidden must be known again.
+            tables.circles().putRoster(id, new CircleTable.Roster(circle.round(), RoundHistory.names(circle)));
+        }
+        return Outcome.ADDED;
+    }
+
+    Outcome whitelist(ReceivedFile received, WhitelistDocument whitelist) {
+        SignedDocument signed = received.signed();
+        byte[] id = whitelist.circle().toBytes();
+        CircleTable.Row row = row(id);
+        Optional<SignedDocument> before = tables.circles().whitelists(id).stream()
+                .map(held -> DocumentReader.read(held, PinnedKeys.none()))
+                .filter(held -> held.kid().equals(signed.kid())
+                        && held.document() instanceof WhitelistDocument list && list.atLeast() == whitelist.atLeast())
+                .findFirst();
+        boolean same = before.filter(held -> held.payloadSha256().equals(signed.payloadSha256())).isPresent();
+        if (same) {
+            requireTrusted(signed.kid(), true);
+            return Outcome.SAME;
+        }
+        Optional<CircleDocument> named = HeldCircles.document(tables, row, whitelist.revision(), whitelist.round());
+        Belonging.require(HeldCircles.document(row), named, lineage().isHeir(row.founder(), signed.kid()), signed, whitelist,
+                lineage());
+        requireTrusted(signed.kid(), false);
+        // What was merged before the end may arrive after it.
+        if (HeldCircles.closing(row).filter(closing -> whitelist.issued().isAfter(closing.issued())).isPresent()) {
+            throw Fault.CIRCLE_CLOSED.raise("name", row.title());
+        }
+        CircleDocument circle = named.orElseThrow();
+        double fpp = whitelist.filter().fpp();
+        if (fpp > circle.largestFpp()) {
+            throw Fault.WHITELIST_SATURATED.raise("fpp", fpp, "allowed", circle.largestFpp());
+        }
+        requireHeldOnes(circle, whitelist);
+        if (before.isPresent() && before.get().document().serial() >= whitelist.serial()) {
+            throw Fault.CONTRIBUTION_FOREIGN.raise("field", "serial", "problem", "older than the one held");
+        }
+        tables.circles().putWhitelist(id, signed.kid(), whitelist.atLeast(), whitelist.revision(), whitelist.round(),
+                whitelist.serial(), received.file());
+        return before.isPresent() ? Outcome.RENEWED : Outcome.ADDED;
+    }
+
+    /** Whoever holds a contribution, his own at least, sees whether a list holds it as it claims. */
+    private void requireHeldOnes(CircleDocument circle, WhitelistDocument whitelist) {
+        for (Listed listed : whitelist.contributions()) {
+            for (byte[] file : tables.circles()
+                    .contributions(circle.circle().toBytes(), circle.round(), listed.kid())) {
+                SignedDocument held = DocumentReader.read(file, PinnedKeys.none());
+                if (held.document() instanceof MaskedDocument masked) {
+                    Belonging.requireHolds(circle, listed, held, masked);
+                } else if (held.document() instanceof ContributionDocument contribution
+                        && Belonging.stillHolds(circle, held, contribution, lineage())) {
+                    Belonging.requireHolds(whitelist, listed, held, contribution);
+                }
+            }
+        }
+    }
+
+    /**
+     * A member need not be a friend; but of one who is blocked, or whose key was revoked or replaced, nothing is taken, and
+     * of a key that was rotated, the user's own too, only what is held: whoever signs with it may have stolen it.
+     */
+    private void requireTrusted(String kid, boolean held) {
+        if (tables.ownKeys().isFormer(kid) && !held) {
+            throw Fault.OWN_FILE.raise();
+        }
+        Optional<FriendKey> key = tables.friends().key(kid);
+        if (key.isEmpty()) {
+            return;
+        }
+        Friend friend = tables.friends().byId(key.get().friendId()).orElseThrow();
+        if (friend.isBlocked()) {
+            throw Fault.FRIEND_BLOCKED.raise("name", friend.name());
+        }
+        boolean taken = switch (key.get().status()) {
+            case ACTIVE -> true;
+            case ROTATED -> held;
+            case REPLACED -> false;
+            case REVOKED -> throw Fault.KEY_REVOKED.raise("kid", kid);
+        };
+        if (!taken) {
+            throw Fault.FRIEND_HAS_KEY.raise("name", friend.name());
+        }
+    }
+
+    private CircleDocument open(CircleId id) {
+        byte[] bytes = id.toBytes();
+        return founders.compute(id, (same, read) -> read != null
+                && tables.circles().openSerial(bytes).equals(OptionalLong.of(read.serial())) ? read
+                : HeldCircles.document(HeldCircles.requireOpen(row(bytes))));
+    }
+
+    private CircleTable.Row row(byte[] id) {
+        return tables.circles().byId(id).orElseThrow(() -> Fault.CONTRIBUTION_FOREIGN.raise("field", "circle",
+                "problem", "no circle of this identifier is known here"));
+    }
+}

@@ -1,0 +1,105 @@
+package kith.app.receive;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.TreeMap;
+import java.util.function.Supplier;
+import kith.app.Profile;
+import kith.app.Progress;
+import kith.exchange.DocumentType;
+import kith.exchange.PinnedKeys;
+import kith.exchange.SignedDocument;
+import kith.fault.Fault;
+import kith.fault.KithException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads files of Kith's by content, in any order: verifies, pins keys only as the user says, and keeps what the
+ * format allows. A file that is refused leaves the profile as it was; the other files count.
+ */
+public final class ImportFiles {
+    private final Profile profile;
+
+    /** @param profile to read into */
+    public ImportFiles(Profile profile) {
+        this.profile = profile;
+    }
+
+    /**
+     * {@return one result a file, in the order given; refused files are among them}
+     *
+     * @param given files, and folders, of which the files ending in {@code .kith} are read by name. They are taken in this
+     *     order, but for those under a key that another one of them makes known: they come after that one
+     * @param decider asked about keys nobody here knows, outside of any lock
+     * @throws KithException {@link Fault#CANCELLED}, {@link Fault#FILE_UNREADABLE} for a folder that cannot be listed, and
+     *     what the store throws
+     */
+    public List<ImportedFile> run(List<Path> given, KeyDecision.Decider decider, Progress progress) {
+        List<Path> files = ImportOrder.files(given);
+        ImportOrder order = new ImportOrder(files, kid -> profile.store().read(tables ->
+                tables.isOwn(kid) || tables.friends().key(kid).isPresent()));
+        Map<Integer, ImportedFile> results = new TreeMap<>();
+        for (OptionalInt next = order.next(); next.isPresent(); next = order.next()) {
+            progress.at(results.size(), files.size());
+            if (progress.cancelled()) {
+                throw Fault.CANCELLED.raise();
+            }
+            Path file = files.get(next.getAsInt());
+            results.put(next.getAsInt(), take(file, () -> ReceivedFile.read(file, pinnedKeys()), decider));
+        }
+        progress.at(files.size(), files.size());
+        return List.copyOf(results.values());
+    }
+
+    /** {@return the files in folders that are not read, since their names do not end in {@code .kith}; by name} */
+    public static List<Path> leftOut(List<Path> given) {
+        return ImportOrder.leftOut(given);
+    }
+
+    /** {@return what came of bytes that are in no file, told under this name} */
+    public ImportedFile take(Path name, byte[] bytes, KeyDecision.Decider decider) {
+        return take(name, () -> ReceivedFile.of(bytes, pinnedKeys()), decider);
+    }
+
+    private ImportedFile take(Path file, Supplier<ReceivedFile> reading, KeyDecision.Decider decider) {
+        ReceivedFile received;
+        try {
+            received = reading.get();
+        } catch (RuntimeException | StackOverflowError | AssertionError e) {
+            return refused(file, null, KithException.of(e));
+        }
+        try {
+            return accept(file, received, decider);
+        } catch (RuntimeException | StackOverflowError | AssertionError e) {
+            // A mistake of Kith's, too, is a reason to refuse this file, whose writing was taken back, and no other.
+            return refused(file, received.signed().document().type(), KithException.of(e));
+        }
+    }
+
+    /** A refused file is no reason to stop; a profile that cannot be used, or a user who wants to stop, is. */
+    private static ImportedFile refused(Path file, @Nullable DocumentType type, KithException why) {
+        if (why.fault().kind() == Fault.Kind.PROFILE || why.fault() == Fault.CANCELLED) {
+            throw why;
+        }
+        return ImportedFile.refused(file, type, why);
+    }
+
+    private ImportedFile accept(Path file, ReceivedFile received, KeyDecision.Decider decider) {
+        SignedDocument signed = received.signed();
+        SignerPinning pinning = new SignerPinning(profile);
+        SignerPinning.@Nullable Pin pin = pinning.needsDecision(signed) ? pinning.decide(signed, decider) : null;
+        ImportedFile result = profile.store().write("importing a file",
+                tables -> new DocumentImporter(profile, tables, pinning).receive(file, received, pin));
+        if (result.outcome() == null && result.refused() == null) {
+            throw Fault.ROTATION_CONFLICT.raise("name",
+                    result.friend() == null ? signed.document().name() : result.friend().name());
+        }
+        return result;
+    }
+
+    public PinnedKeys pinnedKeys() {
+        return kid -> profile.store().read(tables -> tables.friends().key(kid)).map(kith.friend.FriendKey::key);
+    }
+}

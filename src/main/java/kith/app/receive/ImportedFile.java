@@ -1,0 +1,58 @@
+package kith.app.receive;
+
+import java.nio.file.Path;
+import java.util.List;
+import kith.exchange.DocumentType;
+import kith.fault.KithException;
+import kith.friend.Friend;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What came of one file that was to be imported.
+ *
+ * @param file which
+ * @param type of document, as far as it was understood
+ * @param outcome what it did; none if refused
+ * @param friend whose it is, if a friend's
+ * @param newFriend whether this file's key was pinned just now
+ * @param edition of a filter, otherwise 0
+ * @param index of a filter, otherwise 0
+ * @param held how many filters of this edition are held now
+ * @param expired whether it is kept but no longer evidence
+ * @param refused why not, if so
+ * @param alsoHeldOf names of other friends under whose unverified keys the same filter is held: somebody copied it
+ */
+public record ImportedFile(Path file, @Nullable DocumentType type, @Nullable Outcome outcome,
+        @Nullable Friend friend, boolean newFriend, int edition, int index, int held, boolean expired,
+        @Nullable KithException refused, List<String> alsoHeldOf) {
+    /** What an accepted file did. */
+    public enum Outcome {
+        /** A filter, card or circle file that was not there. */
+        ADDED,
+        /** The same file again: harmless. */
+        SAME,
+        /** The same content with later dates. */
+        RENEWED,
+        /** A friend's key was replaced by one that he signed: he is unverified again. */
+        KEY_ROTATED,
+        /** A friend's key was revoked by its owner. */
+        KEY_REVOKED
+    }
+
+    /** Copies the list. */
+    public ImportedFile {
+        alsoHeldOf = List.copyOf(alsoHeldOf);
+    }
+
+    public static ImportedFile refused(Path file, @Nullable DocumentType type, KithException why) {
+        return new ImportedFile(file, type, null, null, false, 0, 0, 0, false, why, List.of());
+    }
+
+    static ImportedFile of(Path file, DocumentType type, Outcome outcome) {
+        return new ImportedFile(file, type, outcome, null, false, 0, 0, 0, false, null, List.of());
+    }
+
+    static ImportedFile of(Path file, DocumentType type, Outcome outcome, Friend friend, boolean newFriend) {
+        return new ImportedFile(file, type, outcome, friend, newFriend, 0, 0, 0, false, null, List.of());
+    }
+}

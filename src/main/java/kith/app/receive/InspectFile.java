@@ -1,0 +1,98 @@
+package kith.app.receive;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import kith.app.Profile;
+import kith.bloom.BloomFilter;
+import kith.exchange.ContributionDocument;
+import kith.exchange.Document;
+import kith.exchange.DocumentReader;
+import kith.exchange.FilterDocument;
+import kith.exchange.InspectedFile;
+import kith.exchange.SignatureState;
+import kith.exchange.WhitelistDocument;
+import kith.friend.Friend;
+import kith.friend.FriendKey;
+import org.jspecify.annotations.Nullable;
+
+/** Shows what a file of Kith's says and who signed it, whether or not it would be imported. */
+public final class InspectFile {
+    /** Who signed a file, as far as this profile knows. */
+    public enum Signer {
+        /** The user. */
+        SELF,
+        /** A friend whose fingerprint was compared. */
+        VERIFIED,
+        /** A friend whose fingerprint was not compared. */
+        UNVERIFIED,
+        /** A key that a friend used before: rotated, replaced or revoked. */
+        CHANGED,
+        /** A friend who is blocked. */
+        BLOCKED,
+        /** A key nobody here knows, a signature that is not its key's, or no profile to look it up in. */
+        UNKNOWN
+    }
+
+    /**
+     * What a file says.
+     *
+     * @param file which
+     * @param inspected payload, key and state of the signature
+     * @param signer who signed it
+     * @param friend the nickname, if a friend's key signed it
+     * @param filter the bits, if the file has some and they are well-formed
+     */
+    public record Result(Path file, InspectedFile inspected, Signer signer, @Nullable String friend,
+            @Nullable BloomFilter filter) {
+    }
+
+    private final @Nullable Profile profile;
+
+    /** @param profile where keys are looked up; without one every signer is unknown */
+    public InspectFile(@Nullable Profile profile) {
+        this.profile = profile;
+    }
+
+    /**
+     * {@return what the file says}
+     *
+     * @throws kith.fault.KithException if there is nothing to show: size, JSON or envelope are wrong
+     */
+    public Result run(Path file) {
+        InspectedFile inspected = DocumentReader.inspect(ReceivedFile.bytes(file));
+        BloomFilter filter = inspected.document().map(InspectFile::filter).orElse(null);
+        // Anybody can write another's key into a file: only a signature by it says that he signed.
+        if (profile == null || inspected.signature() == SignatureState.INVALID) {
+            return new Result(file, inspected, Signer.UNKNOWN, null, filter);
+        }
+        return profile.store().read(tables -> {
+            if (tables.isOwn(inspected.kid())) {
+                return new Result(file, inspected, Signer.SELF, null, filter);
+            }
+            Optional<FriendKey> key = tables.friends().key(inspected.kid());
+            if (key.isEmpty()) {
+                return new Result(file, inspected, Signer.UNKNOWN, null, filter);
+            }
+            Friend friend = tables.friends().byId(key.get().friendId()).orElseThrow();
+            return new Result(file, inspected, signer(friend, key.get()), friend.name(), filter);
+        });
+    }
+
+    private static Signer signer(Friend friend, FriendKey key) {
+        return switch (friend.state()) {
+            case BLOCKED -> Signer.BLOCKED;
+            case VERIFIED -> key.status() == FriendKey.Status.ACTIVE ? Signer.VERIFIED : Signer.CHANGED;
+            case UNVERIFIED, INVITED, KEY_CHANGED ->
+                    key.status() == FriendKey.Status.ACTIVE ? Signer.UNVERIFIED : Signer.CHANGED;
+        };
+    }
+
+    private static @Nullable BloomFilter filter(Document document) {
+        return switch (document) {
+            case FilterDocument noisy -> noisy.filter();
+            case ContributionDocument contribution -> contribution.filter();
+            case WhitelistDocument whitelist -> whitelist.filter();
+            default -> null;
+        };
+    }
+}

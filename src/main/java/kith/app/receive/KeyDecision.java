@@ -1,0 +1,56 @@
+package kith.app.receive;
+
+import java.util.List;
+import kith.fault.Fault;
+import kith.identity.Fingerprint;
+
+/** What the user says about a key nobody here knows. An import never decides this by itself. */
+public sealed interface KeyDecision {
+    /** A new friend of this name. */
+    record NewFriend(String name) implements KeyDecision {
+    }
+
+    /** A new friend under the name in the file, numbered if it is taken. */
+    record NewFriendUnderFileName() implements KeyDecision {
+    }
+
+    /** The key of a friend who was invited and has none. */
+    record BelongsTo(String friend) implements KeyDecision {
+    }
+
+    /** The new key of a friend who had another. */
+    record ReplacesKeyOf(String friend) implements KeyDecision {
+    }
+
+    /** Not known: the file is refused with {@link Fault#KEY_UNKNOWN}. */
+    record Refuse() implements KeyDecision {
+    }
+
+    /**
+     * A key to decide about.
+     *
+     * @param nameInFile what its owner calls himself
+     * @param fingerprint to compare with him
+     * @param sameName friends whose name equals this one or looks like it: "same name, other key"
+     * @param invited friends who have no key yet
+     */
+    record Question(String nameInFile, Fingerprint fingerprint, List<String> sameName, List<String> invited) {
+        /** Copies the lists. */
+        public Question {
+            sameName = List.copyOf(sameName);
+            invited = List.copyOf(invited);
+        }
+    }
+
+    /** Who decides: options on the command line, a dialog. */
+    @FunctionalInterface
+    interface Decider {
+        /** {@return what to do with this key} */
+        KeyDecision decide(Question question);
+
+        /** {@return one who always says the same} */
+        static Decider always(KeyDecision decision) {
+            return question -> decision;
+        }
+    }
+}

@@ -1,0 +1,124 @@
+package kith.app.share;
+
+import java.time.Instant;
+import java.util.Set;
+import kith.app.Passphrases;
+import kith.app.Profile;
+import kith.app.check.CheckSenders;
+import kith.app.mail.travel.SendMail;
+import kith.evidence.OneMatch;
+import kith.exchange.DocumentWriter;
+import kith.exchange.FilterDocument;
+import kith.fault.Fault;
+import kith.friend.Friend;
+import kith.friend.FriendName;
+import kith.friend.Ledger;
+import kith.friend.OutgoingFilter;
+import kith.identity.SecretKeys;
+import kith.privacy.Edition;
+import kith.privacy.Level;
+import kith.store.Tables;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Signs the filters that a friend has not got yet, one of which then goes with each message to him ({@link SendMail}),
+ * so that sending needs no passphrase. Signed in advance is not disclosed: the ledger gets its entry when a filter is
+ * handed to the program that sends mail, and what was not sent can be withdrawn.
+ */
+public final class ShareByMail {
+    /**
+     * What to sign.
+     *
+     * @param friend nickname; a friend who is not known yet is invited
+     * @param level 1 to 16; filters beyond it that were signed before and not sent are withdrawn
+     * @param files which filters: those the friend has not got yet, or all of them once more
+     * @param afterRestore matters only after a restore
+     */
+    public record Request(String friend, int level, ShareFilters.Files files, ShareFilters.AfterRestore afterRestore) {
+    }
+
+    /**
+     * What was signed.
+     *
+     * @param friend for whom, with his addresses: without one nothing can go with mail
+     * @param outgoing how many filters wait for a message to him
+     * @param edition of which
+     * @param level how many filters of this edition he has already
+     * @param requestedLevel how many were asked for
+     * @param plannedCoalitionFpp what all recipients together will know when everything was sent, as an FPP
+     * @param oneMatchDecides whether one match of this friend's user can then be enough for "known"
+     * @param waiting contacts that this edition does not hold
+     * @param similar a friend whose name looks like this one's, if the friend is new
+     * @param incomplete whether more may have been given than the ledger has: then the figure may be too good
+     */
+    public record Result(Friend friend, int outgoing, int edition, int level, int requestedLevel,
+            double plannedCoalitionFpp, boolean oneMatchDecides, int waiting, @Nullable String similar,
+            boolean incomplete) {
+    }
+
+    private final Profile profile;
+
+    /** @param profile whose filters */
+    public ShareByMail(Profile profile) {
+        this.profile = profile;
+    }
+
+    /**
+     * {@return what was signed}
+     *
+     * @throws kith.fault.KithException {@link Fault#USAGE} for an impossible level, {@link Fault#FRIEND_BLOCKED},
+     *     {@link Fault#EDITION_UNVOUCHED}, {@link Fault#BOOK_EMPTY}
+     */
+    public Result run(Request request, Passphrases passphrases) {
+        if (!Level.isValid(request.level())) {
+            throw Fault.USAGE.raise("problem", "level 1 to " + Level.MAX);
+        }
+        String name = FriendName.check(request.friend());
+        try (SecretKeys keys = profile.unlock(passphrases)) {
+            return profile.store().write("signing filters for mail", tables -> sign(tables, request, name, keys));
+        }
+    }
+
+    /**
+     * Withdraws what was signed for a friend and not sent: nobody has seen it.
+     *
+     * @param name nickname
+     * @return how many filters
+     * @throws kith.fault.KithException {@link Fault#FRIEND_UNKNOWN}
+     */
+    public int withdraw(String name) {
+        return profile.store().write("withdrawing filters for mail", tables -> {
+            Friend friend = tables.friends().byName(name).orElseThrow(() -> Fault.FRIEND_UNKNOWN.raise("name", name));
+            return tables.travel().clearOutgoing(friend.id());
+        });
+    }
+
+    private Result sign(Tables tables, Request request, String name, SecretKeys keys) {
+        ShareTarget target = ShareTarget.of(profile, tables, name, request.afterRestore(), keys);
+        Friend friend = target.friend();
+        Edition edition = target.edition();
+        Instant now = profile.now();
+        Ledger ledger = tables.ledger().read();
+        Set<Integer> have = ledger.written(friend.id(), edition.number(), now.plus(ShareFilters.REMINDER));
+        // What an earlier call signed is replaced as a whole: another edition, key or level may have been meant.
+        tables.travel().clearOutgoing(friend.id());
+        int signed = 0;
+        for (int index = 0; index < request.level(); index++) {
+            if (request.files() == ShareFilters.Files.ALL || !have.contains(index)) {
+                FilterDocument document = new FilterDocument(tables.meta().name(), edition.number(),
+                        tables.meta().nextSerial(now), now, now.plus(ShareFilters.VALIDITY), index, Edition.POOL,
+                        edition.pool().get(index));
+                tables.travel().put(new OutgoingFilter(friend.id(), edition.number(), index, keys.signingKey().kid(),
+                        document.serial(), document.issued(), document.expires(),
+                        DocumentWriter.write(document, keys.signer())));
+                signed++;
+            }
+        }
+        int level = ledger.level(friend.id(), edition.number());
+        return new Result(friend, signed, edition.number(), level, request.level(),
+                ShareFilters.planned(ledger, friend.id(), friend.name(), edition.number(), request.level(), now)
+                        .worstCoalitionFpp(),
+                OneMatch.decides(Level.fpp(Math.max(level, request.level())), CheckSenders.ALPHA),
+                tables.editions().waiting(), target.similar(), tables.meta().mayLedgerLack());
+    }
+}

@@ -1,0 +1,215 @@
+package kith.app.share;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import kith.app.FileNames;
+import kith.app.OutgoingFile;
+import kith.app.Passphrases;
+import kith.app.Profile;
+import kith.app.Progress;
+import kith.app.check.CheckSenders;
+import kith.evidence.OneMatch;
+import kith.exchange.Document;
+import kith.exchange.DocumentWriter;
+import kith.exchange.FilterDocument;
+import kith.fault.Fault;
+import kith.file.AtomicFile;
+import kith.friend.Friend;
+import kith.friend.FriendName;
+import kith.friend.Ledger;
+import kith.friend.LedgerEntry;
+import kith.identity.SecretKeys;
+import kith.privacy.Edition;
+import kith.privacy.Level;
+import kith.store.Tables;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Signs the first filters of the stored pool for a friend and enters them in the ledger. The ledger comes first: a
+ * process killed in between leaves entries without files, which the next share writes, never files without entries.
+ */
+public final class ShareFilters {
+    /** How long a signed filter is evidence. */
+    public static final Duration VALIDITY = Duration.ofDays(365);
+
+    /** How long before a filter expires its owner is reminded; from then on sharing again extends it. */
+    public static final Duration REMINDER = Duration.ofDays(30);
+
+    /** Which files to write. */
+    public enum Files {
+        /** Those the friend has not got yet, or whose time is nearly over. */
+        MISSING,
+        /** All up to the level, signed anew: the same bits with later dates. */
+        ALL
+    }
+
+    /** What to do with a profile that came from a backup. */
+    public enum AfterRestore {
+        /** Not decided: sharing is refused with {@link Fault#EDITION_UNVOUCHED}. */
+        UNDECIDED,
+        /** Go on with the restored edition: nothing was shared since the backup was made. */
+        GO_ON,
+        /** Make a new edition. */
+        NEW_EDITION
+    }
+
+    /**
+     * What to share.
+     *
+     * @param friend nickname; a friend who is not known yet is invited
+     * @param level 1 to 16
+     * @param files which files to write
+     * @param folder where
+     * @param afterRestore matters only after a restore
+     */
+    public record Request(String friend, int level, Files files, Path folder, AfterRestore afterRestore) {
+    }
+
+    /**
+     * What was shared.
+     *
+     * @param friend to whom
+     * @param files written now, in the order of the pool; empty if the friend has them all
+     * @param edition of which
+     * @param level how many filters of this edition the friend has now
+     * @param requestedLevel how many were asked for; if lower than {@code level}, nothing can be taken back
+     * @param worstCoalitionFpp what all recipients together know, as an FPP
+     * @param oneMatchDecides whether one match of this friend's user can be enough for "known"
+     * @param waiting contacts that this edition does not hold
+     * @param similar a friend whose name looks like this one's, if the friend is new
+     * @param incomplete whether more may have been given than the ledger has: then the figure may be too good
+     */
+    public record Result(Friend friend, List<Path> files, int edition, int level, int requestedLevel,
+            double worstCoalitionFpp, boolean oneMatchDecides, int waiting, @Nullable String similar,
+            boolean incomplete) {
+        /** Copies the list. */
+        public Result {
+            files = List.copyOf(files);
+        }
+    }
+
+    private record Prepared(Friend friend, @Nullable String similar, List<FilterDocument> documents, int level) {
+    }
+
+    private final Profile profile;
+
+    /** @param profile whose filters */
+    public ShareFilters(Profile profile) {
+        this.profile = profile;
+    }
+
+    /**
+     * {@return what was shared}
+     *
+     * @throws kith.fault.KithException {@link Fault#USAGE} for an impossible level, {@link Fault#FRIEND_BLOCKED},
+     *     {@link Fault#EDITION_UNVOUCHED}, {@link Fault#BOOK_EMPTY}, {@link Fault#FILE_IN_THE_WAY},
+     *     {@link Fault#WRITE_FAILED}
+     */
+    public Result run(Request request, Passphrases passphrases, Progress progress) {
+        if (!Level.isValid(request.level())) {
+            throw Fault.USAGE.raise("problem", "level 1 to " + Level.MAX);
+        }
+        String name = FriendName.check(request.friend());
+        try (SecretKeys keys = profile.unlock(passphrases)) {
+            Prepared prepared = profile.store().write("sharing", tables -> prepare(tables, request, name, keys));
+            List<Path> files = writeFiles(prepared, request.folder(), keys, progress);
+            return profile.store().write("noting shared files", tables -> {
+                prepared.documents().forEach(d ->
+                        tables.ledger().setWritten(prepared.friend().id(), d.edition(), d.index()));
+                return new Result(prepared.friend(), files, tables.editions().newestNumber(), prepared.level(),
+                        request.level(), tables.ledger().read().worstCoalitionFpp(),
+                        OneMatch.decides(Level.fpp(prepared.level()), CheckSenders.ALPHA),
+                        tables.editions().waiting(), prepared.similar(), tables.meta().mayLedgerLack());
+            });
+        }
+    }
+
+    /**
+     * {@return what sharing would mean; nothing is changed}
+     *
+     * @param friend nickname, perhaps of nobody yet
+     * @param level 1 to 16
+     * @throws kith.fault.KithException {@link Fault#USAGE} for an impossible level
+     */
+    public SharePreview preview(String friend, int level) {
+        if (!Level.isValid(level)) {
+            throw Fault.USAGE.raise("problem", "level 1 to " + Level.MAX);
+        }
+        return profile.store().read(tables -> {
+            Optional<Friend> known = friend.isBlank() ? Optional.empty() : tables.friends().byName(friend);
+            String id = known.map(Friend::id).orElse("");
+            int edition = tables.editions().newestNumber();
+            Ledger ledger = tables.ledger().read();
+            int current = ledger.level(id, edition);
+            int missing = level - (int) ledger.written(id, edition, profile.now().plus(REMINDER)).stream()
+                    .filter(index -> index < level).count();
+            double fpp = Level.fpp(Math.max(level, current));
+            return new SharePreview(edition, current, missing, fpp, OneMatch.decides(fpp, CheckSenders.ALPHA),
+                    planned(ledger, id, friend, edition, level, profile.now()).worstCoalitionFpp(),
+                    tables.editions().waiting(), tables.book().shareable().size(),
+                    tables.meta().unvouchedEdition().isPresent(),
+                    known.isPresent() || friend.isBlank() ? null : ShareTarget.similar(tables, friend),
+                    tables.meta().mayLedgerLack());
+        });
+    }
+
+    /** {@return the ledger as it would be after this share, files not yet written} */
+    public static Ledger planned(Ledger ledger, String friendId, String friendName, int edition, int level,
+            Instant now) {
+        List<LedgerEntry> entries = new ArrayList<>(ledger.entries());
+        for (int index = 0; index < level; index++) {
+            entries.add(new LedgerEntry(friendId, friendName, edition, index, 0, now, now.plus(VALIDITY), false));
+        }
+        return new Ledger(entries, ledger.circles());
+    }
+
+    private Prepared prepare(Tables tables, Request request, String name, SecretKeys keys) {
+        ShareTarget target = ShareTarget.of(profile, tables, name, request.afterRestore(), keys);
+        Friend friend = target.friend();
+        Edition edition = target.edition();
+        Instant now = profile.now();
+        Set<Integer> have = tables.ledger().read().written(friend.id(), edition.number(), now.plus(REMINDER));
+        List<FilterDocument> documents = new ArrayList<>();
+        for (int index = 0; index < request.level(); index++) {
+            if (request.files() == Files.ALL || !have.contains(index)) {
+                FilterDocument document = new FilterDocument(tables.meta().name(), edition.number(),
+                        tables.meta().nextSerial(now), now, now.plus(VALIDITY), index, Edition.POOL,
+                        edition.pool().get(index));
+                OutgoingFile.requireReplaceable(file(request.folder(), document), tables::isOwn,
+                        held -> isSameSlot(held, document));
+                documents.add(document);
+                // Not known to be written until it is: otherwise a failed renewal would pass for done.
+                tables.ledger().put(new LedgerEntry(friend.id(), friend.name(), edition.number(), index,
+                        document.serial(), document.issued(), document.expires(), false));
+            }
+        }
+        return new Prepared(friend, target.similar(), documents, tables.ledger().read().level(friend.id(), edition.number()));
+    }
+
+    /** The bits of a slot never change, so an earlier file of it, for whomever it was, says the same. */
+    private static boolean isSameSlot(Document held, FilterDocument document) {
+        return held instanceof FilterDocument filter && filter.edition() == document.edition()
+                && filter.index() == document.index() && filter.filter().equals(document.filter());
+    }
+
+    private static Path file(Path folder, FilterDocument document) {
+        return folder.resolve(FileNames.filter(document.name(), document.edition(), document.index()));
+    }
+
+    private static List<Path> writeFiles(Prepared prepared, Path folder, SecretKeys keys, Progress progress) {
+        List<Path> files = new ArrayList<>();
+        for (FilterDocument document : prepared.documents()) {
+            progress.at(files.size(), prepared.documents().size());
+            Path file = file(folder, document);
+            AtomicFile.write(file, DocumentWriter.write(document, keys.signer()), AtomicFile.Visibility.SECRET);
+            files.add(file);
+        }
+        progress.at(files.size(), prepared.documents().size());
+        return files;
+    }
+}

@@ -1,0 +1,3 @@
+/** {@code kith book}. */
+@org.jspecify.annotations.NullMarked
+package kith.cli.book;

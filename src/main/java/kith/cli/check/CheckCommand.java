@@ -1,0 +1,219 @@
+package kith.cli.check;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.function.Consumer;
+import kith.address.io.SenderList;
+import kith.app.Progress;
+import kith.app.check.CheckCsv;
+import kith.app.check.CheckMail;
+import kith.app.check.CheckSenders;
+import kith.cli.command.Context;
+import kith.cli.command.FileLabels;
+import kith.cli.command.RefusedFile;
+import kith.cli.command.RightCommand;
+import kith.cli.terminal.Console;
+import kith.evidence.Odds;
+import kith.fault.Fault;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code kith check}: whether somebody trusted knows these senders. */
+@Command(name = "check")
+public final class CheckCommand implements Callable<Integer> {
+    private static final String STANDARD = "-";
+
+    private final Context context;
+
+    @Parameters(arity = "0..*", paramLabel = "ADDRESS", descriptionKey = "ADDRESS")
+    private List<String> addresses = List.of();
+
+    @Option(names = "--from-file", paramLabel = "FILE")
+    private @Nullable Path file;
+
+    @Option(names = "--mail", paramLabel = "FILE")
+    private List<Path> mails = List.of();
+
+    @Option(names = "--csv", paramLabel = "FILE")
+    private @Nullable Path csv;
+
+    @Option(names = "--alpha", paramLabel = "SHARE", defaultValue = "0.01")
+    private double alpha = CheckSenders.ALPHA;
+
+    @Option(names = "--explain")
+    private boolean explain;
+
+    public CheckCommand(Context context) {
+        this.context = context;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        Console console = context.console();
+        if (addresses.isEmpty() && file == null && mails.isEmpty()) {
+            throw Fault.USAGE.raise("problem", console.text("check.nothing-given"));
+        }
+        if (!(alpha > 0 && alpha < 1)) {
+            throw Fault.USAGE.raise("problem", console.text("usage.alpha", "value", Double.toString(alpha)));
+        }
+        if (csv != null && console.isJson()) {
+            throw Fault.USAGE.raise("problem", console.text("usage.exclusive", "names", "--csv, --json"));
+        }
+        CheckSenders.Session session = new CheckSenders(context.profile()).open(alpha);
+        try (SenderList list = open()) {
+            if (csv != null) {
+                return table(session, list, csv);
+            }
+            return console.isJson() ? json(session, list) : words(session, list);
+        }
+    }
+
+    private @Nullable SenderList open() {
+        if (file == null) {
+            return null;
+        }
+        Path path = file;
+        return RefusedFile.naming(path, () -> path.toString().equals(STANDARD) ? SenderList.of(System.in)
+                : SenderList.open(path));
+    }
+
+    private int words(CheckSenders.Session session, @Nullable SenderList list) {
+        Console console = context.console();
+        CheckWords words = new CheckWords(console, session);
+        ExplainWords explained = new ExplainWords(console, session);
+        VerdictTally tally = new VerdictTally();
+        MailWords mailWords = new MailWords(console);
+        each(session, list, checked -> {
+            tally.add(checked);
+            words.say(checked);
+            if (explain) {
+                explained.say(checked);
+            }
+        }, mail -> {
+            tally.add(mail.checked());
+            if (mailWords.say(mail)) {
+                words.say(mail.checked());
+                if (explain) {
+                    explained.say(mail.checked());
+                }
+            }
+        });
+        if (tally.total() > 1) {
+            console.remark(tally.summary(console));
+        }
+        if (tally.addresses() > 1) {
+            console.remark(tally.byChance(console, session.alpha()));
+        }
+        words.sayWhoWasAsked();
+        return tally.exitCode();
+    }
+
+    /** The table goes to a file, or instead of words to standard output; what is said of all goes to standard error. */
+    private int table(CheckSenders.Session session, @Nullable SenderList list, Path target) {
+        Console console = context.console();
+        VerdictTally tally = new VerdictTally();
+        CheckCsv.Results results = sink -> each(session, list, checked -> {
+            tally.add(checked);
+            sink.accept(CheckCsv.Row.of(checked));
+        }, mail -> {
+            tally.add(mail.checked());
+            sink.accept(CheckCsv.Row.of(mail));
+        });
+        if (target.toString().equals(STANDARD)) {
+            console.raw(CheckCsv.header());
+            results.each(row -> console.raw(CheckCsv.line(session, row)));
+        } else {
+            CheckCsv.write(target, session, results);
+            console.say("check.csv-written", "file", target);
+        }
+        console.remark(tally.summary(console));
+        return tally.exitCode();
+    }
+
+    /** Written as it comes: a hundred thousand results need no more memory than one. */
+    private int json(CheckSenders.Session session, @Nullable SenderList list) throws IOException {
+        Console console = context.console();
+        VerdictTally tally = new VerdictTally();
+        // No lambda: its method would be one of this class's, and all help of the commands would load Jackson with it.
+        return console.stream(new Console.Streaming<Integer>() {
+            @Override
+            public Integer write(JsonGenerator generator) throws IOException {
+                generator.writeStartObject();
+                generator.writeNumberField("schema", 1);
+                generator.writeNumberField("alpha", session.alpha());
+                generator.writeArrayFieldStart("results");
+                RefusedFile refused = writeEach(session, list, new CheckJson(generator, session), tally);
+                generator.writeEndArray();
+                generator.writeNumberField("strangersExpected", Odds.strangersExpected(tally.addresses(), session.alpha()));
+                if (refused != null) {
+                    throw refused;
+                }
+                generator.writeEndObject();
+                return tally.exitCode();
+            }
+        });
+    }
+
+    private @Nullable RefusedFile writeEach(CheckSenders.Session session, @Nullable SenderList list, CheckJson json,
+            VerdictTally tally) {
+        try {
+            each(session, list, checked -> {
+                tally.add(checked);
+                json.write(checked, explain ? session.explain(checked) : null);
+            }, mail -> {
+                tally.add(mail.checked());
+                json.write(mail, explain ? session.explain(mail.checked()) : null);
+            });
+            return null;
+        } catch (RefusedFile e) {
+            return e;
+        }
+    }
+
+    private void each(CheckSenders.Session session, @Nullable SenderList list,
+            Consumer<CheckSenders.Checked> sink, Consumer<CheckMail.Mail> mailSink) {
+        session.checkAll(CheckSenders.Session.typed(addresses), sink, Progress.none());
+        CheckMail checkMail = new CheckMail(session);
+        FileLabels labels = new FileLabels(mails);
+        for (Path mail : mails) {
+            try {
+                mailSink.accept(RefusedFile.naming(mail, () -> mail.toString().equals(STANDARD)
+                        ? checkMail.run(STANDARD, System.in) : checkMail.run(mail).called(labels.of(mail))));
+            } catch (RefusedFile e) {
+                new RightCommand(context.console(), RightCommand.Takes.MESSAGES).advise(mail);
+                throw e;
+            }
+        }
+        if (list != null && file != null) {
+            RefusedFile.naming(file, () -> {
+                session.checkAll(list.lines()::iterator, sink, progress(list));
+                return list;
+            });
+        }
+    }
+
+    /** Results that scroll by on the same terminal are progress enough. Stops when nobody reads them any more. */
+    private Progress progress(SenderList list) {
+        Console console = context.console();
+        Progress shown = console.terminals().out() ? Progress.none() : context.progress((done, total) ->
+                list.bytesTotal() == 0 ? console.text("progress.senders", "done", done)
+                        : console.text("progress.senders-of", "done", done, "share",
+                                100 * list.bytesRead() / list.bytesTotal() + " %"));
+        return new Progress() {
+            @Override
+            public void at(long done, long total) {
+                shown.at(done, total);
+            }
+
+            @Override
+            public boolean cancelled() {
+                return console.isOutputClosed() || shown.cancelled();
+            }
+        };
+    }
+}

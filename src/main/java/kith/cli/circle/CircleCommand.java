@@ -1,0 +1,48 @@
+package kith.cli.circle;
+
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import kith.app.circle.Circles;
+import kith.cli.command.Context;
+import kith.cli.command.Exit;
+import kith.cli.terminal.Console;
+import picocli.CommandLine.Command;
+
+/** {@code kith circle}: people who merge their filters into one list. */
+@Command(name = "circle")
+public final class CircleCommand implements Callable<Integer> {
+    private final Context context;
+
+    public CircleCommand(Context context) {
+        this.context = context;
+    }
+
+    @Override
+    public Integer call() {
+        return new ListAll(context).call();
+    }
+
+    /** {@code kith circle list}. */
+    @Command(name = "list")
+    public static final class ListAll implements Callable<Integer> {
+        private final Context context;
+
+        public ListAll(Context context) {
+            this.context = context;
+        }
+
+        @Override
+        public Integer call() {
+            Console console = context.console();
+            List<CircleReport> reports = new Circles(context.profile()).list().stream()
+                    .map(circle -> new CircleReport(console, circle)).toList();
+            reports.forEach(CircleReport::sayShort);
+            if (reports.isEmpty()) {
+                console.note("circle.empty");
+            }
+            console.json(Map.of("circles", reports.stream().map(CircleReport::json).toList()));
+            return Exit.DONE;
+        }
+    }
+}

@@ -1,0 +1,121 @@
+package kith.cli.circle;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import kith.app.EnumWord;
+import kith.app.Profile;
+import kith.app.circle.MergeCircle;
+import kith.app.circle.MergePreview;
+import kith.app.circle.TakeContributions;
+import kith.app.receive.ImportedFile;
+import kith.cli.command.Context;
+import kith.cli.command.Exit;
+import kith.cli.terminal.Console;
+import kith.exchange.Mode;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code kith circle merge}: makes whitelists of the contributions. */
+@Command(name = "merge")
+public final class CircleMergeCommand implements Callable<Integer> {
+    private final Context context;
+
+    @Parameters(index = "0", paramLabel = "CIRCLE", descriptionKey = "CIRCLE")
+    private String title = "";
+
+    @Parameters(index = "1..*", arity = "0..*", paramLabel = "FILE", descriptionKey = "FILE")
+    private List<Path> files = List.of();
+
+    @Option(names = "--at-least", arity = "1..*", paramLabel = "N", defaultValue = "1")
+    private List<Integer> atLeast = List.of(1);
+
+    @Option(names = "--out", paramLabel = "DIR", defaultValue = ".")
+    private Path folder = Path.of(".");
+
+    public CircleMergeCommand(Context context) {
+        this.context = context;
+    }
+
+    @Override
+    public Integer call() {
+        Profile profile = context.profile();
+        Console console = context.console();
+        TakeContributions.Result taken =
+                new TakeContributions(profile).run(title, files, context.progress("progress.files"));
+        List<ImportedFile> refused = taken.files().stream().filter(result -> result.refused() != null).toList();
+        // What was named is wanted in the list; of what happens to lie in a folder the rest is merged.
+        Optional<ImportedFile> named = refused.stream()
+                .filter(result -> files.contains(result.file()) && !Files.isDirectory(result.file())).findFirst();
+        refused.stream().filter(result -> named.isEmpty() || result != named.get())
+                .forEach(result -> console.sayFault(result.refused(), result.file().toString()));
+        if (named.isPresent()) {
+            console.fault(named.get().refused(), named.get().file().toString());
+            return named.get().refused().fault().kind().exitCode();
+        }
+        if (taken.left() > 0) {
+            console.note("circle.merge-left", "count", taken.left());
+        }
+        taken.elsewhere().forEach(file -> console.note("circle.merge-elsewhere", "file", file.toString(), "title", title));
+        MergeCircle merge = new MergeCircle(profile);
+        MergePreview preview = merge.preview(title);
+        noteInsight(console, preview);
+        MergeCircle.Result merged = merge.run(title, Set.copyOf(atLeast), folder, context.passphrases(),
+                context.progress("progress.files"));
+        for (MergeCircle.WrittenList list : merged.lists()) {
+            console.line(list.file().toString());
+            if (list.atLeast() == 1) {
+                console.say("circle.merged", "count", merged.contributions(), "fill",
+                        console.figures().share(list.fill()), "fpp", console.figures().share(list.fpp()));
+            } else {
+                console.say("circle.merged-at-least", "count", merged.contributions(), "least", list.atLeast(), "fill",
+                        console.figures().share(list.fill()), "fpp", console.figures().share(list.fpp()));
+            }
+        }
+        if (merged.added() < merged.contributions()) {
+            console.say("circle.merged-further", "count", merged.added(), "kept",
+                    merged.contributions() - merged.added());
+        }
+        if (!merged.missing().isEmpty()) {
+            console.note("circle.missing", "count", merged.missing().size(), "names",
+                    String.join(", ", merged.missing()));
+        }
+        Map<String, Object> document = new LinkedHashMap<>();
+        document.put("file", merged.file().toString());
+        document.put("mode", merged.mode().word());
+        document.put("insight", EnumWord.of(preview.insight()));
+        document.put("lists", merged.lists().stream().map(list -> Map.of("file", list.file().toString(), "atLeast",
+                list.atLeast(), "fill", list.fill(), "fpp", list.fpp())).toList());
+        document.put("contributions", merged.contributions());
+        document.put("added", merged.added());
+        document.put("missing", merged.missing());
+        document.put("elsewhere", taken.elsewhere().stream().map(Path::toString).toList());
+        document.put("fill", merged.fill());
+        document.put("fpp", merged.fpp());
+        document.put("allowedFpp", merged.allowedFpp());
+        List<Map<String, Object>> errors =
+                refused.stream().map(result -> console.error(result.refused(), result.file().toString())).toList();
+        document.put("refused", errors);
+        errors.stream().findFirst().ifPresent(error -> document.put("error", error));
+        console.json(document);
+        return refused.stream().mapToInt(result -> result.refused().fault().kind().exitCode()).max().orElse(Exit.DONE);
+    }
+
+    /** In plain mode whoever contributes was told that everybody who merges sees his file. */
+    private static void noteInsight(Console console, MergePreview preview) {
+        boolean counted = preview.mode() == Mode.COUNTED;
+        switch (preview.insight()) {
+            case EVERY_FILE -> { }
+            case TOTAL_OF_THE_OTHERS -> console.note(counted ? "circle.insight.counted.total-of-the-others"
+                    : "circle.insight.sealed.total-of-the-others");
+            case TOTAL_OF_ALL -> console.note(counted ? "circle.insight.counted.total-of-all"
+                    : "circle.insight.sealed.total-of-all");
+        }
+    }
+}

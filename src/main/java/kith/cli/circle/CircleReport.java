@@ -1,0 +1,124 @@
+package kith.cli.circle;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import kith.app.EnumWord;
+import kith.app.circle.Circles;
+import kith.circle.RoundCode;
+import kith.cli.terminal.Console;
+import kith.exchange.CircleDocument;
+
+/** One circle in words and as JSON. */
+record CircleReport(Console console, Circles.Status circle) {
+    /** A line for the circle, one for each member and one for each merged list. */
+    void sayShort() {
+        sayTitle();
+        for (Circles.MemberStatus member : circle.members()) {
+            console.row("", name(member), standing(member));
+        }
+        sayLists();
+    }
+
+    /** The same with how well each member is known, and what was laid down. */
+    void sayAll() {
+        sayTitle();
+        CircleDocument document = circle.document();
+        console.say("circle.founder", "name", document.name(), "revision", Integer.toString(document.revision()),
+                "round", Integer.toString(document.round()));
+        console.say("circle.plan.shape", "bits", document.shape().bits(), "hashes", document.shape().hashes());
+        console.say("circle.allowed", "fpp", console.figures().share(document.largestFpp()));
+        console.say("circle.round-code", "words", String.join(" ", RoundCode.of(document).words()));
+        if (circle.members().stream().noneMatch(Circles.MemberStatus::self)) {
+            console.note("circle.not-on-roster");
+        }
+        for (Circles.MemberStatus member : circle.members()) {
+            console.row("", name(member), trust(member), standing(member));
+        }
+        sayLists();
+    }
+
+    private void sayTitle() {
+        console.say("circle.row", "title", circle.title(), "state", state(), "mode",
+                console.text("circle.mode." + circle.document().mode().word()), "count", circle.members().size());
+    }
+
+    private String state() {
+        return circle.closed() != null
+                ? console.text("circle.state.closed", "day", console.figures().day(circle.closed()))
+                : console.text("circle.state." + EnumWord.of(circle.state()));
+    }
+
+    private void sayLists() {
+        for (Circles.WhitelistStatus merged : circle.whitelists()) {
+            String words = merged.atLeast() == 1 ? "circle.merged-by" : "circle.merged-by-at-least";
+            console.row("", console.text(words, "least", merged.atLeast(), "name", merged.mergedBy(), "count",
+                    merged.contributions(), "fpp", console.figures().share(merged.fpp())) + " "
+                    + console.text("circle.mine." + EnumWord.of(merged.mine())));
+        }
+    }
+
+    private String name(Circles.MemberStatus member) {
+        if (!member.self()) {
+            return member.name();
+        }
+        return member.name() + " " + console.text(member.formerKey() ? "circle.self-former" : "circle.self");
+    }
+
+    private String trust(Circles.MemberStatus member) {
+        if (member.self()) {
+            return "";
+        }
+        return member.trust() == null ? console.text("circle.nobody-known")
+                : console.text("circle.known-as", "name", member.friend(), "state",
+                        console.text("friend-state." + EnumWord.of(member.trust())));
+    }
+
+    private String standing(Circles.MemberStatus member) {
+        return switch (member.standing()) {
+            case NOTHING -> console.text("circle.not-contributed");
+            case EARLIER_ROUND -> console.text("circle.contributed-before");
+            case EARLIER_REVISION, PRESENT -> console.text("circle.contributed");
+        };
+    }
+
+    Map<String, Object> json() {
+        CircleDocument document = circle.document();
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("title", circle.title());
+        json.put("circle", circle.id());
+        json.put("state", EnumWord.of(circle.state()));
+        json.put("closed", circle.closed() == null ? null : circle.closed().toString());
+        json.put("founder", document.name());
+        json.put("foundedHere", circle.founded());
+        json.put("revision", document.revision());
+        json.put("round", document.round());
+        json.put("bits", document.shape().bits());
+        json.put("hashes", document.shape().hashes());
+        json.put("mode", document.mode().word());
+        json.put("cell", document.cell());
+        json.put("largestFpp", document.largestFpp());
+        json.put("roundCode", RoundCode.of(document).words());
+        json.put("members", circle.members().stream().map(CircleReport::json).toList());
+        json.put("whitelists", lists());
+        return json;
+    }
+
+    private static Map<String, Object> json(Circles.MemberStatus member) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("name", member.name());
+        json.put("kid", member.kid());
+        json.put("self", member.self());
+        json.put("friend", member.friend());
+        json.put("trust", member.trust() == null ? null : EnumWord.of(member.trust()));
+        json.put("contributed", member.contributed());
+        json.put("standing", EnumWord.of(member.standing()));
+        return json;
+    }
+
+    private List<Map<String, Object>> lists() {
+        return circle.whitelists().stream().<Map<String, Object>>map(list -> Map.of("mergedBy", list.mergedBy(), "round",
+                list.round(), "contributions", list.contributions(), "holdsMine", list.holdsMine(), "mine",
+                EnumWord.of(list.mine()), "fill", list.fill(), "fpp", list.fpp(), "atLeast", list.atLeast())).toList();
+    }
+}

@@ -1,0 +1,3 @@
+/** {@code kith circle}. */
+@org.jspecify.annotations.NullMarked
+package kith.cli.circle;

@@ -1,0 +1,3 @@
+/** {@code kith demo}. */
+@org.jspecify.annotations.NullMarked
+package kith.cli.demo;

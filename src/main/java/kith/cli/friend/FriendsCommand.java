@@ -1,0 +1,196 @@
+package kith.cli.friend;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import kith.app.EnumWord;
+import kith.app.friend.Friends;
+import kith.cli.command.Context;
+import kith.cli.command.Exit;
+import kith.cli.terminal.Console;
+import kith.friend.Friend;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** {@code kith friends}: whom the user trusts how far. */
+@Command(name = "friends")
+public final class FriendsCommand implements Callable<Integer> {
+    private final Context context;
+
+    public FriendsCommand(Context context) {
+        this.context = context;
+    }
+
+    @Override
+    public Integer call() {
+        return new ListAll(context).call();
+    }
+
+    /** {@code kith friends list}. */
+    @Command(name = "list")
+    public static final class ListAll implements Callable<Integer> {
+        private final Context context;
+
+        public ListAll(Context context) {
+            this.context = context;
+        }
+
+        @Override
+        public Integer call() {
+            Console console = context.console();
+            List<Friends.Summary> friends = new Friends(context.profile()).list();
+            List<Map<String, Object>> list = new ArrayList<>();
+            for (Friends.Summary summary : friends) {
+                Friend friend = summary.friend();
+                console.row(friend.name(), console.text("friend-state." + EnumWord.of(friend.state())),
+                        summary.asked().isEmpty() ? console.text("friends.cell-held-none")
+                                : console.text("friends.cell-held", "count", summary.asked().size(), "edition",
+                                        Integer.toString(summary.asked().getFirst().edition()), "odds",
+                                        console.figures().odds(summary.fpp())),
+                        summary.sharedLevel() == 0 ? console.text("friends.cell-shared-none")
+                                : console.text("friends.cell-shared", "level", summary.sharedLevel()));
+                if (summary.fingerprint() != null) {
+                    console.row("", String.join(" ", summary.fingerprint().words()));
+                }
+                if (!summary.contestedBy().isEmpty()) {
+                    console.row("", console.text("friends.contested", "names", String.join(", ", summary.contestedBy())));
+                }
+                list.add(json(summary));
+            }
+            if (friends.isEmpty()) {
+                console.note("friends.empty");
+            }
+            console.json(Map.of("friends", list));
+            return Exit.DONE;
+        }
+
+        private static Map<String, Object> json(Friends.Summary summary) {
+            Friend friend = summary.friend();
+            Map<String, Object> json = new LinkedHashMap<>();
+            json.put("id", friend.id());
+            json.put("name", friend.name());
+            json.put("state", EnumWord.of(friend.state()));
+            json.put("kid", friend.kid());
+            json.put("fingerprint", summary.fingerprint() == null ? null
+                    : Map.of("words", summary.fingerprint().words(), "digits", summary.fingerprint().digits()));
+            json.put("contestedBy", summary.contestedBy());
+            json.put("edition", summary.asked().isEmpty() ? null : summary.asked().getFirst().edition());
+            json.put("filters", summary.asked().size());
+            json.put("held", summary.held());
+            json.put("fpp", summary.fpp());
+            json.put("addresses", friend.addresses());
+            json.put("expires", summary.expires() == null ? null : summary.expires().toString());
+            json.put("sharedLevel", summary.sharedLevel());
+            json.put("added", friend.added().toString());
+            return json;
+        }
+    }
+
+    static int say(Context context, String key, Friend friend) {
+        context.console().say(key, "name", friend.name());
+        context.console().json(Map.of("friend", Map.of("id", friend.id(), "name", friend.name(), "state",
+                EnumWord.of(friend.state()))));
+        return Exit.DONE;
+    }
+
+    /** {@code kith friends rename}. */
+    @Command(name = "rename")
+    public static final class Rename implements Callable<Integer> {
+        private final Context context;
+
+        @Parameters(index = "0", paramLabel = "FRIEND", descriptionKey = "FRIEND")
+        private String name = "";
+
+        @Parameters(index = "1", paramLabel = "NAME", descriptionKey = "NAME")
+        private String newName = "";
+
+        public Rename(Context context) {
+            this.context = context;
+        }
+
+        @Override
+        public Integer call() {
+            return say(context, "friends.new-nickname", new Friends(context.profile()).rename(name, newName));
+        }
+    }
+
+    /** {@code kith friends stop-believing}. */
+    @Command(name = "stop-believing")
+    public static final class StopBelieving implements Callable<Integer> {
+        private final Context context;
+
+        @Parameters(paramLabel = "FRIEND", descriptionKey = "FRIEND")
+        private String name = "";
+
+        public StopBelieving(Context context) {
+            this.context = context;
+        }
+
+        @Override
+        public Integer call() {
+            return say(context, "friends.disbelieved", new Friends(context.profile()).stopBelieving(name));
+        }
+    }
+
+    /** {@code kith friends block}. */
+    @Command(name = "block")
+    public static final class Block implements Callable<Integer> {
+        private final Context context;
+
+        @Parameters(paramLabel = "FRIEND", descriptionKey = "FRIEND")
+        private String name = "";
+
+        public Block(Context context) {
+            this.context = context;
+        }
+
+        @Override
+        public Integer call() {
+            return say(context, "friends.blocked", new Friends(context.profile()).setBlocked(name, true));
+        }
+    }
+
+    /** {@code kith friends unblock}. */
+    @Command(name = "unblock")
+    public static final class Unblock implements Callable<Integer> {
+        private final Context context;
+
+        @Parameters(paramLabel = "FRIEND", descriptionKey = "FRIEND")
+        private String name = "";
+
+        public Unblock(Context context) {
+            this.context = context;
+        }
+
+        @Override
+        public Integer call() {
+            return say(context, "friends.unblocked", new Friends(context.profile()).setBlocked(name, false));
+        }
+    }
+
+    /** {@code kith friends remove}. */
+    @Command(name = "remove")
+    public static final class Remove implements Callable<Integer> {
+        private final Context context;
+
+        @Parameters(paramLabel = "FRIEND", descriptionKey = "FRIEND")
+        private String name = "";
+
+        public Remove(Context context) {
+            this.context = context;
+        }
+
+        @Override
+        public Integer call() {
+            int given = new Friends(context.profile()).remove(name);
+            context.console().say("friends.removed", "name", name);
+            if (given > 0) {
+                context.console().note("friends.still-has", "name", name, "count", given);
+            }
+            context.console().json(Map.of("removed", name, "filtersGiven", given));
+            return Exit.DONE;
+        }
+    }
+}

@@ -1,0 +1,42 @@
+package kith.cli.friend;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import kith.app.friend.Friends;
+import kith.app.friend.VerifyByCode;
+import kith.cli.command.Context;
+import kith.fault.Fault;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code kith friends verify}: the friend's fingerprint as he said it, or as a picture of his QR code. */
+@Command(name = "verify")
+public final class FriendsVerifyCommand implements Callable<Integer> {
+    private final Context context;
+
+    @Parameters(paramLabel = "FRIEND", descriptionKey = "FRIEND")
+    private String name = "";
+
+    @Option(names = "--fingerprint", arity = "1..*", paramLabel = "WORDS")
+    private List<String> fingerprint = List.of();
+
+    @Option(names = "--qr", paramLabel = "IMAGE")
+    private @Nullable Path picture;
+
+    public FriendsVerifyCommand(Context context) {
+        this.context = context;
+    }
+
+    @Override
+    public Integer call() {
+        if (fingerprint.isEmpty() == (picture == null)) {
+            throw Fault.USAGE.raise("problem", context.console().text("friends.verify-one"));
+        }
+        return FriendsCommand.say(context, "friends.verified", picture == null
+                ? new Friends(context.profile()).verify(name, String.join(" ", fingerprint))
+                : new VerifyByCode(context.profile()).run(name, picture, context.progress("progress.steps")));
+    }
+}

@@ -1,0 +1,3 @@
+/** {@code kith friends}. */
+@org.jspecify.annotations.NullMarked
+package kith.cli.friend;

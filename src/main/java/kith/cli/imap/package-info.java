@@ -1,0 +1,3 @@
+/** {@code kith imap}. */
+@org.jspecify.annotations.NullMarked
+package kith.cli.imap;

@@ -1,0 +1,114 @@
+package kith.cli.lab;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import kith.app.lab.ReplayNetwork;
+import kith.cli.terminal.Console;
+import kith.evidence.SenderCheck;
+import kith.lab.Proportion;
+import kith.lab.ReplayPlan;
+import kith.lab.ReplayRow;
+import kith.lab.Rule;
+
+/** What came of a replay, as tables or as the JSON document. */
+final class ReplayReport {
+    private final Console console;
+    private final ReplayPlan plan;
+    private final ReplayNetwork.Result result;
+
+    ReplayReport(Console console, ReplayPlan plan, ReplayNetwork.Result result) {
+        this.console = console;
+        this.plan = plan;
+        this.result = result;
+    }
+
+    /** All rows as one table. */
+    void say() {
+        sayNetwork();
+        table(result.rows());
+        Map<String, Object> document = document();
+        document.put("rows", result.rows().stream().map(ReplayReport::json).toList());
+        console.json(document);
+    }
+
+    /**
+     * Users with filters of all their contacts, and beside them what the weighted evidence of few friends is worth. In
+     * JSON {@code rows} and {@code fewFriends}, so that filters, rule and alpha name one of the {@code rows}.
+     */
+    void sayWithFew() {
+        List<ReplayRow> all = result.rows().stream().filter(row -> row.friends().isAll()).toList();
+        List<ReplayRow> few = result.rows().stream().filter(row -> !row.friends().isAll()).toList();
+        sayNetwork();
+        table(all);
+        double alpha = plan.alphas().contains(SenderCheck.DEFAULT_ALPHA) ? SenderCheck.DEFAULT_ALPHA
+                : plan.alphas().getFirst();
+        console.line("");
+        console.say("lab.few", "alpha", Double.toString(alpha));
+        table(few.stream().filter(row -> row.rule() == Rule.WEIGHTED && row.alpha() == alpha).toList());
+        Map<String, Object> document = document();
+        document.put("rows", all.stream().map(ReplayReport::json).toList());
+        document.put("fewFriends", few.stream().map(ReplayReport::json).toList());
+        console.json(document);
+    }
+
+    private void sayNetwork() {
+        ReplayRow any = result.rows().getFirst();
+        console.say("lab.network", "people", result.people(), "edges", result.edges(), "eligible", result.eligible(),
+                "from", ReplayPlan.LOWEST_DEGREE, "to", ReplayPlan.HIGHEST_DEGREE);
+        console.say("lab.drawn", "users", any.users(), "seed", Long.toString(plan.seed()), "strangers",
+                any.strangers());
+        console.line("");
+    }
+
+    private void table(List<ReplayRow> rows) {
+        console.row(console.text("lab.column.filters"), console.text("lab.column.friends"),
+                console.text("lab.column.rule"), console.text("lab.column.alpha"), console.text("lab.column.recall"),
+                console.text("lab.column.false-accept"));
+        // "Any friend" knows no alpha: one line says it.
+        Predicate<ReplayRow> once = row -> row.rule() != Rule.ANY || row.alpha() == plan.alphas().getFirst();
+        rows.stream().filter(once).forEach(row -> console.row(Integer.toString(row.filters()), friends(row),
+                console.text("lab.rule." + row.rule().word()),
+                row.rule() == Rule.ANY ? "-" : Double.toString(row.alpha()), share(row.recall()),
+                share(row.falseAccept())));
+    }
+
+    private String friends(ReplayRow row) {
+        return row.friends().isAll() ? console.text("lab.all") : Integer.toString(row.friends().most());
+    }
+
+    private String share(Proportion share) {
+        return console.text("lab.share", "share", console.figures().percent(share.estimate()), "low",
+                console.figures().percent(share.low()), "high", console.figures().percent(share.high()));
+    }
+
+    private Map<String, Object> document() {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("people", result.people());
+        json.put("edges", result.edges());
+        json.put("eligible", result.eligible());
+        json.put("users", result.rows().getFirst().users());
+        json.put("strangersPerUser", plan.strangers());
+        json.put("seed", plan.seed());
+        return json;
+    }
+
+    private static Map<String, Object> json(ReplayRow row) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("filters", row.filters());
+        json.put("friends", row.friends().isAll() ? "all" : row.friends().most());
+        json.put("rule", row.rule().word());
+        json.put("alpha", row.alpha());
+        json.put("recall", row.recall().estimate());
+        json.put("recallLow", row.recall().low());
+        json.put("recallHigh", row.recall().high());
+        json.put("falseAccept", row.falseAccept().estimate());
+        json.put("falseAcceptLow", row.falseAccept().low());
+        json.put("falseAcceptHigh", row.falseAccept().high());
+        json.put("users", row.users());
+        json.put("legitimate", row.legitimate());
+        json.put("strangers", row.strangers());
+        return json;
+    }
+}

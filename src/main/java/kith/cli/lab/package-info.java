@@ -1,0 +1,3 @@
+/** {@code kith lab}. */
+@org.jspecify.annotations.NullMarked
+package kith.cli.lab;

@@ -1,0 +1,137 @@
+package kith.cli.mail;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import kith.app.mail.MailServers;
+import kith.cli.command.Context;
+import kith.cli.command.Exit;
+import kith.cli.terminal.Console;
+import kith.mail.TrustedServers;
+import kith.mail.TrustedServers.Below;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.TypeConversionException;
+
+/** {@code kith mail}: whose word about the authentication of mail counts. */
+@Command(name = "mail")
+public final class MailCommand implements Callable<Integer> {
+    private final Context context;
+
+    public MailCommand(Context context) {
+        this.context = context;
+    }
+
+    @Override
+    public Integer call() {
+        return show(context);
+    }
+
+    /** What to do with results directly below a server's own field, as it is typed. */
+    static final class BelowConverter implements ITypeConverter<Below> {
+        static final String ACCEPT = "accept";
+        static final String IGNORE = "ignore";
+
+        @Override
+        public Below convert(String word) {
+            return switch (word) {
+                case ACCEPT -> Below.ACCEPTED;
+                case IGNORE -> Below.IGNORED;
+                default -> throw new TypeConversionException("'" + word + "': " + ACCEPT + ", " + IGNORE);
+            };
+        }
+
+        static String word(Below below) {
+            return below == Below.ACCEPTED ? ACCEPT : IGNORE;
+        }
+    }
+
+    private static int show(Context context) {
+        TrustedServers servers = new MailServers(context.profile()).show();
+        Console console = context.console();
+        if (servers.names().isEmpty()) {
+            console.note("mail.no-servers");
+        }
+        servers.names().forEach(console::line);
+        console.note(servers.below() == Below.ACCEPTED ? "mail.below.accept" : "mail.below.ignore");
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("servers", servers.names());
+        json.put("below", BelowConverter.word(servers.below()));
+        console.json(json);
+        return Exit.DONE;
+    }
+
+    private static void set(Context context, @Nullable Below below) {
+        if (below != null) {
+            new MailServers(context.profile()).setBelow(below);
+        }
+    }
+
+    /** {@code kith mail servers}. */
+    @Command(name = "servers")
+    public static final class Servers implements Callable<Integer> {
+        private final Context context;
+
+        @Option(names = "--below", paramLabel = "accept|ignore", descriptionKey = "below",
+                converter = BelowConverter.class)
+        private @Nullable Below below;
+
+        public Servers(Context context) {
+            this.context = context;
+        }
+
+        @Override
+        public Integer call() {
+            set(context, below);
+            return show(context);
+        }
+    }
+
+    /** {@code kith mail trust}. */
+    @Command(name = "trust")
+    public static final class TrustOne implements Callable<Integer> {
+        private final Context context;
+
+        @Parameters(paramLabel = "HOST", descriptionKey = "HOST")
+        private String host = "";
+
+        @Option(names = "--below", paramLabel = "accept|ignore", descriptionKey = "below",
+                converter = BelowConverter.class)
+        private @Nullable Below below;
+
+        public TrustOne(Context context) {
+            this.context = context;
+        }
+
+        @Override
+        public Integer call() {
+            boolean made = new MailServers(context.profile()).trust(host) == MailServers.Change.MADE;
+            set(context, below);
+            context.console().note(made ? "mail.trusted" : "mail.trusted-already", "host", host);
+            return show(context);
+        }
+    }
+
+    /** {@code kith mail distrust}. */
+    @Command(name = "distrust")
+    public static final class Distrust implements Callable<Integer> {
+        private final Context context;
+
+        @Parameters(paramLabel = "HOST", descriptionKey = "HOST")
+        private String host = "";
+
+        public Distrust(Context context) {
+            this.context = context;
+        }
+
+        @Override
+        public Integer call() {
+            boolean made = new MailServers(context.profile()).distrust(host) == MailServers.Change.MADE;
+            context.console().note(made ? "mail.distrusted" : "mail.distrusted-already", "host", host);
+            return show(context);
+        }
+    }
+}

@@ -1,0 +1,250 @@
+package kith.cli.mail;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.function.Consumer;
+import kith.app.Profile;
+import kith.app.Progress;
+import kith.app.mail.JudgeMail;
+import kith.app.mail.scan.ExportSenders;
+import kith.app.mail.scan.ExportSenders.Result;
+import kith.app.mail.scan.ScanCsv;
+import kith.app.mail.scan.ScanMail;
+import kith.app.mail.scan.ScanMail.Start;
+import kith.app.mail.scan.ScanTotals;
+import kith.app.mail.scan.ScannedMessage;
+import kith.app.mail.travel.TravellingFilters;
+import kith.app.mail.travel.TravellingFilters.Taking;
+import kith.cli.check.VerdictTally;
+import kith.cli.command.Context;
+import kith.cli.command.MissingMail;
+import kith.cli.command.RightCommand;
+import kith.cli.terminal.Console;
+import kith.evidence.Odds;
+import kith.fault.Fault;
+import kith.mail.box.LeftOut;
+import kith.mail.box.Mailboxes;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code kith scan}: who wrote the mail in these mailboxes, and how well they are known. */
+@Command(name = "scan")
+public final class ScanCommand implements Callable<Integer> {
+    private static final String STANDARD = "-";
+
+    /** What is to be scanned, and who is asked. */
+    private record Task(ScanMail scan, JudgeMail.Session session, Mailboxes mailboxes) {
+    }
+
+    private final Context context;
+
+    @Parameters(arity = "1..*", paramLabel = "PATH", descriptionKey = "PATH")
+    private List<Path> paths = List.of();
+
+    @Option(names = "--messages")
+    private boolean messages;
+
+    @Option(names = "--senders")
+    private boolean senders;
+
+    @Option(names = "--csv", paramLabel = "FILE")
+    private @Nullable Path csv;
+
+    @Option(names = "--resume")
+    private boolean resume;
+
+    @Option(names = "--take-filters", paramLabel = "WHAT", converter = TakenFilters.Converter.class)
+    private @Nullable Taking taking;
+
+    @ArgGroup(exclusive = false)
+    private @Nullable SenderExport export;
+
+    public ScanCommand(Context context) {
+        this.context = context;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        Console console = context.console();
+        if (csv != null && (console.isJson() || messages && senders)) {
+            throw Fault.USAGE.raise("problem", console.text("usage.exclusive", "names",
+                    console.isJson() ? "--csv, --json" : "--messages, --senders"));
+        }
+        if (export != null) {
+            // Whoever waited for a long scan must not learn only then that the list cannot be written there.
+            ExportSenders.requireOurs(export.request().target());
+        }
+        Profile profile = context.profile();
+        JudgeMail.Session session = new JudgeMail(profile).open();
+        Task task = new Task(new ScanMail(profile, session), session, RightCommand.mail(console, paths));
+        if (csv != null) {
+            return table(task, csv);
+        }
+        return console.isJson() ? json(task) : words(task);
+    }
+
+    private boolean wantsSenders() {
+        return senders || !messages && export == null;
+    }
+
+    private ScanTotals scan(Task task, Consumer<ScannedMessage> each) {
+        Console console = context.console();
+        TakenFilters taken = new TakenFilters();
+        TravellingFilters filters = new TravellingFilters(context.profile());
+        Start start = resume ? Start.WHERE_INTERRUPTED : Start.ANEW;
+        MissingMail missing = new MissingMail(console);
+        ScanTotals totals = task.scan.run(task.mailboxes, start, new ScanMail.Sink() {
+            @Override
+            public void begins(ScanMail.Beginning beginning) {
+                ScanWords.sayBeginning(console, beginning);
+            }
+
+            @Override
+            public void message(ScannedMessage scanned) {
+                each.accept(scanned);
+                if (taking != null) {
+                    filters.take(scanned, taking).forEach(taken::add);
+                }
+            }
+
+            @Override
+            public void leftOut(LeftOut leftOut) {
+                missing.say(leftOut);
+            }
+        }, progress());
+        console.endProgress();
+        taken.say(console);
+        return totals;
+    }
+
+    private Progress progress() {
+        Console console = context.console();
+        Progress shown = console.terminals().out() && messages && csv == null ? Progress.none()
+                : context.progress((done, total) -> console.text("scan.progress", "share",
+                        console.figures().percent(total == 0 ? 0 : (double) done / total), "done",
+                        console.figures().bytes(done), "total", console.figures().bytes(total)));
+        return new Progress() {
+            @Override
+            public void at(long done, long total) {
+                shown.at(done, total);
+            }
+
+            @Override
+            public boolean cancelled() {
+                return console.isOutputClosed() || shown.cancelled();
+            }
+        };
+    }
+
+    private int words(Task task) {
+        ScanWords words = new ScanWords(context.console(), task.session);
+        ScanTotals totals = scan(task, messages ? words::say : scanned -> { });
+        VerdictTally tally = new VerdictTally();
+        totals.each(task.session, (sender, checked) -> {
+            tally.add(checked);
+            if (wantsSenders()) {
+                words.say(sender, checked);
+            }
+        }, stopping());
+        words.sayTotals(totals, tally);
+        sayExport(task, totals);
+        return MissingMail.exitCode(totals.missed(), tally.exitCode());
+    }
+
+    private void sayExport(Task task, ScanTotals totals) {
+        if (export != null) {
+            export.say(context.console(), written(export, task, totals));
+        }
+    }
+
+    private Result written(SenderExport list, Task task, ScanTotals totals) {
+        return ExportSenders.run(list.request(), task.session, paths, totals, context.profile().now(), stopping());
+    }
+
+    /** The table goes to a file, or instead of words to standard output; what is said of all goes to standard error. */
+    private int table(Task task, Path target) {
+        Console console = context.console();
+        VerdictTally tally = new VerdictTally();
+        ScanTotals[] found = new ScanTotals[1];
+        Consumer<Consumer<String>> lines = to -> {
+            to.accept(messages ? ScanCsv.messageHeader() : ScanCsv.senderHeader());
+            ScanTotals totals = scan(task, messages ? scanned -> to.accept(ScanCsv.line(scanned))
+                    : scanned -> { });
+            totals.each(task.session, (sender, checked) -> {
+                tally.add(checked);
+                if (!messages) {
+                    to.accept(ScanCsv.line(task.session, sender, checked));
+                }
+            }, stopping());
+            if (!messages && totals.nobody().messages() > 0) {
+                to.accept(ScanCsv.nobody(totals.nobody()));
+            }
+            found[0] = totals;
+        };
+        if (target.toString().equals(STANDARD)) {
+            lines.accept(console::raw);
+        } else {
+            ScanCsv.write(target, lines);
+            console.say("check.csv-written", "file", target);
+        }
+        new ScanWords(console, task.session).sayTotals(found[0], tally);
+        sayExport(task, found[0]);
+        return MissingMail.exitCode(found[0].missed(), tally.exitCode());
+    }
+
+    /** Written as it comes: a million messages need no more memory than one. */
+    private int json(Task task) throws IOException {
+        Console console = context.console();
+        VerdictTally tally = new VerdictTally();
+        // No lambda: its method would be one of this class's, and all help of the commands would load Jackson with it.
+        return console.stream(new Console.Streaming<Integer>() {
+            @Override
+            public Integer write(JsonGenerator generator) throws IOException {
+                ScanJson json = new ScanJson(generator, task.session);
+                json.begin();
+                if (messages) {
+                    generator.writeArrayFieldStart("messages");
+                }
+                ScanTotals totals = scan(task, messages ? json::message : scanned -> { });
+                if (messages) {
+                    generator.writeEndArray();
+                }
+                generator.writeArrayFieldStart("senders");
+                totals.each(task.session, (sender, checked) -> {
+                    tally.add(checked);
+                    if (wantsSenders()) {
+                        json.sender(sender, checked);
+                    }
+                }, stopping());
+                generator.writeEndArray();
+                if (export != null) {
+                    generator.writePOJOField("export", export.document(written(export, task, totals)));
+                }
+                json.totals(totals, Odds.strangersExpected(tally.addresses(), task.session.senders().alpha()),
+                        new MissingMail(console).document(totals.missed()));
+                return MissingMail.exitCode(totals.missed(), tally.exitCode());
+            }
+        });
+    }
+
+    private Progress stopping() {
+        Console console = context.console();
+        return new Progress() {
+            @Override
+            public void at(long done, long total) {
+                // The scan was what takes long.
+            }
+
+            @Override
+            public boolean cancelled() {
+                return console.isOutputClosed();
+            }
+        };
+    }
+}

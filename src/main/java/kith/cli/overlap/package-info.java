@@ -1,0 +1,3 @@
+/** {@code kith overlap}. */
+@org.jspecify.annotations.NullMarked
+package kith.cli.overlap;

@@ -1,0 +1,179 @@
+package kith.cli.receive;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import kith.app.EnumWord;
+import kith.app.receive.ImportFiles;
+import kith.app.receive.ImportedFile;
+import kith.app.receive.KeyDecision;
+import kith.cli.command.Context;
+import kith.cli.command.Exit;
+import kith.cli.command.RightCommand;
+import kith.cli.terminal.Console;
+import kith.cli.terminal.Printable;
+import kith.fault.Fault;
+import kith.fault.KithException;
+import kith.friend.Friend;
+import kith.mail.box.Mailboxes;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code kith import}: reads files of Kith's. */
+@Command(name = "import")
+public final class ImportCommand implements Callable<Integer> {
+    /** Whose an unknown key is. */
+    public static final class Whose {
+        @Option(names = "--as", paramLabel = "NAME")
+        private @Nullable String as;
+
+        @Option(names = "--belongs-to", paramLabel = "FRIEND")
+        private @Nullable String belongsTo;
+
+        @Option(names = "--replaces-key-of", paramLabel = "FRIEND")
+        private @Nullable String replacesKeyOf;
+
+        @Option(names = "--trust-new")
+        private boolean trustNew;
+
+        public KeyDecision decision() {
+            if (as != null) {
+                return new KeyDecision.NewFriend(as);
+            }
+            if (belongsTo != null) {
+                return new KeyDecision.BelongsTo(belongsTo);
+            }
+            if (replacesKeyOf != null) {
+                return new KeyDecision.ReplacesKeyOf(replacesKeyOf);
+            }
+            return trustNew ? new KeyDecision.NewFriendUnderFileName() : new KeyDecision.Refuse();
+        }
+    }
+
+    private final Context context;
+
+    @Parameters(arity = "1..*", paramLabel = "FILE", descriptionKey = "FILE")
+    private List<Path> files = List.of();
+
+    @ArgGroup(exclusive = true)
+    private @Nullable Whose whose;
+
+    public ImportCommand(Context context) {
+        this.context = context;
+    }
+
+    @Override
+    public Integer call() {
+        KeyDecision.Decider decider = whose != null ? KeyDecision.Decider.always(whose.decision())
+                : new TerminalDecider(context.console());
+        List<ImportedFile> results =
+                new ImportFiles(context.profile()).run(files, decider, context.progress("progress.files"));
+        Console console = context.console();
+        List<Path> leftOut = ImportFiles.leftOut(files);
+        leftOut.forEach(file -> console.note("import.left-out", "file", file));
+        RightCommand right = new RightCommand(console, RightCommand.Takes.KITH);
+        int code = report(console, results, Map.of("leftOut", leftOut.stream().map(Path::toString).toList()));
+        results.stream().filter(ImportCommand::mayBeBook).forEach(result -> right.advise(result.file()));
+        if (results.isEmpty()) {
+            console.note("import.nothing");
+            files.forEach(right::advise);
+        }
+        return code;
+    }
+
+    /** Says what came of files; {@return the exit code} */
+    public static int report(Console console, List<ImportedFile> results) {
+        return report(console, results, Map.of());
+    }
+
+    private static int report(Console console, List<ImportedFile> results, Map<String, Object> more) {
+        Map<String, Object> document = new LinkedHashMap<>();
+        List<Map<String, Object>> list = new ArrayList<>();
+        int code = Exit.DONE;
+        KithException said = null;
+        for (ImportedFile result : results) {
+            Map<String, Object> one = new LinkedHashMap<>();
+            one.put("file", result.file().toString());
+            if (result.refused() != null) {
+                Map<String, Object> error = console.error(result.refused(), result.file().toString());
+                one.put("error", error);
+                document.putIfAbsent("error", error);
+                sayOnce(console, result, said);
+                said = result.refused();
+                code = Math.max(code, result.refused().fault().kind().exitCode());
+            } else {
+                describe(console, result, one);
+            }
+            list.add(one);
+        }
+        document.put("files", list);
+        document.putAll(more);
+        console.json(document);
+        if (results.stream().anyMatch(ImportCommand::needsDecision)) {
+            console.note("import.say-whose");
+        }
+        if (results.stream().anyMatch(result -> mayBeBook(result) && !Mailboxes.isMail(result.file()))) {
+            console.note("import.maybe-book");
+        }
+        return code;
+    }
+
+    /** Seven files of one friend are refused for one reason, which is explained once. */
+    private static void sayOnce(Console console, ImportedFile result, @Nullable KithException said) {
+        KithException refused = result.refused();
+        if (said != null && said.fault() == refused.fault() && said.details().equals(refused.details())) {
+            console.note("import.refused-again", "file", result.file(), "code", refused.fault().code());
+        } else {
+            console.sayFault(refused, result.file().toString());
+        }
+    }
+
+    private static boolean needsDecision(ImportedFile result) {
+        return result.refused() != null
+                && (result.refused().fault() == Fault.KEY_UNKNOWN || result.refused().fault() == Fault.NAME_TAKEN);
+    }
+
+    private static boolean mayBeBook(ImportedFile result) {
+        return result.refused() != null
+                && (result.refused().fault() == Fault.NOT_KITH || result.refused().fault() == Fault.JSON_INVALID);
+    }
+
+    private static void describe(Console console, ImportedFile result, Map<String, Object> json) {
+        String type = EnumWord.of(String.valueOf(result.type()));
+        String outcome = EnumWord.of(String.valueOf(result.outcome()));
+        json.put("type", type);
+        json.put("outcome", outcome);
+        Friend friend = result.friend();
+        String name = friend == null ? "" : friend.name();
+        if (friend != null) {
+            json.put("friend", Map.of("id", friend.id(), "name", name, "state", EnumWord.of(friend.state())));
+            json.put("newFriend", result.newFriend());
+        }
+        if (result.held() > 0) {
+            json.put("edition", result.edition());
+            json.put("index", result.index());
+            json.put("held", result.held());
+            json.put("expired", result.expired());
+            console.say("import.filter." + outcome, "file", result.file(), "name", name, "edition",
+                    Integer.toString(result.edition()), "number", result.index() + 1, "held", result.held());
+        } else {
+            console.say("import." + type + "." + outcome, "file", result.file(), "name", name);
+        }
+        if (!result.alsoHeldOf().isEmpty()) {
+            json.put("alsoHeldOf", result.alsoHeldOf());
+            console.note("import.also-held", "name", name, "others", String.join(", ", result.alsoHeldOf()));
+        }
+        if (result.expired()) {
+            console.note("import.expired", "name", name);
+        }
+        if (result.newFriend()) {
+            console.note("import.how-to-verify", "name", name, "argument", Printable.argument(name));
+        }
+    }
+}

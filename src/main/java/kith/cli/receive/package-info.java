@@ -1,0 +1,3 @@
+/** {@code kith import} and {@code inspect}. */
+@org.jspecify.annotations.NullMarked
+package kith.cli.receive;

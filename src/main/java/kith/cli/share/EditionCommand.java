@@ -1,0 +1,109 @@
+package kith.cli.share;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import kith.app.share.Editions;
+import kith.cli.circle.TerminalAgreement;
+import kith.cli.command.Context;
+import kith.cli.command.Exit;
+import kith.cli.terminal.Console;
+import kith.fault.Fault;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** {@code kith edition}: the pool that everybody's filters come from. */
+@Command(name = "edition")
+public final class EditionCommand implements Callable<Integer> {
+    private final Context context;
+
+    public EditionCommand(Context context) {
+        this.context = context;
+    }
+
+    @Override
+    public Integer call() {
+        return new Status(context).call();
+    }
+
+    /** {@code kith edition status}. */
+    @Command(name = "status")
+    public static final class Status implements Callable<Integer> {
+        private final Context context;
+
+        public Status(Context context) {
+            this.context = context;
+        }
+
+        @Override
+        public Integer call() {
+            Editions.Status status = new Editions(context.profile()).status();
+            Console console = context.console();
+            if (status.edition() == 0) {
+                console.say("edition.none", "count", status.waiting());
+            } else {
+                console.say("edition.current", "edition", Integer.toString(status.edition()), "count",
+                        status.contacts());
+                console.say("edition.waiting", "count", status.waiting(), "withdrawn", status.withdrawn());
+                EditionCost.lines(console, status).forEach(console::line);
+                if (status.proposesNew()) {
+                    console.say("edition.proposed");
+                }
+            }
+            if (status.unvouched()) {
+                console.say("edition.unvouched");
+            }
+            Map<String, Object> document = new LinkedHashMap<>();
+            document.put("edition", status.edition());
+            document.put("contacts", status.contacts());
+            document.put("bits", status.bits());
+            document.put("waiting", status.waiting());
+            document.put("withdrawn", status.withdrawn());
+            document.put("worstCoalitionFpp", status.worstCoalitionFpp());
+            document.put("afterNewEdition", status.afterNewEdition());
+            document.put("recipients", EditionCost.json(status));
+            document.put("unvouched", status.unvouched());
+            document.put("incomplete", status.incomplete());
+            console.json(document);
+            return Exit.DONE;
+        }
+    }
+
+    /** {@code kith edition new}. */
+    @Command(name = "new")
+    public static final class New implements Callable<Integer> {
+        private final Context context;
+
+        @Option(names = "--yes")
+        private boolean yes;
+
+        public New(Context context) {
+            this.context = context;
+        }
+
+        @Override
+        public Integer call() {
+            Editions editions = new Editions(context.profile());
+            Editions.Status before = editions.status();
+            Console console = context.console();
+            if (before.unvouched()) {
+                console.note("edition.unvouched");
+            }
+            if (before.edition() > 0) {
+                console.note("edition.waiting", "count", before.waiting(), "withdrawn", before.withdrawn());
+                EditionCost.lines(console, before).forEach(console::remark);
+            }
+            // Making an edition gives nothing away yet, sharing it does.
+            String word = console.text("edition.agree-word");
+            if (before.newEditionCosts() && !yes && !new TerminalAgreement(console)
+                    .isGiven(console.text("edition.agree", "word", word), word)) {
+                throw Fault.CANCELLED.raise();
+            }
+            int number = editions.makeNew(context.passphrases());
+            console.say("edition.made", "edition", Integer.toString(number));
+            console.json(Map.of("edition", number, "worstCoalitionFpp", before.worstCoalitionFpp(),
+                    "afterNewEdition", before.afterNewEdition(), "recipients", EditionCost.json(before)));
+            return Exit.DONE;
+        }
+    }
+}

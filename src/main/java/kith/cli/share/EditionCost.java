@@ -1,0 +1,43 @@
+package kith.cli.share;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import kith.app.share.Editions;
+import kith.cli.terminal.Console;
+import kith.evidence.Odds;
+
+/** What a new edition would cost in disclosure, in words: against what recipients know now. */
+final class EditionCost {
+    private EditionCost() {
+    }
+
+    /** {@return sentences on all recipients together and on each} */
+    static List<String> lines(Console console, Editions.Status status) {
+        List<String> lines = new ArrayList<>();
+        if (status.incomplete()) {
+            lines.add(console.text("panel.incomplete"));
+        }
+        if (status.afterNewEdition() >= status.worstCoalitionFpp()) {
+            if (!status.incomplete()) {
+                lines.add(console.text("edition.free"));
+            }
+            return lines;
+        }
+        lines.add(console.text("edition.known-now", "odds", console.figures().odds(status.worstCoalitionFpp())));
+        lines.add(console.text("edition.cost", "odds", console.figures().odds(status.afterNewEdition()), "times",
+                Odds.oneIn(status.afterNewEdition() / status.worstCoalitionFpp())));
+        status.recipients().forEach(friend -> lines.add(friend.level() == 0
+                ? console.text("edition.friend-older", "name", friend.name(), "odds",
+                        console.figures().odds(friend.fpp()))
+                : console.text("edition.friend", "name", friend.name(), "level", friend.level(), "now",
+                        console.figures().odds(friend.fpp()), "then", console.figures().odds(friend.then()))));
+        return lines;
+    }
+
+    /** {@return the same for each recipient in figures} */
+    static List<Map<String, Object>> json(Editions.Status status) {
+        return status.recipients().stream().map(friend -> Map.<String, Object>of("name", friend.name(), "level",
+                friend.level(), "fpp", friend.fpp(), "afterNewEdition", friend.then())).toList();
+    }
+}

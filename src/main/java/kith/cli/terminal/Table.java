@@ -1,0 +1,53 @@
+package kith.cli.terminal;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Rows of cells below each other, for reading: the first columns hold words, the others figures. */
+public final class Table {
+    private static final String GAP = "  ";
+
+    private final int wordColumns;
+    private final List<List<String>> rows = new ArrayList<>();
+
+    /** @param wordColumns so many columns are aligned to the left, the others to the right */
+    public Table(int wordColumns) {
+        this.wordColumns = wordColumns;
+    }
+
+    /** Adds a row, as long as all others. */
+    public void add(String... cells) {
+        List<String> row = new ArrayList<>();
+        for (String cell : cells) {
+            row.add(Printable.cell(cell));
+        }
+        rows.add(row);
+    }
+
+    /** {@return the rows as lines, all columns as wide as their widest cell} */
+    public List<String> lines() {
+        int[] widths = new int[rows.getFirst().size()];
+        rows.forEach(row -> {
+            for (int i = 0; i < widths.length; i++) {
+                widths[i] = Math.max(widths[i], width(row.get(i)));
+            }
+        });
+        return rows.stream().map(row -> line(row, widths)).toList();
+    }
+
+    private String line(List<String> row, int[] widths) {
+        StringBuilder line = new StringBuilder();
+        for (int i = 0; i < widths.length; i++) {
+            String blanks = " ".repeat(widths[i] - width(row.get(i)));
+            line.append(i == 0 ? "" : GAP).append(i < wordColumns ? row.get(i) + blanks : blanks + row.get(i));
+        }
+        return line.toString().stripTrailing();
+    }
+
+    /** Chinese characters and their punctuation take two places of a terminal. */
+    private static int width(String cell) {
+        return cell.codePoints().map(c -> c >= 0x1100 && (c <= 0x115F || c >= 0x2E80 && c <= 0xD7A3
+                || c >= 0xF900 && c <= 0xFAFF || c >= 0xFE30 && c <= 0xFE6F || c >= 0xFF00 && c <= 0xFF60
+                || c >= 0x20000 && c <= 0x3FFFD) ? 2 : 1).sum();
+    }
+}

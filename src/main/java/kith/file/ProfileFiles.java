@@ -1,0 +1,14 @@
+package kith.file;
+
+/** The names of the files that a profile is, which nothing else may be written over. */
+public final class ProfileFiles {
+    /** All that is known, but the keys. */
+    public static final String DATABASE = "kith.db";
+    /** The secret keys. */
+    public static final String KEYS = "keys.pem";
+    /** Held by whoever writes. */
+    public static final String LOCK = "kith.lock";
+
+    private ProfileFiles() {
+    }
+}

@@ -1,0 +1,219 @@
+package kith.lab.play;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.util.DefaultIndenter;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import kith.bloom.variant.Variant;
+import kith.fault.Fault;
+import kith.fault.FileProblem;
+import kith.fault.KithException;
+import kith.file.AtomicFile;
+import kith.json.StrictJson;
+import org.jspecify.annotations.Nullable;
+
+/** Files of playgrounds, format {@value #FORMAT}: see {@code format/playground.md}. */
+public final class PlaygroundFile {
+    /** The format's name with its version. */
+    public static final String FORMAT = "kith-playground-1";
+    /** Largest file, in bytes: the most actions with the longest words, each letter escaped, are half of it. */
+    public static final int MAX_BYTES = 1 << 20;
+
+    private static final Pattern SAYS_SO = Pattern.compile("\\A\\s*\\{[^{]*\"kith-playground-[0-9]");
+    private static final int LOOKED_AT = 4_096;
+    private static final String NEWER = "kith-playground-[1-9][0-9]{0,8}";
+    private static final String FRACTION = "0\\.[0-9]{1,12}";
+
+    private PlaygroundFile() {
+    }
+
+    /** {@return whether a file says at its beginning that it is a playground} One that cannot be read says nothing. */
+    public static boolean isOne(Path file) {
+        // Of a pipe, nothing may ever come.
+        if (!Files.isRegularFile(file)) {
+            return false;
+        }
+        try (InputStream in = Files.newInputStream(file)) {
+            return SAYS_SO.matcher(new String(in.readNBytes(LOOKED_AT), StandardCharsets.ISO_8859_1)).find();
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    /**
+     * {@return the playground in a file}
+     *
+     * @throws KithException {@link Fault#FILE_UNREADABLE}, {@link Fault#FILE_TOO_LARGE}, {@link Fault#JSON_INVALID},
+     *     {@link Fault#PLAYGROUND_NONE}, {@link Fault#VERSION_NEWER}, {@link Fault#MEMBER_INVALID},
+     *     {@link Fault#VALUE_INVALID}, {@link Fault#PARAMETER_WRONG}, {@link Fault#PLAYGROUND_FULL},
+     *     {@link Fault#WORD_STAYS}
+     */
+    public static Playground read(Path file) {
+        Map<String, @Nullable Object> members = StrictJson.readObject(bytes(file));
+        if (!(members.get("format") instanceof String format) || !format.matches(NEWER)) {
+            throw Fault.PLAYGROUND_NONE.raise();
+        }
+        if (!format.equals(FORMAT)) {
+            throw Fault.VERSION_NEWER.raise("format", format);
+        }
+        boolean wanted = members.containsKey("items");
+        requireMembers(members, wanted ? Set.of("format", "variant", "items", "fpp", "seed", "actions")
+                : Set.of("format", "variant", "bits", "hashes", "seed", "actions"));
+        Size size = wanted ? new Size.Wanted(whole(members, "items"), fraction(members))
+                : new Size.Given(whole(members, "bits"), whole(members, "hashes"));
+        Playground playground = new Playground(new Setup(variant(members), size, number(members, "seed")),
+                actions(members));
+        // A size of which the variant makes no filter is found here, and not when the window draws it.
+        playground.upTo(0).board();
+        return playground;
+    }
+
+    private static byte[] bytes(Path file) {
+        try (InputStream in = Files.newInputStream(file)) {
+            byte[] bytes = in.readNBytes(MAX_BYTES + 1);
+            if (bytes.length > MAX_BYTES) {
+                throw Fault.FILE_TOO_LARGE.raise("bytes", Math.max(bytes.length, Files.size(file)), "limit", MAX_BYTES);
+            }
+            return bytes;
+        } catch (IOException e) {
+            throw Fault.FILE_UNREADABLE.raise("problem", FileProblem.of(e)).causedBy(e);
+        }
+    }
+
+    private static void requireMembers(Map<String, @Nullable Object> members, Set<String> expected) {
+        for (String name : members.keySet()) {
+            if (!expected.contains(name)) {
+                // A foreign name may be anything; only a plain one is repeated.
+                throw Fault.MEMBER_INVALID.raise("field", name.matches("[A-Za-z0-9_-]{1,40}") ? name : "?", "problem",
+                        "unknown");
+            }
+        }
+        for (String name : expected) {
+            if (!members.containsKey(name)) {
+                throw Fault.MEMBER_INVALID.raise("field", name, "problem", "missing");
+            }
+        }
+    }
+
+    private static Variant variant(Map<String, @Nullable Object> members) {
+        return Arrays.stream(Variant.values()).filter(one -> one.id().equals(members.get("variant"))).findAny()
+                .orElseThrow(() -> invalid("variant", "no filter that this Kith has"));
+    }
+
+    private static long number(Map<String, @Nullable Object> members, String name) {
+        if (members.get(name) instanceof Long number) {
+            return number;
+        }
+        throw invalid(name, "not a whole number");
+    }
+
+    private static int whole(Map<String, @Nullable Object> members, String name) {
+        long number = number(members, name);
+        if (number != (int) number) {
+            throw invalid(name, "out of range");
+        }
+        return (int) number;
+    }
+
+    /** As text, so that every reader has the same digits. */
+    private static double fraction(Map<String, @Nullable Object> members) {
+        if (members.get("fpp") instanceof String text && text.matches(FRACTION)) {
+            return Double.parseDouble(text);
+        }
+        throw invalid("fpp", "not a text such as 0.01");
+    }
+
+    private static List<Action> actions(Map<String, @Nullable Object> members) {
+        if (!(members.get("actions") instanceof List<?> list)) {
+            throw invalid("actions", "not a list");
+        }
+        if (list.size() > Playground.MOST_ACTIONS) {
+            throw Fault.PLAYGROUND_FULL.raise("limit", Playground.MOST_ACTIONS);
+        }
+        List<Action> actions = new ArrayList<>();
+        for (Object one : list) {
+            if (!(one instanceof Map<?, ?> action) || action.size() != 1
+                    || !(action.entrySet().iterator().next() instanceof Map.Entry<?, ?> entry)
+                    || !(entry.getValue() instanceof String word)) {
+                throw invalid("actions", "not one of add, remove and look-up with a word");
+            }
+            actions.add(new Action(kind(entry.getKey()), word));
+        }
+        return actions;
+    }
+
+    private static Action.Kind kind(@Nullable Object id) {
+        return Arrays.stream(Action.Kind.values()).filter(kind -> kind.id().equals(id)).findAny()
+                .orElseThrow(() -> invalid("actions", "not one of add, remove and look-up with a word"));
+    }
+
+    private static KithException invalid(String field, String problem) {
+        return Fault.VALUE_INVALID.raise("field", field, "problem", problem);
+    }
+
+    /**
+     * Writes a playground, in place of another one or where there is no file.
+     *
+     * @throws KithException {@link Fault#FILE_IN_THE_WAY} where a file is that is no playground this Kith reads, and
+     *     {@link Fault#WRITE_FAILED}
+     */
+    public static void write(Playground playground, Path file) {
+        if (Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
+            requirePlayground(file);
+        }
+        AtomicFile.write(file, AtomicFile.Visibility.NORMAL, out -> write(playground, out));
+    }
+
+    private static void requirePlayground(Path file) {
+        try {
+            read(file);
+        } catch (KithException e) {
+            throw Fault.FILE_IN_THE_WAY.raise("path", file.toAbsolutePath()).causedBy(e);
+        }
+    }
+
+    private static void write(Playground playground, OutputStream out) throws IOException {
+        DefaultPrettyPrinter printer = new DefaultPrettyPrinter();
+        printer.indentObjectsWith(new DefaultIndenter("  ", "\n"));
+        try (JsonGenerator json = new JsonFactory().createGenerator(out)) {
+            json.setPrettyPrinter(printer);
+            json.writeStartObject();
+            json.writeStringField("format", FORMAT);
+            json.writeStringField("variant", playground.setup().variant().id());
+            switch (playground.setup().size()) {
+                case Size.Wanted wanted -> {
+                    json.writeNumberField("items", wanted.items());
+                    json.writeStringField("fpp", new BigDecimal(Double.toString(wanted.fpp())).toPlainString());
+                }
+                case Size.Given given -> {
+                    json.writeNumberField("bits", given.bits());
+                    json.writeNumberField("hashes", given.hashes());
+                }
+            }
+            json.writeNumberField("seed", playground.setup().seed());
+            json.writeArrayFieldStart("actions");
+            for (Action action : playground.actions()) {
+                json.writeStartObject();
+                json.writeStringField(action.kind().id(), action.word());
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+            json.writeEndObject();
+            json.writeRaw('\n');
+        }
+    }
+}

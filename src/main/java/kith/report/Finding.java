@@ -1,0 +1,16 @@
+package kith.report;
+
+import java.util.Map;
+
+/**
+ * A sentence with numbers.
+ *
+ * @param id of the sentence
+ * @param values its numbers by name
+ */
+public record Finding(String id, Map<String, Value> values) {
+    /** Copies the map. */
+    public Finding {
+        values = Map.copyOf(values);
+    }
+}

@@ -1,0 +1,105 @@
+package kith.text.check;
+
+import java.util.Arrays;
+import java.util.Map;
+import java.util.stream.Collectors;
+import kith.app.EnumWord;
+import kith.app.check.CheckSenders.Checked;
+import kith.app.check.CheckSenders.Session;
+import kith.evidence.Evidence;
+import kith.evidence.Odds;
+import kith.evidence.Source;
+import kith.evidence.Testimony;
+import kith.evidence.Verdict;
+import kith.evidence.VerdictReason;
+import kith.text.Figures;
+import kith.text.Messages;
+
+/** Says verdicts in words and odds. */
+public final class VerdictTexts {
+    private final Messages messages;
+    private final Figures figures;
+    private final WitnessTexts witnesses;
+
+    /** @param messages the reader's language */
+    public VerdictTexts(Messages messages) {
+        this.messages = messages;
+        this.figures = new Figures(messages);
+        this.witnesses = new WitnessTexts(messages);
+    }
+
+    /** {@return a verdict in a word, as it stands in a sentence} */
+    public String verdict(Verdict verdict) {
+        return messages.get("verdict." + verdict.word());
+    }
+
+    /** {@return why the verdict is what it is, in a sentence or two} */
+    public String reason(Session session, Checked checked) {
+        Evidence evidence = checked.evidence();
+        return switch (evidence.verdict()) {
+            case SELF -> messages.get("check.self");
+            case MINE -> messages.get("check.mine");
+            case INVALID -> messages.get("check.invalid", "why", checked.problem() == null ? ""
+                    : messages.get("address-problem." + EnumWord.of(checked.problem())));
+            case UNKNOWN -> unknown(evidence);
+            case KNOWN, POSSIBLE -> matched(session, evidence);
+        };
+    }
+
+    private String matched(Session session, Evidence evidence) {
+        int beside = evidence.matched() - evidence.decidingMatched();
+        String silent = witnesses.matched(session, evidence, testimony -> !testimony.decides());
+        if (evidence.reason() == VerdictReason.NOBODY_VERIFIED) {
+            return messages.get("check.possible-unverified", "names", silent, "count", beside);
+        }
+        String decided = messages.get(key(evidence), "names",
+                witnesses.matched(session, evidence, Testimony::decides), "odds", figures.odds(evidence.pValue()));
+        return beside == 0 ? decided : messages.sentences(decided,
+                messages.get("check.beside", "names", silent, "count", beside));
+    }
+
+    private static String key(Evidence evidence) {
+        return switch (evidence.reason()) {
+            case null -> "check.known-several";
+            case ONE_VERIFIED_FRIEND -> "check.known-one";
+            case ONE_VERIFIED_LIST -> "check.known-list";
+            case ONE_VERIFIED_ORIGIN -> "check.known-origin";
+            case NOBODY_VERIFIED -> "check.possible-unverified";
+            case TOO_MANY_STRANGERS -> "check.possible-strangers";
+            case NO_EVIDENCE -> "check.nobody-to-ask";
+        };
+    }
+
+    private String unknown(Evidence evidence) {
+        int circles = evidence.asked(Source.Kind.LIST);
+        int friends = evidence.asked() - circles;
+        return friends + circles == 0 ? messages.get("check.nobody-to-ask")
+                : circles == 0 ? messages.get("check.unknown", "count", friends)
+                : friends == 0 ? messages.get("check.unknown-lists", "count", circles)
+                : messages.get("check.unknown-both", "friends", friends, "circles", circles);
+    }
+
+    /** {@return the figures behind a verdict} */
+    public String figures(Evidence evidence) {
+        return messages.get("check.figures", "weighted", figures.odds(evidence.pValue()), "counted",
+                figures.odds(evidence.pValueByCount()));
+    }
+
+    /** {@return how many senders got which verdict, of those that anybody got} */
+    public String counts(Map<Verdict, ? extends Number> counts) {
+        return Arrays.stream(Verdict.values()).filter(counts::containsKey)
+                .map(verdict -> messages.get("check.count", "count", counts.get(verdict), "verdict", verdict(verdict)))
+                .collect(Collectors.joining(messages.get("check.separator")));
+    }
+
+    /**
+     * {@return what chance alone would do in a list}
+     *
+     * @param senders how many valid addresses it has
+     * @param alpha how many strangers may be called known
+     */
+    public String byChance(long senders, double alpha) {
+        return messages.get("check.by-chance", "count", senders, "strangers",
+                figures.number(Odds.strangersExpected(senders, alpha)));
+    }
+}

@@ -1,0 +1,250 @@
+package kith.ui;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import javafx.application.Platform;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.scene.Node;
+import javafx.scene.control.MenuItem;
+import javafx.stage.Window;
+import kith.app.Passphrases;
+import kith.app.Profile;
+import kith.app.lab.RunExperiment;
+import kith.app.profile.ChosenFolder;
+import kith.text.Language;
+import kith.ui.book.AddressBookView;
+import kith.ui.book.AddressBookViewModel;
+import kith.ui.check.CheckKeys;
+import kith.ui.check.CheckView;
+import kith.ui.check.CheckViewModel;
+import kith.ui.circles.CirclesView;
+import kith.ui.circles.CirclesViewModel;
+import kith.ui.circles.FoundingViewModel;
+import kith.ui.friends.FriendsView;
+import kith.ui.friends.FriendsViewModel;
+import kith.ui.guide.GuideWindow;
+import kith.ui.incoming.IncomingFiles;
+import kith.ui.incoming.KeyDecisionDialog;
+import kith.ui.incoming.KithFiles;
+import kith.ui.incoming.PicturesApart;
+import kith.ui.incoming.SortedFiles;
+import kith.ui.incoming.WaitingViewModel;
+import kith.ui.inspect.InspectWindow;
+import kith.ui.lab.LabView;
+import kith.ui.lab.LabViewModel;
+import kith.ui.lab.play.PlaygroundPart;
+import kith.ui.lab.play.PlaygroundsApart;
+import kith.ui.ledger.LedgerView;
+import kith.ui.ledger.LedgerViewModel;
+import kith.ui.mail.MailView;
+import kith.ui.mail.MailViewModel;
+import kith.ui.overview.OverviewView;
+import kith.ui.overview.OverviewViewModel;
+import kith.ui.parts.FolderWords;
+import kith.ui.preferences.FolderOrigin;
+import kith.ui.preferences.Looks;
+import kith.ui.preferences.MailServersViewModel;
+import kith.ui.preferences.PreferencesView;
+import kith.ui.preferences.PreferencesViewModel;
+import kith.ui.profile.Backups;
+import kith.ui.profile.DemoBanner;
+import kith.ui.profile.OpenProfile;
+import kith.ui.profile.OwnKeys;
+import kith.ui.profile.ProfileExits;
+import kith.ui.share.ShareView;
+import kith.ui.share.ShareViewModel;
+import kith.ui.shell.Notices;
+import kith.ui.shell.Place;
+import kith.ui.shell.Screen;
+import kith.ui.shell.ScreenContext;
+import kith.ui.shell.WindowContent;
+import kith.ui.text.Texts;
+import kith.ui.work.Background;
+import kith.ui.work.WindowThread;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/** Kith's screens around one profile, put together by hand in one language. */
+final class KithScreens implements WindowContent {
+    /**
+     * What the screens need of the system.
+     *
+     * @param window the window, which waits while a dialog is open
+     * @param windowThread the way from a job to the user
+     * @param desktop the system around the window
+     * @param outgoing the folder that written files go to until the user chooses another
+     * @param dark whether the theme is dark now
+     */
+    record Surroundings(Window window, WindowThread windowThread, Desktop desktop, Path outgoing, BooleanSupplier dark) {
+    }
+
+    /**
+     * Where the screens stand: what the preferences can change, and the demo.
+     *
+     * @param looks how the window looks
+     * @param exits the ways out of the profile
+     * @param chosenFolder where another folder is remembered
+     * @param origin why the profile lies where it does
+     * @param senders the list of senders of the demo, if this is one
+     * @param leaveDemo the way back from a demo that was begun in this window
+     */
+    record Whereabouts(Looks looks, ProfileExits exits, ChosenFolder chosenFolder, FolderOrigin origin,
+            Optional<Path> senders, Optional<Runnable> leaveDemo) {
+    }
+
+    private final ScreenContext context;
+    private final Whereabouts where;
+    private final Backups backups;
+    private final InspectWindow inspect;
+    private final GuideWindow guide;
+    private final IncomingFiles incoming;
+    private final IncomingFiles everything;
+    private final List<Screen> screens;
+
+    /**
+     * @param context the window
+     * @param open what the screens work on
+     * @param around what they need of the system
+     * @param where what the preferences can change, and the demo
+     */
+    KithScreens(ScreenContext context, OpenProfile open, Surroundings around, Whereabouts where) {
+        Profile profile = open.profile();
+        Passphrases passphrases = open.passphrases();
+        Texts texts = context.texts();
+        Background background = context.background();
+        Notices notices = context.notices();
+        this.context = context;
+        this.where = where;
+        backups = new Backups(context, open, where.exits()::show);
+        OwnKeys keys = new OwnKeys(context, open, this::profileChanged);
+        inspect = new InspectWindow(profile, texts, background, around.window());
+        guide = new GuideWindow(context, Language.of(texts.locale()), around.window(), around.dark(),
+                around.desktop().browser());
+        OverviewViewModel overview = new OverviewViewModel(profile, background, notices, texts);
+        AddressBookViewModel book = new AddressBookViewModel(profile, background, notices, passphrases, texts,
+                open.bookHistory());
+        ShareViewModel share =
+                new ShareViewModel(profile, passphrases, around.outgoing(), texts, background, notices,
+                        around.desktop().mail());
+        FriendsViewModel friends = new FriendsViewModel(profile, texts, background, notices);
+        CheckViewModel check = new CheckViewModel(profile, background, notices, texts, around.desktop().settings());
+        MailViewModel mail = new MailViewModel(profile, passphrases, open.mail(), background, notices, texts,
+                around.desktop().settings());
+        ObjectProperty<Path> folder = new SimpleObjectProperty<>(around.outgoing());
+        CirclesViewModel circles =
+                new CirclesViewModel(profile, passphrases, folder, texts, background, notices);
+        FoundingViewModel founding = new FoundingViewModel(
+                profile, passphrases, folder, texts, background, notices, circles::refresh);
+        LedgerViewModel ledger = new LedgerViewModel(profile, texts, background, notices,
+                around.desktop().printing()::available);
+        PlaygroundPart playing = new PlaygroundPart(context, open.played());
+        LabViewModel lab = new LabViewModel(RunExperiment::all, open.experiments(), texts, background,
+                Platform::runLater, notices);
+        PreferencesViewModel preferences = new PreferencesViewModel(open, where.exits(), where.chosenFolder(),
+                where.origin(), background, notices, texts);
+        KeyDecisionDialog whose = new KeyDecisionDialog(profile, context, around.window(), around.windowThread());
+        WaitingViewModel waiting = new WaitingViewModel(profile, whose, texts, background, notices, this::profileChanged);
+        MailServersViewModel mailServers = new MailServersViewModel(profile, background, notices, texts);
+        incoming = new SortedFiles(background, notices,
+                new KithFiles(profile, whose, texts, background, notices, this::profileChanged),
+                files -> {
+                    context.navigation().go(Place.CHECK);
+                    check.checkFiles(files);
+                }, () -> context.navigation().current() != Place.BOOK,
+                files -> {
+                    context.navigation().go(Place.BOOK);
+                    book.read(files);
+                });
+        everything = new PlaygroundsApart(background, notices, file -> {
+            context.navigation().go(Place.LAB);
+            lab.chosenProperty().set(PlaygroundPart.ID);
+            playing.open(file);
+        }, new PicturesApart(background, notices, pictures -> {
+            boolean inFront = context.navigation().current() == Place.FRIENDS;
+            context.navigation().go(Place.FRIENDS);
+            friends.onPicture(pictures.getFirst(), inFront);
+        }, incoming));
+        OverviewWays ways = new OverviewWays(context.navigation(), friends, share, check, this::onFiles);
+        screens = List.of(
+                new Screen(Place.OVERVIEW, () -> new OverviewView(context, overview, ways), overview::refresh),
+                new Screen(Place.BOOK, () -> new AddressBookView(context, book), book::refresh)
+                        .with(AddressBookView.keys(texts, book)),
+                new Screen(Place.SHARE, () -> new ShareView(context, share, around.desktop().opener(),
+                        new FolderWords(texts, around.outgoing())), share::refresh),
+                new Screen(Place.FRIENDS, () -> new FriendsView(context, friends, waiting, this::chooseFiles), () -> {
+                    friends.refresh();
+                    waiting.refresh();
+                }),
+                new Screen(Place.CHECK, () -> new CheckView(context, check, where.senders()), check::refresh)
+                        .with(CheckKeys.of(texts)),
+                new Screen(Place.MAIL, () -> new MailView(context, mail), mail::refresh),
+                new Screen(Place.CIRCLES, () -> new CirclesView(context, circles, founding, around.desktop().opener(),
+                                incoming::onFiles),
+                        () -> {
+                            circles.refresh();
+                            founding.refresh();
+                        }),
+                new Screen(Place.LEDGER, () -> new LedgerView(context, ledger, around.desktop().printing()),
+                        ledger::refresh),
+                new Screen(Place.LAB, () -> new LabView(context, lab, List.of(playing.part()),
+                        around.desktop().opener())).with(lab.keys()),
+                new Screen(Place.PREFERENCES, () -> new PreferencesView(context, preferences, where.looks(),
+                                mailServers, backups, keys, around.desktop().opener()),
+                        () -> {
+                            preferences.refresh();
+                            mailServers.refresh();
+                        }));
+    }
+
+    @Override
+    public List<Screen> screens() {
+        return screens;
+    }
+
+    @Override
+    public List<MenuItem> profileMenu() {
+        MenuItem look = new MenuItem(context.texts().get("profile.inspect"), new FontIcon(Feather.SEARCH));
+        look.setId("menu-inspect");
+        look.setOnAction(event -> {
+            List<Path> files = context.files().open(context.texts().get("profile.inspect-title"));
+            if (!files.isEmpty()) {
+                inspect.open(files);
+            }
+        });
+        MenuItem backUp = new MenuItem(context.texts().get("backup.write"), new FontIcon(Feather.SAVE));
+        backUp.setId("menu-backup");
+        backUp.setOnAction(event -> backups.backUp());
+        return List.of(look, backUp);
+    }
+
+    @Override
+    public Optional<Node> banner() {
+        return where.senders().map(senders -> new DemoBanner(context.texts(), where.leaveDemo()));
+    }
+
+    @Override
+    public Optional<Runnable> guide() {
+        return Optional.of(guide::open);
+    }
+
+    private void chooseFiles() {
+        List<Path> files = context.files().open(context.texts().get("files.open-title"));
+        if (!files.isEmpty()) {
+            onFiles(files);
+        }
+    }
+
+    @Override
+    public void onFiles(List<Path> files) {
+        everything.onFiles(files);
+    }
+
+    /** Looks again at the profile, which somebody changed: the screen in front now, the others when they are shown. */
+    void profileChanged() {
+        screens.stream().filter(screen -> screen.place() == context.navigation().current())
+                .forEach(screen -> screen.shown().run());
+    }
+}

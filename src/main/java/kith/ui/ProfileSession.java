@@ -1,0 +1,305 @@
+package kith.ui;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.application.Platform;
+import javafx.stage.Stage;
+import kith.app.Profile;
+import kith.app.ThrowAwayFolder;
+import kith.app.demo.MakeDemo;
+import kith.app.door.HandOver;
+import kith.app.profile.ChosenFolder;
+import kith.app.profile.ProfileFolder;
+import kith.fault.Fault;
+import kith.fault.KithException;
+import kith.text.Language;
+import kith.ui.preferences.FolderOrigin;
+import kith.ui.preferences.Looks;
+import kith.ui.profile.OpenProfile;
+import kith.ui.profile.PassphraseDialog;
+import kith.ui.profile.ProfileChanges;
+import kith.ui.profile.ProfileExits;
+import kith.ui.shell.MainWindow;
+import kith.ui.shell.Place;
+import kith.ui.start.StartExits;
+import kith.ui.start.StartView;
+import kith.ui.start.StartViewModel;
+import kith.ui.start.UnopenedView;
+import kith.ui.text.Texts;
+import kith.ui.theme.Appearance;
+import kith.ui.work.WindowThread;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The way from the start of the program to a window on a profile: opens it, or makes one first, or says why not; and
+ * from one profile to another.
+ */
+final class ProfileSession implements AutoCloseable, StartExits, ProfileExits, Looks {
+    /** The demo that was begun in this window. */
+    private record Demo(ThrowAwayFolder folder, MakeDemo.Result result) {
+    }
+
+    private final Stage stage;
+    private final MainWindow.Parts parts;
+    private final StartOptions options;
+    private final Locale system;
+    private final KithScreens.Surroundings around;
+    private final PassphraseDialog passphrases;
+    private final ChosenFolder chosenFolder;
+    private final StartWindow startWindow;
+    /** To be imported as soon as there is a profile. */
+    private final List<Path> later;
+    private final Consumer<Path> follow;
+    private Appearance appearance;
+    private @Nullable MainWindow window;
+    private @Nullable KithScreens screens;
+    private @Nullable ProfileChanges changes;
+    private @Nullable Profile shown;
+    private @Nullable OpenProfile opened;
+    private @Nullable Demo demo;
+
+    /**
+     * @param stage the window of the system
+     * @param parts what it is made of
+     * @param options what was told at the start
+     * @param system the system's locale
+     * @param desktop the system around the window
+     * @param follow told of the folder whose profile the window shows, or makes, from now on
+     */
+    ProfileSession(Stage stage, MainWindow.Parts parts, StartOptions options, Locale system, Desktop desktop,
+            Consumer<Path> follow) {
+        this.stage = stage;
+        this.parts = parts;
+        this.options = options;
+        this.later = new ArrayList<>(options.open());
+        this.system = system;
+        this.follow = follow;
+        this.appearance = parts.appearance().load();
+        this.chosenFolder = new ChosenFolder(options.environment());
+        this.startWindow = new StartWindow(stage, parts.theme(), this, this::texts);
+        WindowThread windowThread = new WindowThread(Platform::isFxApplicationThread, Platform::runLater);
+        this.around = new KithScreens.Surroundings(stage, windowThread, desktop,
+                ProfileFolder.home(options.environment()), parts.theme()::isDark);
+        this.passphrases = new PassphraseDialog(stage, windowThread, this::texts, () -> now().fontSize());
+    }
+
+    /** What was found in the profile's folder. */
+    sealed interface Found {
+        /** A profile that can be used. */
+        record Usable(Profile profile) implements Found {
+        }
+
+        /** None, or one that cannot be opened. */
+        record Unusable(KithException why) implements Found {
+        }
+
+        /** {@return what is in this folder} Reads it, and so is no work for the window's thread. */
+        static Found in(Path folder) {
+            try {
+                return new Usable(Profile.open(folder));
+            } catch (KithException e) {
+                return new Unusable(e);
+            }
+        }
+    }
+
+    /** Opens the window with what was found in the folder that was told at the start. */
+    void open(Found found) {
+        open(options.folder(), found);
+    }
+
+    @Override
+    public void open(Path folder) {
+        parts.work().run("start.opening", progress -> Found.in(folder), found -> open(folder, found),
+                failure -> open(folder, new Found.Unusable(failure)));
+    }
+
+    private void open(Path folder, Found found) {
+        switch (found) {
+            case Found.Usable(Profile profile) -> show(profile);
+            case Found.Unusable(KithException why) when why.fault() == Fault.PROFILE_MISSING -> showStart(folder);
+            case Found.Unusable(KithException why) -> {
+                leave();
+                startWindow.show(() -> new UnopenedView(texts(), now().fontSize(), why, folder,
+                        new UnopenedView.Ways(() -> open(folder), this::askForFolder)));
+            }
+        }
+    }
+
+    private void showStart(Path folder) {
+        leave();
+        follow.accept(folder);
+        StartViewModel model = new StartViewModel(folder, chosenFolder, options.samples(), parts.work(), passphrases,
+                this);
+        startWindow.show(() -> new StartView(texts(), now().fontSize(), model, parts.files(), around.desktop().opener(),
+                this::speak));
+    }
+
+    private void askForFolder() {
+        parts.files().folder(texts().get("preferences.folder-title")).ifPresent(this::open);
+    }
+
+    /** Another start came to the door: this window does what that one was to do. */
+    void receive(HandOver handOver) {
+        if (!handOver.take()) {
+            return;
+        }
+        stage.setIconified(false);
+        stage.toFront();
+        stage.requestFocus();
+        if (window != null) {
+            window.onFiles(handOver.files());
+        } else {
+            later.addAll(handOver.files());
+        }
+    }
+
+    private Texts texts() {
+        return Texts.in(now().locale(system));
+    }
+
+    private void speak(Language language) {
+        choose(now().with(Optional.of(language)));
+    }
+
+    @Override
+    public Appearance now() {
+        return window != null ? window.appearance() : appearance;
+    }
+
+    @Override
+    public void choose(Appearance chosen) {
+        if (window != null) {
+            window.choose(chosen);
+        } else {
+            appearance = chosen;
+            parts.appearance().save(chosen);
+            startWindow.again();
+        }
+    }
+
+    @Override
+    public void ready(Profile profile, Place place) {
+        show(profile);
+        if (window != null) {
+            window.goTo(place);
+        }
+    }
+
+    @Override
+    public void demo(ThrowAwayFolder folder, MakeDemo.Result result) {
+        demo = new Demo(folder, result);
+        show(result.alice());
+    }
+
+    /** Shows a profile in this window, in place of what was there. */
+    @Override
+    public void show(Profile profile) {
+        Appearance look = now();
+        leave();
+        shown = profile;
+        follow.accept(profile.store().folder());
+        OpenProfile open = new OpenProfile(profile, passphrases);
+        opened = open;
+        KithScreens.Whereabouts where = new KithScreens.Whereabouts(this, this, chosenFolder, origin(profile),
+                senders(profile), Optional.ofNullable(demo).map(running -> this::leaveDemo));
+        Runnable keepSize = sizeOf(stage);
+        MainWindow made = new MainWindow(stage, parts, system, context -> {
+            KithScreens inside = new KithScreens(context, open, around, where);
+            screens = inside;
+            return inside;
+        });
+        if (!made.appearance().equals(look)) {
+            made.choose(look);
+        }
+        window = made;
+        keep();
+        made.show();
+        keepSize.run();
+        made.onFiles(List.copyOf(later));
+        later.clear();
+    }
+
+    /** {@return what gives a window that is open the size that it has now} Whoever enlarged it wants it large. */
+    private static Runnable sizeOf(Stage open) {
+        double width = open.getWidth();
+        double height = open.getHeight();
+        return open.isShowing() ? () -> {
+            open.setWidth(width);
+            open.setHeight(height);
+        } : () -> { };
+    }
+
+    private FolderOrigin origin(Profile profile) {
+        return senders(profile).isPresent() ? FolderOrigin.DEMO : options.origin();
+    }
+
+    /** The demo's list belongs to the demo's profile only. */
+    private Optional<Path> senders(Profile profile) {
+        Path folder = profile.store().folder();
+        return Optional.ofNullable(demo).map(Demo::result)
+                .filter(running -> running.alice().store().folder().equals(folder)).map(MakeDemo.Result::senders)
+                .or(() -> options.demo().filter(list -> folder.equals(options.folder())));
+    }
+
+    private void leaveDemo() {
+        Demo ended = demo;
+        demo = null;
+        letGo();
+        if (ended != null) {
+            parts.work().run("start.leaving-demo", progress -> {
+                ended.folder().close();
+                return ended;
+            }, closed -> open(options.folder()), failed -> open(options.folder()));
+        }
+    }
+
+    /** The window has no profile from now on; how it looks stays. */
+    private void leave() {
+        appearance = now();
+        letGo();
+        window = null;
+        screens = null;
+        shown = null;
+        opened = null;
+    }
+
+    @Override
+    public void letGo() {
+        if (opened != null) {
+            // Whoever watches mail writes to the profile how far he came.
+            opened.mail().close();
+        }
+        if (changes != null) {
+            changes.close();
+            changes = null;
+        }
+    }
+
+    @Override
+    public void keep() {
+        if (changes == null && shown != null) {
+            changes = new ProfileChanges(shown, Platform::runLater, this::profileChanged);
+        }
+    }
+
+    private void profileChanged() {
+        if (screens != null) {
+            screens.profileChanged();
+        }
+    }
+
+    /** Stops looking at the profile, and leaves nothing of a demo. */
+    @Override
+    public void close() {
+        letGo();
+        if (demo != null) {
+            demo.folder().close();
+            demo = null;
+        }
+    }
+}

@@ -1,0 +1,23 @@
+package kith.ui.overview;
+
+import java.nio.file.Path;
+import java.util.List;
+import kith.app.friend.Friends;
+
+/** Where the overview leads: to other places, with what it was about already chosen there. */
+public interface OverviewNavigation {
+    /** Shows a friend. */
+    void toFriend(Friends.Summary friend);
+
+    /** Shows a friend's fingerprint, to be compared. */
+    void toFingerprint(Friends.Summary friend);
+
+    /** Begins to share with somebody; an empty name leaves open with whom. */
+    void toShare(String name);
+
+    /** Shows why a sender got a verdict. */
+    void explain(String sender);
+
+    /** Takes files, at least one. */
+    void open(List<Path> files);
+}

@@ -1,0 +1,35 @@
+package kith.ui.shell;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import javafx.scene.Node;
+import javafx.scene.control.MenuItem;
+
+/** What fills the window. Made once for each language that the window speaks, around the same use cases. */
+public interface WindowContent {
+    /** {@return the screens, at most one for each place} A place without one is not in the navigation. */
+    List<Screen> screens();
+
+    /** {@return what can be done with the profile as a whole, in the menu below the places; made once} */
+    default List<MenuItem> profileMenu() {
+        return List.of();
+    }
+
+    /** {@return what stands above every screen, if anything does; made once} */
+    default Optional<Node> banner() {
+        return Optional.empty();
+    }
+
+    /** {@return what opens the guide, where there is one; made once} */
+    default Optional<Runnable> guide() {
+        return Optional.empty();
+    }
+
+    /**
+     * Takes files that were dropped, pasted, opened, or named at the start: anything of Kith's and any address book.
+     *
+     * @param files at least one
+     */
+    void onFiles(List<Path> files);
+}

@@ -1,0 +1,243 @@
+package kith.app.friend;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayOutputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.List;
+import java.util.Random;
+import java.util.function.IntBinaryOperator;
+import java.util.stream.Stream;
+import java.util.zip.CRC32;
+import javax.imageio.ImageIO;
+import kith.app.Passphrases;
+import kith.app.Progress;
+import kith.app.Somebody;
+import kith.app.profile.OwnProfile;
+import kith.app.profile.QrCode;
+import kith.app.profile.WriteFingerprintCode;
+import kith.fault.Fault;
+import kith.fault.KithException;
+import kith.friend.FriendState;
+import kith.identity.Fingerprint;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Fingerprints as QR codes: pictures that qrencode and ImageMagick made, and every kind of damage. */
+class FingerprintCodeTest {
+    private static final Path VECTORS = Path.of("src/test/resources/kith/app/codes");
+    private static final Fingerprint NOBODY = fingerprint(new Random(0));
+
+    @TempDir
+    private Path folder;
+
+    private static Fingerprint fingerprint(Random random) {
+        byte[] bytes = new byte[32];
+        random.nextBytes(bytes);
+        return Fingerprint.of(Base64.getUrlEncoder().withoutPadding().encodeToString(bytes));
+    }
+
+    private static Stream<List<String>> vectors() throws IOException {
+        return Files.readAllLines(VECTORS.resolve("index.tsv")).stream().filter(line -> !line.startsWith("#"))
+                .map(line -> List.of(line.split("\t")));
+    }
+
+    private static String outcome(Path picture) {
+        try {
+            return VerifyByCode.read(picture, NOBODY, Progress.none()).kid();
+        } catch (KithException e) {
+            return e.fault().code();
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("vectors")
+    void picturesOfOtherProgramsComeOutAsTheirLineSays(List<String> vector) {
+        assertEquals(vector.get(1), outcome(VECTORS.resolve(vector.get(0))), vector.get(0));
+    }
+
+    @Test
+    void everyKeyComesBack() {
+        Random random = new Random(4);
+        for (int i = 0; i < 200; i++) {
+            Fingerprint one = fingerprint(random);
+            GreyPicture picture = drawn(QrCode.of(one), 1 + i % 5, i % 3);
+            assertEquals(java.util.Set.of(one.uri()), QrReader.texts(picture, Fingerprint::isUri, Progress.none()),
+                    "key " + i);
+        }
+    }
+
+    private static GreyPicture drawn(QrCode code, int scale, int margin) {
+        int side = (code.side() + 2 * margin) * scale;
+        return picture(side, side, (x, y) -> code.isDark(x / scale - margin, y / scale - margin) ? 0 : 255);
+    }
+
+    private static GreyPicture picture(int width, int height, IntBinaryOperator tone) {
+        byte[] grey = new byte[width * height];
+        for (int i = 0; i < grey.length; i++) {
+            grey[i] = (byte) tone.applyAsInt(i % width, i / width);
+        }
+        return new GreyPicture(width, height, grey);
+    }
+
+    /** A code held in front of a camera: any angle, uneven light, noise, and a part of a larger picture. */
+    @Test
+    void aPhotographComesOut() {
+        QrCode code = QrCode.of(fingerprint(new Random(9)));
+        String right = fingerprint(new Random(9)).uri();
+        Random noise = new Random(1);
+        for (int degrees = 0; degrees < 360; degrees += 15) {
+            double cos = Math.cos(Math.toRadians(degrees)) / 7;
+            double sin = Math.sin(Math.toRadians(degrees)) / 7;
+            double middle = code.side() / 2.0;
+            GreyPicture photo = picture(640, 480, (x, y) -> {
+                int u = (int) Math.floor((x - 300) * cos + (y - 230) * sin + middle);
+                int v = (int) Math.floor((y - 230) * cos - (x - 300) * sin + middle);
+                boolean paper = u >= -4 && v >= -4 && u < code.side() + 4 && v < code.side() + 4;
+                int light = paper ? code.isDark(u, v) ? 50 : 190 : 120;
+                return Math.clamp(light + x / 12 + noise.nextInt(25) - 12, 0, 255);
+            });
+            assertTrue(QrReader.texts(photo, Fingerprint::isUri, Progress.none()).contains(right), degrees + "°");
+        }
+    }
+
+    @Test
+    void noiseHoldsNothingAndBreaksNothing() {
+        Random random = new Random(3);
+        for (int i = 0; i < 40; i++) {
+            int size = 1 + random.nextInt(120);
+            int grain = 1 + random.nextInt(6);
+            int[] tones = random.ints((long) size * size, 0, 2).toArray();
+            GreyPicture picture = picture(size, size, (x, y) -> 255 * tones[y / grain * size + x / grain]);
+            assertEquals(java.util.Set.of(), QrReader.texts(picture, Fingerprint::isUri, Progress.none()));
+        }
+    }
+
+    /** The header of a PNG that would need 14 gigabytes, in 100 bytes. */
+    @Test
+    void aPictureThatClaimsToBeHugeIsRefusedUnread() throws IOException {
+        Path bomb = Files.write(folder.resolve("bomb.png"), png(60_000, 60_000));
+        assertEquals(Fault.PICTURE_TOO_LARGE.code(), outcome(bomb));
+        assertEquals(Fault.PICTURE_TOO_LARGE.code(), outcome(Files.write(bomb, png(1, 40_000))));
+        assertEquals(Fault.PICTURE_UNREADABLE.code(), outcome(Files.write(bomb, png(10, 10))));
+        assertEquals(Fault.PICTURE_UNREADABLE.code(), outcome(Files.write(bomb, png(-1, 10))));
+        assertEquals(Fault.FILE_TOO_LARGE.code(),
+                outcome(Files.write(bomb, new byte[PictureFile.MAX_BYTES + 1])));
+        assertEquals(Fault.FILE_UNREADABLE.code(), outcome(folder.resolve("missing.png")));
+        assertEquals(Fault.FILE_UNREADABLE.code(), outcome(folder));
+    }
+
+    private static byte[] png(int width, int height) throws IOException {
+        ByteArrayOutputStream header = new ByteArrayOutputStream();
+        DataOutputStream out = new DataOutputStream(header);
+        out.write("IHDR".getBytes(StandardCharsets.US_ASCII));
+        out.writeInt(width);
+        out.writeInt(height);
+        out.write(new byte[] {8, 0, 0, 0, 0});
+        CRC32 crc = new CRC32();
+        crc.update(header.toByteArray());
+        ByteArrayOutputStream file = new ByteArrayOutputStream();
+        DataOutputStream whole = new DataOutputStream(file);
+        whole.write(new byte[] {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'});
+        whole.writeInt(13);
+        whole.write(header.toByteArray());
+        whole.writeInt((int) crc.getValue());
+        return file.toByteArray();
+    }
+
+    /** A TIFF of 300 bytes can say that it comes in one tile of gigabytes. */
+    @Test
+    void kindsOfPicturesThatNobodySendsAreNotDecoded() throws IOException {
+        Path file = folder.resolve("code.tif");
+        BufferedImage image = ImageIO.read(VECTORS.resolve("plain.png").toFile());
+        assertTrue(ImageIO.write(image, "tiff", file.toFile()));
+        assertEquals(Fault.PICTURE_UNREADABLE.code(), outcome(file));
+    }
+
+    /** Bytes changed at random: refused with a code, or read, but never anything else. */
+    @Test
+    void damagedFilesAreRefusedWithACode() throws IOException {
+        Random random = new Random(8);
+        for (String name : List.of("plain.png", "noisy.jpg", "plain.gif", "plain.bmp")) {
+            byte[] whole = Files.readAllBytes(VECTORS.resolve(name));
+            for (int i = 0; i < 60; i++) {
+                byte[] broken = Arrays.copyOf(whole, i % 4 == 0 ? random.nextInt(whole.length) : whole.length);
+                for (int hit = 0; hit < 1 + i % 5 && broken.length > 0; hit++) {
+                    broken[random.nextInt(Math.min(broken.length, 200))] = (byte) random.nextInt();
+                }
+                assertTrue(outcome(Files.write(folder.resolve("broken"), broken)).length() >= 9);
+            }
+        }
+    }
+
+    /** Most of a picture of 48 megapixels is never decoded. */
+    @Test
+    void aLargePhotographIsRead() throws IOException {
+        QrCode code = QrCode.of(fingerprint(new Random(5)));
+        BufferedImage image = new BufferedImage(8_000, 6_000, BufferedImage.TYPE_BYTE_GRAY);
+        byte[] white = new byte[8_000];
+        Arrays.fill(white, (byte) 255);
+        for (int y = 0; y < 6_000; y++) {
+            image.getRaster().setDataElements(0, y, 8_000, 1, white);
+        }
+        for (int y = 0; y < code.side() * 40; y++) {
+            for (int x = 0; x < code.side() * 40; x++) {
+                image.getRaster().setSample(x + 3_000, y + 2_000, 0, code.isDark(x / 40, y / 40) ? 0 : 255);
+            }
+        }
+        Path file = folder.resolve("large.jpg");
+        assertTrue(ImageIO.write(image, "jpg", file.toFile()));
+        assertEquals(fingerprint(new Random(5)).kid(), outcome(file));
+    }
+
+    @Test
+    void whatIsWrittenVerifiesTheFriendAndNobodyElse() {
+        Somebody alice = Somebody.named("Alice", folder);
+        Somebody bob = Somebody.named("Bob", folder);
+        Somebody carol = Somebody.named("Carol", folder);
+        alice.accept("Bob", List.of(new OwnProfile(bob.profile()).writeCard(folder, Passphrases.none())));
+        Path his = folder.resolve("bob.png");
+        Path hers = folder.resolve("carol.png");
+        Path own = folder.resolve("own.png");
+        new WriteFingerprintCode(bob.profile()).run(his);
+        new WriteFingerprintCode(carol.profile()).run(hers);
+        new WriteFingerprintCode(alice.profile()).run(own);
+        VerifyByCode verify = new VerifyByCode(alice.profile());
+        for (Object[] refused : new Object[][] {{hers, Fault.CODE_OF_ANOTHER}, {own, Fault.CODE_OWN},
+                {VECTORS.resolve("foreign.png"), Fault.CODE_FOREIGN}}) {
+            assertEquals(refused[1], assertThrows(KithException.class,
+                    () -> verify.run("Bob", (Path) refused[0], Progress.none())).fault());
+            assertEquals(FriendState.UNVERIFIED, alice.friend("Bob").state());
+        }
+        assertEquals(Fault.FRIEND_UNKNOWN,
+                assertThrows(KithException.class, () -> verify.run("Dave", his, Progress.none())).fault());
+        assertEquals(FriendState.VERIFIED, verify.run("bob", his, Progress.none()).state());
+        new Friends(alice.profile()).setBlocked("Bob", true);
+        assertEquals(Fault.FRIEND_BLOCKED,
+                assertThrows(KithException.class, () -> verify.run("Bob", his, Progress.none())).fault());
+    }
+
+    /** A screenshot of Bob's window shows his fingerprint, and beside it Alice's as he has it. */
+    @Test
+    void ofTwoCodesTheFriendsCounts() throws IOException {
+        GreyPicture one = drawn(QrCode.of(NOBODY), 4, 4);
+        GreyPicture other = drawn(QrCode.of(fingerprint(new Random(7))), 4, 4);
+        BufferedImage both = new BufferedImage(one.width() * 2, one.height(), BufferedImage.TYPE_BYTE_GRAY);
+        both.getRaster().setDataElements(0, 0, one.width(), one.height(), one.grey());
+        both.getRaster().setDataElements(one.width(), 0, one.width(), one.height(), other.grey());
+        Path file = folder.resolve("both.png");
+        ImageIO.write(both, "png", file.toFile());
+        assertEquals(fingerprint(new Random(7)).kid(), outcome(file));
+    }
+}

@@ -1,0 +1,149 @@
+package kith.cli.lab;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import kith.cli.CommandRun;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** {@code kith lab recognise} on a network of six groups in which everybody knows everybody. */
+class LabCommandTest {
+    private static final int GROUP = 14;
+
+    @TempDir
+    private Path folder;
+    private Path graph;
+
+    @BeforeEach
+    void writeNetwork() throws IOException {
+        List<String> edges = IntStream.range(0, 6 * GROUP).boxed().flatMap(a -> IntStream.range(0, a)
+                .filter(b -> a / GROUP == b / GROUP).mapToObj(b -> a + "\t" + b)).toList();
+        graph = Files.write(folder.resolve("edges.txt"), edges);
+    }
+
+    private String[] command(String options) {
+        return Stream.concat(Stream.of("lab", "recognise", "--graph", graph.toString()),
+                Stream.of(options.split(" ")).filter(option -> !option.isEmpty())).toArray(String[]::new);
+    }
+
+    private JsonNode json(String options) {
+        return CommandRun.json(folder, command(options));
+    }
+
+    @Test
+    void printsARowForEachCombinationWithFewFriendsBeside() {
+        JsonNode json = json("--filters 1,3,5,7,10 --users 40 --seed 7");
+        assertEquals(6 * GROUP, json.path("people").intValue());
+        assertEquals(6 * GROUP * (GROUP - 1) / 2, json.path("edges").intValue());
+        assertEquals(6 * GROUP, json.path("eligible").intValue());
+        assertEquals(40, json.path("users").intValue());
+        assertEquals(7, json.path("seed").intValue());
+        assertEquals(5 * 3 * 3, json.path("rows").size());
+        assertEquals(4 * 5 * 3 * 3, json.path("fewFriends").size());
+        Set<String> combinations = new HashSet<>();
+        for (JsonNode row : json.path("rows")) {
+            assertTrue(combinations.add(row.path("filters") + row.path("rule").asText() + row.path("alpha")));
+            assertEquals("all", row.path("friends").textValue());
+            assertIsRow(row);
+        }
+        json.path("fewFriends").forEach(LabCommandTest::assertIsRow);
+        assertEquals(List.of(1, 3, 5, 10), json.path("fewFriends").valueStream().map(r -> r.path("friends").intValue())
+                .distinct().toList());
+    }
+
+    private static void assertIsRow(JsonNode row) {
+        assertEquals(Set.of("filters", "friends", "rule", "alpha", "recall", "recallLow", "recallHigh", "falseAccept",
+                "falseAcceptLow", "falseAcceptHigh", "users", "legitimate", "strangers"),
+                row.propertyStream().map(java.util.Map.Entry::getKey).collect(Collectors.toSet()));
+        assertTrue(Set.of("any", "count", "weighted").contains(row.path("rule").textValue()));
+        assertTrue(Set.of(0.05, 0.01, 0.001).contains(row.path("alpha").doubleValue()));
+        for (String share : List.of("recall", "falseAccept")) {
+            double low = row.path(share + "Low").doubleValue();
+            double high = row.path(share + "High").doubleValue();
+            assertTrue(row.path(share).isDouble() && row.path(share + "Low").isDouble()
+                    && row.path(share + "High").isDouble(), row::toString);
+            assertTrue(0 <= low && low <= row.path(share).doubleValue() && row.path(share).doubleValue() <= high
+                    && high <= 1, row::toString);
+        }
+        assertEquals(40, row.path("users").intValue());
+        assertEquals(40, row.path("legitimate").intValue());
+        assertEquals(800, row.path("strangers").intValue());
+    }
+
+    @Test
+    void onlyTheFriendsAskedForAreInTheRows() {
+        JsonNode json = json("--filters 5 --users 40 --friends 2,all,2 --alpha 0.01 --strangers 3");
+        assertEquals(List.of("2", "2", "2", "all", "all", "all"),
+                json.path("rows").valueStream().map(r -> r.path("friends").asText()).toList());
+        assertTrue(json.path("fewFriends").isMissingNode());
+        assertEquals(120, json.path("rows").path(0).path("strangers").intValue());
+    }
+
+    @Test
+    void theSameSeedPrintsTheSameAndAnotherDoesNot() {
+        String options = "--filters 3 --users 40 --json --seed ";
+        String first = CommandRun.of(folder, command(options + 1)).out();
+        assertEquals(first, CommandRun.of(folder, command(options + 1)).out());
+        assertFalse(first.equals(CommandRun.of(folder, command(options + 2)).out()));
+    }
+
+    @Test
+    void theTableNamesTheFewFriendsBesideTheBestFigure() {
+        CommandRun run = CommandRun.of(folder, command("--filters 5 --users 40"));
+        assertEquals(0, run.code(), run.err());
+        assertTrue(run.out().contains("any friend matches\t-\t100%"), run.out());
+        assertTrue(run.out().contains("5\tall\tweighted evidence\t0.01\t100% (91.2% to 100%)"), run.out());
+        assertTrue(run.out().contains("With filters of so many friends only"), run.out());
+        assertTrue(run.out().contains("5\t1\tweighted evidence\t0.01\t0%"), run.out());
+        assertEquals("", run.err());
+        CommandRun chinese = CommandRun.in(Locale.SIMPLIFIED_CHINESE, folder, command("--filters 5 --users 40"));
+        assertTrue(chinese.out().contains("5\t全部\t加权证据\t0.01\t100%"), chinese.out());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            --filters 17       | --filters takes whole numbers from 1 to 16, not 17
+            --filters 0        | --filters takes whole numbers from 1 to 16, not 0
+            --filters 5,x      | --filters cannot be
+            --alpha 0.01,1     | above 0 and below 1, not 1.0
+            --alpha NaN        | above 0 and below 1, not NaN
+            --users 0          | --users takes whole numbers from 1
+            --strangers 1001   | --strangers takes whole numbers from 1 to 1,000, not 1,001
+            --friends none     | --friends takes all or whole numbers from 1 to 200, not none
+            --friends 0        | not 0
+            --seed many        | --seed cannot be
+            """)
+    void wrongUsageIsSaidInOneSentence(String options, String sentence) {
+        CommandRun run = CommandRun.of(folder, command(options));
+        assertEquals(2, run.code(), run.err());
+        assertTrue(run.err().contains(sentence), run.err());
+    }
+
+    @Test
+    void aNetworkThatIsNoneIsRefusedByNameAndLine() throws IOException {
+        Files.writeString(graph, "0 1\n1 two\n");
+        CommandRun run = CommandRun.of(folder, command(""));
+        assertEquals(3, run.code());
+        assertTrue(run.err().contains("edges.txt: KITH-1801 Line 2 of the network"), run.err());
+        Files.writeString(graph, "0 1\n");
+        assertEquals("KITH-1803", json("").path("error").path("code").textValue());
+        Files.write(graph, new byte[] {0x1f, (byte) 0x8b, 8});
+        assertEquals("KITH-1802", json("").path("error").path("code").textValue());
+    }
+}
