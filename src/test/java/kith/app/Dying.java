@@ -5,9 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.Clock;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import kith.store.ProfileStore;
 
 /**
  * A progress that ends its process, as if the power failed, when the work has come so far.
@@ -27,6 +31,19 @@ public record Dying(long last) implements Progress {
     @Override
     public boolean cancelled() {
         return false;
+    }
+
+    /**
+     * {@return somebody's profile, in the process that dies}
+     *
+     * <p>At the time at which all of them live: what that process dates by the machine's clock is days ahead for the
+     * others, who refuse it from the day on on which it is two.
+     *
+     * @param folder of the profile
+     */
+    public static Profile profile(String folder) {
+        return new Profile(ProfileStore.open(Path.of(folder)), Clock.fixed(Somebody.NOW, ZoneOffset.UTC),
+                new SecureRandom());
     }
 
     /** Runs a program in a process of its own and waits for its death. */

@@ -13,9 +13,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import kith.app.Dying;
 import kith.app.Forger;
 import kith.app.Passphrases;
-import kith.app.Profile;
 import kith.app.Somebody;
 import kith.app.circle.ExtendCircle.Change;
 import kith.app.circle.ExtendCircle.Renewal;
@@ -43,7 +43,7 @@ class ExtendCrashTest {
         }
 
         public static void main(String[] arguments) {
-            ExtendCircle use = new ExtendCircle(Profile.open(Path.of(arguments[0])));
+            ExtendCircle use = new ExtendCircle(Dying.profile(arguments[0]));
             for (;;) {
                 use.run("Club", Change.of(Renewal.NEW_ROUND), Path.of(arguments[1]), Passphrases.none());
                 System.out.println("round");

@@ -44,7 +44,7 @@ class ChangePassphraseTest {
         }
 
         public static void main(String[] arguments) {
-            new ChangePassphrase(Profile.open(Path.of(arguments[0]))).run(KeyProtection.PASSPHRASE,
+            new ChangePassphrase(Dying.profile(arguments[0])).run(KeyProtection.PASSPHRASE,
                     purpose -> Passphrase.of("new".toCharArray()), new Dying(Long.parseLong(arguments[1])));
         }
     }

@@ -36,7 +36,7 @@ class ResetProfileTest {
         }
 
         public static void main(String[] arguments) {
-            new ResetProfile(Profile.open(Path.of(arguments[0]))).run("Alice", new Dying(Long.parseLong(arguments[1])));
+            new ResetProfile(Dying.profile(arguments[0])).run("Alice", new Dying(Long.parseLong(arguments[1])));
         }
     }
 

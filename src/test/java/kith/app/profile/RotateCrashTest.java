@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.stream.Stream;
 import kith.app.Dying;
 import kith.app.Passphrases;
-import kith.app.Profile;
 import kith.app.Progress;
 import kith.app.Somebody;
 import kith.app.receive.ImportedFile;
@@ -35,7 +34,7 @@ class RotateCrashTest {
         }
 
         public static void main(String[] arguments) {
-            new RotateKeys(Profile.open(Path.of(arguments[0]))).run(Path.of(arguments[1]), Passphrases.none(),
+            new RotateKeys(Dying.profile(arguments[0])).run(Path.of(arguments[1]), Passphrases.none(),
                     new Dying(Long.parseLong(arguments[2])));
         }
     }

@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.stream.Stream;
 import kith.app.Dying;
 import kith.app.Passphrases;
-import kith.app.Profile;
 import kith.app.Somebody;
 import kith.bloom.BloomFilter;
 import kith.exchange.DocumentReader;
@@ -36,7 +35,7 @@ class ShareCrashTest {
         }
 
         public static void main(String[] arguments) {
-            new ShareFilters(Profile.open(Path.of(arguments[0]))).run(new ShareFilters.Request("Bob", LEVEL,
+            new ShareFilters(Dying.profile(arguments[0])).run(new ShareFilters.Request("Bob", LEVEL,
                     ShareFilters.Files.MISSING, Path.of(arguments[1]), ShareFilters.AfterRestore.UNDECIDED),
                     Passphrases.none(), new Dying(WRITTEN));
         }

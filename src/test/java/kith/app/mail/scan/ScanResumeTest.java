@@ -248,7 +248,7 @@ class ScanResumeTest {
         }
 
         public static void main(String[] arguments) {
-            Profile profile = Profile.open(Path.of(arguments[0]));
+            Profile profile = Dying.profile(arguments[0]);
             Dying dying = new Dying(Long.parseLong(arguments[2]));
             long[] count = {0};
             new ScanMail(profile, new JudgeMail(profile).open()).run(Mailboxes.of(List.of(Path.of(arguments[1]))),

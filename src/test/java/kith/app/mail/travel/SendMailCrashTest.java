@@ -14,7 +14,6 @@ import java.util.Map;
 import java.util.Set;
 import kith.app.Dying;
 import kith.app.Passphrases;
-import kith.app.Profile;
 import kith.app.Progress;
 import kith.app.Somebody;
 import kith.app.friend.FriendAddresses;
@@ -50,7 +49,7 @@ class SendMailCrashTest {
         }
 
         public static void main(String[] arguments) {
-            new SendMail(() -> Profile.open(Path.of(arguments[0]))).run(
+            new SendMail(() -> Dying.profile(arguments[0])).run(
                     new SendMail.Request(arguments[1], List.of("-i", BOB), Map.of()),
                     new ByteArrayInputStream(MESSAGE), new Dying(Long.parseLong(arguments[2])));
         }
