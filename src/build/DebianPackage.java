@@ -58,7 +58,8 @@ final class DebianPackage {
         manual(share.resolve("man/man1/kith.1.gz"));
         Files.createDirectories(share.resolve("doc/kith"));
         Files.move(root.resolve("usr/lib/kith/licences/copyright"), share.resolve("doc/kith/copyright"));
-        compressed(Files.readAllBytes(project.resolve("src/docs/CHANGELOG.md")), share.resolve("doc/kith/changelog.gz"));
+        compressed(Files.readAllBytes(project.resolve("src/docs/CHANGELOG.md")),
+                share.resolve("doc/kith/changelog.gz"));
         long bytes = tidy(root);
         Files.createDirectories(root.resolve("DEBIAN"));
         Files.writeString(root.resolve("DEBIAN/control"), Files.readString(sources.resolve("control"))

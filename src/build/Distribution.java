@@ -10,8 +10,8 @@ import java.util.Locale;
 /**
  * Makes what users install, for the system that this runs on: {@code java Distribution.java PROJECT VERSION}, after
  * packaging. It leaves in {@code target/dist} the folder {@code kith}, an application with its own Java that runs from
- * wherever it lies, and an installer: a {@code .deb}, {@code .msi} or {@code .dmg}. {@code src/docs/install.md} says how
- * they are used, {@code src/docs/adr/0025-packages.md} why they are made so.
+ * wherever it lies, and an installer: a {@code .deb}, {@code .msi} or {@code .dmg}. {@code src/docs/install.md} says
+ * how they are used, {@code src/docs/adr/0025-packages.md} why they are made so.
  */
 final class Distribution {
     private final Path project;

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.spi.ToolProvider;
 
 /**
- * The last step of packaging: lets command line and window start fast. {@code java FastStart.java PACKAGE SOURCES}, with
- * the packaged folder and the unpacked sources of picocli.
+ * The last step of packaging: lets command line and window start fast. {@code java FastStart.java PACKAGE SOURCES},
+ * with the packaged folder and the unpacked sources of picocli.
  *
  * <ol>
  * <li>Java's cache takes neither classes older than Java 6, which picocli's jar has, nor signed jars, which

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.spi.ToolProvider;
 
 /**
- * A Java for Kith alone: only the modules that it uses, and JavaFX inside. JavaFX's native code is taken out of its jars
- * and laid beside Java's own, so that no start unpacks it into the user's home.
+ * A Java for Kith alone: only the modules that it uses, and JavaFX inside. JavaFX's native code is taken out of its
+ * jars and laid beside Java's own, so that no start unpacks it into the user's home.
  */
 final class JavaRuntime {
     /**

@@ -28,7 +28,8 @@ final class Licences {
         }
 
         String paragraph(String files) {
-            return "Files: " + files + "\nCopyright: " + holder + "\nLicense: " + licence + "\nComment: " + home + "\n\n";
+            return "Files: " + files + "\nCopyright: " + holder + "\nLicense: " + licence + "\nComment: "
+                    + home + "\n\n";
         }
     }
 
@@ -74,7 +75,8 @@ final class Licences {
 
     private static Library find(List<Library> known, String name) throws IOException {
         return known.stream().filter(library -> name.startsWith(library.prefix())).findFirst().orElseThrow(() ->
-                new IOException("src/main/package/licences/libraries.tsv does not say under which licence " + name + " is"));
+                new IOException("src/main/package/licences/libraries.tsv does not say under which licence "
+                        + name + " is"));
     }
 
     private static List<Path> jars(Path folder) throws IOException {
@@ -88,7 +90,8 @@ final class Licences {
 
     /** What a jar itself has of licences and notices, as some licences demand. */
     private static void texts(Path jar, Path to) throws IOException {
-        try (FileSystem inside = FileSystems.newFileSystem(jar); var files = Files.walk(inside.getPath("/META-INF"), 6)) {
+        try (FileSystem inside = FileSystems.newFileSystem(jar);
+                var files = Files.walk(inside.getPath("/META-INF"), 6)) {
             List<Path> found = files.filter(Files::isRegularFile).filter(file ->
                     String.valueOf(file.getFileName()).matches("(?i)(.*-)?(licen[cs]e|notice).*")).toList();
             for (Path file : found) {

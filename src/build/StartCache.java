@@ -37,9 +37,9 @@ final class StartCache {
     }
 
     /**
-     * Makes both, in the place of those that are there. Java knows the libraries of a cache by their lengths and times, so
-     * all of them and the caches get one time, in whole seconds, which {@code lib/kith.time} keeps for the start script:
-     * where a copy has lost it, the script sees that they differ and gives it back.
+     * Makes both, in the place of those that are there. Java knows the libraries of a cache by their lengths and times,
+     * so all of them and the caches get one time, in whole seconds, which {@code lib/kith.time} keeps for the start
+     * script: where a copy has lost it, the script sees that they differ and gives it back.
      */
     void make() throws IOException, InterruptedException {
         Instant time = Instant.now().truncatedTo(ChronoUnit.SECONDS);

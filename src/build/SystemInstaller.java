@@ -6,8 +6,8 @@ import java.util.List;
 
 /**
  * An installer for Windows ({@code .msi}, needs WiX) or macOS ({@code .dmg}), made by jpackage around the same
- * application. jpackage has starters of its own: {@code Kith} opens the window, {@code kith-cli} is the command line. They
- * do without the caches of the start: jpackage copies the jars without their times, and then no cache fits.
+ * application. jpackage has starters of its own: {@code Kith} opens the window, {@code kith-cli} is the command line.
+ * They do without the caches of the start: jpackage copies the jars without their times, and then no cache fits.
  */
 final class SystemInstaller {
     private final Path project;

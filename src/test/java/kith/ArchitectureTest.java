@@ -73,13 +73,16 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule QR_CODES_ARE_MADE_AND_READ_IN_USE_CASES = only("com.google.zxing..", "kith.app..");
 
-    /** The profile is kept in the store; address books of other programs that are databases are read with all others. */
+    /**
+     * The profile is kept in the store; address books of other programs that are databases are read with all others.
+     */
     @ArchTest
     static final ArchRule DATABASES_ARE_IN_STORE_AND_IN_FOREIGN_BOOKS =
             only("org.sqlite..", "kith.store..", "kith.address.io..");
 
     @ArchTest
-    static final ArchRule SQL_IS_IN_STORE_AND_IN_FOREIGN_BOOKS = only("java.sql..", "kith.store..", "kith.address.io..");
+    static final ArchRule SQL_IS_IN_STORE_AND_IN_FOREIGN_BOOKS = only("java.sql..", "kith.store..",
+            "kith.address.io..");
 
     @ArchTest
     static final ArchRule COMMANDS_ARE_IN_CLI = only("picocli..", "kith.cli..");
@@ -199,9 +202,9 @@ class ArchitectureTest {
     });
 
     /**
-     * Use cases read and write, so the window's thread must not call them: in {@code kith.ui} a call stands in a lambda,
-     * which is what a job in the background is. What a lambda on the window's thread does all the same is found by
-     * {@code ResponsivenessTest}. A view is handed view models, so it has nothing to call.
+     * Use cases read and write, so the window's thread must not call them: in {@code kith.ui} a call stands in a
+     * lambda, which is what a job in the background is. What a lambda on the window's thread does all the same is found
+     * by {@code ResponsivenessTest}. A view is handed view models, so it has nothing to call.
      */
     @ArchTest
     static final ArchRule THE_WINDOWS_THREAD_CALLS_NO_USE_CASE = noClasses().that().resideInAPackage("kith.ui..")
@@ -213,10 +216,13 @@ class ArchitectureTest {
                 }
             });
 
-    /** In a lambda; in a method that is handed a job's progress; or in an answer that a use case asks for within a job. */
+    /**
+     * In a lambda; in a method that is handed a job's progress; or in an answer that a use case asks for within a job.
+     */
     private static boolean isInJob(JavaMethodCall call) {
         return call.isDeclaredInLambda()
-                || call.getOrigin().getRawParameterTypes().stream().anyMatch(type -> type.isEquivalentTo(Progress.class))
+                || call.getOrigin().getRawParameterTypes().stream()
+                .anyMatch(type -> type.isEquivalentTo(Progress.class))
                 || call.getOriginOwner().getRawInterfaces().stream()
                         .anyMatch(ArchitectureTest::isInUseCases);
     }
@@ -228,7 +234,8 @@ class ArchitectureTest {
 
     /** A class that is put together with a profile to work on. */
     private static boolean isUseCase(JavaClass type) {
-        return !type.isRecord() && type.getFields().stream().anyMatch(field -> field.getRawType().getFullName().equals("kith.app.Profile"));
+        return !type.isRecord() && type.getFields().stream()
+                .anyMatch(field -> field.getRawType().getFullName().equals("kith.app.Profile"));
     }
 
     /** Of Kith's own rooms, this one uses no other but these. */

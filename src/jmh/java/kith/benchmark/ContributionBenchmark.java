@@ -36,9 +36,9 @@ import org.openjdk.jmh.annotations.State;
 
 /**
  * One member's contribution, in two parts that are measured apart. The filter: 300 addresses, already in one spelling,
- * into an empty filter of a circle planned for 12 or 250 members at 1 %; everybody hashes strings, Kith with SHA-256 and a
- * keyed hash, the others with what they come with. The masks: that filter hidden from all other members, beside the
- * X25519 agreements and the key stream of which masks are made and without which nobody could make them.
+ * into an empty filter of a circle planned for 12 or 250 members at 1 %; everybody hashes strings, Kith with SHA-256
+ * and a keyed hash, the others with what they come with. The masks: that filter hidden from all other members, beside
+ * the X25519 agreements and the key stream of which masks are made and without which nobody could make them.
  */
 @State(Scope.Benchmark)
 public class ContributionBenchmark {

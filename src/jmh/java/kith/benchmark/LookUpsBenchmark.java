@@ -21,9 +21,10 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
 /**
- * What the Lab measures as {@code lookups}, measured once more: look-ups among so many entries, half of them found. A time
- * is that of one look-up. Addresses are new strings in each block, because Java keeps the hash of one it has hashed;
- * blocks are long beside the time it takes to read the clock, except in the list, which is looked through a few times.
+ * What the Lab measures as {@code lookups}, measured once more: look-ups among so many entries, half of them found. A
+ * time is that of one look-up. Addresses are new strings in each block, because Java keeps the hash of one it has
+ * hashed; blocks are long beside the time it takes to read the clock, except in the list, which is looked through a few
+ * times.
  */
 @State(Scope.Benchmark)
 public class LookUpsBenchmark {

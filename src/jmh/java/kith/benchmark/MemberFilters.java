@@ -13,8 +13,8 @@ import org.roaringbitmap.BitSetUtil;
 import org.roaringbitmap.RoaringBitmap;
 
 /**
- * The filters of a circle's members in each library's form: 300 contacts each, at 1 %. Where a library can take bits, it
- * gets Kith's.
+ * The filters of a circle's members in each library's form: 300 contacts each, at 1 %. Where a library can take bits,
+ * it gets Kith's.
  *
  * @param planned for how many members
  * @param shape of all filters

@@ -4,8 +4,8 @@ import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.OperationsPerInvocation;
 
 /**
- * OR-merge: 10,000 filters of 2^20 bits, a sixteenth of them set, into one; 1.3 GB, which no cache holds. A time is that
- * of one byte read. All on one core, for it is memory that is waited for.
+ * OR-merge: 10,000 filters of 2^20 bits, a sixteenth of them set, into one; 1.3 GB, which no cache holds. A time is
+ * that of one byte read. All on one core, for it is memory that is waited for.
  */
 public class MergeBenchmark {
     private static final int BYTES = MergeFilters.FILTERS * MergeFilters.WORDS * Long.BYTES;

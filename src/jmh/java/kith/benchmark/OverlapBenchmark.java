@@ -19,8 +19,8 @@ import org.roaringbitmap.RoaringBitmap;
 
 /**
  * Overlap of all pairs: the shared bits of every two of 100 members' filters. Planned for 12 members (34,507 bits, the
- * design's example) all of them are in cache, and a seventeenth of the bits is set; planned for 1,000 (2.9 million bits)
- * they are 36 MB, and of 1,400 bits one is set. A time is that of all pairs.
+ * design's example) all of them are in cache, and a seventeenth of the bits is set; planned for 1,000 (2.9 million
+ * bits) they are 36 MB, and of 1,400 bits one is set. A time is that of all pairs.
  */
 public class OverlapBenchmark {
     private static final int MEMBERS = 100;

@@ -53,7 +53,8 @@ final class Report {
         }
         boolean none = ratio.goal() instanceof Ratio.None;
         String where = ratio.judged().isEmpty() ? "" : " at " + heading(ratio.judged());
-        text.append(' ').append(ratio.goal().words()).append(where).append(" | ").append(none ? "-" : reached ? "yes" : "no")
+        text.append(' ').append(ratio.goal().words()).append(where).append(" | ")
+                .append(none ? "-" : reached ? "yes" : "no")
                 .append(" |\n");
     }
 }

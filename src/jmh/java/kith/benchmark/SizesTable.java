@@ -16,11 +16,13 @@ final class SizesTable {
 
     /** {@return the table; what each made of a filter is read back before its length counts} */
     static String measure() {
-        StringBuilder text = new StringBuilder("\n### Sizes: a member's filter, bytes / entropy\n\n| bits | fill | entropy, bytes |");
+        StringBuilder text = new StringBuilder(
+                "\n### Sizes: a member's filter, bytes / entropy\n\n| bits | fill | entropy, bytes |");
         for (Compressors one : Compressors.values()) {
             text.append(' ').append(one.title()).append(" |");
         }
-        text.append(" as they are |\n|---|---|---|").append("---|".repeat(Compressors.values().length + 1)).append('\n');
+        text.append(" as they are |\n|---|---|---|").append("---|".repeat(Compressors.values().length + 1))
+                .append('\n');
         for (int length : LENGTHS) {
             for (double fill : FILLS) {
                 line(text, Compressors.filled(length, fill));

@@ -31,7 +31,8 @@ final class Times {
     Times(Collection<RunResult> results) {
         SequencedSet<String> seen = new LinkedHashSet<>();
         for (RunResult result : results) {
-            String size = result.getParams().getParamsKeys().contains("size") ? result.getParams().getParam("size") : "";
+            String size = result.getParams().getParamsKeys().contains("size")
+                    ? result.getParams().getParam("size") : "";
             seen.add(size);
             String name = result.getParams().getBenchmark();
             for (BenchmarkResult fork : result.getBenchmarkResults()) {

@@ -148,7 +148,8 @@ final class AddrSpec {
         if ((c == '<' || CodePoints.isWhiteSpace(c)) && bracket >= 0) {
             return Reason.DISPLAY_NAME;
         }
-        return text.indexOf('@', at) < 0 ? Reason.NO_AT : c == ',' || c == ';' ? Reason.MORE_THAN_ONE : Reason.LOCAL_CHARACTER;
+        return text.indexOf('@', at) < 0 ? Reason.NO_AT : c == ',' || c == ';' ? Reason.MORE_THAN_ONE
+                : Reason.LOCAL_CHARACTER;
     }
 
     private void quoted(StringBuilder content) throws InvalidAddress {

@@ -27,8 +27,8 @@ public final class EmailAddress implements Comparable<EmailAddress> {
     }
 
     /**
-     * {@return the address that this text is, and nothing else than it} Surrounding white space, angle brackets, comments
-     * and a source route are dropped; a display name is refused.
+     * {@return the address that this text is, and nothing else than it} Surrounding white space, angle brackets,
+     * comments and a source route are dropped; a display name is refused.
      *
      * @throws InvalidAddress with the reason, for everything else; in time proportional to the length, and at once
      *     beyond {@value #MAX_INPUT} characters
@@ -48,9 +48,10 @@ public final class EmailAddress implements Comparable<EmailAddress> {
     }
 
     /**
-     * {@return whether this is an address whose part before the {@code @} has a letter outside of ASCII, and none any more
-     * in canonical form: {@code straße} and {@code strasse}, {@code ſam} and {@code sam}, the sign for kelvin and a k} To the
-     * provider these are two mailboxes; {@code kith-address-1} has one spelling for both, which does not change.
+     * {@return whether this is an address whose part before the {@code @} has a letter outside of ASCII, and none any
+     * more in canonical form: {@code straße} and {@code strasse}, {@code ſam} and {@code sam}, the sign for kelvin and
+     * a k} To the provider these are two mailboxes; {@code kith-address-1} has one spelling for both, which does not
+     * change.
      *
      * @param text as for {@link #parse(String)}
      */

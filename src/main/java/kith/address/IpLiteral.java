@@ -20,7 +20,9 @@ final class IpLiteral {
         return true;
     }
 
-    /** {@return whether this is an IPv6 address: eight groups, or fewer with one {@code ::}, the last two also as IPv4} */
+    /**
+     * {@return whether this is an IPv6 address: eight groups, or fewer with one {@code ::}, the last two also as IPv4}
+     */
     static boolean isIpv6(String text) {
         int gap = text.indexOf("::");
         if (gap < 0) {

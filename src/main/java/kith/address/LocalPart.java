@@ -11,8 +11,8 @@ final class LocalPart {
     private LocalPart() {}
 
     /**
-     * {@return the canonical spelling: NFC, full Unicode case folding, NFC; in quotes only where it needs them, and then
-     * with a backslash before {@code "} and {@code \} and nothing else}
+     * {@return the canonical spelling: NFC, full Unicode case folding, NFC; in quotes only where it needs them, and
+     * then with a backslash before {@code "} and {@code \} and nothing else}
      *
      * @param content the local part without quotes and backslashes, not empty
      */

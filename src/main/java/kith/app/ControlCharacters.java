@@ -3,9 +3,9 @@ package kith.app;
 import java.util.function.IntPredicate;
 
 /**
- * Characters that terminals, editors and spreadsheets obey instead of showing them: controls (U+0000 to U+001F, U+007F to
- * U+009F), format characters (the bidirectional controls, zero-width characters, the byte order mark, tags), line and
- * paragraph separators, and halves of characters. Text from files and mail has them replaced by their code.
+ * Characters that terminals, editors and spreadsheets obey instead of showing them: controls (U+0000 to U+001F, U+007F
+ * to U+009F), format characters (the bidirectional controls, zero-width characters, the byte order mark, tags), line
+ * and paragraph separators, and halves of characters. Text from files and mail has them replaced by their code.
  */
 public final class ControlCharacters {
     private ControlCharacters() {

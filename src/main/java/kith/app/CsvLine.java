@@ -8,9 +8,9 @@ import java.util.stream.Collectors;
  * A line of a table for other programs: CSV as in RFC 4180.
  *
  * <p>A cell that a spreadsheet would take for a formula begins with an apostrophe: nicknames and senders may have come
- * out of a stranger's file. So does a part of a cell, because many programs divide at semicolons or tabs, and do not look
- * for quotation marks in the middle of what is one field for them. For the same reason a control character but tab and line
- * end is written as its code, as on a terminal. Whoever writes numbers that may be below 0 says so.
+ * out of a stranger's file. So does a part of a cell, because many programs divide at semicolons or tabs, and do not
+ * look for quotation marks in the middle of what is one field for them. For the same reason a control character but tab
+ * and line end is written as its code, as on a terminal. Whoever writes numbers that may be below 0 says so.
  */
 public final class CsvLine {
     private static final String LINE_END = "\r\n";
@@ -35,8 +35,8 @@ public final class CsvLine {
     /**
      * {@return the same of words and numbers}
      *
-     * @param cells a {@link Double} is written as a number, without a point where it is whole, and empty where it is none;
-     *     everything else as its text
+     * @param cells a {@link Double} is written as a number, without a point where it is whole, and empty where it is
+     *     none; everything else as its text
      */
     public static String of(List<?> cells) {
         return cells.stream().map(cell -> cell instanceof Double number ? number(number) : cell(cell.toString()))

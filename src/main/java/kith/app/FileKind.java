@@ -11,7 +11,9 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import kith.fault.Fault;
 
-/** What a file is, by its first bytes: another one of the same kind is replaced, anything else is not ours to destroy. */
+/**
+ * What a file is, by its first bytes: another one of the same kind is replaced, anything else is not ours to destroy.
+ */
 public record FileKind(Predicate<byte[]> begins) {
     /** So many bytes tell. */
     private static final int ENOUGH = 8192;

@@ -26,8 +26,8 @@ public final class KeptApart {
     }
 
     /**
-     * {@return where the revocation of a profile's new key is written, under a name that is free: beside the profile, as the
-     * first one was, or in a folder there where files to send lie beside it}
+     * {@return where the revocation of a profile's new key is written, under a name that is free: beside the profile,
+     * as the first one was, or in a folder there where files to send lie beside it}
      *
      * @param profile the profile's folder
      * @param sent where what is sent is written by the same command

@@ -33,8 +33,8 @@ public final class OutgoingFile {
     }
 
     /**
-     * Returns where nothing of this name exists, or a document of the user's that is the same one in an earlier writing, and
-     * where nothing lies beside it that must not be sent.
+     * Returns where nothing of this name exists, or a document of the user's that is the same one in an earlier
+     * writing, and where nothing lies beside it that must not be sent.
      *
      * @param own whether a key is the user's, or was
      * @param same whether a document of the user's may be replaced

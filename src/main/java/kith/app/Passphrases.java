@@ -32,7 +32,8 @@ public interface Passphrases {
      *
      * @param purpose what for
      * @param opening opens it; called again with the next passphrase
-     * @throws kith.fault.KithException {@link Fault#PASSPHRASE_NEEDED} if there is none to be had, what the opening throws
+     * @throws kith.fault.KithException {@link Fault#PASSPHRASE_NEEDED} if there is none to be had, what the opening
+     *     throws
      */
     default <T> T open(Purpose purpose, Function<Passphrase, T> opening) {
         try (Passphrase passphrase = ask(purpose)) {

@@ -59,7 +59,10 @@ public record Profile(ProfileStore store, Clock clock, SecureRandom random) {
         return passphrases.open(Passphrases.Purpose.OPEN_KEYS, passphrase -> KeysAtRest.open(pem, passphrase));
     }
 
-    /** Where nothing can be written they stay until it can: that is no reason not to read a password or to look at a file. */
+    /**
+     * Where nothing can be written they stay until it can: that is no reason not to read a password or to look at a
+     * file.
+     */
     private void settleKeys() {
         try {
             store.settleKeys();

@@ -107,7 +107,9 @@ public final class Secrets {
         });
     }
 
-    /** {@return where the secret of that name is kept; nothing if there is none} Asks neither keyring nor passphrase. */
+    /**
+     * {@return where the secret of that name is kept; nothing if there is none} Asks neither keyring nor passphrase.
+     */
     public Optional<Place> place(String name) {
         return profile.store().read(tables -> tables.secrets().find(name))
                 .map(stored -> stored.keyringEntry() != null ? Place.KEYRING : inProfile());

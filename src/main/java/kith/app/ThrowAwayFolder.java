@@ -10,7 +10,9 @@ import kith.fault.Fault;
 import kith.fault.FileProblem;
 import org.jspecify.annotations.Nullable;
 
-/** A folder of the system's temporary files that is deleted with all that is in it, also when the process is stopped. */
+/**
+ * A folder of the system's temporary files that is deleted with all that is in it, also when the process is stopped.
+ */
 public final class ThrowAwayFolder implements AutoCloseable {
     private static final int ENDING_TRIES = 5;
 

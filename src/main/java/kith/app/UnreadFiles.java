@@ -11,8 +11,8 @@ import kith.mail.box.LeftOut;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Leaves out files that cannot be read, and those in which a mistake of Kith's comes to light, so that none of them ends the
- * reading of the others. Each is told of once.
+ * Leaves out files that cannot be read, and those in which a mistake of Kith's comes to light, so that none of them
+ * ends the reading of the others. Each is told of once.
  */
 public final class UnreadFiles {
     /** Most files that are told by name: of those that were left out, and of those in which messages may be missing. */

@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
  * A row of bits of fixed length. Bit i is bit (i mod 8), least significant first, of byte i div 8, in memory as in
  * files. Not safe for use by several threads while one of them writes.
  *
- * <p>A vector may be {@linkplain #far far}: its bits lie in a file and are read when they are asked for, each time anew. What
- * needs all of them reads all of them; nobody can change them.
+ * <p>A vector may be {@linkplain #far far}: its bits lie in a file and are read when they are asked for, each time
+ * anew. What needs all of them reads all of them; nobody can change them.
  */
 public final class BitVector {
     /** The longest vector of any file, in bits. */
@@ -138,7 +138,10 @@ public final class BitVector {
         return (words[index >>> 6] >>> index & 1) != 0;
     }
 
-    /** {@return whether the bits at the first {@code count} of these places are set, of a vector that is far; all at once} */
+    /**
+     * {@return whether the bits at the first {@code count} of these places are set, of a vector that is far; all at
+     * once}
+     */
     boolean[] look(int[] places, int count) {
         boolean[] set = new boolean[count];
         Objects.requireNonNull(distance).bits().look(places, count, set);

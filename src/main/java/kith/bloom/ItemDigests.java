@@ -23,8 +23,8 @@ public final class ItemDigests {
     }
 
     /**
-     * {@return the digests of these canonical spellings, in the order in which they are iterated: {@link ItemDigest#of} of
-     * each} Many are digested on all cores.
+     * {@return the digests of these canonical spellings, in the order in which they are iterated: {@link ItemDigest#of}
+     * of each} Many are digested on all cores.
      */
     public static ItemDigests of(Collection<String> canonical) {
         if (canonical.size() <= PART) {

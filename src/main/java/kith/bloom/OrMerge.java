@@ -4,8 +4,8 @@ import java.util.Arrays;
 
 /**
  * ORs many vectors that come one after the other. It keeps the result and the last few vectors, whatever their number:
- * reading them is what takes the time, so they are ORed {@value #AT_ONCE} at a time and the result, which a cache holds,
- * is written once for all of these. Not safe for use by several threads.
+ * reading them is what takes the time, so they are ORed {@value #AT_ONCE} at a time and the result, which a cache
+ * holds, is written once for all of these. Not safe for use by several threads.
  */
 public final class OrMerge {
     /** Vectors that are read together. */

@@ -153,7 +153,9 @@ public final class PassKernels implements HashKernels {
         }
     }
 
-    /** Step 3 in four short loops (longer ones are not turned into vector instructions): h becomes h + S1(e) + k + w. */
+    /**
+     * Step 3 in four short loops (longer ones are not turned into vector instructions): h becomes h + S1(e) + k + w.
+     */
     private static void mix(int k, int[] w, int[] e, int[] h) {
         for (int i = 0; i < LANES; i++) {
             int word = e[i];

@@ -80,13 +80,14 @@ public final class Belonging {
     /** {@return whether a contribution that was accepted once is still one: of a member, with these parameters} */
     public static boolean stillHolds(CircleDocument circle, SignedDocument signed, ContributionDocument contribution,
             Succession succession) {
-        return succession.member(circle, signed.kid()).isPresent() && contribution.filter().shape().equals(circle.shape())
+        return succession.member(circle, signed.kid()).isPresent()
+                && contribution.filter().shape().equals(circle.shape())
                 && contribution.filter().salt().equals(circle.salt());
     }
 
     /**
-     * Accepts a whitelist that a member or the founder merged: of the present round or of an earlier one, by what was laid
-     * down for that very round.
+     * Accepts a whitelist that a member or the founder merged: of the present round or of an earlier one, by what was
+     * laid down for that very round.
      *
      * @param present the circle's file as it is now
      * @param named the founder's file of the revision and round that the list names; none where it is not held

@@ -163,7 +163,9 @@ final class BestLeafOrder {
         return found;
     }
 
-    /** {@return the two that become neighbours where one branch, which begins with u, meets another, which ends with w} */
+    /**
+     * {@return the two that become neighbours where one branch, which begins with u, meets another, which ends with w}
+     */
     private Pair meeting(int ahead, int u, int behind, int w) {
         Range ends = opposite(ahead, u);
         Range begins = opposite(behind, w);

@@ -40,8 +40,8 @@ public record CirclePlan(int members, int contacts, double wantedFpp, Mode mode,
     }
 
     /**
-     * {@return the mode that fits so many people: counted, so that no single file tells anything, plain for two, whom no
-     * mode can hide from each other}
+     * {@return the mode that fits so many people: counted, so that no single file tells anything, plain for two, whom
+     * no mode can hide from each other}
      */
     public static Mode advisedMode(int members) {
         return members >= SECURE_FROM ? Mode.COUNTED : Mode.PLAIN;

@@ -7,8 +7,8 @@ import java.util.Arrays;
 
 /**
  * Counts modulo 2^8 or 2^16, one or two bytes each, the lower byte first, in memory as in files. They are added eight
- * bytes at a time: the top bit of each cell apart from the others, so that nothing is carried into its neighbour (Knuth,
- * volume 4A, 7.1.3).
+ * bytes at a time: the top bit of each cell apart from the others, so that nothing is carried into its neighbour
+ * (Knuth, volume 4A, 7.1.3).
  */
 final class CountCells implements Cells {
     private static final VarHandle WORDS =

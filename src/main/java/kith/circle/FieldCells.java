@@ -101,7 +101,8 @@ final class FieldCells implements Cells {
         long at = (long) Long.BYTES * position;
         for (int draw = 1; value < least || value == P; draw++) {
             stream.read(draw, at - at % MaskStream.ALIGNMENT, block, block.length);
-            value = ByteBuffer.wrap(block).order(ByteOrder.LITTLE_ENDIAN).getLong((int) (at % MaskStream.ALIGNMENT)) & P;
+            value = ByteBuffer.wrap(block).order(ByteOrder.LITTLE_ENDIAN)
+                    .getLong((int) (at % MaskStream.ALIGNMENT)) & P;
         }
         return value;
     }

@@ -4,13 +4,14 @@ import java.util.function.LongConsumer;
 import kith.fault.Fault;
 
 /**
- * An order in which those who have much in common stand together, so that groups show as squares along the diagonal of a
- * matrix: members are put into a tree by average linkage, and of the two to the power of n - 1 orders that keep the
+ * An order in which those who have much in common stand together, so that groups show as squares along the diagonal of
+ * a matrix: members are put into a tree by average linkage, and of the two to the power of n - 1 orders that keep the
  * branches of the tree together, the one is taken in which neighbours are most alike (optimal leaf ordering).
  *
  * <p>The same likenesses give the same order. Takes time proportional to the square of the number of members for the
  * tree and to its cube for the order, less than a second for 1,000; above {@value #MOST_OPTIMAL} members each branch is
- * only turned so that its nearer end comes to lie at its neighbour (Gruvaeus, Wainer 1972), which the square suffices for.
+ * only turned so that its nearer end comes to lie at its neighbour (Gruvaeus, Wainer 1972), which the square suffices
+ * for.
  */
 public final class GroupOrder {
     /** Hears how far the order is, and may end the work. */

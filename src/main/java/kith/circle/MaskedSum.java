@@ -13,9 +13,9 @@ import kith.fault.Fault;
 
 /**
  * Adds the masked vectors of one round, one after the other and in any order. It keeps the sum and a line for each
- * member, whatever their number. Before the last vector is in, the sum cannot be told from random bytes. Parts that were
- * added apart can be {@linkplain #combine combined}: the operation is associative and commutative, and since a vector
- * that is added twice spoils the sum, no member may be in two parts. Not safe for use by several threads.
+ * member, whatever their number. Before the last vector is in, the sum cannot be told from random bytes. Parts that
+ * were added apart can be {@linkplain #combine combined}: the operation is associative and commutative, and since a
+ * vector that is added twice spoils the sum, no member may be in two parts. Not safe for use by several threads.
  */
 public final class MaskedSum {
     private final CircleDocument circle;
@@ -98,7 +98,10 @@ public final class MaskedSum {
         return circle.roster().stream().map(Member::kid).filter(listed::containsKey).map(listed::get).toList();
     }
 
-    /** {@return the sum so far as bytes, as the circle's contributions have them; as masked as those while one is missing} */
+    /**
+     * {@return the sum so far as bytes, as the circle's contributions have them; as masked as those while one is
+     * missing}
+     */
     public byte[] cells() {
         return sum.toBytes();
     }

@@ -22,8 +22,8 @@ import kith.parallel.OrderedBlocks;
 final class PairSeeds implements AutoCloseable {
     private static final int SEED_BYTES = 32;
     /**
-     * Agreements that one core makes before it takes more, and between two looks at whether to go on. Each takes a tenth
-     * of a millisecond, so that a dozen members, too, are worth a second core.
+     * Agreements that one core makes before it takes more, and between two looks at whether to go on. Each takes a
+     * tenth of a millisecond, so that a dozen members, too, are worth a second core.
      */
     private static final int TOGETHER = 2;
 

@@ -129,7 +129,9 @@ public final class PlainMerge {
         return listed.values().stream().sorted(Comparator.comparing(Listed::kid)).toList();
     }
 
-    /** {@return the bits merged so far, whatever their FPP: the same vector each time, to which later ones are added} */
+    /**
+     * {@return the bits merged so far, whatever their FPP: the same vector each time, to which later ones are added}
+     */
     public BitVector bits() {
         return bits.merged();
     }

@@ -6,8 +6,8 @@ import kith.fault.KithException;
 
 /**
  * What a merged list that errs less costs its members: plans for the same people with ever smaller wanted FPP, and what
- * one member's own plain file shows under each ({@link CirclePlan#memberPrecision}). A short filter names many strangers
- * and hides its members; a long one is the other way round.
+ * one member's own plain file shows under each ({@link CirclePlan#memberPrecision}). A short filter names many
+ * strangers and hides its members; a long one is the other way round.
  *
  * @param points in descending order of wanted FPP, evenly spaced by its logarithm; those that would need more bits than
  *     a filter can have are left out
@@ -28,8 +28,8 @@ public record PlanCurve(List<CirclePlan> points) {
     }
 
     /**
-     * {@return the curve from {@link #LARGEST_FPP} down to {@link #USUAL_SMALLEST_FPP}, or to the decade below the plan's
-     * own FPP where that is smaller, but not below {@link #SMALLEST_FPP}} Takes about half a millisecond.
+     * {@return the curve from {@link #LARGEST_FPP} down to {@link #USUAL_SMALLEST_FPP}, or to the decade below the
+     * plan's own FPP where that is smaller, but not below {@link #SMALLEST_FPP}} Takes about half a millisecond.
      *
      * @param plan the people, and the FPP that has to be in the picture
      */

@@ -13,8 +13,8 @@
  * shared secret; an <em>element</em> is what sealed mode enters for a set position, a number other than 0 modulo
  * 2^61 - 1; the <em>total</em> is the sum of all members' vectors, in which no mask is left.
  *
- * <p>Members of a plain circle are put in order by {@link kith.circle.GroupOrder}: average linkage (UPGMA; Sokal, Michener
- * 1958) and optimal leaf ordering (Bar-Joseph, Gifford, Jaakkola 2001).
+ * <p>Members of a plain circle are put in order by {@link kith.circle.GroupOrder}: average linkage (UPGMA; Sokal,
+ * Michener 1958) and optimal leaf ordering (Bar-Joseph, Gifford, Jaakkola 2001).
  */
 @org.jspecify.annotations.NullMarked
 package kith.circle;

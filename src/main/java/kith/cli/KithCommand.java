@@ -281,7 +281,9 @@ public final class KithCommand implements Runnable {
         return path == null ? null : path.toString();
     }
 
-    /** {@return the key of the sentence that names the option which helps} The texts of faults serve the window, too. */
+    /**
+     * {@return the key of the sentence that names the option which helps} The texts of faults serve the window, too.
+     */
     private static Optional<String> hint(Fault fault) {
         return switch (fault) {
             case PASSPHRASE_NEEDED -> Optional.of("hint.passphrase");

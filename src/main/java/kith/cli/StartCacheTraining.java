@@ -24,7 +24,8 @@ import kith.cli.terminal.Terminals;
 final class StartCacheTraining {
     private final Path folder;
     private final PrintStream out =
-            new PrintStream(new PipeAwareOutput(new FileOutputStream(FileDescriptor.out)), false, StandardCharsets.UTF_8);
+            new PrintStream(new PipeAwareOutput(new FileOutputStream(FileDescriptor.out)), false,
+                    StandardCharsets.UTF_8);
 
     private StartCacheTraining(Path folder) {
         this.folder = folder;

@@ -8,7 +8,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param verdict {@link Verdict#KNOWN}, {@link Verdict#POSSIBLE} or {@link Verdict#UNKNOWN}
  * @param reason why, where the verdict needs one
- * @param pValue the probability that a stranger scores as high by weight with the witnesses who decide; 1 if none matches
+ * @param pValue the probability that a stranger scores as high by weight with the witnesses who decide; 1 if none
+ *     matches
  */
 public record Conclusion(Verdict verdict, @Nullable VerdictReason reason, double pValue) {
     /**

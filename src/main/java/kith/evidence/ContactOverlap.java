@@ -13,11 +13,11 @@ public final class ContactOverlap {
     /**
      * {@return the estimate (h - n f) / (1 - f), clamped to 0 to h, and the interval of all c for which h would not be
      * too rare among the n - c others, by {@link IntervalSearch}} The interval holds the truth in at least 95 % of
-     * cases whatever n, c and f, for its test is exact. It does so in at most 97.5 % where (n - c) f is 10 or more and f
-     * one half or less; but not for c = 0 where n is 20, 22, 25, 27, 32, 34 or 39 with one filter, or 43 with two (of
-     * one size class or another): there the count comes in steps too large for anything between 95 and 97.5 %. Its
-     * ends are whole, except that it always holds the estimate: where f is tiny that may lie a fraction below h, and
-     * all that is below h be refused.
+     * cases whatever n, c and f, for its test is exact. It does so in at most 97.5 % where (n - c) f is 10 or more and
+     * f one half or less; but not for c = 0 where n is 20, 22, 25, 27, 32, 34 or 39 with one filter, or 43 with two (of
+     * one size class or another): there the count comes in steps too large for anything between 95 and 97.5 %. Its ends
+     * are whole, except that it always holds the estimate: where f is tiny that may lie a fraction below h, and all
+     * that is below h be refused.
      *
      * @param hits h, how many contacts pass all filters, 0 to n
      * @param contacts n, how many were tried

@@ -27,7 +27,9 @@ public record Credibility(double fpp, double recognition) {
         return fpp < 1;
     }
 
-    /** {@return what a match adds to the log-likelihood ratio, ln((q + (1-q) f) / f), 0 to {@link #MAX_MATCH_WEIGHT}} */
+    /**
+     * {@return what a match adds to the log-likelihood ratio, ln((q + (1-q) f) / f), 0 to {@link #MAX_MATCH_WEIGHT}}
+     */
     public double matchWeight() {
         return Math.min(MAX_MATCH_WEIGHT, Math.log((recognition + (1 - recognition) * fpp) / fpp));
     }

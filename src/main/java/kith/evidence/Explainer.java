@@ -89,7 +89,8 @@ final class Explainer {
         int compared = evidence.verdict() == Verdict.POSSIBLE ? Math.min(MOST_CHANGES, silent.size()) : 0;
         for (int witness : silent.subList(0, compared)) {
             Word word = words.get(witness);
-            changes.add(new Change(Kind.VERIFICATION, witness, witnesses.get(witness).filters().size(), conclude(with(words,
+            changes.add(new Change(Kind.VERIFICATION, witness, witnesses.get(witness).filters().size(),
+                    conclude(with(words,
                     witness, new Word(word.credibility(), word.source().trusted(Trust.VERIFIED), true))), null));
         }
         List<Integer> further = new ArrayList<>();

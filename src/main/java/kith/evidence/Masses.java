@@ -19,7 +19,8 @@ record Masses(int first, double[] of) {
 
     /** {@return the binomial distribution of n trials with probability p, above 0 and at most 1} */
     private static Masses binomial(int n, double p) {
-        return p >= 1 ? certain(n) : around((int) Math.min(n, (n + 1.0) * p), 0, n, x -> (n - x) / (x + 1.0) * (p / (1 - p)));
+        return p >= 1 ? certain(n)
+                : around((int) Math.min(n, (n + 1.0) * p), 0, n, x -> (n - x) / (x + 1.0) * (p / (1 - p)));
     }
 
     /**
@@ -44,7 +45,9 @@ record Masses(int first, double[] of) {
         return around(mode, from, to, x -> (double) (a - x) * (b - x) / ((x + 1.0) * (m - a - b + x + 1.0)));
     }
 
-    /** From the most probable number outwards by the ratio of neighbours, then divided by the sum: nothing overflows. */
+    /**
+     * From the most probable number outwards by the ratio of neighbours, then divided by the sum: nothing overflows.
+     */
     private static Masses around(int mode, int from, int to, IntToDoubleFunction ratio) {
         int low = mode;
         for (double mass = 1; low > from; low--) {

@@ -15,7 +15,9 @@ final class NullDistribution {
     /** Half a unit in the last place of 1. */
     private static final double ROUNDING = 0x1p-53;
 
-    /** Masses, once all terms are in tails, from {@link #low} on; longer than {@link #length}, so that it grows seldom. */
+    /**
+     * Masses, once all terms are in tails, from {@link #low} on; longer than {@link #length}, so that it grows seldom.
+     */
     private double[] mass = {1};
     private long low;
     private int length = 1;
@@ -33,8 +35,8 @@ final class NullDistribution {
     }
 
     /**
-     * Adds one term: the mass stays with probability 1 - f and moves up by the weight with probability f. From the top down,
-     * within one array: hundreds of rare witnesses make it some ten megabytes long.
+     * Adds one term: the mass stays with probability 1 - f and moves up by the weight with probability f. From the top
+     * down, within one array: hundreds of rare witnesses make it some ten megabytes long.
      */
     private void add(int weight, double probability) {
         int next = Math.addExact(length, weight);

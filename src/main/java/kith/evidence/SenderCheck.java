@@ -21,10 +21,10 @@ import kith.parallel.OrderedBlocks;
  * several threads.
  *
  * <p>{@link Verdict#KNOWN} needs a weighted p-value of at most alpha over those witnesses alone who decide
- * ({@link Trust#decides}), their misses included. So whoever has no key that the user verified cannot make a sender known
- * more often than a stranger becomes known by chance, nor keep a sender from being known, whatever filters he makes: none
- * of his bits enters the sum. Any match that is not enough makes {@link Verdict#POSSIBLE}. Senders that are the user
- * himself or in his own book are for the caller to settle first.
+ * ({@link Trust#decides}), their misses included. So whoever has no key that the user verified cannot make a sender
+ * known more often than a stranger becomes known by chance, nor keep a sender from being known, whatever filters he
+ * makes: none of his bits enters the sum. Any match that is not enough makes {@link Verdict#POSSIBLE}. Senders that are
+ * the user himself or in his own book are for the caller to settle first.
  */
 public final class SenderCheck {
     /** The default of alpha: one stranger in a hundred. */
@@ -183,7 +183,8 @@ public final class SenderCheck {
         }
         double pValue = weighted.pValue(weighted.score(matched));
         Conclusion conclusion = Conclusion.of(alpha, asked, count, pValue, () -> Support.of(deciding(matched)));
-        return new Evidence(conclusion.verdict(), conclusion.reason(), pValue, counted.tail(decided), ratio, asked, count,
+        return new Evidence(conclusion.verdict(), conclusion.reason(), pValue, counted.tail(decided), ratio,
+                asked, count,
                 new Testimonies(matches, misses, matched));
     }
 

@@ -14,7 +14,8 @@ import org.jspecify.annotations.Nullable;
  * @param posterior the probability that he knows the sender given his match; null for a miss
  */
 public record Testimony(
-        String witness, Source.Kind kind, Trust trust, int filters, double fpp, boolean matches, @Nullable Double posterior) {
+        String witness, Source.Kind kind, Trust trust, int filters, double fpp, boolean matches,
+        @Nullable Double posterior) {
     /** {@return whether it can tell anything: filters that match everybody prove nothing} */
     public boolean informative() {
         return fpp < 1;

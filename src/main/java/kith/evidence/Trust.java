@@ -1,8 +1,8 @@
 package kith.evidence;
 
 /**
- * Whether the user knows who answers for a witness, the surest first. What decides is asked for {@link Verdict#KNOWN}, the
- * rest is not.
+ * Whether the user knows who answers for a witness, the surest first. What decides is asked for {@link Verdict#KNOWN},
+ * the rest is not.
  */
 public enum Trust {
     /** Fingerprints were compared with whoever could make the witness match: the filters are those of people known. */

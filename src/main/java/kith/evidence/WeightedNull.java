@@ -16,8 +16,8 @@ import java.util.List;
  * <p>The grid divides the range that the score takes by chance (its sum, or mean plus 24 standard deviations where
  * that is less) into {@value #FINE} steps for up to {@value #FINE_WITNESSES} witnesses and {@value #COARSE} for more:
  * with 200 witnesses at seven filters a step is about 0.0015 of natural logarithm and building takes 20 ms, with
- * 10,000 about 0.014 and half a second. Witnesses whose filters match everybody (f = 1) have weight 0. Built once for a batch;
- * a p-value is then a look-up.
+ * 10,000 about 0.014 and half a second. Witnesses whose filters match everybody (f = 1) have weight 0. Built once for a
+ * batch; a p-value is then a look-up.
  */
 public final class WeightedNull {
     private static final int FINE = 1 << 16;

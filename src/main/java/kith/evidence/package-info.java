@@ -1,5 +1,6 @@
 /**
- * What friends' filters and circles' lists say of a sender, and what may be concluded from it; how many contacts two people share.
+ * What friends' filters and circles' lists say of a sender, and what may be concluded from it; how many contacts two
+ * people share.
  *
  * <p>Words: a <em>witness</em> is a friend with the filters held of one edition, or the merged list of a circle; its
  * <em>testimony</em> is whether all of them match; <em>evidence</em> is all testimonies about one sender with the

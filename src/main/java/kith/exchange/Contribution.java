@@ -3,7 +3,9 @@ package kith.exchange;
 import kith.bloom.Salt;
 import kith.bloom.Shape;
 
-/** What a member gives to one revision and round of a circle: his filter, or a masked vector that alone means nothing. */
+/**
+ * What a member gives to one revision and round of a circle: his filter, or a masked vector that alone means nothing.
+ */
 public sealed interface Contribution extends Document permits ContributionDocument, MaskedDocument {
     /** {@return the circle} */
     CircleId circle();

@@ -17,7 +17,8 @@ import org.jspecify.annotations.Nullable;
  * @param document the document, where everything but the signature is right
  * @param refusal why a reader would refuse the file, where it would
  */
-public record InspectedFile(String typ, SigningKey signer, SignatureState signature, Map<String, @Nullable Object> members,
+public record InspectedFile(String typ, SigningKey signer, SignatureState signature, Map<String,
+        @Nullable Object> members,
         Optional<Document> document, Optional<KithException> refusal) {
     /** {@return the kid of the key that the header names} */
     public String kid() {

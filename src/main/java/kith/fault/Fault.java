@@ -30,7 +30,9 @@ public enum Fault {
     PASSPHRASE_NEEDED("KITH-1107", Kind.PROFILE),
     /** The folder or a file in it cannot be read. Detail: {@code path}. */
     PROFILE_UNREADABLE("KITH-1108", Kind.PROFILE),
-    /** A file could not be written whole; what was there before is still there. Details: {@code path}, {@code problem}. */
+    /**
+     * A file could not be written whole; what was there before is still there. Details: {@code path}, {@code problem}.
+     */
     WRITE_FAILED("KITH-1109", Kind.PROFILE),
     /** A restored profile may not share from this edition until the owner decides. Detail: {@code edition}. */
     EDITION_UNVOUCHED("KITH-1110", Kind.PROFILE),
@@ -119,7 +121,9 @@ public enum Fault {
 
     /** A friend who is invited and has no key yet. Detail: {@code name}. */
     NO_KEY("KITH-1317", Kind.REFUSED),
-    /** Only a part of a fingerprint, as far as it goes the right one. Details: {@code name}, {@code given}, {@code all}. */
+    /**
+     * Only a part of a fingerprint, as far as it goes the right one. Details: {@code name}, {@code given}, {@code all}.
+     */
     FINGERPRINT_INCOMPLETE("KITH-1318", Kind.REFUSED),
     /** A picture without a QR code that could be read. */
     CODE_MISSING("KITH-1319", Kind.REFUSED),
@@ -214,7 +218,9 @@ public enum Fault {
     CONTRIBUTION_ALTERED("KITH-1614", Kind.REFUSED),
     /** The masks of those who did not contribute are still in the sum. Details: {@code given}, {@code all}. */
     CONTRIBUTION_MISSING("KITH-1615", Kind.REFUSED),
-    /** Fuller than contributions of a circle make a sum, by whatever mistake. Details: {@code fill}, {@code allowed}. */
+    /**
+     * Fuller than contributions of a circle make a sum, by whatever mistake. Details: {@code fill}, {@code allowed}.
+     */
     SUM_POISONED("KITH-1616", Kind.REFUSED),
     /** The masks of a round do not cancel. */
     SUM_SPOILED("KITH-1617", Kind.REFUSED),
@@ -225,7 +231,9 @@ public enum Fault {
     NOT_THE_FOUNDER("KITH-1619", Kind.REFUSED),
     /** A new file of a circle that would say the same. Detail: {@code name}. */
     CIRCLE_UNCHANGED("KITH-1620", Kind.USAGE),
-    /** A change of a circle's roster that cannot be. Details: {@code problem}, a {@link RosterProblem}, {@code name}. */
+    /**
+     * A change of a circle's roster that cannot be. Details: {@code problem}, a {@link RosterProblem}, {@code name}.
+     */
     ROSTER_REFUSED("KITH-1621", Kind.USAGE),
     /** In this circle nobody's contribution can be compared with another's: only their sum means anything. */
     OVERLAP_HIDDEN("KITH-1630", Kind.REFUSED),
@@ -268,7 +276,10 @@ public enum Fault {
     /** Two things were to be written to one file. Detail: {@code path}. */
     TARGET_TWICE("KITH-1808", Kind.USAGE),
 
-    /** A vector with no number of dimensions, or not the first one's. Details: {@code index}, {@code found}, {@code expected}. */
+    /**
+     * A vector with no number of dimensions, or not the first one's. Details: {@code index}, {@code found},
+     * {@code expected}.
+     */
     VECTOR_LENGTH_WRONG("KITH-1810", Kind.REFUSED),
     /** A number in a vector that is none, or infinite. Details: {@code index}, {@code count} from 1. */
     VECTOR_NUMBER_INVALID("KITH-1811", Kind.REFUSED),

@@ -46,8 +46,8 @@ public final class AtomicFile {
     /**
      * Writes {@code content} to {@code target}, replacing it.
      *
-     * @throws KithException {@link Fault#FILE_IN_THE_WAY} for a profile's database, keys or lock; {@link Fault#WRITE_FAILED};
-     *     what {@code content} throws of Kith's own passes through
+     * @throws KithException {@link Fault#FILE_IN_THE_WAY} for a profile's database, keys or lock;
+     *     {@link Fault#WRITE_FAILED}; what {@code content} throws of Kith's own passes through
      */
     public static void write(Path target, Visibility visibility, Content content) {
         if (PROFILE.contains(String.valueOf(target.getFileName()))

@@ -4,17 +4,17 @@ import java.time.Instant;
 import kith.exchange.Mode;
 
 /**
- * A contribution given to a circle, and what it tells whom. A plain one shows practically the whole book to whoever sees
- * it. A masked one shows nothing by itself, but the result of its round holds every contact of every member and hardly
- * anybody else: whoever has the result tests addresses with it.
+ * A contribution given to a circle, and what it tells whom. A plain one shows practically the whole book to whoever
+ * sees it. A masked one shows nothing by itself, but the result of its round holds every contact of every member and
+ * hardly anybody else: whoever has the result tests addresses with it.
  *
  * @param circle the circle's identifier in hexadecimal
  * @param title its name
  * @param revision of the circle
  * @param round of the circle
  * @param mode how it is merged
- * @param fpp of what was contributed, without masks, by its measured fill: for everybody who sees a plain contribution; of
- *     one under masks for all other members together, who can take the masks off
+ * @param fpp of what was contributed, without masks, by its measured fill: for everybody who sees a plain contribution;
+ *     of one under masks for all other members together, who can take the masks off
  * @param resultFpp what a recipient tests with: of a plain contribution the same; of one under masks the FPP of the
  *     round's list, or the smallest that it can have
  * @param basis what {@code resultFpp} rests on
@@ -29,8 +29,8 @@ public record CircleDisclosure(String circle, String title, int revision, int ro
         /** Lists of the round that are or were held here, by their measured fill: the one that says most. */
         LIST,
         /**
-         * No list of the round was held here. It holds at least what the user gave, so its FPP is no smaller than that of
-         * the contribution alone: counted as if nobody else had given anything.
+         * No list of the round was held here. It holds at least what the user gave, so its FPP is no smaller than that
+         * of the contribution alone: counted as if nobody else had given anything.
          */
         BOUND
     }

@@ -25,8 +25,8 @@ public record HeldFilter(String kid, int edition, int index, long serial, Instan
     }
 
     /**
-     * {@return whether the other is the same file} Its bits are not looked at: they are part of the payload, whose SHA-256
-     * is, and the window compares what it shows with what it showed before.
+     * {@return whether the other is the same file} Its bits are not looked at: they are part of the payload, whose
+     * SHA-256 is, and the window compares what it shows with what it showed before.
      */
     @Override
     public boolean equals(@Nullable Object other) {

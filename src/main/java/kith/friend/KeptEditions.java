@@ -14,8 +14,9 @@ import org.jspecify.annotations.Nullable;
  * Chooses the editions of a friend whose bits are kept: the one that is asked, and those that may be asked next. Of all
  * others it is enough to know slot, salt and hash.
  *
- * <p>Kept are the edition that {@link AskedFilters} would choose and the two newest, of all that is held and once more of
- * those that the active key goes on with: what somebody plants under a former key pushes none of the present one's out.
+ * <p>Kept are the edition that {@link AskedFilters} would choose and the two newest, of all that is held and once more
+ * of those that the active key goes on with: what somebody plants under a former key pushes none of the present one's
+ * out.
  */
 public final class KeptEditions {
     /** The most editions of one friend whose bits are kept. */

@@ -55,8 +55,8 @@ public record Ledger(List<LedgerEntry> entries, List<CircleDisclosure> circles) 
      * {@return the FPP of everything that all recipients know together, for contacts in all of it: the product over
      * editions of 2^-(distinct filters given out), times that of every round of a circle; 1 if nothing was given}
      *
-     * <p>Of a plain round the contribution counts: it is in the list, which therefore tells its holder nothing more. Of a
-     * round under masks the result does. What is signed twice with the same bits counts once.
+     * <p>Of a plain round the contribution counts: it is in the list, which therefore tells its holder nothing more. Of
+     * a round under masks the result does. What is signed twice with the same bits counts once.
      */
     public double worstCoalitionFpp() {
         Map<Integer, BitSet> given = new HashMap<>();

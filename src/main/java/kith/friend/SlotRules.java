@@ -67,7 +67,8 @@ public final class SlotRules {
             }
         }
         requireOneEdition(linked.stream()
-                .filter(one -> one.edition() != incoming.edition() || one.index() != incoming.index()).toList(), incoming);
+                .filter(one -> one.edition() != incoming.edition() || one.index() != incoming.index())
+                .toList(), incoming);
     }
 
     private static Outcome again(HeldFilter slot, FilterDocument incoming, String payloadSha256) {

@@ -3,8 +3,8 @@ package kith.friend;
 import java.time.Instant;
 
 /**
- * A signed file that came with mail and waits for the user's word. It was verified when it came, and is again when it is
- * taken; the message that brought it says nothing about it and is not remembered.
+ * A signed file that came with mail and waits for the user's word. It was verified when it came, and is again when it
+ * is taken; the message that brought it says nothing about it and is not remembered.
  *
  * @param kid the key that signed it, known or not
  * @param slot what it takes the place of: the key's card, or one filter of one edition

@@ -58,7 +58,9 @@ public record AgreementKey(byte[] bytes) {
         return new BigInteger(1, bigEndian).compareTo(FIELD) < 0;
     }
 
-    /** Comparing takes a thousandth of the time of a multiplication, which a roster of thousands would need for each. */
+    /**
+     * Comparing takes a thousandth of the time of a multiplication, which a roster of thousands would need for each.
+     */
     private static boolean isLowOrder(byte[] point) {
         return LOW_ORDER.stream().anyMatch(low -> Arrays.equals(low, point));
     }

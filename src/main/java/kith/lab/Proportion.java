@@ -32,8 +32,8 @@ public record Proportion(double estimate, double low, double high) {
      * {@return the share of all trials that succeeded, where trials of one cluster are not independent} The variance
      * is that of the ratio estimator over clusters. How much it exceeds that of independent trials says how many
      * independent trials they are worth, never more than there were, and fewer where few clusters tell the variance
-     * (by Student's t); the interval is the exact one for that many (Korn, Graubard 1998). A single cluster is worth one
-     * trial.
+     * (by Student's t); the interval is the exact one for that many (Korn, Graubard 1998). A single cluster is worth
+     * one trial.
      *
      * @param hits how many trials of each cluster succeeded
      * @param trials how many trials each cluster had, in the same order; at least 1 in all

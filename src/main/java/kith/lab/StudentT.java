@@ -1,8 +1,8 @@
 package kith.lab;
 
 /**
- * Student's t: how much wider an interval must be whose spread is itself only estimated, from few values. The distribution
- * is summed as Abramowitz and Stegun have it (1964, 26.7.3 and 26.7.4), to ten digits.
+ * Student's t: how much wider an interval must be whose spread is itself only estimated, from few values. The
+ * distribution is summed as Abramowitz and Stegun have it (1964, 26.7.3 and 26.7.4), to ten digits.
  */
 public final class StudentT {
     private static final double OUTSIDE = 0.05;

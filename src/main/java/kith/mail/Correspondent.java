@@ -7,8 +7,8 @@ import kith.address.EmailAddress;
 
 /**
  * What reads the mail that goes to an address, as far as its spelling tells. References: RFC 2142 (addresses of roles),
- * the usual addresses of Mailman, Sympa, Majordomo, LISTSERV and Google Groups, and VERP (the recipient's address within
- * the sender's).
+ * the usual addresses of Mailman, Sympa, Majordomo, LISTSERV and Google Groups, and VERP (the recipient's address
+ * within the sender's).
  */
 public enum Correspondent {
     /** As far as can be told, somebody. */
@@ -21,21 +21,28 @@ public enum Correspondent {
     ROLE;
 
     private static final Pattern NO_REPLY = Pattern.compile(
-            "(.*[._+-])?(no|not|donot|dont|do[._-]not|do[._-]nt|never)[._-]?(reply|replies|response|respond|answer|email)s?([._+-].*)?"
-            + "|(.*[._+-])?(nicht[._-]?antworten|ne[._-]?pas[._-]?repondre|no[._-]?responder|nao[._-]?responda|niet[._-]?beantwoorden|noresponder)([._+-].*)?");
+            "(.*[._+-])?(no|not|donot|dont|do[._-]not|do[._-]nt|never)[._-]?"
+            + "(reply|replies|response|respond|answer|email)s?([._+-].*)?"
+            + "|(.*[._+-])?(nicht[._-]?antworten|ne[._-]?pas[._-]?repondre|no[._-]?responder|nao[._-]?responda|"
+            + "niet[._-]?beantwoorden|noresponder)([._+-].*)?");
     private static final Pattern PROGRAMS = Pattern.compile(
-            "mailer-daemon|mail-daemon|maildaemon|bounces?|(bounces?|return|returns|verp|prvs|srs[01])[._+=-].*|.+[+-]bounces?([+-].*)?"
-            + "|auto(matic|mated)?[._-]?(reply|mail|mailer|responder)|notifications?|notify|alerts?|msprvs1=.*|reply[+-].+|unsubscribe([._+-].*)?"
+            "mailer-daemon|mail-daemon|maildaemon|bounces?|(bounces?|return|returns|verp|prvs|srs[01])[._+=-].*"
+            + "|.+[+-]bounces?([+-].*)?"
+            + "|auto(matic|mated)?[._-]?(reply|mail|mailer|responder)|notifications?|notify|alerts?"
+            + "|msprvs1=.*|reply[+-].+|unsubscribe([._+-].*)?"
             + "|.+[+-]unsubscribe([+=-].*)?|null|nobody|devnull|fbl");
     private static final Pattern LISTS = Pattern.compile(
-            ".+-(request|subscribe|unsubscribe|owner|admin|bounces|join|leave|confirm|help|digest|list|l)([+=].*)?|owner-.+|listserv|listproc|majordomo"
-            + "|sympa|mailman|ezmlm|mailing-?list|newsletter([._+-].*)?|list[._-].+|.+\\+(subscribe|unsubscribe|owner|help|managers?)");
+            ".+-(request|subscribe|unsubscribe|owner|admin|bounces|join|leave|confirm|help|digest|list|l)([+=].*)?"
+            + "|owner-.+|listserv|listproc|majordomo"
+            + "|sympa|mailman|ezmlm|mailing-?list|newsletter([._+-].*)?|list[._-].+"
+            + "|.+\\+(subscribe|unsubscribe|owner|help|managers?)");
     private static final Set<String> ROLES = Set.of("abuse", "admin", "administrator", "billing", "contact", "ftp",
             "helpdesk", "hostmaster", "info", "marketing", "news", "noc", "office", "orders", "postmaster", "registrar",
             "root", "sales", "security", "service", "support", "usenet", "uucp", "webmaster", "www");
     private static final Set<String> LIST_HOSTS = Set.of("googlegroups.com", "groups.io", "yahoogroups.com",
             "yahoogroups.de", "freelists.org", "listserv.net", "groups.outlook.com");
-    private static final Pattern LIST_HOST = Pattern.compile("(lists?|listserv|groups|mailman|sympa|listes|listas)\\..+\\..+");
+    private static final Pattern LIST_HOST =
+            Pattern.compile("(lists?|listserv|groups|mailman|sympa|listes|listas)\\..+\\..+");
 
     /** {@return what reads mail at this address} */
     public static Correspondent at(EmailAddress address) {

@@ -43,7 +43,8 @@ public final class DisplayName {
     }
 
     private static boolean isSpellingOf(String name, EmailAddress address) {
-        String bare = name.length() > 1 && "'\"".indexOf(name.charAt(0)) >= 0 && name.charAt(0) == name.charAt(name.length() - 1)
+        String bare = name.length() > 1 && "'\"".indexOf(name.charAt(0)) >= 0
+                && name.charAt(0) == name.charAt(name.length() - 1)
                 ? name.substring(1, name.length() - 1) : name;
         try {
             return EmailAddress.parse(bare).equals(address);
@@ -52,7 +53,9 @@ public final class DisplayName {
         }
     }
 
-    /** Leaves out what is invisible, for it could hide or turn around what is shown, and what is too long to be a name. */
+    /**
+     * Leaves out what is invisible, for it could hide or turn around what is shown, and what is too long to be a name.
+     */
     private static String clean(String decoded) {
         StringBuilder visible = new StringBuilder();
         BLANKS.matcher(decoded).replaceAll(" ").strip().codePoints()

@@ -16,7 +16,8 @@ import java.util.regex.Pattern;
  */
 final class EncodedWords {
     private static final Pattern WORD =
-            Pattern.compile("=\\?([A-Za-z0-9._:-]{1,40})(?:\\*[A-Za-z0-9-]{0,20})?\\?([bBqQ])\\?([!->@-~]{0,2000})\\?=");
+            Pattern.compile(
+            "=\\?([A-Za-z0-9._:-]{1,40})(?:\\*[A-Za-z0-9-]{0,20})?\\?([bBqQ])\\?([!->@-~]{0,2000})\\?=");
     private static final int HEX = 16;
 
     private final StringBuilder decoded = new StringBuilder();

@@ -14,11 +14,11 @@ import kith.mail.MessageAuthor.Refused;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The value of one {@code From} field, read strictly: one mailbox, of RFC 5322's {@code name-addr} or {@code addr-spec},
- * and nothing else. One pass over the text, no recursion.
+ * The value of one {@code From} field, read strictly: one mailbox, of RFC 5322's {@code name-addr} or
+ * {@code addr-spec}, and nothing else. One pass over the text, no recursion.
  *
- * <p>More lenient than the grammar in one place: a display name may hold any visible characters, among them an {@code @},
- * since it is never taken for an address.
+ * <p>More lenient than the grammar in one place: a display name may hold any visible characters, among them an
+ * {@code @}, since it is never taken for an address.
  */
 final class FromField {
     private static final Pattern FOLD = Pattern.compile("\\r?\\n(?=[ \\t])");
@@ -137,7 +137,9 @@ final class FromField {
         at = end;
     }
 
-    /** {@return the place after the bracket that ends the comment, with those inside it, that begins at {@code start}} */
+    /**
+     * {@return the place after the bracket that ends the comment, with those inside it, that begins at {@code start}}
+     */
     private int endOfComment(int start) throws Stop {
         int depth = 0;
         for (int i = start; i < text.length(); i++) {
@@ -211,7 +213,10 @@ final class FromField {
         return spelling.replaceAll("\\([^()]*\\)", "");
     }
 
-    /** Blanks outside of ASCII are letters of a mailbox to mail servers, and stripped from what stands before an address. */
+    /**
+     * Blanks outside of ASCII are letters of a mailbox to mail servers, and stripped from what stands before an
+     * address.
+     */
     private static boolean dropsBlanks(String spelling) {
         return spelling.substring(0, spelling.lastIndexOf('@') + 1).chars()
                 .anyMatch(c -> c >= 0x80 && Character.isSpaceChar(c));

@@ -10,8 +10,8 @@ import java.util.stream.Collectors;
 
 /**
  * The header field that Kith adds to a message:
- * {@code X-Kith: use=no; sender=possible; auth=unknown; p=0.0312; author=alice@friend.test}. Rules read {@code use} alone,
- * which is always the first; further members may follow the ones given here.
+ * {@code X-Kith: use=no; sender=possible; auth=unknown; p=0.0312; author=alice@friend.test}. Rules read {@code use}
+ * alone, which is always the first; further members may follow the ones given here.
  *
  * <p>Whatever a message holds, the value is printable ASCII on one line and no member of it can pass for another: of
  * an author everything but letters, digits and {@code @ . _ + -} is written as {@code %} and two hexadecimal digits for
@@ -42,8 +42,8 @@ public final class KithHeader {
      * @param sender how well the author is known, a stable word
      * @param authentication whether the message is authenticated
      * @param pValue the probability that a stranger scores as high, 0 to 1
-     * @param author canonical address; empty where the message does not name exactly one, which leaves out {@code p} and
-     *     {@code author}
+     * @param author canonical address; empty where the message does not name exactly one, which leaves out {@code p}
+     *     and {@code author}
      * @param reasons what else is worth knowing; without any the member is left out
      */
     public static String value(Use use, String sender, Authentication authentication, double pValue, String author,
@@ -64,7 +64,8 @@ public final class KithHeader {
     private static String escaped(String author) {
         StringBuilder escaped = new StringBuilder();
         for (byte b : author.getBytes(StandardCharsets.UTF_8)) {
-            boolean plain = b >= '0' && b <= '9' || b >= 'a' && b <= 'z' || b >= 'A' && b <= 'Z' || "@._+-".indexOf(b) >= 0;
+            boolean plain = b >= '0' && b <= '9' || b >= 'a' && b <= 'z' || b >= 'A' && b <= 'Z'
+                    || "@._+-".indexOf(b) >= 0;
             escaped.append(plain ? String.valueOf((char) b) : String.format("%%%02X", b & 0xFF));
         }
         return escaped.toString();

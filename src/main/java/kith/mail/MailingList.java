@@ -5,15 +5,19 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Whether a message came by a mailing list, which may have changed it and signed it anew. Told by the fields of RFC 2919
- * and RFC 2369, and by the older ones that list programs wrote before. Anybody can write them, so they are a hint only.
+ * Whether a message came by a mailing list, which may have changed it and signed it anew. Told by the fields of RFC
+ * 2919 and RFC 2369, and by the older ones that list programs wrote before. Anybody can write them, so they are a hint
+ * only.
  */
 public final class MailingList {
-    /** Fields that nothing but a list writes; {@code List-Unsubscribe} alone, which newsletters have too, is not enough. */
+    /**
+     * Fields that nothing but a list writes; {@code List-Unsubscribe} alone, which newsletters have too, is not enough.
+     */
     private static final Set<String> FIELDS = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
 
     static {
-        FIELDS.addAll(List.of("List-Id", "List-Post", "Mailing-List", "X-Mailing-List", "X-Mailman-Version", "X-BeenThere"));
+        FIELDS.addAll(List.of("List-Id", "List-Post", "Mailing-List", "X-Mailing-List", "X-Mailman-Version",
+                "X-BeenThere"));
     }
 
     private MailingList() {

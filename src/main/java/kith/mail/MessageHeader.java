@@ -44,8 +44,8 @@ public final class MessageHeader {
      * One field of the header.
      *
      * @param name as it was written, without the colon
-     * @param value what stands after the colon, one character a byte (ISO-8859-1), folded as it came, with CR LF between
-     *     its lines
+     * @param value what stands after the colon, one character a byte (ISO-8859-1), folded as it came, with CR LF
+     *     between its lines
      * @param reading whether every program reads the field alike
      */
     public record Field(String name, String value, Reading reading) {
@@ -96,7 +96,8 @@ public final class MessageHeader {
 
     /**
      * {@return whether a file that begins so is a message: its first lines are fields, and one of them, or two of the
-     * fields below, are such as messages have} Blank lines may stand above them. A mailbox of many messages, which begins with an mbox line, is none.
+     * fields below, are such as messages have} Blank lines may stand above them. A mailbox of many messages, which
+     * begins with an mbox line, is none.
      *
      * @param start the first bytes, a kilobyte or more
      */

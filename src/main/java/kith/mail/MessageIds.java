@@ -9,8 +9,8 @@ import java.util.regex.Pattern;
 import kith.mail.MessageHeader.Field;
 
 /**
- * The identifiers that a message carries (RFC 5322, section 3.6.4), without their angle brackets and with their case, in
- * which they differ. Whoever wrote the message chose them: they prove nothing.
+ * The identifiers that a message carries (RFC 5322, section 3.6.4), without their angle brackets and with their case,
+ * in which they differ. Whoever wrote the message chose them: they prove nothing.
  */
 public final class MessageIds {
     /** Longest identifier that is looked at, in characters. */

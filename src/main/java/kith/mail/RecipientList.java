@@ -12,9 +12,9 @@ import kith.address.io.LenientAddresses;
 import kith.mail.MessageHeader.Field;
 
 /**
- * Whom a message names in {@code To}, {@code Cc} and {@code Bcc}. Lenient: meant for mail that the user sent, to find out
- * whom he writes to, never to decide who wrote a message. Each address itself is parsed strictly. Groups are opened, their
- * names dropped. Takes time proportional to the length of the fields.
+ * Whom a message names in {@code To}, {@code Cc} and {@code Bcc}. Lenient: meant for mail that the user sent, to find
+ * out whom he writes to, never to decide who wrote a message. Each address itself is parsed strictly. Groups are
+ * opened, their names dropped. Takes time proportional to the length of the fields.
  */
 public final class RecipientList {
     private static final List<String> FIELDS = List.of("To", "Cc", "Bcc");
@@ -24,7 +24,8 @@ public final class RecipientList {
      * One recipient.
      *
      * @param address whom
-     * @param name what stands beside the address, cleaned; empty if nothing does, or only another spelling of an address
+     * @param name what stands beside the address, cleaned; empty if nothing does, or only another spelling of an
+     *     address
      */
     public record Recipient(EmailAddress address, String name) {
     }

@@ -10,8 +10,8 @@ import kith.mail.MessageHeader.Field;
 import kith.mail.MessageHeader.Reading;
 
 /**
- * Whom a message goes to, as far as it matters whether that is exactly one. A header is read as strictly as an author: a
- * field that two programs could read in two ways names nobody for certain.
+ * Whom a message goes to, as far as it matters whether that is exactly one. A header is read as strictly as an author:
+ * a field that two programs could read in two ways names nobody for certain.
  */
 public sealed interface Recipients {
     /** Nobody is named: no field, or {@code undisclosed-recipients:;}. */

@@ -4,7 +4,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** The name of a mail server as it stands in results and {@code Received} fields, in the one spelling that is compared. */
+/**
+ * The name of a mail server as it stands in results and {@code Received} fields, in the one spelling that is compared.
+ */
 public final class ServerName {
     /** Longest name, in characters. */
     public static final int MAX_LENGTH = 253;
@@ -14,7 +16,9 @@ public final class ServerName {
     private ServerName() {
     }
 
-    /** {@return the name in lower case, without blanks and the dot at its end; empty for what is no name of a server} */
+    /**
+     * {@return the name in lower case, without blanks and the dot at its end; empty for what is no name of a server}
+     */
     public static Optional<String> read(String written) {
         String name = written.strip();
         if (name.length() > MAX_LENGTH + 1 || !NAME.matcher(name).matches()) {

@@ -38,8 +38,8 @@ public final class OrderedBlocks {
     }
 
     /**
-     * {@return as many threads as there are processors, and no more than blocks: for work that is known beforehand} What
-     * is one block is done by the caller, which is sooner done than a thread is started.
+     * {@return as many threads as there are processors, and no more than blocks: for work that is known beforehand}
+     * What is one block is done by the caller, which is sooner done than a thread is started.
      *
      * @param blocks how many will come, at least 1
      */

@@ -7,8 +7,8 @@ import kith.picture.Mark.Anchor;
 import kith.picture.Mark.Turn;
 
 /**
- * The cells of a filter, line by line: the darker the more words use a cell. Few cells are large squares with numbers in
- * them; of thousands each is some pixels.
+ * The cells of a filter, line by line: the darker the more words use a cell. Few cells are large squares with numbers
+ * in them; of thousands each is some pixels.
  *
  * @param title what is drawn, in one line
  * @param description what there is to see, for those who do not see it
@@ -102,7 +102,8 @@ public record CellMap(String title, String description, List<Row> rows, List<Str
         double y = from;
         for (String line : Letters.lines(text, WIDTH / letters)) {
             y += letters * LINE;
-            marks.add(new Mark.Line(MARGIN, y - letters * LINE / 2, letters, WIDTH, Anchor.START, Turn.NONE, tone, line));
+            marks.add(new Mark.Line(MARGIN, y - letters * LINE / 2, letters, WIDTH, Anchor.START, Turn.NONE,
+                    tone, line));
         }
         return y;
     }
@@ -112,7 +113,8 @@ public record CellMap(String title, String description, List<Row> rows, List<Str
         int columns = columns(side);
         int step = (int) Math.max(1, Math.ceil(TEXT * 1.1 / side));
         for (int cell = 0; cell < cells; cell += step * columns) {
-            marks.add(new Mark.Line(MARGIN + GUTTER - TEXT / 2, top + Math.floorDiv(cell, columns) * side + side / 2 - 1,
+            marks.add(new Mark.Line(MARGIN + GUTTER - TEXT / 2,
+                    top + Math.floorDiv(cell, columns) * side + side / 2 - 1,
                     TEXT, GUTTER, Anchor.END, Turn.NONE, Tone.OnGround.FAINT, Integer.toString(cell)));
         }
     }

@@ -68,7 +68,8 @@ final class CurveMarks {
     /** {@return what a legend shows of a series} @param at the middle of the sample's left edge */
     static List<Mark> sample(Spot at, double length, Series series, CurveStyle style, Company company) {
         Tone tone = new Tone.OfCurve(style.colour());
-        Mark line = new Mark.Strokes(List.of(List.of(at, new Spot(at.x() + length, at.y()))), WIDTH, style.dashes(), tone);
+        Mark line = new Mark.Strokes(List.of(List.of(at, new Spot(at.x() + length, at.y()))), WIDTH,
+                style.dashes(), tone);
         Mark dot = new Mark.Dot(at.x() + length / 2, at.y(), RADIUS, style.shape(), tone);
         return switch (series.look()) {
             case LINE -> company == Company.ALONE && series.points().size() > FEW ? List.of(line) : List.of(line, dot);
@@ -115,7 +116,8 @@ final class CurveMarks {
     private static List<Spot> thinned(List<Spot> line) {
         List<Spot> kept = new ArrayList<>();
         for (Spot spot : line) {
-            if (kept.isEmpty() || Math.abs(spot.x() - kept.getLast().x()) + Math.abs(spot.y() - kept.getLast().y()) > SAME) {
+            if (kept.isEmpty() || Math.abs(spot.x() - kept.getLast().x())
+                    + Math.abs(spot.y() - kept.getLast().y()) > SAME) {
                 kept.add(spot);
             }
         }

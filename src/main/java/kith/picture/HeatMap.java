@@ -106,8 +106,10 @@ public final class HeatMap {
         for (int member = 0; member < size; member += step) {
             String name = Letters.cut(table.names().get(member), most / letters);
             double middle = (member + 0.5) * cell;
-            marks.add(new Mark.Line(x - BESIDE, y + middle, letters, most, Anchor.END, Turn.NONE, Tone.OnGround.INK, name));
-            marks.add(new Mark.Line(x + middle, y - BESIDE, letters, most, Anchor.START, Turn.UP, Tone.OnGround.INK, name));
+            marks.add(new Mark.Line(x - BESIDE, y + middle, letters, most, Anchor.END, Turn.NONE,
+                    Tone.OnGround.INK, name));
+            marks.add(new Mark.Line(x + middle, y - BESIDE, letters, most, Anchor.START, Turn.UP,
+                    Tone.OnGround.INK, name));
         }
     }
 
@@ -162,7 +164,8 @@ public final class HeatMap {
             marks.add(new Mark.Square(x, y, side, Palette.shade((double) step / last), ""));
             marks.add(new Mark.Frame(x, y, side));
             double length = Letters.ems(words) * text;
-            marks.add(new Mark.Line(x + side + text / 2, y + side / 2, text, length, Anchor.START, Turn.NONE, Tone.OnGround.INK,
+            marks.add(new Mark.Line(x + side + text / 2, y + side / 2, text, length, Anchor.START, Turn.NONE,
+                    Tone.OnGround.INK,
                     words));
             x += side + text / 2 + length + side;
         }

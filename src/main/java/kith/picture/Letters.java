@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * How long lines of letters become, without asking a font: SVG is shown in whichever the reader has. Widths are those of
- * usual sans-serif letters, rather more than less.
+ * How long lines of letters become, without asking a font: SVG is shown in whichever the reader has. Widths are those
+ * of usual sans-serif letters, rather more than less.
  */
 final class Letters {
     private static final double NARROW = 0.6;

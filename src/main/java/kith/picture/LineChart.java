@@ -11,8 +11,8 @@ import kith.report.Figure;
 import kith.report.Series;
 
 /**
- * Puts a picture of curves together: title, legend, a thin grid with round numbers, the curves, and below them what there
- * is to see. Curves can be told from each other without colours.
+ * Puts a picture of curves together: title, legend, a thin grid with round numbers, the curves, and below them what
+ * there is to see. Curves can be told from each other without colours.
  */
 public final class LineChart {
     private static final double WIDTH = 800;
@@ -59,7 +59,8 @@ public final class LineChart {
                     new CurveMarks(area, series, styles.get(i), company(series.look())).all()));
         }
         y = area.bottom() + MAJOR + SMALL * LINE + TEXT * LINE + 2 * GAP;
-        for (String note : Stream.concat(Stream.of(chart.words().description()), chart.words().notes().stream()).toList()) {
+        for (String note : Stream.concat(Stream.of(chart.words().description()), chart.words().notes().stream())
+                .toList()) {
             y = lines(note, y, TEXT, Tone.OnGround.FAINT) + GAP / 2;
         }
         return new Picture(WIDTH, Math.ceil(y + MARGIN / 2), chart.words().title(), chart.words().description(),
@@ -158,8 +159,10 @@ public final class LineChart {
         marks.add(new Mark.Strokes(axes, 1, List.of(), Tone.OnGround.FAINT));
     }
 
-    private static List<List<Spot>> strokes(List<Double> numbers, DoubleUnaryOperator place, double from, double length) {
-        return numbers.stream().map(place::applyAsDouble).map(x -> List.of(new Spot(x, from), new Spot(x, from + length)))
+    private static List<List<Spot>> strokes(List<Double> numbers, DoubleUnaryOperator place, double from,
+            double length) {
+        return numbers.stream().map(place::applyAsDouble)
+                .map(x -> List.of(new Spot(x, from), new Spot(x, from + length)))
                 .toList();
     }
 

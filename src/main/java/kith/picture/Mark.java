@@ -122,7 +122,8 @@ public sealed interface Mark {
     record Dot(double x, double y, double radius, CurveStyle.Shape shape, Tone tone) implements Mark {
         /** {@return its corners} */
         public List<Spot> outline() {
-            return shape.outline().stream().map(spot -> new Spot(x + radius * spot.x(), y + radius * spot.y())).toList();
+            return shape.outline().stream()
+                    .map(spot -> new Spot(x + radius * spot.x(), y + radius * spot.y())).toList();
         }
     }
 

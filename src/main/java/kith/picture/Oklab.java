@@ -24,7 +24,8 @@ public record Oklab(double lightness, double a, double b) {
 
         /** {@return the nearest colour as 0xRRGGBB} */
         public int rgb() {
-            return (int) Math.round(red * 255) << 16 | (int) Math.round(green * 255) << 8 | (int) Math.round(blue * 255);
+            return (int) Math.round(red * 255) << 16 | (int) Math.round(green
+                    * 255) << 8 | (int) Math.round(blue * 255);
         }
     }
 

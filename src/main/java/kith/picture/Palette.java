@@ -11,9 +11,9 @@ import java.util.List;
  * @param same where a member meets himself, and of lines behind everything else
  * @param cold of nothing
  * @param hot of the most
- * @param curves of lines and marks, {@link #CURVES} of them: the hues of Okabe and Ito (2008), "Color universal design",
- *     with a lightness at which each has a contrast of at least 3 to the ground and all are told apart without red or
- *     green cones, too
+ * @param curves of lines and marks, {@link #CURVES} of them: the hues of Okabe and Ito (2008), "Color universal
+ *     design", with a lightness at which each has a contrast of at least 3 to the ground and all are told apart without
+ *     red or green cones, too
  */
 public record Palette(int ground, int ink, int faint, int same, int cold, int hot, List<Integer> curves) {
     /** How many shades there are, the first for nothing and the last for the most. */

@@ -9,8 +9,8 @@ import kith.report.Series;
 import kith.report.Unit;
 
 /**
- * Where the numbers of a figure lie on paper or screen. Lengths in pixels, from the top left; larger numbers are further
- * right and further up.
+ * Where the numbers of a figure lie on paper or screen. Lengths in pixels, from the top left; larger numbers are
+ * further right and further up.
  *
  * @param left edge
  * @param top edge
@@ -20,7 +20,9 @@ import kith.report.Unit;
  * @param y the axis upwards
  */
 public record PlotArea(double left, double top, double width, double height, Ticks x, Ticks y) {
-    /** The lower end of an interval stretches a logarithmic axis no further than so many times below the least number. */
+    /**
+     * The lower end of an interval stretches a logarithmic axis no further than so many times below the least number.
+     */
     private static final double FURTHEST = 10;
     private static final double EMPTY = 0.01;
 

@@ -26,9 +26,9 @@ import javax.imageio.stream.ImageOutputStream;
 import kith.fault.Fault;
 
 /**
- * Writes a picture as PNG, dark on light unless another palette is chosen, with two pixels where the picture has one as long as it is not large, and
- * title and description in the file. Needs no display. Letters need a font, of which a system without any window may
- * have none.
+ * Writes a picture as PNG, dark on light unless another palette is chosen, with two pixels where the picture has one as
+ * long as it is not large, and title and description in the file. Needs no display. Letters need a font, of which a
+ * system without any window may have none.
  */
 public final class PngPicture {
     /** Larger pictures get one pixel for one. */

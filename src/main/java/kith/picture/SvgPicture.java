@@ -94,7 +94,8 @@ public final class SvgPicture {
     }
 
     private void group(Mark.Group group) throws IOException {
-        out.write("<g role=\"graphics-symbol img\"><title>" + escaped(group.title()) + "</title><desc>" + escaped(group.about())
+        out.write("<g role=\"graphics-symbol img\"><title>" + escaped(group.title()) + "</title><desc>"
+                + escaped(group.about())
                 + "</desc>\n");
         marks(group.marks());
         out.write("</g>\n");
@@ -113,7 +114,8 @@ public final class SvgPicture {
     }
 
     private void colours(Palette palette) throws IOException {
-        out.write(".ground{fill:" + colour(palette.ground()) + "}.frame{stroke:" + colour(palette.ink()) + "}.same{color:"
+        out.write(".ground{fill:" + colour(palette.ground()) + "}.frame{stroke:" + colour(palette.ink())
+                + "}.same{color:"
                 + colour(palette.same()) + "}\n");
         for (Tone tone : Tone.OnGround.values()) {
             out.write("." + word(tone) + "{fill:" + colour(palette.of(tone)) + "}." + colourWord(tone) + "{color:"

@@ -77,7 +77,8 @@ public final class DictionaryAttack {
         Map<Kind, Integer> counts = new LinkedHashMap<>();
         some.forEach(one -> counts.merge(new Kind(one.filter().shape(), one.filter().fill(), one.source()), 1,
                 Integer::sum));
-        List<GivenFilters> given = counts.entrySet().stream().map(e -> new GivenFilters(e.getKey().shape(), e.getKey().fill(),
+        List<GivenFilters> given = counts.entrySet().stream()
+                .map(e -> new GivenFilters(e.getKey().shape(), e.getKey().fill(),
                 e.getValue(), sources.get(e.getKey().source()))).toList();
         return new AttackOutcome(new Knowledge(given).against(List.of(dictionary)).getFirst(), known.cardinality(),
                 contacts.cardinality() - known.cardinality(), matching.cardinality() - contacts.cardinality());

@@ -15,8 +15,8 @@ public record HitRange(int low, int high) {
     private static final double NEGLIGIBLE = 1e-20;
 
     /**
-     * {@return the range for this many trials} Exact but for rounding: a limit may differ by one where a tail meets half
-     * of what the level leaves within 1e-12.
+     * {@return the range for this many trials} Exact but for rounding: a limit may differ by one where a tail meets
+     * half of what the level leaves within 1e-12.
      *
      * @param trials 0 or more
      * @param probability of each, 0 to 1
@@ -46,7 +46,8 @@ public record HitRange(int low, int high) {
             weight *= (trials - x) / (x + 1.0) * odds;
         }
         double tail = weights.stream().mapToDouble(Double::doubleValue).sum() * (1 - level) / 2;
-        return new HitRange(first + outside(weights, tail), first + weights.size() - 1 - outside(weights.reversed(), tail));
+        return new HitRange(first + outside(weights, tail),
+                first + weights.size() - 1 - outside(weights.reversed(), tail));
     }
 
     /** {@return how many of the first weights together are no more than the tail} */

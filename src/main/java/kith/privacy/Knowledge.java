@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * All that one onlooker holds of somebody's filters, and what it is worth to him: he tries every address of a dictionary
- * and takes those for contacts that all filters match.
+ * All that one onlooker holds of somebody's filters, and what it is worth to him: he tries every address of a
+ * dictionary and takes those for contacts that all filters match.
  *
  * @param given what he holds, at least one; those of one edition together
  */
@@ -41,8 +41,8 @@ public record Knowledge(List<GivenFilters> given) {
      * {@return what he finds with these dictionaries, in their order}
      *
      * <p>Exact for what is in all parts (each contact matches) and for strangers (each matches with {@link #fpp}, one
-     * independent of the other). A contact that is in some of the parts only matches all by chance, and counts with that
-     * probability; an attacker who wants those asks fewer filters and errs more often.
+     * independent of the other). A contact that is in some of the parts only matches all by chance, and counts with
+     * that probability; an attacker who wants those asks fewer filters and errs more often.
      */
     public List<Exposure> against(List<? extends Dictionary> dictionaries) {
         List<Group> groups = groups();

@@ -11,8 +11,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /**
- * Runs another program, not through a shell: its input is given, its output is capped, it is ended after a time, and what
- * it says on standard error goes nowhere, since it may quote what it was told.
+ * Runs another program, not through a shell: its input is given, its output is capped, it is ended after a time, and
+ * what it says on standard error goes nowhere, since it may quote what it was told.
  */
 final class ChildProcess {
     /**

@@ -12,8 +12,8 @@ import java.util.Optional;
 import kith.fault.Fault;
 
 /**
- * The login keychain of macOS, by its {@code security}. That program takes a password as an argument only, but reads its
- * commands from standard input with {@code -i}, so the secret is on no command line. It is kept as base64url, since
+ * The login keychain of macOS, by its {@code security}. That program takes a password as an argument only, but reads
+ * its commands from standard input with {@code -i}, so the secret is on no command line. It is kept as base64url, since
  * {@code security} prints what is not plain ASCII in another form.
  *
  * @param program where {@code security} is

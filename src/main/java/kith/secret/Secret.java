@@ -8,8 +8,8 @@ import java.util.Arrays;
 import kith.fault.Fault;
 
 /**
- * A password or token, exactly as it was typed: no form of Unicode is changed, for a server compares bytes. Never in any
- * text or log; {@link #close} wipes it.
+ * A password or token, exactly as it was typed: no form of Unicode is changed, for a server compares bytes. Never in
+ * any text or log; {@link #close} wipes it.
  */
 public final class Secret implements AutoCloseable {
     /** Longest secret, in bytes of UTF-8; tokens of OAuth 2.0 have two or three thousand. */

@@ -31,7 +31,8 @@ public final class SystemKeyring {
     static Keyring find(String system, Map<String, String> environment) {
         String name = system.toLowerCase(Locale.ROOT);
         if (name.contains("mac")) {
-            return program("security", environment).<Keyring>map(p -> new MacKeychain(p, LIMIT)).orElse(new NoKeyring());
+            return program("security", environment).<Keyring>map(p -> new MacKeychain(p, LIMIT))
+                    .orElse(new NoKeyring());
         }
         // Without a session there is no Secret Service, and secret-tool would start a bus of its own to find none.
         if (name.contains("win") || !hasSession(environment)) {

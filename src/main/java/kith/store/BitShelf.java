@@ -15,8 +15,9 @@ import kith.fault.KithException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The bits of held filters, which stay in the database until somebody asks for some of them: then the few kilobytes around
- * each are read. Whoever asks more than once {@linkplain #visit visits} the shelf meanwhile. Safe for use by several threads.
+ * The bits of held filters, which stay in the database until somebody asks for some of them: then the few kilobytes
+ * around each are read. Whoever asks more than once {@linkplain #visit visits} the shelf meanwhile. Safe for use by
+ * several threads.
  */
 public final class BitShelf {
     /** Bytes of a part: with its numbers it fills one page of the database. */

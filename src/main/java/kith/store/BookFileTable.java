@@ -13,8 +13,8 @@ import kith.book.SourceNote;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The files and other sources that were read into the user's own address book, each with what its reader said when it was
- * read last.
+ * The files and other sources that were read into the user's own address book, each with what its reader said when it
+ * was read last.
  */
 public final class BookFileTable {
     private static final String TITLES = "titles=";
@@ -34,7 +34,8 @@ public final class BookFileTable {
         List<SourceNote> notes = source.notes();
         if (notes != null) {
             sql.batch("INSERT INTO book_source_note VALUES (?, ?, ?, ?)", notes.stream()
-                    .<@Nullable Object[]>map(n -> new @Nullable Object[] {id, n.about(), n.kind(), n.count()}).toList());
+                    .<@Nullable Object[]>map(n -> new @Nullable Object[] {id, n.about(), n.kind(), n.count()})
+                    .toList());
         }
         return id;
     }
@@ -46,7 +47,8 @@ public final class BookFileTable {
 
     private long insert(BookSource source) {
         SourceKey key = source.key();
-        sql.update("INSERT INTO book_source (name, format, read_at, cards, addresses, duplicates, skipped, fresh, noted,"
+        sql.update(
+                "INSERT INTO book_source (name, format, read_at, cards, addresses, duplicates, skipped, fresh, noted,"
                 + " kind, place, settings) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", source.name(), source.format(),
                 source.readAt(), source.cards(), source.addresses(), source.duplicates(), source.skipped(),
                 source.fresh(), source.notes() != null, key == null ? null : key.kind(),
@@ -82,8 +84,8 @@ public final class BookFileTable {
     }
 
     /**
-     * Forgets what was chosen for the tables among these sources that are undone, so that the user is asked again. A choice
-     * by which another source was read, and still is in the book, stays.
+     * Forgets what was chosen for the tables among these sources that are undone, so that the user is asked again. A
+     * choice by which another source was read, and still is in the book, stays.
      */
     public void forgetChoices(List<Long> sources) {
         sql.batch("DELETE FROM table_choice WHERE ? || titles IN"
@@ -97,7 +99,8 @@ public final class BookFileTable {
         record Noted(long source, SourceNote note) {
         }
         Map<Long, List<SourceNote>> notes = sql.list(row -> new Noted(row.getLong("source"),
-                new SourceNote(SourceNote.About.valueOf(row.getString("about")), row.getString("kind"), row.getInt("count"))),
+                new SourceNote(SourceNote.About.valueOf(row.getString("about")), row.getString("kind"),
+                        row.getInt("count"))),
                 "SELECT * FROM book_source_note ORDER BY source, about, kind").stream()
                 .collect(Collectors.groupingBy(Noted::source, Collectors.mapping(Noted::note, Collectors.toList())));
         return sql.list(row -> {

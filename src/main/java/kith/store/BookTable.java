@@ -66,7 +66,9 @@ public final class BookTable {
                 + " AND canonical NOT IN (SELECT canonical FROM own_address) ORDER BY canonical");
     }
 
-    /** Adds entries; those already there keep their marks and get a name if they had none; {@return how many were new} */
+    /**
+     * Adds entries; those already there keep their marks and get a name if they had none; {@return how many were new}
+     */
     public int add(List<BookEntry> entries) {
         int before = size();
         sql.batch("INSERT INTO contact VALUES (?, ?, ?, ?, ?) ON CONFLICT (canonical) DO UPDATE"
@@ -77,7 +79,8 @@ public final class BookTable {
 
     /** Makes these entries exactly what they are here, whether they are in the book or not. */
     public void put(Collection<BookEntry> entries) {
-        sql.batch("INSERT INTO contact VALUES (?, ?, ?, ?, ?) ON CONFLICT (canonical) DO UPDATE SET name = excluded.name,"
+        sql.batch(
+                "INSERT INTO contact VALUES (?, ?, ?, ?, ?) ON CONFLICT (canonical) DO UPDATE SET name = excluded.name,"
                 + " added = excluded.added, excluded = excluded.excluded, source = excluded.source", rows(entries));
         sql.batch("DELETE FROM contact_source WHERE canonical = ?",
                 entries.stream().<@Nullable Object[]>map(e -> new @Nullable Object[] {e.canonical()}).toList());
@@ -102,7 +105,9 @@ public final class BookTable {
                 + " ORDER BY canonical", source);
     }
 
-    /** Gives contacts other names; the keys are canonical addresses, and those that are not in the book are passed over. */
+    /**
+     * Gives contacts other names; the keys are canonical addresses, and those that are not in the book are passed over.
+     */
     public void rename(Map<String, String> names) {
         sql.batch("UPDATE contact SET name = ? WHERE canonical = ?", names.entrySet().stream()
                 .<@Nullable Object[]>map(e -> new @Nullable Object[] {e.getValue(), e.getKey()}).toList());

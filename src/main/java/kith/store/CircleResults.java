@@ -28,9 +28,9 @@ final class CircleResults {
     }
 
     /**
-     * Remembers how much a list tells of the user who gave to its round under masks. A list of whom several members know
-     * that has none of the user's contacts tells nothing of them. One that nobody verified signed may be full of made-up
-     * entries: it would make the figure milder than the true list does, which every member can merge.
+     * Remembers how much a list tells of the user who gave to its round under masks. A list of whom several members
+     * know that has none of the user's contacts tells nothing of them. One that nobody verified signed may be full of
+     * made-up entries: it would make the figure milder than the true list does, which every member can merge.
      */
     void note(byte[] circle, String signer, int round, byte[] document) {
         if (!isBelieved(signer)) {
@@ -41,7 +41,8 @@ final class CircleResults {
         if (!plain && DocumentReader.read(document, PinnedKeys.none()).document() instanceof WhitelistDocument list
                 && list.mode() != Mode.PLAIN && (list.atLeast() == 1 || holdsAny(list.filter()))) {
             sql.update("INSERT INTO circle_result VALUES (?, ?, ?, ?) ON CONFLICT (circle, round, at_least)"
-                    + " DO UPDATE SET fpp = min(fpp, excluded.fpp)", circle, round, list.atLeast(), list.filter().fpp());
+                    + " DO UPDATE SET fpp = min(fpp, excluded.fpp)", circle, round, list.atLeast(),
+                    list.filter().fpp());
         }
     }
 
@@ -111,8 +112,8 @@ final class CircleResults {
     }
 
     /**
-     * {@return about how much a contribution tells of which nothing was noted: as the smallest book that this profile is
-     * known to have had} The fewer contacts, the smaller is the FPP that has to be reckoned with.
+     * {@return about how much a contribution tells of which nothing was noted: as the smallest book that this profile
+     * is known to have had} The fewer contacts, the smaller is the FPP that has to be reckoned with.
      */
     private double estimate(byte[] circle) {
         long fewest = sql.number("SELECT max(1, min((SELECT count(*) FROM contact WHERE excluded = 0),"

@@ -35,7 +35,8 @@ public final class CircleTable {
      * @param acceptedRoster what stands for the roster whose members' word the user takes; none if that is no roster's
      */
     public record Row(byte[] id, String title, String founder, int revision, int round, long serial, byte[] document,
-            Membership state, Instant added, byte @Nullable [] closing, boolean asked, @Nullable String acceptedRoster) {
+            Membership state, Instant added, byte @Nullable [] closing, boolean asked,
+            @Nullable String acceptedRoster) {
         /** A circle that is open and asked. */
         public Row(byte[] id, String title, String founder, int revision, int round, long serial, byte[] document,
                 Membership state, Instant added) {
@@ -107,13 +108,15 @@ public final class CircleTable {
     }
 
     /**
-     * Replaces the founder's file of a known circle by a newer one, and keeps the one before for what names its round; or
-     * goes back to one that was kept.
+     * Replaces the founder's file of a known circle by a newer one, and keeps the one before for what names its round;
+     * or goes back to one that was kept.
      */
     public void renew(Row row) {
         sql.update("INSERT OR REPLACE INTO circle_past SELECT id, revision, round, document FROM circle WHERE id = ?",
                 (Object) row.id());
-        sql.update("DELETE FROM circle_past WHERE circle = ? AND (revision > ? OR round > ? OR (revision = ? AND round = ?))",
+        sql.update(
+                "DELETE FROM circle_past WHERE circle = ? AND (revision > ? OR round > ? OR (revision = ? AND round "
+                + "= ?))",
                 row.id(), row.revision(), row.round(), row.revision(), row.round());
         sql.update("UPDATE circle SET founder = ?, revision = ?, round = ?, serial = ?, document = ? WHERE id = ?",
                 row.founder(), row.revision(), row.round(), row.serial(), row.document(), row.id());
@@ -126,21 +129,27 @@ public final class CircleTable {
     private void forgetOldest(byte[] id) {
         long bytes = 0;
         int files = 0;
-        for (Past past : sql.list(row -> new Past(row.getInt(1), row.getInt(2), row.getLong(3)), "SELECT revision, round,"
-                + " length(document) FROM circle_past WHERE circle = ? ORDER BY revision DESC, round DESC", (Object) id)) {
+        for (Past past : sql.list(row -> new Past(row.getInt(1), row.getInt(2), row.getLong(3)),
+                "SELECT revision, round,"
+                + " length(document) FROM circle_past WHERE circle = ? ORDER BY revision DESC, round DESC",
+                (Object) id)) {
             bytes += past.bytes();
             files++;
             if (files > PAST_FILES || bytes > PAST_BYTES) {
-                sql.update("DELETE FROM circle_past WHERE circle = ? AND revision = ? AND round = ?", id, past.revision(),
+                sql.update("DELETE FROM circle_past WHERE circle = ? AND revision = ? AND round = ?", id,
+                        past.revision(),
                         past.round());
             }
         }
     }
 
-    /** {@return the founder's signed file of one revision and round, the present one or one before, where it is held} */
+    /**
+     * {@return the founder's signed file of one revision and round, the present one or one before, where it is held}
+     */
     public Optional<byte[]> file(byte[] id, int revision, int round) {
         return sql.one(row -> row.getBytes(1), "SELECT document FROM circle WHERE id = ? AND revision = ? AND round = ?"
-                + " UNION ALL SELECT document FROM circle_past WHERE circle = ? AND revision = ? AND round = ?", id, revision,
+                + " UNION ALL SELECT document FROM circle_past WHERE circle = ? AND revision = ? AND round = ?",
+                id, revision,
                 round, id, revision, round);
     }
 
@@ -181,7 +190,9 @@ public final class CircleTable {
                 circle, roster.round(), kid, name));
     }
 
-    /** {@return with whom the user was hidden in each round that he contributed to under masks, the first round first} */
+    /**
+     * {@return with whom the user was hidden in each round that he contributed to under masks, the first round first}
+     */
     public List<Roster> rosters(byte[] circle) {
         SortedMap<Integer, SortedMap<String, String>> rounds = new TreeMap<>();
         sql.list(row -> rounds.computeIfAbsent(row.getInt("round"), none -> new TreeMap<>())
@@ -190,7 +201,10 @@ public final class CircleTable {
         return rounds.entrySet().stream().map(round -> new Roster(round.getKey(), round.getValue())).toList();
     }
 
-    /** {@return every round under masks that the user contributed to, of whatever circle, by its identifier in hexadecimal} */
+    /**
+     * {@return every round under masks that the user contributed to, of whatever circle, by its identifier in
+     * hexadecimal}
+     */
     public Map<String, List<Roster>> rosters() {
         Map<String, List<Roster>> all = new TreeMap<>();
         for (byte[] circle : sql.list(row -> row.getBytes(1), "SELECT DISTINCT circle FROM circle_roster")) {
@@ -201,7 +215,8 @@ public final class CircleTable {
 
     /** Stores a member's contribution, in place of an earlier one of the same member, revision and round. */
     public void putContribution(byte[] circle, int revision, int round, String kid, long serial, byte[] document) {
-        sql.update("DELETE FROM circle_contribution_payload WHERE circle = ? AND round = ? AND kid = ? AND revision = ?",
+        sql.update(
+                "DELETE FROM circle_contribution_payload WHERE circle = ? AND round = ? AND kid = ? AND revision = ?",
                 circle, round, kid, revision);
         sql.update("INSERT OR REPLACE INTO circle_contribution VALUES (?, ?, ?, ?, ?, ?)", circle, revision, round,
                 kid, serial, document);
@@ -219,7 +234,8 @@ public final class CircleTable {
     public Map<String, Head> heads(byte[] circle, int round) {
         Map<String, Head> heads = new LinkedHashMap<>();
         sql.list(row -> new Head(row.getString(1), row.getInt(2), row.getLong(3), row.getString(4)),
-                "SELECT c.kid, c.revision, c.serial, p.sha256 FROM circle_contribution c LEFT JOIN circle_contribution_payload p"
+                "SELECT c.kid, c.revision, c.serial, p.sha256 FROM circle_contribution c LEFT JOIN "
+                + "circle_contribution_payload p"
                 + " USING (circle, round, kid, revision) WHERE circle = ? AND round = ?"
                 + " ORDER BY kid, revision DESC", circle, round).forEach(head -> heads.putIfAbsent(head.kid(), head));
         return heads;
@@ -250,8 +266,8 @@ public final class CircleTable {
     }
 
     /**
-     * Stores a merged whitelist, in place of an earlier one of the same merger and threshold. What it tells of the user is
-     * noted for good.
+     * Stores a merged whitelist, in place of an earlier one of the same merger and threshold. What it tells of the user
+     * is noted for good.
      */
     public void putWhitelist(byte[] circle, String kid, int atLeast, int revision, int round, long serial,
             byte[] document) {

@@ -45,8 +45,8 @@ final class Database {
     enum Access { READ, WRITE }
 
     /**
-     * {@return a connection to an existing file, with foreign keys on, in the middle of no transaction} For reading where
-     * nothing can be written it is one of {@link UnwritableDatabase}.
+     * {@return a connection to an existing file, with foreign keys on, in the middle of no transaction} For reading
+     * where nothing can be written it is one of {@link UnwritableDatabase}.
      */
     static Connection connect(Path file, Access access) throws SQLException {
         SQLiteConfig config = new SQLiteConfig();

@@ -133,7 +133,8 @@ public final class FriendTable {
      */
     public void moveKey(FriendKey key, String oldKid) {
         AgreementKey agreement = key.agreement();
-        sql.update("UPDATE friend_key SET friend = ?, agreement = ?, status = ?, since = ?, grew_out_of = ? WHERE kid = ?",
+        sql.update(
+                "UPDATE friend_key SET friend = ?, agreement = ?, status = ?, since = ?, grew_out_of = ? WHERE kid = ?",
                 key.friendId(), agreement == null ? null : agreement.bytes(), key.status(), key.since(), oldKid,
                 key.kid());
     }
@@ -167,7 +168,8 @@ public final class FriendTable {
 
     /** {@return the keys of a friend that were compared, whatever became of them} */
     public List<String> compared(String friendId) {
-        return sql.list(row -> row.getString(1), "SELECT kid FROM friend_key WHERE friend = ? AND compared = 1 ORDER BY kid",
+        return sql.list(row -> row.getString(1),
+                "SELECT kid FROM friend_key WHERE friend = ? AND compared = 1 ORDER BY kid",
                 friendId);
     }
 

@@ -37,7 +37,8 @@ public final class GoneTable {
      */
     public List<Gone> undecided() {
         return sql.list(row -> new Gone(row.getString("canonical"), row.getLong("source"), Sql.instant(row, "since")),
-                "SELECT contact_gone.* FROM contact_gone JOIN contact USING (canonical) WHERE contact.source IS NOT NULL"
+                "SELECT contact_gone.* FROM contact_gone JOIN contact USING (canonical) WHERE contact.source IS NOT "
+                + "NULL"
                 + " AND canonical NOT IN (SELECT canonical FROM contact_source)"
                 + " ORDER BY contact_gone.source, canonical");
     }

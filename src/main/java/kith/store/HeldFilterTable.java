@@ -18,8 +18,8 @@ import kith.friend.HeldFilter;
 import kith.friend.KeptEditions;
 
 /**
- * The noisy filters that friends shared with the user. What is read here knows everything of a filter but its bits, which
- * are read when they are asked for ({@link BloomFilter#near}); {@link #askable} has those whose bits were kept.
+ * The noisy filters that friends shared with the user. What is read here knows everything of a filter but its bits,
+ * which are read when they are asked for ({@link BloomFilter#near}); {@link #askable} has those whose bits were kept.
  */
 public final class HeldFilterTable {
     private static final String VOUCHED = " FROM held_filter h JOIN friend_key k USING (kid)"
@@ -53,7 +53,8 @@ public final class HeldFilterTable {
     public List<HeldFilter> related(String kid, int edition, long serial, Salt salt) {
         return sql.list(this::filter, "SELECT * FROM held_filter WHERE kid = ?1 AND edition = ?2"
                 + " UNION SELECT * FROM held_filter WHERE kid = ?1 AND serial = ?3"
-                + " UNION SELECT * FROM held_filter WHERE salt = ?4 AND kid = ?1 UNION " + NEWEST + " ORDER BY edition, idx",
+                + " UNION SELECT * FROM held_filter WHERE salt = ?4 AND kid = ?1 UNION " + NEWEST
+                + " ORDER BY edition, idx",
                 kid, edition, serial, salt.toBytes());
     }
 
@@ -86,7 +87,8 @@ public final class HeldFilterTable {
 
     /** {@return whether this file is held under this key} */
     public boolean holds(String kid, long serial, String payloadSha256) {
-        return sql.number("SELECT count(*) FROM held_filter WHERE kid = ? AND serial = ? AND payload_sha256 = ?", kid, serial,
+        return sql.number("SELECT count(*) FROM held_filter WHERE kid = ? AND serial = ? AND payload_sha256 = ?",
+                kid, serial,
                 payloadSha256) > 0;
     }
 
@@ -97,7 +99,8 @@ public final class HeldFilterTable {
 
     /** {@return whether bits are kept of the filter in a slot} */
     public boolean hasBits(String kid, int edition, int index) {
-        return sql.number("SELECT count(vector) FROM held_filter WHERE kid = ? AND edition = ? AND idx = ?", kid, edition,
+        return sql.number("SELECT count(vector) FROM held_filter WHERE kid = ? AND edition = ? AND idx = ?",
+                kid, edition,
                 index) > 0;
     }
 
@@ -117,8 +120,8 @@ public final class HeldFilterTable {
     }
 
     /**
-     * {@return the others who hold the salt of a filter of this friend that could be asked, all under keys that vouch, with
-     * their bits or without}
+     * {@return the others who hold the salt of a filter of this friend that could be asked, all under keys that vouch,
+     * with their bits or without}
      */
     public List<Rival> rivals(String friendId) {
         return sql.list(row -> new Rival(Salt.of(row.getBytes(1)), row.getString(2)),
@@ -148,7 +151,8 @@ public final class HeldFilterTable {
 
     /** Bits that are there already are kept once: those of a renewed file, of a rotated key, of a copy. */
     private Optional<Long> same(BloomFilter filter, byte[] sha256) {
-        return sql.one(row -> row.getLong(1), "SELECT vector FROM held_filter WHERE salt = ? AND bits = ? AND bits_sha256 = ?"
+        return sql.one(row -> row.getLong(1),
+                "SELECT vector FROM held_filter WHERE salt = ? AND bits = ? AND bits_sha256 = ?"
                 + " AND vector IS NOT NULL LIMIT 1", filter.salt().toBytes(), filter.shape().bits(), sha256);
     }
 
@@ -156,15 +160,16 @@ public final class HeldFilterTable {
         sql.update("INSERT INTO held_vector VALUES (NULL)");
         long vector = sql.number("SELECT last_insert_rowid()");
         int parts = (bytes.length + BitShelf.PART_BYTES - 1) / BitShelf.PART_BYTES;
-        sql.batch("INSERT INTO held_part VALUES (?, ?, ?)", () -> IntStream.range(0, parts).mapToObj(part -> new Object[] {
+        sql.batch("INSERT INTO held_part VALUES (?, ?, ?)", () -> IntStream.range(0, parts)
+                .mapToObj(part -> new Object[] {
             vector, part, Arrays.copyOfRange(bytes, part * BitShelf.PART_BYTES,
                     Math.min(bytes.length, (part + 1) * BitShelf.PART_BYTES))}).iterator());
         return vector;
     }
 
     /**
-     * Drops the bits of a friend's filters that are never asked ({@link KeptEditions}), and of those under keys that do not
-     * vouch; their slots, salts and hashes stay.
+     * Drops the bits of a friend's filters that are never asked ({@link KeptEditions}), and of those under keys that do
+     * not vouch; their slots, salts and hashes stay.
      *
      * @param now the time, for what is expired
      */
@@ -177,7 +182,8 @@ public final class HeldFilterTable {
                 .collect(Collectors.toSet());
         dropped.forEach(edition -> sql.update("UPDATE held_filter SET vector = NULL WHERE edition = ? AND kid IN"
                 + " (SELECT kid FROM friend_key WHERE friend = ?) AND vector IS NOT NULL", edition, friendId));
-        sql.update("UPDATE held_filter SET vector = NULL WHERE vector IS NOT NULL AND kid IN (SELECT kid FROM friend_key"
+        sql.update(
+                "UPDATE held_filter SET vector = NULL WHERE vector IS NOT NULL AND kid IN (SELECT kid FROM friend_key"
                 + " WHERE friend = ? AND status NOT IN ('ACTIVE', 'ROTATED'))", friendId);
     }
 

@@ -21,12 +21,14 @@ import kith.file.Permissions;
 import kith.file.ProfileFiles;
 
 /**
- * The files of the secret keys. New keys lie beside the current ones until the database says that they are the profile's;
- * then the old ones are overwritten where they lie, and only then the new ones take their place. Whoever comes upon a file
- * that was overwritten, or upon none, takes the keys beside it. Nothing but writing, and one of three ways to put a file in
- * the place of another, is asked of the file system: some refuse second names for a file, some refuse to rename onto one.
+ * The files of the secret keys. New keys lie beside the current ones until the database says that they are the
+ * profile's; then the old ones are overwritten where they lie, and only then the new ones take their place. Whoever
+ * comes upon a file that was overwritten, or upon none, takes the keys beside it. Nothing but writing, and one of three
+ * ways to put a file in the place of another, is asked of the file system: some refuse second names for a file, some
+ * refuse to rename onto one.
  *
- * <p>Overwriting is worth what the disk makes of it: one that keeps older states, or moves data about, may still have them.
+ * <p>Overwriting is worth what the disk makes of it: one that keeps older states, or moves data about, may still have
+ * them.
  */
 class KeyFiles {
     private static final String NEXT = "keys-next.pem";
@@ -125,14 +127,16 @@ class KeyFiles {
      * Ends an exchange of keys, however far it came. May be repeated after it was broken off anywhere.
      *
      * @param exchanged whether the database is that of the next keys
-     * @throws kith.fault.KithException {@link Fault#WRITE_FAILED}: the new keys count nevertheless, and it is tried again
+     * @throws kith.fault.KithException {@link Fault#WRITE_FAILED}: the new keys count nevertheless, and it is tried
+     *     again
      */
     void settle(boolean exchanged) {
         try {
             if (Files.exists(next) && (exchanged || isSpent(current))) {
                 wipe(current);
                 replace();
-                // Before anybody forgets that the keys were exchanged: the old name must not come back after a power failure.
+                // Before anybody forgets that the keys were exchanged: the old name must not come back after a power
+                // failure.
                 AtomicFile.forceFolder(folder);
             }
             destroy(next);
@@ -145,7 +149,9 @@ class KeyFiles {
         }
     }
 
-    /** As file systems allow: at once; in two steps; or by writing once more what stays readable beside it until then. */
+    /**
+     * As file systems allow: at once; in two steps; or by writing once more what stays readable beside it until then.
+     */
     private void replace() throws IOException {
         try {
             move(next, current);

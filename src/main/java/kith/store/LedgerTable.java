@@ -23,7 +23,8 @@ public final class LedgerTable {
                         row.getInt("edition"), row.getInt("idx"), row.getLong("serial"), Sql.instant(row, "issued"),
                         Sql.instant(row, "expires"), row.getInt("written") != 0),
                         "SELECT * FROM share ORDER BY edition DESC, friend_name, idx"),
-                new CircleResults(sql).complete(sql.list(row -> new CircleDisclosure(HexFormat.of().formatHex(row.getBytes("circle")),
+                new CircleResults(sql)
+                        .complete(sql.list(row -> new CircleDisclosure(HexFormat.of().formatHex(row.getBytes("circle")),
                         row.getString("title"), row.getInt("revision"), row.getInt("round"),
                         Mode.valueOf(row.getString("mode")), row.getDouble("fpp"),
                         Sql.instant(row, "at")), "SELECT * FROM circle_disclosure ORDER BY at DESC")));
@@ -53,7 +54,8 @@ public final class LedgerTable {
     }
 
     /**
-     * Keeps what was given to a circle whose identifier belongs to another one from now on, under an identifier of its own.
+     * Keeps what was given to a circle whose identifier belongs to another one from now on, under an identifier of its
+     * own.
      *
      * @param circle the identifier that is taken away
      * @param other one that no circle has, 16 random bytes

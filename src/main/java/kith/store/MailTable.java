@@ -56,7 +56,8 @@ public final class MailTable {
     /** Stores hashes; of one that is there already the later day stays. */
     public void addSent(Collection<byte[]> hashes, LocalDate day) {
         sql.batch("INSERT INTO sent_hash VALUES (?, ?) ON CONFLICT (hash) DO UPDATE SET day = max(day, excluded.day)",
-                hashes.stream().<@Nullable Object[]>map(hash -> new @Nullable Object[] {hash, day.toEpochDay()}).toList());
+                hashes.stream().<@Nullable Object[]>map(hash -> new @Nullable Object[] {hash, day.toEpochDay()})
+                .toList());
     }
 
     /** Removes hashes of the oldest days until no more than {@code most} are left. */

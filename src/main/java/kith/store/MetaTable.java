@@ -47,8 +47,8 @@ public final class MetaTable {
     }
 
     /**
-     * {@return the edition that was current in a backup from which the profile came, until the owner decided} 0 where the
-     * backup had none: the lost profile may have made its first one since, and shared it.
+     * {@return the edition that was current in a backup from which the profile came, until the owner decided} 0 where
+     * the backup had none: the lost profile may have made its first one since, and shared it.
      */
     public OptionalInt unvouchedEdition() {
         OptionalInt marked = get("unvouched").map(Integer::parseInt).map(OptionalInt::of).orElse(OptionalInt.empty());
@@ -96,8 +96,8 @@ public final class MetaTable {
     }
 
     /**
-     * {@return when the profile was restored, while contributions are possible that the ledger does not know} To a round
-     * that begins later nothing can have been contributed. {@link Instant#MAX} where it is not known.
+     * {@return when the profile was restored, while contributions are possible that the ledger does not know} To a
+     * round that begins later nothing can have been contributed. {@link Instant#MAX} where it is not known.
      */
     public Optional<Instant> circlesUnvouchedSince() {
         return get("unvouched-circles").map(since -> since.equals("1") ? Instant.MAX : Instant.parse(since));
@@ -123,8 +123,8 @@ public final class MetaTable {
     }
 
     /**
-     * {@return whether the ledger may lack something: because nobody decided yet after a restore, or because the decision
-     * was that something may have been given}
+     * {@return whether the ledger may lack something: because nobody decided yet after a restore, or because the
+     * decision was that something may have been given}
      */
     public boolean mayLedgerLack() {
         return unvouchedEdition().isPresent() || hasUnvouchedCircles() || isLedgerIncomplete();

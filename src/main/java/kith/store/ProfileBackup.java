@@ -75,7 +75,8 @@ public final class ProfileBackup {
 
     /**
      * {@return an empty file for a copy of the database, readable by this user alone} Among temporary files where the
-     * profile's folder cannot be written; on the disk of the backup it would lie open where only something sealed belongs.
+     * profile's folder cannot be written; on the disk of the backup it would lie open where only something sealed
+     * belongs.
      */
     private static Path besideOrApart(Path folder) throws IOException {
         try {

@@ -17,9 +17,9 @@ import kith.file.AtomicFile;
 import kith.file.ProfileFiles;
 
 /**
- * Deletes a profile: Kith's own files in its folder, and nothing that anybody else put there. It is decided in one step,
- * by a mark in the folder: from then on there is no profile here, and whoever dies before the rest is deleted leaves
- * it to the next profile that is made in this folder.
+ * Deletes a profile: Kith's own files in its folder, and nothing that anybody else put there. It is decided in one
+ * step, by a mark in the folder: from then on there is no profile here, and whoever dies before the rest is deleted
+ * leaves it to the next profile that is made in this folder.
  */
 public final class ProfileErasure {
     /** Steps that are told: the mark is set; everything is deleted. */
@@ -31,7 +31,8 @@ public final class ProfileErasure {
             SendingTurn.NAME, MARK);
     /** What a process that died left behind: copies for a backup, files on their way to the keys' place. */
     private static final Pattern LEFT_OVER =
-            Pattern.compile("\\.backup\\d+\\.db(-wal|-shm|-journal)?|\\.keys(-next)?\\.pem\\d+\\.part|\\.kith\\.reset\\d+\\.part");
+            Pattern.compile(
+            "\\.backup\\d+\\.db(-wal|-shm|-journal)?|\\.keys(-next)?\\.pem\\d+\\.part|\\.kith\\.reset\\d+\\.part");
 
     /**
      * What lies in a profile's folder.

@@ -78,9 +78,9 @@ public final class ProfileStore {
     }
 
     /**
-     * {@return what {@code work} makes of one consistent snapshot} Also where nothing can be written, on a read-only or a
-     * full disk. Without any file of its own a reader has no lock: then {@code work} is called again where somebody else
-     * wrote meanwhile.
+     * {@return what {@code work} makes of one consistent snapshot} Also where nothing can be written, on a read-only or
+     * a full disk. Without any file of its own a reader has no lock: then {@code work} is called again where somebody
+     * else wrote meanwhile.
      *
      * @throws KithException {@link Fault#PROFILE_UNREADABLE}, {@link Fault#PROFILE_DAMAGED}, {@link Fault#PROFILE_BUSY}
      */

@@ -44,8 +44,8 @@ public final class ProfileWatch implements AutoCloseable {
     }
 
     /**
-     * {@return whether another file stands where the database was when this watch began} What is open is the old one, whose
-     * changes nobody makes any more: a new watch is needed.
+     * {@return whether another file stands where the database was when this watch began} What is open is the old one,
+     * whose changes nobody makes any more: a new watch is needed.
      */
     public boolean isReplaced() {
         return !Objects.equals(file, file());

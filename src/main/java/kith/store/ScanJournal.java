@@ -97,7 +97,8 @@ public final class ScanJournal implements AutoCloseable {
     public void each(Predicate<byte[]> block) {
         try {
             channel.position(0);
-            DataInputStream in = new DataInputStream(new BufferedInputStream(Channels.newInputStream(channel), 1 << 16));
+            DataInputStream in =
+                    new DataInputStream(new BufferedInputStream(Channels.newInputStream(channel), 1 << 16));
             long size = channel.size();
             long good = 0;
             boolean wanted = true;
@@ -130,7 +131,8 @@ public final class ScanJournal implements AutoCloseable {
      * @throws KithException {@link Fault#WRITE_FAILED}
      */
     public void add(byte[] bytes) {
-        ByteBuffer whole = ByteBuffer.allocate(HEAD + bytes.length).putInt(bytes.length).putInt(check(bytes)).put(bytes);
+        ByteBuffer whole = ByteBuffer.allocate(HEAD + bytes.length).putInt(bytes.length).putInt(check(bytes))
+                .put(bytes);
         try {
             channel.position(channel.size());
             for (whole.flip(); whole.hasRemaining();) {

@@ -6,9 +6,9 @@ import kith.fault.Fault;
 import kith.fault.KithException;
 
 /**
- * The turn of the one process that sends a filter with a message: from the entry in the ledger until the mail program has
- * taken the message over. While somebody has it, nobody else can send the same filter. The operating system gives the turn
- * back when its holder dies. Writers of the profile are not held up.
+ * The turn of the one process that sends a filter with a message: from the entry in the ledger until the mail program
+ * has taken the message over. While somebody has it, nobody else can send the same filter. The operating system gives
+ * the turn back when its holder dies. Writers of the profile are not held up.
  */
 public final class SendingTurn implements AutoCloseable {
     static final String NAME = "kith.sending";

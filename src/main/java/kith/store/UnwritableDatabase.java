@@ -13,10 +13,10 @@ import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteOpenMode;
 
 /**
- * Reads a database beside which nothing can be written: on a read-only or a full disk, or in a folder of somebody else's.
- * A reader of a database with a log shares an index of that log with all others, in a file that it makes if it must; where
- * it cannot, it keeps the index in its own memory and has no lock. So whoever reads in this way looks afterwards whether
- * the files are as they were, and reads again if not: {@link UnlockedReading}.
+ * Reads a database beside which nothing can be written: on a read-only or a full disk, or in a folder of somebody
+ * else's. A reader of a database with a log shares an index of that log with all others, in a file that it makes if it
+ * must; where it cannot, it keeps the index in its own memory and has no lock. So whoever reads in this way looks
+ * afterwards whether the files are as they were, and reads again if not: {@link UnlockedReading}.
  */
 final class UnwritableDatabase {
     private static final Set<SQLiteErrorCode> UNWRITABLE = Set.of(SQLiteErrorCode.SQLITE_CANTOPEN,

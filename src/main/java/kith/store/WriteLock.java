@@ -78,7 +78,8 @@ final class WriteLock implements AutoCloseable {
             Object problem = FileProblem.of(e);
             if (problem == FileProblem.NO_SPACE || problem == FileProblem.READ_ONLY
                     || problem == FileProblem.NOT_ALLOWED) {
-                throw Fault.WRITE_FAILED.raise("path", file.toAbsolutePath().getParent(), "problem", problem).causedBy(e);
+                throw Fault.WRITE_FAILED.raise("path", file.toAbsolutePath().getParent(), "problem", problem)
+                        .causedBy(e);
             }
             throw Fault.PROFILE_UNREADABLE.raise("path", file).causedBy(e);
         } finally {

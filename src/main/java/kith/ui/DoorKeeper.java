@@ -14,8 +14,8 @@ import kith.app.door.SingleInstance;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps the window's door where its profile is: another profile in the same window has another door. A file must not end
- * up in a profile that its user did not mean. Works on a thread of its own.
+ * Keeps the window's door where its profile is: another profile in the same window has another door. A file must not
+ * end up in a profile that its user did not mean. Works on a thread of its own.
  */
 final class DoorKeeper implements AutoCloseable {
     private static final long TIMEOUT_SECONDS = 2;

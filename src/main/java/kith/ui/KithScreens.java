@@ -78,7 +78,8 @@ final class KithScreens implements WindowContent {
      * @param outgoing the folder that written files go to until the user chooses another
      * @param dark whether the theme is dark now
      */
-    record Surroundings(Window window, WindowThread windowThread, Desktop desktop, Path outgoing, BooleanSupplier dark) {
+    record Surroundings(Window window, WindowThread windowThread, Desktop desktop, Path outgoing,
+            BooleanSupplier dark) {
     }
 
     /**
@@ -146,7 +147,8 @@ final class KithScreens implements WindowContent {
         PreferencesViewModel preferences = new PreferencesViewModel(open, where.exits(), where.chosenFolder(),
                 where.origin(), background, notices, texts);
         KeyDecisionDialog whose = new KeyDecisionDialog(profile, context, around.window(), around.windowThread());
-        WaitingViewModel waiting = new WaitingViewModel(profile, whose, texts, background, notices, this::profileChanged);
+        WaitingViewModel waiting = new WaitingViewModel(profile, whose, texts, background, notices,
+                this::profileChanged);
         MailServersViewModel mailServers = new MailServersViewModel(profile, background, notices, texts);
         incoming = new SortedFiles(background, notices,
                 new KithFiles(profile, whose, texts, background, notices, this::profileChanged),

@@ -69,7 +69,8 @@ public final class SparkRun {
     private static SparkConf configuration(Path folder) {
         return new SparkConf().setAppName("kith").setMaster("local[*," + TRIES + "]")
                 .set("spark.ui.enabled", "false").set("spark.driver.host", "127.0.0.1")
-                .set("spark.driver.bindAddress", "127.0.0.1").set("spark.local.dir", folder.resolve("spark").toString());
+                .set("spark.driver.bindAddress", "127.0.0.1")
+                .set("spark.local.dir", folder.resolve("spark").toString());
     }
 
     private static boolean compare(JavaSparkContext context, InventedCircle invented, Path folder)

@@ -31,12 +31,12 @@ class AddressCorpusTest {
     }
 
     /**
-     * Unicode's own test of UTS #46 against the domain step. Left out are lines whose answer that step decides otherwise
-     * on purpose: hyphens (V2, V3: CheckHyphens is false here), ASCII beyond letters, digits, hyphen and underscore
-     * (U1), and the root dot, which is removed. All 6389 lines agree but seven, of four domains: each holds a code point
-     * that the file, of Unicode 16.0, calls unassigned (V7), and which Unicode has assigned since. They are U+32931 and
-     * U+32B9A (ideographs of Unicode 17.0), U+3E8AC and U+3F8CD (Seal script of Unicode 18.0). The columns for transitional
-     * processing and for ToUnicode do not apply: nothing of Kith's does either.
+     * Unicode's own test of UTS #46 against the domain step. Left out are lines whose answer that step decides
+     * otherwise on purpose: hyphens (V2, V3: CheckHyphens is false here), ASCII beyond letters, digits, hyphen and
+     * underscore (U1), and the root dot, which is removed. All 6389 lines agree but seven, of four domains: each holds
+     * a code point that the file, of Unicode 16.0, calls unassigned (V7), and which Unicode has assigned since. They
+     * are U+32931 and U+32B9A (ideographs of Unicode 17.0), U+3E8AC and U+3F8CD (Seal script of Unicode 18.0). The
+     * columns for transitional processing and for ToUnicode do not apply: nothing of Kith's does either.
      */
     @Test
     void domainsAgreeWithUnicodesTest() throws IOException {

@@ -13,7 +13,8 @@ import org.junit.jupiter.api.Test;
 /** What holds for every text: no crash, and canonical twice is canonical once. Seeds are fixed. */
 class CanonicalFormPropertyTest {
     private static final String ALPHABET =
-            "aAbIi.@.@\"\\()<>[],;: \t\r\n\0-_+'\u00df\u0130\u0131\u03a3\u03c2\u0301\u0308\u0345\u0338\u1fb3\u1e9e\u037e"
+            "aAbIi.@.@\"\\()<>[],;: "
+            + "\t\r\n\0-_+'\u00df\u0130\u0131\u03a3\u03c2\u0301\u0308\u0345\u0338\u1fb3\u1e9e\u037e"
                     + "\u200b\u200c\u200d\u202e\ufeff\ud83d\ude00\u05d0\u0660\u3002\uff20\u1100\u1161\u11a8xn--test123";
 
     private static Optional<EmailAddress> parse(String text) {

@@ -91,7 +91,8 @@ class CanonicalFormTest {
 
     @Test
     void hostileInputEndsAtOnce() {
-        for (String piece : List.of("(", ")", "\"", "\\", "<", "@", ".", "(a)", "\"a\".", "a.", "\u0301", "xn--", "[")) {
+        for (String piece : List.of("(", ")", "\"", "\\", "<", "@", ".", "(a)", "\"a\".", "a.", "\u0301",
+                "xn--", "[")) {
             for (int length : new int[] {4_000, 100_000, 1_000_000}) {
                 String text = piece.repeat(length / piece.length());
                 Assertions.assertTimeoutPreemptively(Duration.ofSeconds(30), () -> {

@@ -18,13 +18,16 @@ public record Club(Path root, Somebody alice, Somebody bob, Somebody carol) {
 
     /** {@return the club before anybody contributed; Bob and Carol have joined and not verified Alice} */
     public static Club founded(Path root) {
-        Somebody alice = Somebody.named("Alice", root).knows(Somebody.people("a", 90)).knows(Somebody.people("both", 10));
+        Somebody alice = Somebody.named("Alice", root).knows(Somebody.people("a", 90))
+                .knows(Somebody.people("both", 10));
         Somebody bob = Somebody.named("Bob", root).knows(Somebody.people("b", 90)).knows(Somebody.people("both", 10));
         Somebody carol = Somebody.named("Carol", root).knows(Somebody.people("c", 100));
         List<Path> cards = Stream.of(bob, carol)
-                .map(who -> new OwnProfile(who.profile()).writeCard(root.resolve("of-" + who.name()), Passphrases.none())).toList();
+                .map(who -> new OwnProfile(who.profile())
+                .writeCard(root.resolve("of-" + who.name()), Passphrases.none())).toList();
         Path file = new FoundCircle(alice.profile()).run(
-                new FoundCircle.Request(TITLE, cards, List.of(), 100, .01, Mode.PLAIN, root), Passphrases.none()).file();
+                new FoundCircle.Request(TITLE, cards, List.of(), 100, .01, Mode.PLAIN, root), Passphrases.none())
+                        .file();
         for (Somebody member : List.of(bob, carol)) {
             member.accept("Alice", List.of(file));
             new JoinCircle(member.profile()).run(TITLE);
@@ -35,7 +38,8 @@ public record Club(Path root, Somebody alice, Somebody bob, Somebody carol) {
     /** {@return a member's contribution} */
     public Path contribute(Somebody member) {
         return new ContributeToCircle(member.profile()).run(TITLE, ContributionConsent.SHOWS_MY_BOOK,
-                ContributeToCircle.AfterRestore.UNDECIDED, root.resolve("of-" + member.name()), Passphrases.none()).file();
+                ContributeToCircle.AfterRestore.UNDECIDED, root.resolve("of-" + member.name()), Passphrases.none())
+                .file();
     }
 
     /** {@return the list of these members, merged by one of them} */

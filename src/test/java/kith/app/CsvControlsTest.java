@@ -16,7 +16,8 @@ class CsvControlsTest {
             }
             for (String line : List.of(CsvLine.of("a" + Character.toString(c) + "b", "x"),
                     CsvLine.of(List.of(Character.toString(c), 1.5)))) {
-                assertTrue(line.codePoints().noneMatch(one -> ControlCharacters.isOne(one) && "\t\r\n".indexOf(one) < 0), line);
+                assertTrue(line.codePoints()
+                        .noneMatch(one -> ControlCharacters.isOne(one) && "\t\r\n".indexOf(one) < 0), line);
             }
         }
     }

@@ -22,7 +22,8 @@ class CsvLineTest {
     void noPartOfACellBeginsLikeAFormula(String separator) {
         for (char start : STARTS.toCharArray()) {
             for (String before : List.of("", " ", "\"", " \" ", "\u00a0", "\ufeff", "\u200b", "\"\"")) {
-                for (String cell : List.of("a" + separator + before + start + "cmd()", separator + before + start + "x", before + start + "1",
+                for (String cell : List.of("a" + separator + before + start + "cmd()", separator + before + start + "x",
+                        before + start + "1",
                         "a" + separator + separator + before + start + "1" + separator + start + "2")) {
                     String line = CsvLine.of("first", cell, "last");
                     for (String field : fields(line.substring(0, line.length() - 2), separator + ",")) {

@@ -43,7 +43,8 @@ class OwnersFilesTest {
         });
         assertFalse(files.isEmpty());
         for (Path file : files) {
-            assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(file)), file.toString());
+            assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(file)),
+                    file.toString());
         }
     }
 }

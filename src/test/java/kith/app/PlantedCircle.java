@@ -43,7 +43,8 @@ public record PlantedCircle(int members, int contacts, int groups, Mode mode) {
     public Profile in(Path folder) {
         Profile profile = Somebody.named("Planter", folder).profile();
         Map<String, Integer> numbers = new HashMap<>();
-        List<SecretKeys> keys = IntStream.range(0, members).mapToObj(i -> SecretKeys.generate(new FixedRandom(7000 + i)))
+        List<SecretKeys> keys = IntStream.range(0, members)
+                .mapToObj(i -> SecretKeys.generate(new FixedRandom(7000 + i)))
                 .toList();
         for (int i = 0; i < members; i++) {
             numbers.put(keys.get(i).signingKey().kid(), i);
@@ -51,7 +52,8 @@ public record PlantedCircle(int members, int contacts, int groups, Mode mode) {
         List<Member> roster = new ArrayList<>(keys.stream().map(key -> new Member(
                 name(numbers.get(key.signingKey().kid())), key.signingKey().kid(), key.agreementKey())).toList());
         roster.sort(Comparator.comparing(Member::kid));
-        CircleDocument circle = new CircleDocument("Planter", 1, NOW, CircleId.generate(new FixedRandom(1)), TITLE, 1, 1,
+        CircleDocument circle = new CircleDocument("Planter", 1, NOW, CircleId.generate(new FixedRandom(1)),
+                TITLE, 1, 1,
                 "A".repeat(43), roster, Shape.fromNP((long) members * contacts, .01), new Salt(1, 2), mode,
                 mode.cellFor(members), CircleDocument.BILLION - 1);
         byte[] id = circle.circle().toBytes();

@@ -53,7 +53,8 @@ public final class Ring {
 
     /** {@return what this person knows} */
     public static List<String> books(int person, int count) {
-        return Stream.of(Somebody.people(NAMES.get(person).toLowerCase(), 30), Somebody.people("pair" + person + "-", 10),
+        return Stream.of(Somebody.people(NAMES.get(person).toLowerCase(), 30),
+                Somebody.people("pair" + person + "-", 10),
                 Somebody.people("pair" + (person + 1) % count + "-", 10), Somebody.people("all", 5))
                 .flatMap(List::stream).toList();
     }

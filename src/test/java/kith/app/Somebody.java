@@ -33,8 +33,10 @@ public record Somebody(String name, Path root, Profile profile) {
     /** {@return a new person; everything about him follows from his name} */
     public static Somebody named(String name, Path root) {
         Profile profile = new CreateProfile(Clock.fixed(NOW, ZoneOffset.UTC), new FixedRandom(name.hashCode())).run(
-                new CreateProfile.Request(root.resolve(name), name, List.of(address(name.toLowerCase() + "@own.example")),
-                        CreateProfile.KeyProtection.NONE, root.resolve("never-send").resolve(name + "-revocation.kith")),
+                new CreateProfile.Request(root.resolve(name), name,
+                        List.of(address(name.toLowerCase() + "@own.example")),
+                        CreateProfile.KeyProtection.NONE, root.resolve("never-send")
+                        .resolve(name + "-revocation.kith")),
                 Passphrases.none()).profile();
         return new Somebody(name, root, profile);
     }
@@ -49,7 +51,8 @@ public record Somebody(String name, Path root, Profile profile) {
 
     /** {@return the same person at another time} */
     public Somebody at(Instant time) {
-        return new Somebody(name, root, new Profile(profile.store(), Clock.fixed(time, ZoneOffset.UTC), profile.random()));
+        return new Somebody(name, root,
+                new Profile(profile.store(), Clock.fixed(time, ZoneOffset.UTC), profile.random()));
     }
 
     /** Enters addresses in his book. */

@@ -174,7 +174,8 @@ class CircleResultsTest {
         Somebody ben = ring.person(1);
         List<BloomFilter> held = new ArrayList<>();
         for (int round = 1; round <= 2; round++) {
-            List<Path> files = ring.people().stream().map(who -> ring.contribute(who, ContributionConsent.HIDDEN).file()).toList();
+            List<Path> files = ring.people().stream()
+                    .map(who -> ring.contribute(who, ContributionConsent.HIDDEN).file()).toList();
             Ring.takeAll(ring.person(0), files.subList(1, PEOPLE));
             Path merged = ring.merge(ring.person(0), 1).file();
             Ring.takeAll(ben, List.of(merged));

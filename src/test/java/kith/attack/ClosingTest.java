@@ -68,7 +68,8 @@ class ClosingTest {
         assertNull(club.bob().take(new KeyDecision.NewFriend("Mallory"), Club.card(mallory)).refused());
         assertEquals(Fault.CONTRIBUTION_FOREIGN, club.bob().refusal(closing(mallory, circle.circle(), 1, 1,
                 circle.serial() + 1_000)), "another founder's word for this circle");
-        assertEquals(Fault.CONTRIBUTION_FOREIGN, club.bob().refusal(closing(club.alice(), CircleId.of(new byte[16]), 1, 1,
+        assertEquals(Fault.CONTRIBUTION_FOREIGN, club.bob()
+                .refusal(closing(club.alice(), CircleId.of(new byte[16]), 1, 1,
                 circle.serial() + 1_000)), "this founder's word for another circle");
         assertEquals(false, isClosed(club.bob()));
     }
@@ -149,7 +150,8 @@ class ClosingTest {
         assertNull(club.bob().take(counted).refused());
         CircleDocument held = club.document();
         CircleDocument open = new CircleDocument("Alice", held.serial() + 1, held.issued(), held.circle(), held.title(),
-                held.revision() + 1, held.round(), held.nonce(), held.roster(), held.shape(), held.salt(), Mode.PLAIN, 1,
+                held.revision() + 1, held.round(), held.nonce(), held.roster(), held.shape(), held.salt(),
+                Mode.PLAIN, 1,
                 held.largestFppPerBillion());
         Path sameRound = club.signed(club.alice(), open);
         assertEquals(Fault.CIRCLE_CONTRADICTED, club.bob().refusal(sameRound));

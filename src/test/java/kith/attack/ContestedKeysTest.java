@@ -90,7 +90,9 @@ class ContestedKeysTest {
         assertEquals(FriendState.VERIFIED, alice.state("Bob"));
     }
 
-    /** A file that the new key signed, brought by somebody else, is held as another friend's: the rotation joins them. */
+    /**
+     * A file that the new key signed, brought by somebody else, is held as another friend's: the rotation joins them.
+     */
     @Test
     void aNewKeyThatIsHeldAsSomebodyElsesDoesNotStopARotation() {
         Forger next = new Forger("Bob", 12, root);
@@ -149,7 +151,9 @@ class ContestedKeysTest {
         assertNull(RosterProblems.founding(alice, List.of("Bob")));
     }
 
-    /** Somebody copied the identifier of Alice's circle from its file, and brings a circle of his own under it first. */
+    /**
+     * Somebody copied the identifier of Alice's circle from its file, and brings a circle of his own under it first.
+     */
     @Test
     void aCopiedIdentifierDoesNotKeepTheCircleOut() {
         Club club = Club.founded(root.resolve("club"));

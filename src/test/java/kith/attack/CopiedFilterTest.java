@@ -89,8 +89,8 @@ class CopiedFilterTest {
     }
 
     /**
-     * Mallory's copies come first, or second: as long as nobody is verified both are kept, both names are told, and one of
-     * the two is asked. Once Bob is verified he is, whatever came before.
+     * Mallory's copies come first, or second: as long as nobody is verified both are kept, both names are told, and one
+     * of the two is asked. Once Bob is verified he is, whatever came before.
      */
     @ParameterizedTest
     @ValueSource(booleans = {true, false})

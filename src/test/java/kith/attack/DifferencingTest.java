@@ -69,12 +69,14 @@ class DifferencingTest {
 
         List<Somebody> rest = ring.people().subList(0, 4);
         ring.extend(change(List.of(), List.of("Eve")), rest);
-        List<Path> files = rest.stream().map(who -> ring.contribute(who, ContributionConsent.HIDDEN, ContributionConsent.DIFFERENCE).file())
+        List<Path> files = rest.stream()
+                .map(who -> ring.contribute(who, ContributionConsent.HIDDEN, ContributionConsent.DIFFERENCE).file())
                 .toList();
         Ring.takeAll(ann, files.subList(1, 4));
         Map<String, Integer> second = counts(ann, tried);
 
-        Set<String> guessed = tried.stream().filter(one -> first.get(one) > second.get(one)).collect(Collectors.toSet());
+        Set<String> guessed = tried.stream().filter(one -> first.get(one) > second.get(one))
+                .collect(Collectors.toSet());
         Set<String> eves = new HashSet<>(Ring.books(4, 5));
         long right = guessed.stream().filter(eves::contains).count();
         assertTrue(right >= eves.size() - 2, right + " of Eve's " + eves.size() + " contacts are found");
@@ -89,7 +91,8 @@ class DifferencingTest {
         ring.extend(change(List.of(), List.of("Eve")), rest);
         for (Somebody member : rest) {
             var before = member.dump();
-            KithException refused = assertThrows(KithException.class, () -> ring.contribute(member, ContributionConsent.HIDDEN));
+            KithException refused = assertThrows(KithException.class,
+                    () -> ring.contribute(member, ContributionConsent.HIDDEN));
             assertEquals(Fault.ROSTERS_TOO_CLOSE, refused.fault());
             assertEquals("Eve", refused.details().get("name"));
             assertEquals(before, member.dump());
@@ -100,7 +103,9 @@ class DifferencingTest {
         }
     }
 
-    /** Three others took Eve's place: nobody is alone in the difference, but she is alone on her side, which is told. */
+    /**
+     * Three others took Eve's place: nobody is alone in the difference, but she is alone on her side, which is told.
+     */
     @Test
     void aDifferenceOfThreeOrMoreIsGiven() {
         Ring ring = Ring.of(7, root);
@@ -128,7 +133,9 @@ class DifferencingTest {
         return file;
     }
 
-    /** Every two of the three rounds differ by three or more; the first plus the second minus the third is Ann alone. */
+    /**
+     * Every two of the three rounds differ by three or more; the first plus the second minus the third is Ann alone.
+     */
     @Test
     @Tag("exhaustive")
     void threeRoundsLeaveOnePersonAlone() {
@@ -139,12 +146,15 @@ class DifferencingTest {
         ring.extend(change(List.of("Eve", "Fay", "Gus"), List.of("Ben", "Cid", "Dan")), List.of());
         ring.contribute(ann, ContributionConsent.HIDDEN);
         ring.extend(change(List.of("Ben", "Cid", "Dan"), List.of()), List.of());
-        KithException refused = assertThrows(KithException.class, () -> ring.contribute(ann, ContributionConsent.HIDDEN));
+        KithException refused = assertThrows(KithException.class,
+                () -> ring.contribute(ann, ContributionConsent.HIDDEN));
         assertEquals(Fault.ROSTERS_TOO_CLOSE, refused.fault());
         assertEquals("Ann", refused.details().get("name"), "it is her own filter that would be shown");
     }
 
-    /** Eve comes into the second round: the difference of both is her address book, and her own Kith knows no roster. */
+    /**
+     * Eve comes into the second round: the difference of both is her address book, and her own Kith knows no roster.
+     */
     @Test
     void aNewcomerIsAsked() {
         Ring ring = Ring.of(5, root);
@@ -153,7 +163,8 @@ class DifferencingTest {
         ring.extend(change(List.of("Eve"), List.of()), ring.people());
         Somebody eve = ring.person(4);
         var before = eve.dump();
-        KithException refused = assertThrows(KithException.class, () -> ring.contribute(eve, ContributionConsent.HIDDEN));
+        KithException refused = assertThrows(KithException.class,
+                () -> ring.contribute(eve, ContributionConsent.HIDDEN));
         assertEquals(Fault.ROSTERS_TOO_CLOSE, refused.fault());
         assertEquals("Eve", refused.details().get("name"));
         assertEquals(before, eve.dump());
@@ -162,7 +173,8 @@ class DifferencingTest {
         assertEquals(List.of(new ShownTogether(List.of("Eve"), Exposed.Kind.NEWCOMER, Optional.empty(),
                 OptionalInt.empty())), preview.shown());
         ring.contribute(eve, ContributionConsent.HIDDEN, ContributionConsent.DIFFERENCE);
-        ring.people().subList(0, 4).forEach(who -> ring.contribute(who, ContributionConsent.HIDDEN, ContributionConsent.DIFFERENCE));
+        ring.people().subList(0, 4)
+                .forEach(who -> ring.contribute(who, ContributionConsent.HIDDEN, ContributionConsent.DIFFERENCE));
 
         // Who was in the round before is no newcomer, and the same people are asked nothing.
         ring.extend(ExtendCircle.Change.of(ExtendCircle.Renewal.NEW_ROUND), ring.people());
@@ -195,7 +207,8 @@ class DifferencingTest {
         ring.extend(change(List.of(), List.of("Dan", "Eve", "Fay", "Gus")), List.of());
         ring.contribute(ann, ContributionConsent.HIDDEN);
         ring.extend(change(List.of("Dan", "Eve", "Fay"), List.of()), List.of());
-        assertEquals("Gus", assertThrows(KithException.class, () -> ring.contribute(ann, ContributionConsent.HIDDEN)).details()
+        assertEquals("Gus",
+                assertThrows(KithException.class, () -> ring.contribute(ann, ContributionConsent.HIDDEN)).details()
                 .get("name"), "one less than the first round had, three more than the second");
     }
 

@@ -115,7 +115,8 @@ class GivenUpKeysTest {
                 "another roster", new CircleDocument("Alice", serial, Forger.ISSUED, circle.circle(), circle.title(), 2,
                         1, circle.nonce(), circle.roster().subList(0, 2), circle.shape(), circle.salt(), Mode.PLAIN, 1,
                         circle.largestFppPerBillion()),
-                "another circle", new CircleDocument("Alice", serial, Forger.ISSUED, CircleId.of(new byte[16]), "New", 1,
+                "another circle",
+                new CircleDocument("Alice", serial, Forger.ISSUED, CircleId.of(new byte[16]), "New", 1,
                         1, circle.nonce(), circle.roster(), circle.shape(), circle.salt(), Mode.PLAIN, 1,
                         circle.largestFppPerBillion()),
                 "a contribution", new ContributionDocument("Alice", serial, Forger.ISSUED, circle.circle(), 1, 1,
@@ -137,7 +138,9 @@ class GivenUpKeysTest {
         assertEquals(FriendState.VERIFIED, bob.state("Alice"));
     }
 
-    /** What a thief put into an edition to come, before the rotation was known, does not keep the owner's filters out. */
+    /**
+     * What a thief put into an edition to come, before the rotation was known, does not keep the owner's filters out.
+     */
     @Test
     void theComparedKeysWordOnAnEditionCounts() {
         Somebody bob = club.bob();
@@ -213,7 +216,8 @@ class GivenUpKeysTest {
                 Forger.ISSUED, circle.circle(), 1, 1, Coding.RAW, club.filter(SPAM)))));
         assertEquals(Fault.OWN_FILE, alice.refusal(thiefs(stolen, list(List.of(new Listed(stolen.signingKey().kid(), 9,
                 "A".repeat(43))), SPAM))));
-        assertEquals(Fault.OWN_FILE, alice.refusal(thiefs(stolen, new ClosingDocument("Alice", 9_000_000_000_000L, Forger.ISSUED,
+        assertEquals(Fault.OWN_FILE,
+                alice.refusal(thiefs(stolen, new ClosingDocument("Alice", 9_000_000_000_000L, Forger.ISSUED,
                 circle.circle(), circle.title(), 1, 1))));
         assertEquals(ImportedFile.Outcome.SAME, alice.take(honest).outcome());
     }

@@ -106,8 +106,8 @@ class HiddenRosterTest {
     }
 
     /**
-     * Eva and Fay gave Ben filters, and he compared their fingerprints; no card of theirs is here. Beside their true keys
-     * the founder enters agreement keys of which he has the secrets: he would take off all masks but Ann's.
+     * Eva and Fay gave Ben filters, and he compared their fingerprints; no card of theirs is here. Beside their true
+     * keys the founder enters agreement keys of which he has the secrets: he would take off all masks but Ann's.
      */
     @Test
     void aVerifiedKeyWithoutItsCardCountsForNobody() {
@@ -130,7 +130,9 @@ class HiddenRosterTest {
         assertRefused(ben, ring, 1);
     }
 
-    /** Whoever founds a circle with the card files of friends whom he verified by their filters has seen their cards. */
+    /**
+     * Whoever founds a circle with the card files of friends whom he verified by their filters has seen their cards.
+     */
     @Test
     void aFounderKnowsTheCardsThatHeFoundsWith() {
         Somebody ann = Somebody.named("Ann", root).knows(Somebody.people("a", 20));
@@ -140,7 +142,8 @@ class HiddenRosterTest {
                     Forger.pool(friend.name.hashCode(), Somebody.people("x", 50)).getFirst()))).refused());
             new Friends(ann.profile()).verify(friend.name, friend.kid());
         }
-        new FoundCircle(ann.profile()).run(new FoundCircle.Request("Trio", friends.stream().map(f -> f.card(2)).toList(),
+        new FoundCircle(ann.profile())
+                .run(new FoundCircle.Request("Trio", friends.stream().map(f -> f.card(2)).toList(),
                 List.of(), 50, .01, Mode.COUNTED, root.resolve("trio")), Passphrases.none());
         assertEquals(new HiddenAmong(3, 2), new ContributeToCircle(ann.profile()).preview("Trio").hidden());
     }
@@ -182,8 +185,9 @@ class HiddenRosterTest {
     }
 
     /**
-     * Ben and Cid were shown another member than the others. Each contributes, and what they give does not add up: their
-     * masks with the one who is not there remain. Nobody's contacts can be read from it, and the round codes differ.
+     * Ben and Cid were shown another member than the others. Each contributes, and what they give does not add up:
+     * their masks with the one who is not there remain. Nobody's contacts can be read from it, and the round codes
+     * differ.
      */
     @Test
     void differentRostersDoNotAddUp() {
@@ -198,7 +202,8 @@ class HiddenRosterTest {
         for (Somebody member : List.of(ring.person(1), ring.person(2))) {
             replaceCircle(ring, member, split);
         }
-        List<Path> files = Stream.of(1, 2, 3, 4).map(ring::person).map(who -> ring.contribute(who, ContributionConsent.HIDDEN)
+        List<Path> files = Stream.of(1, 2, 3, 4).map(ring::person)
+                .map(who -> ring.contribute(who, ContributionConsent.HIDDEN)
                 .file()).toList();
         ring.contribute(ann, ContributionConsent.HIDDEN);
         Ring.takeAll(ann, files);
@@ -209,7 +214,8 @@ class HiddenRosterTest {
         assertFalse(Files.exists(root.resolve("merged-Ann").resolve("ring-whitelist.kith")));
         assertEquals(before, ann.dump());
         RoundCode anns = RoundCode.of(ring.circle());
-        assertNotEquals(anns.words(), new ContributeToCircle(ring.person(1).profile()).preview(Ring.TITLE).code().words());
+        assertNotEquals(anns.words(), new ContributeToCircle(ring.person(1).profile()).preview(Ring.TITLE)
+                .code().words());
         assertEquals(anns.words(), new ContributeToCircle(ring.person(3).profile()).preview(Ring.TITLE).code().words());
         assertEquals(Fault.CIRCLE_CONTRADICTED, ring.person(3).refusal(split), "whoever sees both files knows it");
     }
@@ -240,7 +246,8 @@ class HiddenRosterTest {
         assertEquals(8, RoundCode.of(c).words().size());
         assertEquals(8, RoundCode.of(c).digits().size());
         assertEquals(code, RoundCode.of(new CircleDocument("Another name", c.serial() + 9, c.issued(), c.circle(),
-                "Another title", c.revision(), c.round(), c.nonce(), c.roster(), c.shape(), c.salt(), c.mode(), c.cell(),
+                "Another title", c.revision(), c.round(), c.nonce(), c.roster(), c.shape(), c.salt(),
+                c.mode(), c.cell(),
                 c.largestFppPerBillion())).words().toString(), "signed again, the round is the same");
         List<CircleDocument> others = List.of(
                 new CircleDocument("A", 1, c.issued(), c.circle(), "T", 2, c.round(), c.nonce(), c.roster(), c.shape(),

@@ -21,7 +21,8 @@ record Honest(Forger key, List<String> book, List<BloomFilter> pool) {
 
     /** {@return the files of these filters of their edition, from one index to before another} */
     List<Path> filters(int from, int to) {
-        return IntStream.range(from, to).mapToObj(i -> key.sign(key.filter(EDITION, i, 1_000L + i, pool.get(i)))).toList();
+        return IntStream.range(from, to)
+                .mapToObj(i -> key.sign(key.filter(EDITION, i, 1_000L + i, pool.get(i)))).toList();
     }
 
     /** Gives somebody their card, who compares the fingerprint. */

@@ -15,8 +15,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Mallory comes as a friend, or as many, and vouches for an address of her own with as many filters as there are: nobody
- * becomes known by that. {@link LiarsTest} says the same of everything that such keys can sign, as a share of addresses.
+ * Mallory comes as a friend, or as many, and vouches for an address of her own with as many filters as there are:
+ * nobody becomes known by that. {@link LiarsTest} says the same of everything that such keys can sign, as a share of
+ * addresses.
  */
 class InventedFriendsTest {
     private static final String OFFER = "offer@spam.example";
@@ -56,8 +57,8 @@ class InventedFriendsTest {
     }
 
     /**
-     * What does not hold: whoever is verified and lies makes known whom they like. The explanation names them, and one step
-     * takes their word away again.
+     * What does not hold: whoever is verified and lies makes known whom they like. The explanation names them, and one
+     * step takes their word away again.
      */
     @Test
     void aVerifiedLiarIsNamedAndCanBeBelievedNoLonger() {

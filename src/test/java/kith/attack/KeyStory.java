@@ -181,7 +181,8 @@ final class KeyStory {
     private String rotate(String name) {
         Somebody who = friends.get(name);
         SecretKeys before = who.keys();
-        Path file = new RotateKeys(who.profile()).run(fresh(), Passphrases.none(), Progress.none()).rotations().getLast();
+        Path file = new RotateKeys(who.profile()).run(fresh(), Passphrases.none(), Progress.none())
+                .rotations().getLast();
         rotations.put(file, new Stolen(Optional.of(name), before));
         friends.values().stream().filter(one -> one != who).forEach(one -> one.take(file));
         pending.add(file);
@@ -228,7 +229,8 @@ final class KeyStory {
     private String replace(String name) {
         Friend before = twin.friend(name);
         SecretKeys lost = friends.get(name).keys();
-        Somebody next = Somebody.named(name + ++number, root).knows(Somebody.people(name.substring(0, 1).toLowerCase(), 40));
+        Somebody next = Somebody.named(name + ++number, root)
+                .knows(Somebody.people(name.substring(0, 1).toLowerCase(), 40));
         both(new KeyDecision.ReplacesKeyOf(name), List.of(card(next)));
         if (!next.kid().equals(twin.friend(name).kid())) {
             return name + " is not replaced";
@@ -274,7 +276,8 @@ final class KeyStory {
                     .contributions();
         });
         attempt(bob, who -> {
-            both(new KeyDecision.Refuse(), List.of(new MergeCircle(who.profile()).run(TITLE, fresh(), Passphrases.none(),
+            both(new KeyDecision.Refuse(),
+                    List.of(new MergeCircle(who.profile()).run(TITLE, fresh(), Passphrases.none(),
                     Progress.none()).file()));
             return "";
         });
@@ -314,7 +317,8 @@ final class KeyStory {
 
     private Somebody restored(String which, Somebody before, long seed) {
         Path folder = fresh();
-        Profile profile = BackUpProfile.restore(root.resolve(backup.orElseThrow().getFileName() + which + ".age"), folder,
+        Profile profile =
+                BackUpProfile.restore(root.resolve(backup.orElseThrow().getFileName() + which + ".age"), folder,
                 SECRET);
         return new Somebody("Alice", before.root(), new Profile(profile.store(), before.profile().clock(),
                 new FixedRandom(seed)));

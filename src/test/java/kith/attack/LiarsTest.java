@@ -35,9 +35,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * What "known" promises where some of the keys lie, over real profiles and files: of addresses that an attacker chooses
- * no more become known than alpha, whatever his unverified keys send and in whatever order, and what verified friends say
- * stays the same to the last digit. He holds no filters of verified friends, and his addresses are in none of their books;
- * what they cost who does hold them is in {@link GrindingTest}.
+ * no more become known than alpha, whatever his unverified keys send and in whatever order, and what verified friends
+ * say stays the same to the last digit. He holds no filters of verified friends, and his addresses are in none of their
+ * books; what they cost who does hold them is in {@link GrindingTest}.
  */
 class LiarsTest {
     private static final int[] VERIFIED = {0, 1, 3, 10, 20, 50};
@@ -83,7 +83,8 @@ class LiarsTest {
         }
         List<Cell> above = cells.stream().filter(cell -> !cell.withinAlpha(CELL_TAIL)).toList();
         assertEquals(List.of(), above, above.size() + " of " + cells.size() + " cells are above alpha");
-        Cell sum = new Cell("all", cells.stream().mapToInt(Cell::known).sum(), cells.stream().mapToInt(Cell::tried).sum());
+        Cell sum = new Cell("all", cells.stream().mapToInt(Cell::known).sum(), cells.stream()
+                .mapToInt(Cell::tried).sum());
         assertTrue(sum.withinAlpha(SUM_TAIL), sum.toString());
     }
 
@@ -104,8 +105,10 @@ class LiarsTest {
             Path folder = root.resolve("v" + verified);
             Path other = root.resolve("w" + verified);
             assertTrue(folder.toFile().mkdirs() && other.toFile().mkdirs());
-            this.user = Somebody.named("User", folder).knows(Somebody.people("of0-", 5)).knows(Somebody.people("own", 35));
-            this.alone = Somebody.named("User", other).knows(Somebody.people("of0-", 5)).knows(Somebody.people("own", 35));
+            this.user = Somebody.named("User", folder).knows(Somebody.people("of0-", 5))
+                    .knows(Somebody.people("own", 35));
+            this.alone = Somebody.named("User", other).knows(Somebody.people("of0-", 5))
+                    .knows(Somebody.people("own", 35));
             assertEquals(user.kid(), alone.kid(), "one and the same");
             this.friends = IntStream.range(0, verified).mapToObj(i -> Honest.of(seed, i, folder)).toList();
             this.liars = IntStream.range(0, KEYS[KEYS.length - 1])
@@ -177,7 +180,9 @@ class LiarsTest {
             }
         }
 
-        /** A circle of his own with the user and friends whose cards he has; he founds it, gives to it and merges it. */
+        /**
+         * A circle of his own with the user and friends whose cards he has; he founds it, gives to it and merges it.
+         */
         private void lieInACircle(int number) {
             Forger liar = liars.get(number);
             Mode mode = Mode.values()[number % Mode.values().length];
@@ -225,7 +230,8 @@ class LiarsTest {
                 }
             }
             Session session = new CheckSenders(user.profile()).open();
-            String name = "seed " + seed + ", " + verified + " verified friends of " + level + " filters, " + keys + " keys";
+            String name = "seed " + seed + ", " + verified + " verified friends of " + level + " filters, "
+                    + keys + " keys";
             assertFalse(verified > 0 && session.witnesses().size() < verified + 1, name + ": liars are asked, too");
             if (verified <= COMPARED) {
                 assertUnchanged(name, session, new CheckSenders(alone.profile()).open());
@@ -237,7 +243,8 @@ class LiarsTest {
         }
 
         private void assertUnchanged(String name, Session lied, Session honest) {
-            List<String> sample = Stream.concat(friends.stream().flatMap(friend -> friend.book().stream().skip(5).limit(4)),
+            List<String> sample = Stream.concat(friends.stream()
+                    .flatMap(friend -> friend.book().stream().skip(5).limit(4)),
                     Somebody.people("stranger", 40).stream()).toList();
             for (String address : sample) {
                 Evidence here = lied.check(address).evidence();

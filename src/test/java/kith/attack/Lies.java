@@ -73,7 +73,9 @@ final class Lies {
         return filter;
     }
 
-    /** {@return a contribution of this key that holds all targets; under masks cells of two, which pass any threshold} */
+    /**
+     * {@return a contribution of this key that holds all targets; under masks cells of two, which pass any threshold}
+     */
     static Path contribution(Forger liar, CircleDocument circle) {
         if (circle.mode() == Mode.PLAIN) {
             return liar.sign(new ContributionDocument(liar.name, 5, Forger.ISSUED, circle.circle(), circle.revision(),

@@ -89,7 +89,8 @@ class MaskedFilesTest {
     void aVectorThatIsAllOnesIsFoundInTheSum(Mode mode) {
         Ring ring = Ring.of(5, root).found(mode);
         Somebody ann = ring.person(0);
-        List<Path> files = ring.people().subList(0, 4).stream().map(who -> ring.contribute(who, ContributionConsent.HIDDEN).file())
+        List<Path> files = ring.people().subList(0, 4).stream()
+                .map(who -> ring.contribute(who, ContributionConsent.HIDDEN).file())
                 .toList();
         Ring.takeAll(ann, files.subList(1, 4));
         assertNull(ann.take(vector(ring.circle(), ring.person(4), 7, ones(ring.circle()))).refused(),
@@ -239,7 +240,8 @@ class MaskedFilesTest {
         assertFalse(new ContributeToCircle(restored.profile()).preview(Ring.TITLE).anywayOffered());
         assertEquals(before, restored.dump());
 
-        Path circle = new ExtendCircle(ring.person(0).at(later).profile()).run(Ring.TITLE, NEW_ROUND, root.resolve("next"),
+        Path circle = new ExtendCircle(ring.person(0).at(later).profile())
+                .run(Ring.TITLE, NEW_ROUND, root.resolve("next"),
                 Passphrases.none()).file();
         assertNull(restored.take(circle).refused());
         assertTrue(new ContributeToCircle(restored.profile()).preview(Ring.TITLE).anywayOffered());
@@ -258,7 +260,9 @@ class MaskedFilesTest {
         assertEquals(0, contribute(third, AfterRestore.UNDECIDED).contacts(), "it is written again");
     }
 
-    /** A founder who wants a second vector of one round dates the round's file anew: it would look like a fresh start. */
+    /**
+     * A founder who wants a second vector of one round dates the round's file anew: it would look like a fresh start.
+     */
     @Test
     void aRoundIsNotDatedAnew() {
         Ring ring = Ring.of(3, root).found(Mode.COUNTED);
@@ -266,7 +270,8 @@ class MaskedFilesTest {
         Path dated;
         try (SecretKeys keys = ring.person(0).keys()) {
             dated = new Forger("forger", 98, root).file(DocumentWriter.write(new CircleDocument(c.name(),
-                    c.serial() + 1, c.issued().plusSeconds(1), c.circle(), c.title(), c.revision(), c.round(), c.nonce(),
+                    c.serial() + 1, c.issued().plusSeconds(1), c.circle(), c.title(), c.revision(),
+                    c.round(), c.nonce(),
                     c.roster(), c.shape(), c.salt(), c.mode(), c.cell(), c.largestFppPerBillion()), keys.signer()));
         }
         KithException refused = ring.person(1).take(dated).refused();

@@ -23,7 +23,9 @@ import kith.exchange.Mode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Whatever leaves the machine is looked through for what must not leave it: no contact's address, in no part of a file. */
+/**
+ * Whatever leaves the machine is looked through for what must not leave it: no contact's address, in no part of a file.
+ */
 class NothingInClearTest {
     @TempDir
     private Path root;
@@ -51,7 +53,8 @@ class NothingInClearTest {
         long found = 0;
         for (Path file : files) {
             String text = text(file).toLowerCase(Locale.ROOT);
-            found += contacts.stream().filter(contact -> text.contains(contact.split("@")[0] + "@") || text.contains(contact))
+            found += contacts.stream()
+                    .filter(contact -> text.contains(contact.split("@")[0] + "@") || text.contains(contact))
                     .count();
         }
         return found;
@@ -65,7 +68,8 @@ class NothingInClearTest {
             Somebody ben = ring.person(1);
             files.addAll(ben.share("Cid", 16));
             for (Somebody who : ring.people()) {
-                files.add(ring.contribute(who, mode == Mode.PLAIN ? ContributionConsent.SHOWS_MY_BOOK : ContributionConsent.HIDDEN).file());
+                files.add(ring.contribute(who, mode == Mode.PLAIN ? ContributionConsent.SHOWS_MY_BOOK
+                        : ContributionConsent.HIDDEN).file());
             }
             Ring.takeAll(ring.person(0), files.subList(files.size() - 2, files.size()));
             files.add(ring.merge(ring.person(0), 1).file());

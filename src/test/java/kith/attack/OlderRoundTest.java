@@ -91,7 +91,8 @@ class OlderRoundTest {
         assertEquals(Fault.WHITELIST_SATURATED, bob.refusal(list(club.alice(), first, Mode.PLAIN, shape, first.salt(),
                 both, full)));
         // An honest one of that round still comes late.
-        assertEquals(ImportedFile.Outcome.ADDED, bob.take(list(club.alice(), first, Mode.PLAIN, shape, first.salt(), both,
+        assertEquals(ImportedFile.Outcome.ADDED,
+                bob.take(list(club.alice(), first, Mode.PLAIN, shape, first.salt(), both,
                 none)).outcome());
     }
 

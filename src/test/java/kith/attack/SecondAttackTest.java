@@ -31,7 +31,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What came of the second attack, made from the promises alone (src/docs/second-attack.md): each finding, played again. */
+/**
+ * What came of the second attack, made from the promises alone (src/docs/second-attack.md): each finding, played again.
+ */
 class SecondAttackTest {
     private static final KeyDecision NONE = new KeyDecision.Refuse();
 
@@ -124,8 +126,10 @@ class SecondAttackTest {
         assertEquals(Verdict.KNOWN, verdict(bob.book().getFirst()));
         Forger mallory = new Forger("Mallory", 66, root);
         CircleDocument like = circle(mallory, "Aaa");
-        CircleDocument copied = new CircleDocument(like.name(), like.serial(), like.issued(), Lies.circle(mallory, "x", Mode.PLAIN, 6,
-                like.roster()).circle(), like.title(), 1, 1, like.nonce(), like.roster(), ring.shape(), ring.salt(), Mode.PLAIN,
+        CircleDocument copied = new CircleDocument(like.name(), like.serial(), like.issued(),
+                Lies.circle(mallory, "x", Mode.PLAIN, 6,
+                like.roster()).circle(), like.title(), 1, 1, like.nonce(), like.roster(), ring.shape(),
+                ring.salt(), Mode.PLAIN,
                 like.cell(), like.largestFppPerBillion());
         joined(mallory, copied);
         take(Lies.list(mallory, copied, 1, Lies.TARGETS));
@@ -158,7 +162,10 @@ class SecondAttackTest {
         }
     }
 
-    /** A verified founder's circle takes the place of one that copied its identifier: who got the book stays in the ledger. */
+    /**
+     * A verified founder's circle takes the place of one that copied its identifier: who got the book stays in the
+     * ledger.
+     */
     @Test
     void whoHoldsWhatWasGivenStaysInTheLedgerWhateverTakesTheCirclesPlace() {
         Forger mallory = new Forger("Mallory", 66, root);

@@ -30,10 +30,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Keys that nobody compared, which have whatever verified friends and honest circles ever sent, cannot take a word away:
- * copies of filters, other bits under their salts, filters under the salt of a circle, circles of the same salt and title,
- * lists over their lists. In any order, with verification before or after the files: what verified friends say is the same
- * to the last digit as where the attacker never was.
+ * Keys that nobody compared, which have whatever verified friends and honest circles ever sent, cannot take a word
+ * away: copies of filters, other bits under their salts, filters under the salt of a circle, circles of the same salt
+ * and title, lists over their lists. In any order, with verification before or after the files: what verified friends
+ * say is the same to the last digit as where the attacker never was.
  */
 class SilencingTest {
     private static final int FRIENDS = 3;
@@ -54,7 +54,8 @@ class SilencingTest {
         Path other = root.resolve("other");
         assertTrue(one.toFile().mkdirs() && other.toFile().mkdirs());
         Somebody user = Somebody.named("User", one).knows(Somebody.people("of0-", 5)).knows(Somebody.people("own", 35));
-        Somebody alone = Somebody.named("User", other).knows(Somebody.people("of0-", 5)).knows(Somebody.people("own", 35));
+        Somebody alone = Somebody.named("User", other).knows(Somebody.people("of0-", 5))
+                .knows(Somebody.people("own", 35));
         List<Honest> friends = IntStream.range(0, FRIENDS).mapToObj(i -> Honest.of(100 * seed, i, root)).toList();
         CircleDocument circle = Lies.circle(friends.getFirst().key(), "Choir", Mode.COUNTED, seed, Stream.concat(
                 friends.stream().map(friend -> Lies.member(friend.key())), Stream.of(Lies.member(user))).toList());
@@ -103,7 +104,8 @@ class SilencingTest {
 
     private void mustTake(Somebody who, Honest friend, Path file) {
         boolean known = who.profile().store().read(t -> t.friends().key(friend.key().kid())).isPresent();
-        assertNull(who.take(known ? new KeyDecision.Refuse() : new KeyDecision.NewFriend(friend.key().name), file).refused());
+        assertNull(who.take(known ? new KeyDecision.Refuse() : new KeyDecision.NewFriend(friend.key().name), file)
+                .refused());
     }
 
     private List<Event> honest(List<Honest> friends, CircleDocument circle) {
@@ -137,7 +139,8 @@ class SilencingTest {
         files.add(liar.sign(Lies.circle(liar, circle.title(), Mode.COUNTED, seed, circle.roster())));
         files.add(liar.sign(circle));
         files.add(Lies.list(liar, circle, 1, Lies.TARGETS));
-        return files.stream().map(file -> new Event(false, who -> who.take(new KeyDecision.NewFriendUnderFileName(), file)))
+        return files.stream()
+                .map(file -> new Event(false, who -> who.take(new KeyDecision.NewFriendUnderFileName(), file)))
                 .toList();
     }
 

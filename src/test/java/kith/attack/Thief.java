@@ -97,14 +97,18 @@ final class Thief {
         };
     }
 
-    /** A slot of an edition that is held, free or not, with the thief's bits or, where Alice keeps them, with the owner's own. */
+    /**
+     * A slot of an edition that is held, free or not, with the thief's bits or, where Alice keeps them, with the
+     * owner's own.
+     */
     private Document filter(SecretKeys keys, long serial, Instant issued) {
         List<HeldFilter> held = new ArrayList<>();
         Set<HeldFilter> whole = new HashSet<>();
         story.alice().profile().store().read(tables -> {
             tables.friends().list().stream().flatMap(friend -> tables.friends().keys(friend.id()).stream())
                     .flatMap(key -> tables.filters().ofKey(key.kid()).stream()).forEach(held::add);
-            held.stream().filter(one -> tables.filters().hasBits(one.kid(), one.edition(), one.index())).forEach(whole::add);
+            held.stream().filter(one -> tables.filters().hasBits(one.kid(), one.edition(), one.index()))
+                    .forEach(whole::add);
             return held;
         });
         HeldFilter one = held.get(random.nextInt(held.size()));

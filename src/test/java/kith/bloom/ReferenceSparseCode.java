@@ -10,15 +10,16 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * The code of sparse filters, written from the format page alone and in the plainest way: big integers, a sorted list of
- * patterns, a search through all shares. It shares nothing with {@link SparseCode}.
+ * The code of sparse filters, written from the format page alone and in the plainest way: big integers, a sorted list
+ * of patterns, a search through all shares. It shares nothing with {@link SparseCode}.
  */
 public final class ReferenceSparseCode {
     private static final BigInteger TOTAL = BigInteger.TWO.pow(28);
     private static final BigInteger LEAST = BigInteger.TWO.pow(31);
     private static final BigInteger WORD = BigInteger.TWO.pow(32);
     private static final List<Integer> ORDER = IntStream.range(0, 1 << 16).boxed()
-            .sorted(Comparator.<Integer>comparingInt(Integer::bitCount).thenComparing(Comparator.naturalOrder())).toList();
+            .sorted(Comparator.<Integer>comparingInt(Integer::bitCount).thenComparing(Comparator.naturalOrder()))
+            .toList();
 
     private final int length;
     private final int lanes;

@@ -46,7 +46,8 @@ class SparseCodeTest {
 
     /** Both ways of writing it come to the same stream, and read each other's. */
     @ParameterizedTest
-    @CsvSource({"1, 0", "1, 1", "63, 63", "64, 1", "65, 65", "1000, 0", "1000, 60", "1000, 500", "1000, 999", "1000, 1000",
+    @CsvSource({"1, 0", "1, 1", "63, 63", "64, 1", "65, 65", "1000, 0", "1000, 60", "1000, 500", "1000, 999",
+            "1000, 1000",
         "34507, 17", "34507, 2036", "131071, 800", "131072, 800", "131149, 0", "131149, 131149", "200000, 100000"})
     void agreesWithTheFormatPage(int length, int set) {
         BitVector vector = random(length, set, 7L * length + set);

@@ -129,7 +129,8 @@ class CirclePlanTest {
         for (int t = 1; t <= 3; t++) {
             int least = t;
             int tried = 40_000;
-            double strangers = IntStream.range(0, tried).filter(i -> counted(plan, salt, counts, "s" + i, least)).count();
+            double strangers = IntStream.range(0, tried)
+                    .filter(i -> counted(plan, salt, counts, "s" + i, least)).count();
             double expected = plan.fppAtLeast(t);
             assertEquals(expected, strangers / tried, 5 * Math.sqrt(expected / tried) + .02 * expected, "t = " + t);
         }

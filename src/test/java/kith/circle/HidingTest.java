@@ -26,7 +26,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 class HidingTest {
     private static final int[] SEEDS = {1, 2, 3, 4, 5};
 
-    /** The bytes in which nothing may be seen: of an element modulo 2^61 - 1 not the three bits that are always zero. */
+    /**
+     * The bytes in which nothing may be seen: of an element modulo 2^61 - 1 not the three bits that are always zero.
+     */
     private static byte[] shown(Ring ring, byte[] cells) {
         if (ring.circle().mode() == Mode.COUNTED) {
             return cells;

@@ -67,7 +67,8 @@ class MaskContextTest {
                 c.mode(), 8));
         rounds.put("roster, another key of somebody else", changed(c.circle(), 1, 1, c.nonce(), roster(-1, true),
                 c.shape(), c.salt(), c.mode(), 8));
-        rounds.put("bits", changed(c.circle(), 1, 1, c.nonce(), c.roster(), new Shape(1_001, 7), c.salt(), c.mode(), 8));
+        rounds.put("bits",
+                changed(c.circle(), 1, 1, c.nonce(), c.roster(), new Shape(1_001, 7), c.salt(), c.mode(), 8));
         rounds.put("hashes", changed(c.circle(), 1, 1, c.nonce(), c.roster(), new Shape(1_000, 8), c.salt(), c.mode(),
                 8));
         rounds.put("salt", changed(c.circle(), 1, 1, c.nonce(), c.roster(), c.shape(), new Salt(c.salt().low() ^ 1,

@@ -66,7 +66,8 @@ class MaskedSumRefusalTest {
         return changes().stream().map(changed -> DynamicTest.dynamicTest(changed.field, () -> {
             MaskedSum one = new MaskedSum(ring.circle());
             MaskedDocument document = changed.change.apply(ring.document(ring.vector(0, books.get(0))));
-            KithException refused = assertThrows(KithException.class, () -> one.add(ring.signed(0, document), document));
+            KithException refused = assertThrows(KithException.class,
+                    () -> one.add(ring.signed(0, document), document));
             assertEquals(Fault.CONTRIBUTION_FOREIGN, refused.fault());
             assertEquals(changed.field, refused.details().get("field"));
             assertEquals(0, one.size());

@@ -101,7 +101,8 @@ class MasksPageTest {
         values.put(mode + "info of A and B",
                 HEX.formatHex(MaskContext.of(circle).pair(roster.get(0).kid(), roster.get(1).kid())));
         for (int[] pair : new int[][] {{0, 1}, {0, 2}, {1, 2}}) {
-            byte[] seed = SecondMasks.seed(circle, roster.get(pair[0]).kid(), SECRETS.get(pair[0]), roster.get(pair[1]));
+            byte[] seed = SecondMasks.seed(circle, roster.get(pair[0]).kid(), SECRETS.get(pair[0]),
+                    roster.get(pair[1]));
             String who = NAMES[pair[0]] + " and " + NAMES[pair[1]];
             values.put(mode + "seed of " + who, HEX.formatHex(seed));
             values.put(mode + "stream of " + who, HEX.formatHex(SecondMasks.stream(seed, circle.cell())));

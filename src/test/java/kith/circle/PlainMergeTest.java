@@ -46,7 +46,8 @@ class PlainMergeTest {
     private static SignedDocument signed(SecretKeys who, long serial, String... contacts) {
         BloomFilter filter = BloomFilter.empty(SHAPE, SALT);
         Stream.of(contacts).map(ItemDigest::of).forEach(filter::put);
-        return DocumentReader.read(DocumentWriter.write(new ContributionDocument("x", serial, NOW, CIRCLE.circle(), 1, 1,
+        return DocumentReader.read(DocumentWriter.write(new ContributionDocument("x", serial, NOW,
+                CIRCLE.circle(), 1, 1,
                 Coding.RAW, filter), who.signer()), PinnedKeys.none());
     }
 

@@ -42,7 +42,8 @@ class PlanCostTest {
         CirclePlan plan = CirclePlan.of(members, contacts, .01, mode);
         PlanCost cost = plan.cost();
         assertClose(cost.contribution(), contribution(plan));
-        assertClose(cost.whitelist(), new WhitelistDocument("Alice Archer", SERIAL, NOW, ID, "Rowing club", 1, 1, mode, 1,
+        assertClose(cost.whitelist(),
+                new WhitelistDocument("Alice Archer", SERIAL, NOW, ID, "Rowing club", 1, 1, mode, 1,
                 listed(members), filter(plan, plan.mergedFill())));
         assertEquals(members * cost.contribution(), cost.contributions());
     }

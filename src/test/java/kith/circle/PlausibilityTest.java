@@ -54,8 +54,8 @@ class PlausibilityTest {
     }
 
     /**
-     * Said of no honest circle: not of one in which sizes differ and contacts are shared, not of one three times as full
-     * as planned, where "too full" is right. 300 circles; the bound promises less than one in a million of each.
+     * Said of no honest circle: not of one in which sizes differ and contacts are shared, not of one three times as
+     * full as planned, where "too full" is right. 300 circles; the bound promises less than one in a million of each.
      */
     @ParameterizedTest
     @CsvSource({"COUNTED, 3", "COUNTED, 12", "COUNTED, 60", "SEALED, 3", "SEALED, 12"})
@@ -182,7 +182,9 @@ class PlausibilityTest {
         }
     }
 
-    /** All too full by one position, and the same ones: no zero is missing, but together they count more than they may. */
+    /**
+     * All too full by one position, and the same ones: no zero is missing, but together they count more than they may.
+     */
     @Test
     void moreThanAllMayHaveTogetherIsFoundWhereNoZeroIsMissing() {
         Ring ring = planned(Mode.COUNTED, 6);

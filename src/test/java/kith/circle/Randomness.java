@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.stream.LongStream;
 
 /**
- * Tests that random bytes pass: each gives how often random bytes would look as odd, or odder. All of one test use fixed
- * seeds, so that what passes once passes always; {@link #LIMIT} is so small that a defect fails by far.
+ * Tests that random bytes pass: each gives how often random bytes would look as odd, or odder. All of one test use
+ * fixed seeds, so that what passes once passes always; {@link #LIMIT} is so small that a defect fails by far.
  */
 final class Randomness {
     /** Random bytes fail each single test about once in 10,000 tries. */
@@ -55,7 +55,9 @@ final class Randomness {
         return upperTail(sum, counts.length - 1);
     }
 
-    /** Both tails: too even is as odd as too uneven. The cube root of chi-square is nearly normal (Wilson, Hilferty). */
+    /**
+     * Both tails: too even is as odd as too uneven. The cube root of chi-square is nearly normal (Wilson, Hilferty).
+     */
     private static double upperTail(double chiSquare, int freedom) {
         double spread = 2 / (9.0 * freedom);
         return twoSided((Math.cbrt(chiSquare / freedom) - (1 - spread)) / Math.sqrt(spread));

@@ -123,8 +123,8 @@ record Ring(CircleDocument circle, List<Person> members) {
     }
 
     /**
-     * {@return a vector of a circle so large that real agreements of all pairs would take too long} Two members share the
-     * hash of both keys instead.
+     * {@return a vector of a circle so large that real agreements of all pairs would take too long} Two members share
+     * the hash of both keys instead.
      */
     byte[] largeVector(int member, BitVector bits) {
         byte[] own = members.get(member).keys.agreementKey().bytes();

@@ -111,7 +111,8 @@ final class SecondMasks {
     }
 
     /** {@return label and fields of the format's page on masks, then the kids} */
-    static byte[] info(String label, CircleDocument circle, String... kids) throws GeneralSecurityException, IOException {
+    static byte[] info(String label, CircleDocument circle, String... kids)
+            throws GeneralSecurityException, IOException {
         MessageDigest roster = MessageDigest.getInstance("SHA-256");
         for (Member member : circle.roster()) {
             roster.update(Base64.getUrlDecoder().decode(member.kid()));

@@ -97,7 +97,8 @@ class SeedsStayTest {
     @Test
     void noFileCarriesASeed() throws GeneralSecurityException, IOException {
         Ring ring = Ring.of(Mode.SEALED, 3, new Shape(100, 5), 6);
-        SignedDocument file = DocumentReader.read(DocumentWriter.write(ring.document(ring.vector(0, new BitVector(100))),
+        SignedDocument file =
+                DocumentReader.read(DocumentWriter.write(ring.document(ring.vector(0, new BitVector(100))),
                 ring.members().getFirst().keys().signer()), PinnedKeys.none());
         String text = new String(file.payload(), StandardCharsets.UTF_8);
         String cells = HexFormat.of().formatHex(((MaskedDocument) file.document()).cells());

@@ -54,7 +54,8 @@ class BelievingCommandsTest {
         assertEquals("accepted", taken.path("trust").asText());
         assertEquals("Carol", taken.at("/unverified/0").asText());
         assertEquals("known", verdict());
-        assertEquals("unverified", CommandRun.json(bob, "circle", "in-checks", "Rowing club", "on").path("trust").asText());
+        assertEquals("unverified", CommandRun.json(bob, "circle", "in-checks", "Rowing club", "on")
+                .path("trust").asText());
         assertEquals("possible", verdict());
     }
 }

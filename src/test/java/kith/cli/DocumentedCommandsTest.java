@@ -84,6 +84,7 @@ class DocumentedCommandsTest {
 
     private static CommandLine commands() {
         PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream());
-        return KithCommand.commands(new Context(new Console(nowhere, nowhere, Terminals.NONE, Locale.ENGLISH), Map.of()));
+        return KithCommand.commands(new Context(new Console(nowhere, nowhere, Terminals.NONE, Locale.ENGLISH),
+                Map.of()));
     }
 }

@@ -51,7 +51,9 @@ class JsonDocumentTest {
         private static final long serialVersionUID = 1L;
     }
 
-    /** Standard output on which somebody looks whether anybody still reads, and finds a mistake at one of these looks. */
+    /**
+     * Standard output on which somebody looks whether anybody still reads, and finds a mistake at one of these looks.
+     */
     private static final class Faulty extends PrintStream {
         private final Supplier<? extends Throwable> mistake;
         private int looks;
@@ -90,7 +92,8 @@ class JsonDocumentTest {
                 Stream.concat(Stream.of(args), Stream.of("--json")).toArray(String[]::new));
         faulty.flush();
         errors.flush();
-        return new Failed(new CommandRun(code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8)),
+        return new Failed(new CommandRun(code, out.toString(StandardCharsets.UTF_8),
+                err.toString(StandardCharsets.UTF_8)),
                 faulty.looks);
     }
 
@@ -99,7 +102,8 @@ class JsonDocumentTest {
         Failed whole = run(profile, Integer.MAX_VALUE, Mistake::new, args);
         assertFalse(whole.run.json().has("error"), whole.run.err());
         assertTrue(whole.looks >= 1, () -> whole.looks + " looks of " + List.of(args));
-        for (int left : IntStream.concat(IntStream.of(1, whole.looks), IntStream.range(1, 6).map(i -> i * whole.looks / 6))
+        for (int left : IntStream.concat(IntStream.of(1, whole.looks), IntStream.range(1, 6)
+                .map(i -> i * whole.looks / 6))
                 .filter(left -> left > 0).distinct().toArray()) {
             for (Supplier<? extends Throwable> mistake : List.<Supplier<? extends Throwable>>of(Mistake::new,
                     StackOverflowError::new, OutOfMemoryError::new, () -> Fault.CANCELLED.raise(),
@@ -109,7 +113,8 @@ class JsonDocumentTest {
                 boolean known = mistake.get() instanceof kith.fault.KithException;
                 assertTrue(json.has("error"), () -> "look " + left + ": " + failed.run.out());
                 boolean shortOfMemory = mistake.get() instanceof OutOfMemoryError;
-                assertTrue(known || json.path("error").path("code").textValue().equals(shortOfMemory ? "KITH-1117" : "KITH-9001"),
+                assertTrue(known || json.path("error").path("code").textValue()
+                        .equals(shortOfMemory ? "KITH-1117" : "KITH-9001"),
                         json::toString);
                 assertTrue(known || shortOfMemory ? failed.run.code() != 0 && failed.run.code() != 1
                         : failed.run.code() == Exit.DEFECT, () -> failed.run.code() + failed.run.err());
@@ -119,7 +124,8 @@ class JsonDocumentTest {
 
     private Path alice() throws IOException {
         Path alice = root.resolve("alice");
-        assertEquals(0, CommandRun.of(alice, "init", "--name", "Alice", "--address", "me@own.example", "--no-passphrase")
+        assertEquals(0, CommandRun.of(alice, "init", "--name", "Alice", "--address", "me@own.example",
+                "--no-passphrase")
                 .code());
         return alice;
     }
@@ -148,7 +154,8 @@ class JsonDocumentTest {
 
     @Test
     void anOverlapThatFailsHalfWay() {
-        checkEverywhere(new PlantedCircle(6, 30, 2, Mode.PLAIN).in(root).store().folder(), "circle", "overlap", "Planted");
+        checkEverywhere(new PlantedCircle(6, 30, 2, Mode.PLAIN).in(root).store().folder(), "circle",
+                "overlap", "Planted");
     }
 
     @Test
@@ -186,7 +193,8 @@ class JsonDocumentTest {
     @ParameterizedTest
     @MethodSource("commands")
     void everyCommandThatFailsAtOnceSaysSo(List<String> words) {
-        for (Supplier<Error> mistake : List.<Supplier<Error>>of(() -> new AssertionError("injected"), StackOverflowError::new)) {
+        for (Supplier<Error> mistake : List.<Supplier<Error>>of(() -> new AssertionError("injected"),
+                StackOverflowError::new)) {
             Map<String, String> environment = new AbstractMap<>() {
                 @Override
                 public String get(Object name) {
@@ -250,7 +258,8 @@ class JsonDocumentTest {
     private static int steps(long seed, int cut) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         Console console = new Console(new PrintStream(out, true, StandardCharsets.UTF_8),
-                new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8), Terminals.NONE, Locale.ENGLISH);
+                new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8), Terminals.NONE,
+                        Locale.ENGLISH);
         console.setJson(true);
         Cut writer = new Cut(seed, cut);
         if (cut == Integer.MAX_VALUE) {

@@ -134,7 +134,8 @@ class KithCommandTest {
         assertEquals(Set.of("friend", "matches", "decides", "recognition", "weight", "share", "pValueWithout"),
                 names(explanation.path("friends").path(0)));
         JsonNode verify = explanation.path("changes").path(0);
-        assertEquals(Set.of("change", "friend", "circle", "filters", "ifMatching", "ifNot", "couldDecide"), names(verify));
+        assertEquals(Set.of("change", "friend", "circle", "filters", "ifMatching", "ifNot", "couldDecide"),
+                names(verify));
         assertEquals("verification", verify.path("change").textValue());
         assertEquals("Bob", verify.path("friend").textValue());
         assertEquals("known", verify.path("ifMatching").path("verdict").textValue());
@@ -153,7 +154,8 @@ class KithCommandTest {
     @Test
     void everyReadingCommandPrintsOneDocument() {
         for (String command : List.of("me", "book", "book list", "book files", "edition",
-                "edition status", "friends", "friends list", "circle", "circle list", "circle plan --members 12 --contacts 300", "overlap Bob",
+                "edition status", "friends", "friends list", "circle", "circle list",
+                "circle plan --members 12 --contacts 300", "overlap Bob",
                 "inspect " + files.getFirst())) {
             CommandRun run = CommandRun.of(alice, (command + " --json").split(" "));
             assertEquals(0, run.code(), command + run.err());

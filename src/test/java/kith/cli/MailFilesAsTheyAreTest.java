@@ -17,10 +17,14 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Files and folders as users have them, at every command that takes mail: they agree on what is mail, or name the right command. */
+/**
+ * Files and folders as users have them, at every command that takes mail: they agree on what is mail, or name the right
+ * command.
+ */
 class MailFilesAsTheyAreTest {
     private static final String OWN = "alice@archer.example";
-    private static final String MESSAGE = "Received: x\nFrom: Alice <" + OWN + ">\nTo: bob@people.example\nSubject: x\n\nHello\n";
+    private static final String MESSAGE = "Received: x\nFrom: Alice <" + OWN
+            + ">\nTo: bob@people.example\nSubject: x\n\nHello\n";
     private static final String SEPARATOR = "From x@y.test Mon Jan  2 15:04:05 2006\n";
 
     @TempDir
@@ -80,15 +84,19 @@ class MailFilesAsTheyAreTest {
 
     /**
      * A row: the file, the messages that a scan finds in it and the author of the first, or the code with which it is
-     * refused; then what doctor and check make of it as one message. {@code book sent} finds as many messages as a scan.
+     * refused; then what doctor and check make of it as one message. {@code book sent} finds as many messages as a
+     * scan.
      */
     @ParameterizedTest
     @CsvSource({
         "message.eml, 1, self, self", "gmail.eml, 1, self, self", "bom.eml, 1, self, self", "one.mbox, 1, self, self",
         "bom.mbox, 1, self, self", "two.mbox, 2, self, KITH-1903", "colon.eml, 1, ambiguous, ambiguous",
-        "blank.eml, 1, ambiguous, ambiguous", "emls, 2, self, KITH-1215", "maildir, 1, self, KITH-1215", "mh, 1, self, KITH-1215",
-        "junk, 0, '', KITH-1215", "mixed, 1, self, KITH-1215", "empty, 0, '', KITH-1903", "text, KITH-1932, '', KITH-1903",
-        "odd.eml, KITH-1932, '', KITH-1903", "book.vcf, KITH-1932, '', KITH-1903", "file.kith, KITH-1932, '', KITH-1903",
+        "blank.eml, 1, ambiguous, ambiguous", "emls, 2, self, KITH-1215", "maildir, 1, self, KITH-1215",
+        "mh, 1, self, KITH-1215",
+        "junk, 0, '', KITH-1215", "mixed, 1, self, KITH-1215", "empty, 0, '', KITH-1903",
+        "text, KITH-1932, '', KITH-1903",
+        "odd.eml, KITH-1932, '', KITH-1903", "book.vcf, KITH-1932, '', KITH-1903",
+        "file.kith, KITH-1932, '', KITH-1903",
         "wide.eml, KITH-1932, '', KITH-1903", "circle, KITH-1215, '', KITH-1215", "missing, KITH-1215, '', KITH-1215"})
     void allAgreeOnWhatIsMail(String name, String found, String sender, String single) {
         CommandRun scan = CommandRun.of(alice, "scan", "--messages", at(name), "--json");
@@ -125,7 +133,8 @@ class MailFilesAsTheyAreTest {
         "book import, file.kith, kith import", "import, message.eml, kith scan", "import, gmail.eml, kith scan",
         "import, emls, kith scan", "import, book.vcf, kith book import", "inspect, two.mbox, kith scan",
         "inspect, emls, kith import", "scan, file.kith, kith import", "scan, book.vcf, kith book import",
-        "book sent, file.kith, kith import", "book sent, book.vcf, kith book import", "mail doctor, file.kith, kith import"})
+        "book sent, file.kith, kith import", "book sent, book.vcf, kith book import",
+        "mail doctor, file.kith, kith import"})
     void theRightCommandIsNamed(String command, String name, String right) {
         String[] words = (command + " " + at(name)).split(" ");
         CommandRun run = CommandRun.of(alice, words);
@@ -142,7 +151,8 @@ class MailFilesAsTheyAreTest {
         assertEquals(List.of(at("mixed/x.txt"), at("mixed/inbox")), values(left, "file"));
         assertEquals(List.of("not-mail", "seen-before"), values(left, "why"));
         CommandRun imported = CommandRun.of(alice, "import", at("emls"));
-        assertTrue(imported.err().contains(at("emls/a.eml")) && imported.err().contains(at("emls/b.eml")), imported.err());
+        assertTrue(imported.err().contains(at("emls/a.eml"))
+                && imported.err().contains(at("emls/b.eml")), imported.err());
         assertEquals(2, CommandRun.json(alice, "import", at("emls")).path("leftOut").size());
     }
 
@@ -165,7 +175,8 @@ class MailFilesAsTheyAreTest {
 
     @Test
     void onlyAddressesCouldBeKnownByChance() {
-        CommandRun run = CommandRun.of(alice, "check", "x@y.example", "z@y.example", "no address", "--mail", at("2/inbox.eml"));
+        CommandRun run = CommandRun.of(alice, "check", "x@y.example", "z@y.example", "no address", "--mail",
+                at("2/inbox.eml"));
         assertTrue(run.err().contains("If all 2 were strangers"), run.err());
         JsonNode json = CommandRun.json(alice, "check", "x@y.example", "no address", "--mail", at("2/inbox.eml"));
         assertEquals(CommandRun.json(alice, "check", "x@y.example").path("strangersExpected").doubleValue(),

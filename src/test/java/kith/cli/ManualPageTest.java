@@ -38,7 +38,8 @@ class ManualPageTest {
         PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream());
         everythingBelow(KithCommand.commands(
                 new Context(new Console(nowhere, nowhere, Terminals.NONE, Locale.ENGLISH), Map.of())));
-        assertEquals(1, page.lines().filter(line -> line.contains("\\-\\-profile \"") && line.startsWith(".BR")).count());
+        assertEquals(1, page.lines().filter(line -> line.contains("\\-\\-profile \"")
+                && line.startsWith(".BR")).count());
         assertTrue(page.contains("Kith 1.2.3"));
         assertFalse(page.contains("@"  + "COMMANDS"), "filled in");
     }

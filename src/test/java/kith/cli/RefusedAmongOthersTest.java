@@ -15,7 +15,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** One file among others that cannot be read is named and leaves the others as they are: messages, and a circle's folder. */
+/**
+ * One file among others that cannot be read is named and leaves the others as they are: messages, and a circle's
+ * folder.
+ */
 class RefusedAmongOthersTest {
     @TempDir
     private Path root;
@@ -42,15 +45,18 @@ class RefusedAmongOthersTest {
     }
 
     private static List<String> files(JsonNode refused) {
-        return StreamSupport.stream(refused.spliterator(), false).map(one -> Path.of(one.path("file").textValue()).getFileName()
+        return StreamSupport.stream(refused.spliterator(), false)
+                .map(one -> Path.of(one.path("file").textValue()).getFileName()
                 + " " + one.path("code").textValue()).toList();
     }
 
     @Test
     void everyOtherMessageIsExplained() throws IOException {
         Path letter = Files.writeString(root.resolve("letter"), "Dear Bob,\n");
-        String message = Files.writeString(root.resolve("message.eml"), "From: eve@x.example\nSubject: x\n\nHello.\n").toString();
-        CommandRun run = CommandRun.of(alice, "mail", "doctor", root.resolve("missing").toString(), message, letter.toString(),
+        String message = Files.writeString(root.resolve("message.eml"), "From: eve@x.example\nSubject: x\n\nHello.\n")
+                .toString();
+        CommandRun run = CommandRun.of(alice, "mail", "doctor", root.resolve("missing").toString(), message,
+                letter.toString(),
                 root.toString(), message, "--json");
         assertEquals(Exit.REFUSED, run.code(), run.err());
         assertEquals(2, run.json().path("messages").size());
@@ -68,7 +74,8 @@ class RefusedAmongOthersTest {
         Path out = Files.createDirectories(root.resolve("out"));
         done(bob, "me", "card", "--out", out.toString());
         Path card = only(out);
-        done(alice, "circle", "create", "Club", "--card", card.toString(), "--mode", "plain", "--out", out.resolve("circle").toString());
+        done(alice, "circle", "create", "Club", "--card", card.toString(), "--mode", "plain", "--out",
+                out.resolve("circle").toString());
         Path circle = only(out.resolve("circle"));
         done(bob, "circle", "join", circle.toString(), "--as", "Alice");
         Path inbox = Files.createDirectories(root.resolve("inbox"));
@@ -86,7 +93,8 @@ class RefusedAmongOthersTest {
                 root.resolve("list").toString(), "--json");
         assertEquals(Exit.REFUSED, merged.code(), merged.err());
         assertEquals(2, merged.json().path("contributions").intValue());
-        assertEquals(List.of("a-broken.kith KITH-1202", "nowhere.kith KITH-1215"), files(merged.json().path("refused")));
+        assertEquals(List.of("a-broken.kith KITH-1202", "nowhere.kith KITH-1215"),
+                files(merged.json().path("refused")));
         assertEquals("KITH-1202", merged.json().path("error").path("code").textValue());
         assertTrue(Files.isRegularFile(Path.of(merged.json().path("file").textValue())));
     }

@@ -143,7 +143,8 @@ class StartCacheIT {
             case "of another Java" -> renameJava(cache);
             default -> {
                 // Longer by a byte, which no reader of archives minds: its time would be given back.
-                Files.write(broken.launcher().resolveSibling("../lib/kith.jar"), new byte[1], StandardOpenOption.APPEND);
+                Files.write(broken.launcher().resolveSibling("../lib/kith.jar"), new byte[1],
+                        StandardOpenOption.APPEND);
             }
         }
         worksInSilence(broken);
@@ -192,7 +193,8 @@ class StartCacheIT {
                 "-XX:AOTMode=off -Xlog:class+load -Dglass.platform=Headless -Dprism.order=sw -Dkith.start-trial="
                         + folder.resolve("times")), "");
         assertTrue(run.out().contains(" kith.ui.overview.OverviewView "), run.err());
-        for (String library : Set.of(" com.fasterxml.", " org.bouncycastle.", " ezvcard.", " picocli.", " org.commonmark.",
+        for (String library : Set.of(" com.fasterxml.", " org.bouncycastle.", " ezvcard.", " picocli.",
+                " org.commonmark.",
                 " com.google.zxing.")) {
             assertEquals("", run.out().lines().filter(text -> text.contains(library)).findFirst().orElse(""));
         }

@@ -53,7 +53,8 @@ class UntrustedTextTest {
     void aNameIsNoPartOfACommandUnlessItIsPlain() {
         assertEquals("\"Bob O'Neil-Müller, jr.\"", Printable.argument("Bob O'Neil-Müller, jr."));
         assertEquals("\"张三 2\"", Printable.argument("张三 2"));
-        for (String name : new String[] {"$(reboot)", "`reboot`", "a\"; reboot; \"", "a\\", "!!", "%PATH%", "-rf", "a&b"}) {
+        for (String name : new String[] {"$(reboot)", "`reboot`", "a\"; reboot; \"", "a\\", "!!", "%PATH%",
+                "-rf", "a&b"}) {
             assertEquals("NAME", Printable.argument(name));
         }
     }

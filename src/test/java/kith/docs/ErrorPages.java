@@ -8,8 +8,8 @@ import java.util.Properties;
 import java.util.TreeSet;
 
 /**
- * Writes the pages of all error codes, {@code src/docs/guide/errors*.md}, from the bundles of the faults. After a change
- * of these run, with a Java of 25 or newer, in the project's folder:
+ * Writes the pages of all error codes, {@code src/docs/guide/errors*.md}, from the bundles of the faults. After a
+ * change of these run, with a Java of 25 or newer, in the project's folder:
  *
  * <pre>java src/test/java/kith/docs/ErrorPages.java</pre>
  */

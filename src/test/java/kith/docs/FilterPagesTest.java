@@ -105,7 +105,8 @@ class FilterPagesTest {
             IntStream.range(0, COMPRESSED_ITEMS).mapToObj(addresses::memberDigest).forEach(filter::put);
             String row = String.format(Locale.ROOT, "| %s %% | %,d | %d | %,d | %d | %,d | %,d |", wanted,
                     BitVector.byteCount(standard.bits()), standard.hashes(), BitVector.byteCount(shape.shape().bits()),
-                    shape.shape().hashes(), (int) Math.ceil(shape.entropyBits() / Byte.SIZE), filter.compressed().length);
+                    shape.shape().hashes(), (int) Math.ceil(shape.entropyBits() / Byte.SIZE),
+                    filter.compressed().length);
             assertEquals(1, lines.stream().filter(row::equals).count(), row);
             assertEquals(1, chinese.stream().filter(row::equals).count(), row);
         }

@@ -23,8 +23,8 @@ import kith.text.lab.LabTexts;
 
 /**
  * Writes the table of all filters into {@code src/docs/guide/filters*.md}, from a run of {@code kith lab compare} as
- * usual. With the name of the processor times are measured, too, for which it should do nothing else; without it those that
- * are there stay. In the project's folder, with all libraries on the class path:
+ * usual. With the name of the processor times are measured, too, for which it should do nothing else; without it those
+ * that are there stay. In the project's folder, with all libraries on the class path:
  *
  * <pre>java -cp target/test-classes:target/classes:... kith.docs.FilterTable ["AMD EPYC"]</pre>
  */
@@ -42,7 +42,9 @@ public final class FilterTable {
     enum Page {
         /** English. */
         ENGLISH(Locale.ENGLISH, "", "| Filter | Bits | Measured | Insert | Look-up | Delete | Can, and cannot |",
-                ", ", "%s; %s expected", "%s; not %s", "Times are multiples of what the standard filter takes here to insert (%s; deleting, too) and to look up"
+                ", ", "%s; %s expected", "%s; not %s",
+                "Times are multiples of what the standard filter takes here to insert (%s; deleting, too) and to "
+                + "look up"
                         + " (%s), without the SHA-256 of the element: %s, %d cores, Java %s."),
         /** Simplified Chinese. */
         CHINESE(Locale.SIMPLIFIED_CHINESE, ".zh-CN", "| 过滤器 | 位数 | 测得 | 插入 | 查询 | 删除 | 能与不能 |", "、", "%s；预期 %s",
@@ -96,7 +98,8 @@ public final class FilterTable {
                     }
                 }
             }
-            write(page, rows, arguments.length == 0 ? Optional.empty() : Optional.of(sentence(report, page, arguments[0])));
+            write(page, rows, arguments.length == 0 ? Optional.empty()
+                    : Optional.of(sentence(report, page, arguments[0])));
         }
     }
 
@@ -114,13 +117,16 @@ public final class FilterTable {
             List<Optional<Value>> times = row(report, "times", variant);
             String name = text(page, counts.get(0));
             List<String> cells = new ArrayList<>();
-            cells.add(Files.exists(GUIDE.resolve(page.link(variant))) ? "[" + name + "](" + page.link(variant) + ")" : name);
-            cells.add(text(page, counts.get(1)) + (counts.get(2).isEmpty() ? "" : " (" + text(page, counts.get(2)) + ")"));
+            cells.add(Files.exists(GUIDE.resolve(page.link(variant)))
+                    ? "[" + name + "](" + page.link(variant) + ")" : name);
+            cells.add(text(page, counts.get(1)) + (counts.get(2).isEmpty() ? ""
+                    : " (" + text(page, counts.get(2)) + ")"));
             cells.add(page.measured.formatted(text(page, counts.get(4)), text(page, counts.get(3))));
             cells.add(text(page, times.get(2)));
             cells.add(text(page, times.get(4)));
             cells.add(text(page, times.get(6)));
-            cells.add(page.abilities.formatted(abilities(report, page, variant, "yes"), abilities(report, page, variant, "no")));
+            cells.add(page.abilities.formatted(abilities(report, page, variant, "yes"),
+                    abilities(report, page, variant, "no")));
             rows.add(cells);
         }
         return rows;
@@ -163,7 +169,8 @@ public final class FilterTable {
 
     private static List<Optional<Value>> row(Report report, String table, Variant variant) {
         return grid(report, table).rows().stream()
-                .filter(one -> one.getFirst().equals(Optional.of(new Value.Word(variant.id())))).findAny().orElseThrow();
+                .filter(one -> one.getFirst().equals(Optional.of(new Value.Word(variant.id())))).findAny()
+                .orElseThrow();
     }
 
     private static String text(Page page, Optional<Value> value) {
@@ -178,7 +185,8 @@ public final class FilterTable {
 
     /** Puts the table in the place of the one that is there, and the sentence in the place of its like. */
     private static void write(Page page, List<List<String>> rows, Optional<String> sentence) throws IOException {
-        List<String> table = new ArrayList<>(List.of(page.head, "|---".repeat(page.head.split("\\|").length - 1) + "|"));
+        List<String> table =
+                new ArrayList<>(List.of(page.head, "|---".repeat(page.head.split("\\|").length - 1) + "|"));
         rows.forEach(cells -> table.add("| " + String.join(" | ", cells) + " |"));
         List<String> lines = new ArrayList<>();
         boolean written = false;

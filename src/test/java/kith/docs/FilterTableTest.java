@@ -48,7 +48,8 @@ class FilterTableTest {
 
     @Test
     void everyPageOfAFilterIsLinked() throws IOException {
-        List<String> linked = Markdown.read(FilterTable.Page.ENGLISH.file()).links().stream().map(Markdown.Link::target).toList();
+        List<String> linked = Markdown.read(FilterTable.Page.ENGLISH.file()).links().stream()
+                .map(Markdown.Link::target).toList();
         try (var files = Files.list(Path.of("src/docs/guide"))) {
             List<String> missing = files.map(file -> file.getFileName().toString())
                     .filter(name -> name.matches("filter-[a-z-]+\\.md") && !linked.contains(name))

@@ -30,7 +30,8 @@ class LabGuideTest {
         for (Experiment experiment : RunExperiment.all()) {
             assertEquals(1, headings.stream().filter(line -> line.matches(".*[:：] ?" + experiment.id())).count(),
                     () -> "a heading that ends with " + experiment.id());
-            assertTrue(page(name).codeLines().stream().anyMatch(line -> line.matches("kith lab " + experiment.id() + "( .*)?")),
+            assertTrue(page(name).codeLines().stream()
+                    .anyMatch(line -> line.matches("kith lab " + experiment.id() + "( .*)?")),
                     () -> "a command kith lab " + experiment.id());
         }
     }

@@ -22,7 +22,8 @@ class NamedClassesTest {
             "(?:(kith(?:\\.[a-z0-9]+)*)\\.)?([A-Z][A-Za-z0-9]*[a-z][A-Za-z0-9]*)(\\.[a-z]\\w*)?(?:\\(\\))?");
     private static final Pattern TWO_WORDS = Pattern.compile("[A-Z][a-z0-9]+[A-Z].*");
     /** Of the JDK and of libraries, and words of formats. */
-    private static final Set<String> FOREIGN = Set.of("BitSet", "BouncyCastleProvider", "BufferedImage", "Ed25519Signer",
+    private static final Set<String> FOREIGN = Set.of("BitSet", "BouncyCastleProvider", "BufferedImage",
+            "Ed25519Signer",
             "EdDSA", "EncryptedPrivateKeyInfo", "IMAPFolder", "IMAPProtocol", "IMAPStore", "MacAccessible",
             "NoSuchFieldError", "PrivateKeyInfo", "System", "WinAccessible");
 

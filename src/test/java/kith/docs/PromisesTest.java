@@ -22,8 +22,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 
 /**
- * Each sentence of what the README promises, and each claim of the page of attacks, names the test that holds it, and that
- * test is there.
+ * Each sentence of what the README promises, and each claim of the page of attacks, names the test that holds it, and
+ * that test is there.
  */
 class PromisesTest {
     private static final Path SOURCES = Path.of("src/test/java");
@@ -54,7 +54,8 @@ class PromisesTest {
 
     /** {@return the sentences of the bullets, without links that only lead on} */
     private static List<String> sentences(List<String> lines) {
-        return lines.stream().filter(line -> line.startsWith("- ")).flatMap(line -> END.splitAsStream(line.substring(2)))
+        return lines.stream().filter(line -> line.startsWith("- "))
+                .flatMap(line -> END.splitAsStream(line.substring(2)))
                 .map(String::strip).filter(sentence -> !sentence.matches("\\[[^\\]]*]\\([^)]*\\)\\.?")).toList();
     }
 
@@ -80,7 +81,8 @@ class PromisesTest {
     }
 
     private static List<String> cells(String line) {
-        return line.startsWith("|") ? Arrays.stream(line.substring(1).split("(?<!\\\\)\\|", -1)).map(String::strip).toList()
+        return line.startsWith("|") ? Arrays.stream(line.substring(1).split("(?<!\\\\)\\|", -1))
+                .map(String::strip).toList()
                 : List.of();
     }
 
@@ -93,7 +95,8 @@ class PromisesTest {
         List<String> promised = promised();
         assertTrue(promised.size() > 10, promised.toString());
         List<Row> rows = rows(section(attacks(), line -> line.startsWith(TABLE)), "promise");
-        assertEquals(promised, rows.stream().map(Row::what).toList(), "the README's sentences and the table's, in order");
+        assertEquals(promised, rows.stream().map(Row::what).toList(),
+                "the README's sentences and the table's, in order");
         assertAll(rows.stream().map(row -> () -> assertFalse(row.names().isEmpty(), row.what())));
     }
 
@@ -128,10 +131,13 @@ class PromisesTest {
                 "PromisesTest.trouble", "kith.dock", "src/ci/male", "Markdown", "no test")) {
             assertTrue(trouble(SOURCES, missing).isPresent(), missing);
         }
-        assertEquals(List.of("One of 87.7 % in 1.", "Two."), sentences(List.of("- One of 87.7 % in 1. Two. [How](x.md).")));
+        assertEquals(List.of("One of 87.7 % in 1.", "Two."),
+                sentences(List.of("- One of 87.7 % in 1. Two. [How](x.md).")));
     }
 
-    /** {@return why this names no test: a class with tests, one of its tests, a package with some, a script of the CI} */
+    /**
+     * {@return why this names no test: a class with tests, one of its tests, a package with some, a script of the CI}
+     */
     private static Optional<String> trouble(Path sources, String name) throws IOException {
         if (name.startsWith("src/")) {
             return Files.exists(Path.of(name)) ? Optional.empty() : Optional.of("no file " + name);

@@ -54,7 +54,8 @@ class ContactOverlapTest {
 
     /**
      * Exactly, by adding up: not too wide either, where counts come in steps small enough. For c = 0 the only choice is
-     * which large counts refuse it; with one or two filters and few contacts none of the choices lies between 95 and 97.5 %.
+     * which large counts refuse it; with one or two filters and few contacts none of the choices lies between 95 and
+     * 97.5 %.
      */
     @Test
     void theIntervalIsNoWiderThanItMustBe() {

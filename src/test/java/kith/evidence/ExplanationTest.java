@@ -88,7 +88,8 @@ class ExplanationTest {
         assertSame(judge(BOBS, bob(Trust.VERIFIED, 10)), verified.ifMatching());
         assertTrue(explanation.couldDecide(verified));
         assertTrue(explanation.couldDecide(change(explanation, Kind.ANOTHER_FRIEND, -1)));
-        assertTrue(explanation.changes().stream().noneMatch(c -> c.kind() == Kind.NEXT_FILTER), "nothing that he adds counts");
+        assertTrue(explanation.changes().stream().noneMatch(c -> c.kind() == Kind.NEXT_FILTER),
+                "nothing that he adds counts");
         assertEquals(0, explanation.parts().getFirst().weight());
         assertNull(explanation.parts().getFirst().pValueWithout());
         assertTrue(explain(BOBS, bob(Trust.VERIFIED, 10)).changes().stream()

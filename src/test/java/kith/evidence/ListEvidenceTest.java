@@ -21,8 +21,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Friends' filters and circles' lists together, in invented neighbourhoods of 600 people of whom everybody knows some:
- * strangers pass as seldom as the p-value says, also where a list holds the contacts of a friend who is asked himself, and
- * people of the neighbourhood are recognised more often.
+ * strangers pass as seldom as the p-value says, also where a list holds the contacts of a friend who is asked himself,
+ * and people of the neighbourhood are recognised more often.
  */
 class ListEvidenceTest {
     private static final double ALPHA = 0.01;

@@ -205,7 +205,8 @@ class SenderCheckTest {
     void theSinkCanCancel() {
         SenderCheck check = new SenderCheck(0.01, List.of(bob(1, Trust.VERIFIED, 7)));
         List<Integer> seen = new ArrayList<>();
-        assertThrows(IllegalStateException.class, () -> check.judgeAll(People.items("x", 0, 5000), (evidence, index) -> {
+        assertThrows(IllegalStateException.class,
+                () -> check.judgeAll(People.items("x", 0, 5000), (evidence, index) -> {
             seen.add(index);
             if (index == 1500) {
                 throw new IllegalStateException("cancelled");

@@ -86,8 +86,8 @@ class ValidPValuesTest {
     }
 
     /**
-     * All 2^n outcomes of up to 15 friends: for each p that can come out, the outcomes with that p or a smaller one have
-     * together at most the probability p. Not a digit is rounded, so "never understated" means never.
+     * All 2^n outcomes of up to 15 friends: for each p that can come out, the outcomes with that p or a smaller one
+     * have together at most the probability p. Not a digit is rounded, so "never understated" means never.
      */
     @Test
     void everyPValueIsAtLeastTheTrueTail() {
@@ -128,7 +128,8 @@ class ValidPValuesTest {
             if (i + 1 == outcomes.length || outcomes[i + 1].p() > outcomes[i].p()) {
                 double p = outcomes[i].p();
                 BigDecimal truth = tail;
-                assertTrue(new BigDecimal(p).compareTo(tail) >= 0, () -> p + " < " + truth.round(MathContext.DECIMAL64));
+                assertTrue(new BigDecimal(p).compareTo(tail) >= 0,
+                        () -> p + " < " + truth.round(MathContext.DECIMAL64));
                 assertTrue(p <= tail.doubleValue() * (1 + 1e-11) + 1e-97, () -> p + " is more than it must be");
             }
         }

@@ -60,7 +60,8 @@ final class CircleVectors {
         String[] members = roster.split("(?<=\\}),");
         String[][] bad = {{"none", "", "nobody"}, {"one", members[0], "one member"},
             {"order", members[1] + "," + members[0], "not in order"},
-            {"twice", members[0] + "," + members[0], "the same member twice"}, {"strings", "\"a\",\"b\"", "no objects"}};
+            {"twice", members[0] + "," + members[0], "the same member twice"},
+            {"strings", "\"a\",\"b\"", "no objects"}};
         for (String[] row : bad) {
             out.refuse(Fault.VALUE_INVALID, "roster-" + row[0], "a roster: " + row[2],
                     Forge.withMember(circle, "roster", "[" + row[1] + "]"));
@@ -74,7 +75,8 @@ final class CircleVectors {
         out.refuse(Fault.MEMBER_INVALID, "roster-address", "a member with an address",
                 Forge.withPayload(circle, text -> text.replaceFirst("\\[\\{", "[{\"address\":\"a@x.example\",")));
         out.refuse(Fault.MEMBER_INVALID, "roster-without-kid", "a member without a kid",
-                Forge.withPayload(circle, text -> text.replaceFirst("(\\[\\{\"name\":\"[^\"]*\"),\"kid\":\"[^\"]*\"", "$1")));
+                Forge.withPayload(circle,
+                text -> text.replaceFirst("(\\[\\{\"name\":\"[^\"]*\"),\"kid\":\"[^\"]*\"", "$1")));
         out.refuse(Fault.VALUE_INVALID, "roster-name", "a member without a name",
                 Forge.withPayload(circle, text -> text.replaceFirst("\\[\\{\"name\":\"[^\"]*\"", "[{\"name\":\"\"")));
         out.refuse(Fault.KEY_INVALID, "roster-key", "a member with a bad key",
@@ -122,7 +124,8 @@ final class CircleVectors {
         ContributionDocument contribution = Samples.sparseContribution();
         byte[] stream = SparseCode.encode(contribution.filter().vector());
         for (String bits : new String[] {"1", "400", "999", "1001", "1001000", "1073741824"}) {
-            out.refuse(Fault.SPARSE_INVALID, "sparse-bits-" + bits, "a compressed filter of 1000 bits as one of " + bits,
+            out.refuse(Fault.SPARSE_INVALID, "sparse-bits-" + bits,
+                    "a compressed filter of 1000 bits as one of " + bits,
                     Forge.withMember(contribution, "bits", bits));
         }
         out.refuse(Fault.BASE64_INVALID, "sparse-blanks", "a compressed filter: blanks in base64url",
@@ -137,7 +140,8 @@ final class CircleVectors {
         corrupt("fewer", "another number of bits set", with(stream, 0, stream[0] - 1));
         corrupt("more", "more bits set than there are", with(stream, 1, 4));
         corrupt("negative", "a negative number of bits set", with(stream, 3, 0x80));
-        corrupt("state-low", "a state below 2^31", with(with(with(with(with(stream, 7, 0), 8, 0), 9, 0), 10, 0), 11, 0));
+        corrupt("state-low", "a state below 2^31",
+                with(with(with(with(with(stream, 7, 0), 8, 0), 9, 0), 10, 0), 11, 0));
         corrupt("state-high", "a state of 2^63 or more", with(stream, 11, 0x80));
         corrupt("state-other", "another state", with(stream, 4, stream[4] ^ 1));
         corrupt("word", "another word", with(stream, stream.length - 1, stream[stream.length - 1] ^ 1));
@@ -168,8 +172,10 @@ final class CircleVectors {
         out.refuse(Fault.VALUE_INVALID, "kith-whitelist-twice", "one member's contribution twice",
                 Forge.withMember(whitelist, "contributions", "[" + entries[0] + "," + entries[0] + "]"));
         out.refuse(Fault.SIZE_MISMATCH, "kith-whitelist-sha256", "a hash of 31 bytes", Forge.withMember(whitelist,
-                "contributions", "[" + entries[0].replaceFirst("\"sha256\":\"[^\"]*\"", "\"sha256\":" + zeros(31)) + "]"));
-        out.refuse(Fault.VALUE_INVALID, "kith-whitelist-serial", "a contribution of serial 0", Forge.withMember(whitelist,
+                "contributions",
+                "[" + entries[0].replaceFirst("\"sha256\":\"[^\"]*\"", "\"sha256\":" + zeros(31)) + "]"));
+        out.refuse(Fault.VALUE_INVALID, "kith-whitelist-serial", "a contribution of serial 0",
+                Forge.withMember(whitelist,
                 "contributions", "[" + entries[0].replaceFirst("\"serial\":[0-9]+", "\"serial\":0") + "]"));
         out.refuse(Fault.MEMBER_INVALID, "kith-whitelist-entry", "a contribution with a comment", Forge.withMember(
                 whitelist, "contributions", "[" + entries[0].replace("{", "{\"note\":1,") + "]"));

@@ -110,7 +110,8 @@ class DocumentFuzzTest {
             readOrRefuse(Forge.sealBase64(Forge.base64(mutated(header, random)), body, Samples.ALICE)
                     .getBytes(StandardCharsets.US_ASCII), seen);
         }
-        for (Fault fault : new Fault[] {Fault.JSON_INVALID, Fault.HEADER_INVALID, Fault.KEY_INVALID, Fault.TYPE_UNKNOWN}) {
+        for (Fault fault : new Fault[] {Fault.JSON_INVALID, Fault.HEADER_INVALID, Fault.KEY_INVALID,
+                Fault.TYPE_UNKNOWN}) {
             assertTrue(seen.contains(fault), fault + " never seen among " + seen);
         }
     }

@@ -29,7 +29,8 @@ class LargestCircleTest {
         }
         roster.sort(Comparator.comparing(Member::kid));
         CirclePlan plan = CirclePlan.of(roster.size(), 60, .01, Mode.COUNTED);
-        CircleDocument circle = new CircleDocument("Alice", 1, Instant.EPOCH, CircleId.of(new byte[16]), "Everybody", 1, 1,
+        CircleDocument circle = new CircleDocument("Alice", 1, Instant.EPOCH, CircleId.of(new byte[16]),
+                "Everybody", 1, 1,
                 "A".repeat(43), roster, plan.shape(), new Salt(1, 2), plan.mode(), plan.cell(), 20_000_000);
         try (SecretKeys keys = SecretKeys.generate(new FixedRandom(7))) {
             byte[] file = DocumentWriter.write(circle, keys.signer());

@@ -53,7 +53,8 @@ final class MaskVectors {
             roster.add(new Member("Member " + i, keys.signingKey().kid(), keys.agreementKey()));
         }
         roster.sort(Comparator.comparing(Member::kid));
-        CircleDocument circle = new CircleDocument("Alice", Samples.SERIAL, Samples.ISSUED, Samples.CIRCLE, "Town", 1, 1,
+        CircleDocument circle = new CircleDocument("Alice", Samples.SERIAL, Samples.ISSUED, Samples.CIRCLE,
+                "Town", 1, 1,
                 Base64Url.encode(new byte[32]), roster, new Shape(500, 7), Samples.salt(3), Mode.COUNTED, 16,
                 10_000_000);
         return new MaskedDocument("Alice", Samples.SERIAL, Samples.ISSUED, Samples.CIRCLE, 1, 1, Coding.CELLS_16,
@@ -104,7 +105,8 @@ final class MaskVectors {
         MaskedDocument counted = contribution(Mode.COUNTED, Samples.ALICE);
         MaskedDocument sealed = contribution(Mode.SEALED, Samples.ALICE);
         for (String coding : List.of("raw", "sparse", "cells-61")) {
-            refuse(Fault.VALUE_INVALID, "masked-counted-" + coding, "counted, but coded as " + coding, counted, "coding",
+            refuse(Fault.VALUE_INVALID, "masked-counted-" + coding, "counted, but coded as " + coding,
+                    counted, "coding",
                     "\"" + coding + "\"");
         }
         for (String coding : List.of("raw", "sparse", "cells-8", "cells-16")) {
@@ -117,7 +119,8 @@ final class MaskVectors {
         }
         refuse(Fault.VALUE_INVALID, "masked-counted-as-sealed", "counted cells in sealed mode", counted, "mode",
                 "\"sealed\"");
-        refuse(Fault.VALUE_INVALID, "masked-sealed-as-plain", "sealed cells in plain mode", sealed, "mode", "\"plain\"");
+        refuse(Fault.VALUE_INVALID, "masked-sealed-as-plain", "sealed cells in plain mode", sealed, "mode",
+                "\"plain\"");
         refuse(Fault.VERSION_NEWER, "masked-cells-32", "cells of a later format", counted, "coding", "\"cells-32\"");
         refuse(Fault.SIZE_MISMATCH, "masked-counted-cells-16", "half as many bytes as cells of 16 bits take", counted,
                 "coding", "\"cells-16\"");

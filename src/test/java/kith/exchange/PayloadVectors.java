@@ -69,7 +69,8 @@ final class PayloadVectors {
         String[][] bad = {{"edition", "0", "-1", "2147483648", "\"1\"", "null", "true"},
             {"serial", "0", "-1", "9007199254740992", "9223372036854775807", "\"1\""},
             {"index", "-1", "16", "\"0\"", "[]"}, {"pool", "0", "17", "-1"},
-            {"bits", "0", "-739", "740", "738", "64", "6051103", "1073741824", "2147483648"}, {"hashes", "0", "2", "33"}};
+            {"bits", "0", "-739", "740", "738", "64", "6051103", "1073741824", "2147483648"},
+            {"hashes", "0", "2", "33"}};
         for (String[] row : bad) {
             for (String value : Arrays.copyOfRange(row, 1, row.length)) {
                 filter(Fault.VALUE_INVALID, "value-" + row[0] + "-" + value.replaceAll("[\"\\[\\]]", "q"),
@@ -82,7 +83,8 @@ final class PayloadVectors {
 
     private void names() {
         String[][] bad = {{"empty", ""}, {"blank", "  "}, {"long", "x".repeat(201)}, {"nul", "A\\u0000"},
-            {"newline", "A\\nB"}, {"del", "A\u007f"}, {"c1", "A\u0085"}, {"override", "A\u202eB"}, {"isolate", "A\u2066B"},
+            {"newline", "A\\nB"}, {"del", "A\u007f"}, {"c1", "A\u0085"}, {"override", "A\u202eB"},
+            {"isolate", "A\u2066B"},
             {"mark", "A\u200fB"}, {"arabic-mark", "A\u061cB"}, {"separator", "A\u2028B"}, {"paragraph", "A\u2029B"},
             {"unassigned", "A\u0378B"}, {"noncharacter", "A\uffffB"}};
         for (String[] row : bad) {

@@ -82,7 +82,8 @@ final class VectorGenerator {
         accept("ok-filter-smallest", "a filter of the smallest class", DocumentWriter.write(
                 Samples.filter("Alice", kith.bloom.SizeClass.SMALLEST), Samples.ALICE.signer()));
         accept("ok-name-chinese", "a name outside the Latin alphabet and beyond the basic plane", DocumentWriter.write(
-                Samples.filter("\u7231\u4e3d\u4e1d \ud83e\udd89", new kith.bloom.SizeClass(3)), Samples.ALICE.signer()));
+                Samples.filter("\u7231\u4e3d\u4e1d \ud83e\udd89", new kith.bloom.SizeClass(3)),
+                Samples.ALICE.signer()));
         accept("ok-name-longest", "a name of 200 code points",
                 Forge.withMember(Samples.filter(), "name", "\"" + "\ud83e\udd89".repeat(200) + "\""));
         accept("ok-alg-eddsa", "the older name of the algorithm",
@@ -90,7 +91,8 @@ final class VectorGenerator {
         accept("ok-header-order", "the header's members in another order", Forge.withHeader(header ->
                 header.replace("\"alg\":\"Ed25519\",", "").replace("}}", "},\"alg\":\"Ed25519\"}")));
         accept("ok-payload-order", "the payload's members in another order, and blanks", Forge.withPayload(
-                Samples.filter(), payload -> " {\"name\" : \"Alice\"," + payload.substring(1).replace("\"name\":\"Alice\",", "")
+                Samples.filter(), payload -> " {\"name\" : \"Alice\"," + payload.substring(1)
+                .replace("\"name\":\"Alice\",", "")
                         + "\r\n"));
         accept("ok-payload-escapes", "escapes in the payload", Forge.withMember(Samples.filter(), "name",
                 "\"\\u0041lice \\ud83e\\udd89\""));
@@ -122,7 +124,8 @@ final class VectorGenerator {
         refuse(fault, "json-doubled-jwk", "a member twice in the key",
                 Forge.withHeader(header -> header.replace("{\"kty\"", "{\"x\":\"AAAA\",\"kty\"")));
         refuse(fault, "json-doubled-payload", "a member twice in the payload",
-                Forge.withPayload(Samples.filter(), payload -> payload.replace("\"index\":0", "\"index\":1,\"index\":0")));
+                Forge.withPayload(Samples.filter(),
+                payload -> payload.replace("\"index\":0", "\"index\":1,\"index\":0")));
         refuse(fault, "json-header-not-object", "the header is an array",
                 Forge.withHeader(header -> "[" + header + "]"));
         refuse(fault, "json-payload-not-object", "the payload is a string",
@@ -132,7 +135,8 @@ final class VectorGenerator {
                 Forge.withPayload(Samples.filter(), payload -> "\ufeff" + payload));
         refuse(fault, "json-depth", "nine levels", Forge.withMember(Samples.filter(), "name",
                 "[".repeat(8) + "]".repeat(8)));
-        for (String number : new String[] {"1.0", "1e3", "1e400", "NaN", "-0", "01", "+1", "0x10", "9223372036854775808",
+        for (String number : new String[] {"1.0", "1e3", "1e400", "NaN", "-0", "01", "+1", "0x10",
+                "9223372036854775808",
             "123456789012345678901234567890"}) {
             refuse(fault, "json-number-" + number.replace('+', 'p'), "the number " + number,
                     Forge.withMember(Samples.filter(), "serial", number));
@@ -143,7 +147,8 @@ final class VectorGenerator {
                 Forge.withMember(Samples.filter(), "name", "\"\\udd89\""));
         refuse(fault, "json-surrogate-member", "half of a pair in a member's name",
                 Forge.withPayload(Samples.filter(), payload -> payload.replace("\"name\"", "\"\\ud83e\"")));
-        refuse(fault, "json-control", "a line end inside a string", Forge.withMember(Samples.filter(), "name", "\"A\nB\""));
+        refuse(fault, "json-control", "a line end inside a string",
+                Forge.withMember(Samples.filter(), "name", "\"A\nB\""));
         utf8("json-utf8-overlong", "an overlong spelling of a slash", 0xC0, 0xAF);
         utf8("json-utf8-surrogate", "half of a pair as three bytes", 0xED, 0xA0, 0x80);
         utf8("json-utf8-cut", "the beginning of a character", 0xE4, 0xB8);
@@ -269,7 +274,8 @@ final class VectorGenerator {
                 file.replace(signature, Forge.base64(java.util.Arrays.copyOf(bytes, 65))));
         refuse(fault, "signature-empty", "no bytes", file.replace(signature, ""));
         refuse(fault, "signature-zero", "all bytes zero", file.replace(signature, Forge.base64(new byte[64])));
-        refuse(fault, "signature-malleable", "S + L in place of S", file.replace(signature, Forge.base64(plusL(bytes))));
+        refuse(fault, "signature-malleable", "S + L in place of S",
+                file.replace(signature, Forge.base64(plusL(bytes))));
         for (String typ : new String[] {"JWT", "vnd.kith.diary+json", "application/vnd.kith.filter+json",
             "VND.KITH.FILTER+JSON", ""}) {
             refuse(Fault.TYPE_UNKNOWN, "type-" + typ.replaceAll("[^A-Za-z]", "-"), "the type '" + typ + "'",

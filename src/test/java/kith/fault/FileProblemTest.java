@@ -22,8 +22,10 @@ class FileProblemTest {
 
     @Test
     void aFullDiskIsToldFromAForbiddenOne() {
-        assertEquals(FileProblem.NO_SPACE, FileProblem.of(new FileSystemException("a", null, "No space left on device")));
-        assertEquals(FileProblem.READ_ONLY, FileProblem.of(new FileSystemException("a", null, "Read-only file system")));
+        assertEquals(FileProblem.NO_SPACE,
+                FileProblem.of(new FileSystemException("a", null, "No space left on device")));
+        assertEquals(FileProblem.READ_ONLY,
+                FileProblem.of(new FileSystemException("a", null, "Read-only file system")));
         assertEquals(FileProblem.NOT_ALLOWED, FileProblem.of(new AccessDeniedException("a")));
     }
 

@@ -52,7 +52,8 @@ class AtomicFileTest {
     void whatFailsLeavesTheOldFileAndNothingElse() throws IOException {
         Path target = folder.resolve("file");
         AtomicFile.write(target, bytes("old"), Visibility.NORMAL);
-        KithException failed = assertThrows(KithException.class, () -> AtomicFile.write(target, Visibility.NORMAL, out -> {
+        KithException failed = assertThrows(KithException.class,
+                () -> AtomicFile.write(target, Visibility.NORMAL, out -> {
             out.write(bytes("half of the n"));
             out.flush();
             throw new IOException("No space left on device");
@@ -100,7 +101,8 @@ class AtomicFileTest {
 
     @Test
     void onlyItsOwnerReadsASecret() throws IOException {
-        assumeTrue(FileSystems.getDefault().supportedFileAttributeViews().contains("posix"), "no POSIX permissions here");
+        assumeTrue(FileSystems.getDefault().supportedFileAttributeViews().contains("posix"),
+                "no POSIX permissions here");
         Path secret = folder.resolve("secret");
         AtomicFile.write(secret, bytes("x"), Visibility.SECRET);
         assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(secret)));

@@ -37,7 +37,8 @@ class FriendNameTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "  ", "\t", "a\u0000b", "a\nb", "a\u001bb", "a\u202eb", "a\u200bb", "a\u2028b", "a\u00adb",
+    @ValueSource(strings = {"", "  ", "\t", "a\u0000b", "a\nb", "a\u001bb", "a\u202eb", "a\u200bb",
+            "a\u2028b", "a\u00adb",
         "a\ufeffb", "\ud800", "a\u2066b", "\u3164", "\u2800", "Bob\u2800", "\u115f\u1160", "\u034f", "\ufe0f"})
     void refusesControlsAndInvisibleOnes(String name) {
         assertEquals(Fault.VALUE_INVALID,

@@ -73,7 +73,8 @@ class KeptEditionsTest {
             assertTrue(kept.size() <= KeptEditions.MOST);
             Set<Integer> continued = held.stream().filter(one -> one.kid().equals("kid")).map(HeldFilter::edition)
                     .collect(Collectors.toSet());
-            for (List<HeldFilter> of : List.of(held, held.stream().filter(one -> continued.contains(one.edition())).toList())) {
+            for (List<HeldFilter> of : List.of(held, held.stream().filter(one -> continued.contains(one.edition()))
+                    .toList())) {
                 AskedFilters.choose(of, NOW).forEach(one -> assertTrue(kept.contains(one.edition())));
             }
         }

@@ -15,7 +15,8 @@ class LedgerTest {
     private static List<LedgerEntry> given(String friend, int edition, int level) {
         List<LedgerEntry> entries = new ArrayList<>();
         for (int index = 0; index < level; index++) {
-            entries.add(new LedgerEntry(friend, friend, edition, index, index, NOW, NOW.plusSeconds(60), index % 2 == 0));
+            entries.add(new LedgerEntry(friend, friend, edition, index, index, NOW, NOW.plusSeconds(60),
+                    index % 2 == 0));
         }
         return entries;
     }

@@ -46,13 +46,15 @@ class SlotRulesTest {
 
     @Test
     void takesTheSamePayloadAgain() {
-        List<HeldFilter> held = List.of(held(5, 0, 100, "a", BITS), held(6, 0, 101, "b", filter(2, SizeClass.SMALLEST)));
+        List<HeldFilter> held = List.of(held(5, 0, 100, "a", BITS),
+                held(6, 0, 101, "b", filter(2, SizeClass.SMALLEST)));
         assertEquals(SlotRules.Outcome.SAME, SlotRules.judge(held, incoming(5, 0, 100, BITS), "a"));
     }
 
     @Test
     void renewsTheSameBits() {
-        List<HeldFilter> held = List.of(held(5, 0, 100, "a", BITS), held(6, 0, 101, "b", filter(2, SizeClass.SMALLEST)));
+        List<HeldFilter> held = List.of(held(5, 0, 100, "a", BITS),
+                held(6, 0, 101, "b", filter(2, SizeClass.SMALLEST)));
         assertEquals(SlotRules.Outcome.RENEWED, SlotRules.judge(held, incoming(5, 0, 102, BITS), "c"));
     }
 
@@ -102,7 +104,8 @@ class SlotRulesTest {
     @Test
     void tellsTheFirstRuleThatIsBroken() {
         BloomFilter other = filter(2, SizeClass.SMALLEST);
-        List<HeldFilter> held = List.of(held(5, 0, 100, "a", BITS), held(6, 0, 103, "b", filter(4, SizeClass.SMALLEST)));
+        List<HeldFilter> held = List.of(held(5, 0, 100, "a", BITS),
+                held(6, 0, 103, "b", filter(4, SizeClass.SMALLEST)));
         assertEquals(Fault.FILTER_CONFLICT, refusal(held, incoming(5, 0, 100, other), "c"), "before changed bits");
         assertEquals(Fault.FILTER_ROLLBACK, refusal(held, incoming(5, 0, 99, other), "c"), "before changed bits");
         assertEquals(Fault.FILTER_CONFLICT, refusal(held, incoming(4, 0, 103, other), "c"), "before superseded");

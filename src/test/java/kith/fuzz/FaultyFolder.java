@@ -38,8 +38,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * A folder on a disk that fails, whoever asks: what a file's name begins with says how. Everything else is as on the disk
- * below. For reading only.
+ * A folder on a disk that fails, whoever asks: what a file's name begins with says how. Everything else is as on the
+ * disk below. For reading only.
  */
 public final class FaultyFolder extends FileSystemProvider {
     /** A mistake in the program, that nobody foresaw. */
@@ -78,7 +78,8 @@ public final class FaultyFolder extends FileSystemProvider {
     }
 
     private Path wrap(Path path) {
-        return (Path) Proxy.newProxyInstance(Path.class.getClassLoader(), new Class<?>[] {Path.class}, new Wrapped(path));
+        return (Path) Proxy.newProxyInstance(Path.class.getClassLoader(), new Class<?>[] {Path.class},
+                new Wrapped(path));
     }
 
     /** A path of the disk below that says that it belongs here. */
@@ -124,7 +125,8 @@ public final class FaultyFolder extends FileSystemProvider {
     }
 
     @Override
-    public SeekableByteChannel newByteChannel(Path path, Set<? extends OpenOption> options, FileAttribute<?>... attributes)
+    public SeekableByteChannel newByteChannel(Path path, Set<? extends OpenOption> options,
+            FileAttribute<?>... attributes)
             throws IOException {
         return newFileChannel(path, options, attributes);
     }

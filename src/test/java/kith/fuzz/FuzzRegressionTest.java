@@ -24,8 +24,10 @@ class FuzzRegressionTest {
     private static final int MUTATIONS = 400;
     /** So long that only what does not end exceeds it. */
     private static final Duration FOREVER = Duration.ofMinutes(2);
-    private static final List<String> TOKENS = List.of("\0", "\r", "\n", "\r\n", "\n\n", "\"", "\\", "<", ">", "@", ",", ";", ":",
-            "=", "(", ")", "=?utf-8?B?", "?=", "\uFEFF", "\u202E", "\u200B", "BEGIN:VCARD\n", "END:VCARD\n", "{", "}", "[",
+    private static final List<String> TOKENS = List.of("\0", "\r", "\n", "\r\n", "\n\n", "\"", "\\", "<", ">", "@",
+            ",", ";", ":",
+            "=", "(", ")", "=?utf-8?B?", "?=", "\uFEFF", "\u202E", "\u200B", "BEGIN:VCARD\n", "END:VCARD\n",
+            "{", "}", "[",
             "]", "From ", "\nFrom: a@b.test\n", "%00", "=00", "-1", "99999999999999999999", "\uD83D\uDE00");
 
     @ParameterizedTest
@@ -48,7 +50,8 @@ class FuzzRegressionTest {
         try {
             target.accept(input);
         } catch (RuntimeException | Error e) {
-            throw new AssertionError(target + " on " + HexFormat.of().formatHex(input, 0, Math.min(2_000, input.length)), e);
+            throw new AssertionError(target + " on " + HexFormat.of()
+                    .formatHex(input, 0, Math.min(2_000, input.length)), e);
         }
     }
 
@@ -82,11 +85,13 @@ class FuzzRegressionTest {
             bytes = switch (random.nextInt(6)) {
                 case 0 -> Arrays.copyOf(bytes, at);
                 case 1 -> flipped(bytes, random);
-                case 2 -> spliced(bytes, at, TOKENS.get(random.nextInt(TOKENS.size())).getBytes(StandardCharsets.UTF_8), at);
+                case 2 -> spliced(bytes, at, TOKENS.get(random.nextInt(TOKENS.size()))
+                        .getBytes(StandardCharsets.UTF_8), at);
                 case 3 -> spliced(bytes, at, new byte[0], at + random.nextInt(bytes.length - at + 1));
                 case 4 -> {
                     byte[] other = others.get(random.nextInt(others.size()));
-                    yield spliced(bytes, at, Arrays.copyOfRange(other, random.nextInt(other.length + 1), other.length), at);
+                    yield spliced(bytes, at,
+                            Arrays.copyOfRange(other, random.nextInt(other.length + 1), other.length), at);
                 }
                 default -> spliced(bytes, at, Arrays.copyOfRange(bytes, 0, at), at);
             };

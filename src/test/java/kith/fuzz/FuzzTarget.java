@@ -76,7 +76,8 @@ enum FuzzTarget {
     /** Tables and plain lists. */
     CSV(book(new CsvReader()), "kith/address/io", ".csv", ".tab", ".txt"),
     /** Any address book: which reader takes it is part of what is tried. */
-    BOOK(bytes -> requireKept(AddressBookFiles.standard().read(bytes, "fuzz")), "kith/address/io", ".vcf", ".json", ".xml",
+    BOOK(bytes -> requireKept(AddressBookFiles.standard().read(bytes, "fuzz")), "kith/address/io", ".vcf",
+            ".json", ".xml",
             ".csv"),
     /** LDIF. */
     LDIF(book(new LdifReader()), "kith/address/io", ".ldif"),
@@ -121,7 +122,8 @@ enum FuzzTarget {
     /** A signed document. */
     DOCUMENT(bytes -> DocumentReader.read(bytes, kid -> Optional.empty()), "kith/exchange", ".kith");
 
-    private static final Pattern ONLY_INDENTED = Pattern.compile("(From [^\\n]*\\n)?([ \\t][^\\n]*+\\n)*+[ \\t][^\\n]*+");
+    private static final Pattern ONLY_INDENTED =
+            Pattern.compile("(From [^\\n]*\\n)?([ \\t][^\\n]*+\\n)*+[ \\t][^\\n]*+");
     private static final String MARK = "use=no; sender=unknown; auth=unknown";
     private static final TrustedServers TRUSTED = new TrustedServers(List.of("mx.test"), TrustedServers.Below.ACCEPTED);
 
@@ -231,7 +233,8 @@ enum FuzzTarget {
             assertFalse(header.fields("authentication-results").isEmpty(), "an answer out of nothing");
         }
         if (author instanceof Mailbox mailbox) {
-            assertEquals(Authentication.UNKNOWN, AuthenticationResults.of(header, mailbox.address(), TrustedServers.NONE),
+            assertEquals(Authentication.UNKNOWN,
+                    AuthenticationResults.of(header, mailbox.address(), TrustedServers.NONE),
                     "somebody was believed");
         }
     }
@@ -251,7 +254,8 @@ enum FuzzTarget {
         int length = 1 + (ByteBuffer.wrap(bytes).getInt() & (1 << 20) - 1);
         byte[] stream = Arrays.copyOfRange(bytes, Integer.BYTES, bytes.length);
         try {
-            assertArrayEquals(stream, SparseCode.encode(SparseCode.decode(length, stream)), "two spellings of one vector");
+            assertArrayEquals(stream, SparseCode.encode(SparseCode.decode(length, stream)),
+                    "two spellings of one vector");
         } catch (SparseCode.Corrupt e) {
             assertFalse(e.getMessage().isBlank(), "refused without a reason");
         }
@@ -305,7 +309,8 @@ enum FuzzTarget {
         assertEquals(1, MessageHeader.of(marked).fields(KithHeader.NAME).size(), "one field");
         // An indented line without an end goes on with the field that is added, where nothing else is there.
         if (!ONLY_INDENTED.matcher(new String(once, StandardCharsets.ISO_8859_1)).matches()) {
-            assertArrayEquals(once, passedOn(marked, Optional.empty()), "what was added is taken away, and nothing else");
+            assertArrayEquals(once, passedOn(marked, Optional.empty()),
+                    "what was added is taken away, and nothing else");
         }
         assertArrayEquals(once, passedOn(once, Optional.empty()), "nothing is left to remove");
     }
@@ -334,7 +339,8 @@ enum FuzzTarget {
     private static void outgoing(byte[] bytes) {
         OutgoingMessage.of(bytes).ifPresent(message -> {
             byte[] file = "{\"payload\":\"fuzz\"}".getBytes(StandardCharsets.US_ASCII);
-            byte[] sent = message.with(new OutgoingMessage.Attachment("fuzz.kith", "application/vnd.kith.filter+json", file),
+            byte[] sent =
+                    message.with(new OutgoingMessage.Attachment("fuzz.kith", "application/vnd.kith.filter+json", file),
                     new Random(1)::toString);
             List<byte[]> found = incoming(sent);
             assertEquals(incoming(bytes).size() + 1, found.size(), "attached files that are found");

@@ -14,7 +14,9 @@ import org.junit.jupiter.api.Test;
 class FingerprintTest {
     private static final Fingerprint ONE = Fingerprint.of("kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k");
 
-    /** The examples of arXiv 0901.4016: 127.0.0.1 is lusab-babad, 63.84.220.193 gutih-tugad, 147.67.119.2 natag-lisaf. */
+    /**
+     * The examples of arXiv 0901.4016: 127.0.0.1 is lusab-babad, 63.84.220.193 gutih-tugad, 147.67.119.2 natag-lisaf.
+     */
     @Test
     void wordsAreTheArticlesProquints() {
         byte[] bytes = new byte[32];
@@ -52,7 +54,8 @@ class FingerprintTest {
 
     @Test
     void onlyAKidHasAFingerprint() {
-        for (String bad : new String[] {"", "AAAA", ONE.kid() + "=", ONE.kid().substring(0, 42) + "l", "!".repeat(43)}) {
+        for (String bad : new String[] {"", "AAAA", ONE.kid() + "=", ONE.kid().substring(0, 42) + "l",
+                "!".repeat(43)}) {
             assertEquals(Fault.KEY_INVALID,
                     assertThrows(KithException.class, () -> Fingerprint.of(bad), bad).fault());
         }

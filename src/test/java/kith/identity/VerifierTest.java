@@ -84,7 +84,8 @@ class VerifierTest {
             bigEndian[i] = point[31 - i];
         }
         Signature jdk = Signature.getInstance("Ed25519");
-        jdk.initVerify(KeyFactory.getInstance("Ed25519").generatePublic(new EdECPublicKeySpec(NamedParameterSpec.ED25519,
+        jdk.initVerify(KeyFactory.getInstance("Ed25519")
+                .generatePublic(new EdECPublicKeySpec(NamedParameterSpec.ED25519,
                 new EdECPoint(odd, new java.math.BigInteger(1, bigEndian)))));
         jdk.update(message);
         assertTrue(jdk.verify(keys.signer().sign(message)));

@@ -92,7 +92,8 @@ class StrictJsonTest {
 
     @Test
     void doubledNamesAreRefusedHoweverTheyAreSpelled() {
-        for (String text : new String[] {"{\"a\":1,\"a\":1}", "{\"a\":1,\"\\u0061\":2}", "[{\"x\":{\"a\":1,\"a\":null}}]"}) {
+        for (String text : new String[] {"{\"a\":1,\"a\":1}", "{\"a\":1,\"\\u0061\":2}",
+                "[{\"x\":{\"a\":1,\"a\":null}}]"}) {
             assertThrows(KithException.class, () -> read(text), text);
         }
         assertEquals(Map.of("a", 1L, "A", 2L, "\u00e4", 3L, "a\u0308", 4L),

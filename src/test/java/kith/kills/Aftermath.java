@@ -95,7 +95,8 @@ final class Aftermath {
     private static void profile(Path folder) throws SQLException {
         require(Files.exists(folder.resolve("kith.db")) && Files.exists(folder.resolve("keys.pem")), LOST,
                 "no profile in " + folder);
-        try (Connection connection = open(folder.resolve("kith.db")); Statement statement = connection.createStatement()) {
+        try (Connection connection = open(folder.resolve("kith.db"));
+                Statement statement = connection.createStatement()) {
             try (ResultSet row = statement.executeQuery("PRAGMA integrity_check")) {
                 require("ok".equals(row.getString(1)), UNREADABLE, row.getString(1));
             }
@@ -113,7 +114,8 @@ final class Aftermath {
         require(more == 0 || deed == Deed.BOOK && more == Scene.MORE, PARTIAL, more + " contacts of " + Scene.MORE);
         require(died || deed != Deed.BOOK || more == Scene.MORE, LOST, "contacts that were said to be read");
         int held = number("SELECT count(*) FROM held_filter");
-        require(held <= Scene.FILTERS && (died || deed != Deed.IMPORT || held == Scene.FILTERS), LOST, held + " filters");
+        require(held <= Scene.FILTERS && (died || deed != Deed.IMPORT || held == Scene.FILTERS), LOST,
+                held + " filters");
     }
 
     /** A card can be signed with the keys, by the key that the database names. */
@@ -195,7 +197,8 @@ final class Aftermath {
         new CreateProfile().run(new CreateProfile.Request(folder, "Next", List.of(),
                 CreateProfile.KeyProtection.NONE, place.resolve("next-revocation.kith")), Passphrases.none());
         profile(folder);
-        require(number("SELECT count(*) FROM contact") == 0, PARTIAL, "the next profile has contacts of the deleted one");
+        require(number("SELECT count(*) FROM contact") == 0, PARTIAL,
+                "the next profile has contacts of the deleted one");
         keys();
     }
 

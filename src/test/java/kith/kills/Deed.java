@@ -45,7 +45,8 @@ enum Deed {
     }
 
     Map<String, String> environment(Path place) {
-        return this == WINDOW ? Map.of("KITH_JAVA_OPTIONS", "-Dglass.platform=Headless -Dprism.order=sw -Dkith.start-trial="
+        return this == WINDOW
+                ? Map.of("KITH_JAVA_OPTIONS", "-Dglass.platform=Headless -Dprism.order=sw -Dkith.start-trial="
                 + place.resolve("times")) : Map.of();
     }
 }

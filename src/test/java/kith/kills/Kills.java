@@ -10,10 +10,10 @@ import java.util.Random;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Kills the packaged program, a process a command, at moments that a seed chooses, and looks afterwards what is left, by
- * another way than the command took: {@code bash src/ci/25-kills.sh 1000}. What it counts must all be zero: lost is what
- * was done before, or what a command had said that it did; partial is what is there by half; unreadable is what cannot be
- * opened any more.
+ * Kills the packaged program, a process a command, at moments that a seed chooses, and looks afterwards what is left,
+ * by another way than the command took: {@code bash src/ci/25-kills.sh 1000}. What it counts must all be zero: lost is
+ * what was done before, or what a command had said that it did; partial is what is there by half; unreadable is what
+ * cannot be opened any more.
  */
 public final class Kills {
     /** A process that is not killed ends long before. */
@@ -31,7 +31,9 @@ public final class Kills {
         random = new Random(seed);
     }
 
-    /** @param args the program, an empty folder, how many kills, a seed, and the names of deeds; all of them without any */
+    /**
+     * @param args the program, an empty folder, how many kills, a seed, and the names of deeds; all of them without any
+     */
     public static void main(String[] args) throws IOException, InterruptedException {
         long seed = Long.parseLong(args[3]);
         List<Deed> deeds = args.length == 4 ? List.of(Deed.values())
@@ -59,7 +61,8 @@ public final class Kills {
             String found = new Aftermath(place, deed, died).look();
             tally.add(deed, died, found);
             if (!found.isEmpty()) {
-                System.out.println("kill " + i + " of seed " + seed + ": " + deed + " after " + millis + " ms: " + found);
+                System.out.println("kill " + i + " of seed " + seed + ": " + deed + " after " + millis
+                        + " ms: " + found);
             } else {
                 Scene.delete(place);
             }

@@ -41,7 +41,8 @@ final class Scene {
         Map<String, String> alice = Map.of();
         Map<String, String> bob = Map.of("KITH_PROFILE", folder.resolve("bob").toString());
         String mine = folder.resolve("contributions").toString();
-        runner.run(folder, alice, List.of("init", "--name", "Alice", "--address", "alice@x.example", "--no-passphrase"));
+        runner.run(folder, alice,
+                List.of("init", "--name", "Alice", "--address", "alice@x.example", "--no-passphrase"));
         runner.run(folder, alice, List.of("book", "import", folder.resolve("book.csv").toString()));
         runner.run(folder, bob, List.of("init", "--name", "Bob", "--no-passphrase"));
         runner.run(folder, bob, List.of("book", "import", folder.resolve("book.csv").toString()));

@@ -99,7 +99,8 @@ class NetworkReplayTest {
     @Test
     void followsFromTheSeedAndNotFromTheThreads() {
         EmailNetwork network = groups(8, 12);
-        ReplayPlan plan = new ReplayPlan(List.of(1, 3), List.of(FriendLimit.ALL, new FriendLimit(2)), ALPHAS, 70, 10, 9);
+        ReplayPlan plan = new ReplayPlan(List.of(1, 3), List.of(FriendLimit.ALL, new FriendLimit(2)),
+                ALPHAS, 70, 10, 9);
         List<ReplayRow> rows = new NetworkReplay(network, plan, 1).run(done -> { });
         assertEquals(rows, new NetworkReplay(network, plan, 2).run(done -> { }));
         assertEquals(rows, new NetworkReplay(network, plan, 5).run(done -> { }));

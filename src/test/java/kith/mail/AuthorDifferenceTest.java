@@ -18,9 +18,9 @@ import kith.mail.MessageAuthor.Mailbox;
 import org.junit.jupiter.api.Test;
 
 /**
- * Two libraries read the same From fields in their own ways. Where Kith finds one author, at least one of them must find him
- * too, and the other may differ only where it is named here, with the reason why Kith is right. That Kith finds none where
- * a library finds one is always allowed: nobody is then known by mistake.
+ * Two libraries read the same From fields in their own ways. Where Kith finds one author, at least one of them must
+ * find him too, and the other may differ only where it is named here, with the reason why Kith is right. That Kith
+ * finds none where a library finds one is always allowed: nobody is then known by mistake.
  */
 class AuthorDifferenceTest {
     private static final Path VECTORS = Path.of("src/test/resources/kith/mail/from");
@@ -28,7 +28,8 @@ class AuthorDifferenceTest {
 
     /** Where a library does not find Kith's author, and why Kith is right. */
     private static final Map<String, String> ANOTHER = Map.of(
-            // The comment is no part of the local part (RFC 5322, section 3.4.1); Angus keeps it, and refuses the result.
+            // The comment is no part of the local part (RFC 5322, section 3.4.1); Angus keeps it, and refuses the
+            // result.
             "comment-in-the-local-part.eml", "angus [] mime4j [alice@friend.test]",
             // What stands in the angle brackets is the address; mime4j gives up at the @ in the name.
             "name-is-an-address.eml", "angus [evil@bad.test] mime4j []",

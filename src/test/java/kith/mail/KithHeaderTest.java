@@ -13,7 +13,8 @@ class KithHeaderTest {
     @Test
     void saysWhatARuleNeedsFirst() {
         assertEquals("use=yes; sender=known; auth=yes; p=0.00782; author=alice@friend.test",
-                KithHeader.value(KithHeader.Use.YES, "known", Authentication.YES, 1 / 128.0, "alice@friend.test", Set.of()));
+                KithHeader.value(KithHeader.Use.YES, "known", Authentication.YES, 1 / 128.0,
+                "alice@friend.test", Set.of()));
         assertEquals("use=no; sender=ambiguous; auth=unknown",
                 KithHeader.value(KithHeader.Use.NO, "ambiguous", Authentication.UNKNOWN, 1, "", Set.of()));
         assertEquals("use=no; sender=unknown; auth=no; p=1; author=a@b.test; reason=inReplyTo,nameLikeAddress",
@@ -24,7 +25,8 @@ class KithHeaderTest {
     @Test
     void anAuthorCannotAddMembers() {
         assertEquals("use=no; sender=unknown; auth=no; p=1; author=%22a%3B%20use%3Dyes%22@b.test",
-                KithHeader.value(KithHeader.Use.NO, "unknown", Authentication.NO, 1, "\"a; use=yes\"@b.test", Set.of()));
+                KithHeader.value(KithHeader.Use.NO, "unknown", Authentication.NO, 1,
+                "\"a; use=yes\"@b.test", Set.of()));
     }
 
     @Law

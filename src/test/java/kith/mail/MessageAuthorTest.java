@@ -82,8 +82,10 @@ class MessageAuthorTest {
     @Test
     void blanksBesideAnAddressAreNoPartOfIt() {
         for (String from : List.of("Alice\u00a0B <a@b.test>", "a@b.test (Alice\u00a0B)", "a@b.test\u00a0")) {
-            MessageAuthor author = MessageHeader.of(("From: " + from + "\n\n").getBytes(StandardCharsets.UTF_8)).author();
-            assertTrue(author instanceof Mailbox mailbox && mailbox.address().canonical().equals("a@b.test"), from + author);
+            MessageAuthor author = MessageHeader.of(("From: " + from + "\n\n").getBytes(StandardCharsets.UTF_8))
+                    .author();
+            assertTrue(author instanceof Mailbox mailbox
+                    && mailbox.address().canonical().equals("a@b.test"), from + author);
         }
     }
 
@@ -115,7 +117,8 @@ class MessageAuthorTest {
     @Test
     void nestedAndHostileTextsCostNoMoreThanTheirLength() {
         assertTimeoutPreemptively(Duration.ofSeconds(30), () -> {
-            for (String piece : List.of("(", "\"", "<", "[", "\\", "=?utf-8?q?", "(a", ",", "@", "a@b.test ", "\t", "=?a?b?=")) {
+            for (String piece : List.of("(", "\"", "<", "[", "\\", "=?utf-8?q?", "(a", ",", "@", "a@b.test ", "\t",
+                    "=?a?b?=")) {
                 for (String rest : List.of("", "<a@b.test>", "a@b.test")) {
                     assertNotNull(author("From: " + piece.repeat(16_000 / piece.length()) + rest + "\n\n"));
                     assertNotNull(author(("From:" + piece + "\n ").repeat(500) + rest + "\n\n"));
@@ -196,9 +199,11 @@ class MessageAuthorTest {
         assertAll(
                 () -> assertTrue(mail.apply("Received: from x\n by y\nFrom: a@b.test\n\nx")),
                 () -> assertTrue(mail.apply("X-Mine: y\r\nSubject: x\r\n\r\n")),
-                () -> assertTrue(mail.apply("X-A: 1\nX-B: 2\n more\nX-C: 3\nX-D: 4\nReturn-Path: <a@b.test>\nFrom: a@b.test\nSubj"),
+                () -> assertTrue(
+                mail.apply("X-A: 1\nX-B: 2\n more\nX-C: 3\nX-D: 4\nReturn-Path: <a@b.test>\nFrom: a@b.test\nSubj"),
                         "fields of a mail program on top"),
-                () -> assertTrue(mail.apply("Resent-From: a@b.test\nResent-To: c@d.test\nResent-Date: x\nResent-Message-ID: x"
+                () ->
+                assertTrue(mail.apply("Resent-From: a@b.test\nResent-To: c@d.test\nResent-Date: x\nResent-Message-ID: x"
                         + "\nFrom: a@b.test\nTo: c@d.test\n\n")),
                 () -> assertFalse(mail.apply("a: 1\nb: 2\nc: 3\nd: 4\nfrom: somewhere\n"), "settings"),
                 () -> assertFalse(mail.apply("a: 1\nb: 2\nc: 3\nno field\nFrom: a@b.test\nTo: c@d.test\n"), "text"),
@@ -214,7 +219,8 @@ class MessageAuthorTest {
 
     @Test
     void aLongNameIsCutAndStaysText() {
-        Mailbox mailbox = assertInstanceOf(Mailbox.class, author("From: " + "\ud83d\ude00".repeat(300) + " <a@b.test>\n\n"));
+        Mailbox mailbox = assertInstanceOf(Mailbox.class,
+                author("From: " + "\ud83d\ude00".repeat(300) + " <a@b.test>\n\n"));
         assertTrue(mailbox.name().length() <= DisplayName.MAX_LENGTH, mailbox.name());
         assertTrue(mailbox.name().endsWith("\ud83d\ude00\u2026"), mailbox.name());
         assertNotEquals("", mailbox.name());
@@ -234,7 +240,8 @@ class MessageAuthorTest {
 
     private static String said(MessageAuthor author) {
         return switch (author) {
-            case Mailbox mailbox -> ("mailbox " + mailbox.address() + " " + mailbox.look() + " " + mailbox.name()).strip();
+            case Mailbox mailbox -> ("mailbox " + mailbox.address() + " " + mailbox.look() + " " + mailbox.name())
+                    .strip();
             case Ambiguous ambiguous -> "ambiguous " + ambiguous.why();
             case Refused refused -> "refused " + refused.why();
         };

@@ -23,7 +23,8 @@ class RecipientListTest {
         "\"Doe, John\" <jd@x.example> | jd@x.example:Doe,_John",
         "Doe, John <jd@x.example> | jd@x.example:John_Doe",
         "undisclosed-recipients:; | -",
-        "Friends: bob@x.example, Carol <carol@y.example>;, dan@z.example | bob@x.example: carol@y.example:Carol dan@z.example:",
+        "Friends: bob@x.example, Carol <carol@y.example>;, dan@z.example | bob@x.example: carol@y.example:Carol "
+        + "dan@z.example:",
         "=?utf-8?q?J=C3=B6rg?= <j@x.example> | j@x.example:Jörg",
         "'bob@x.example' <bob@x.example> | bob@x.example:",
         "bob@x.example (Bob) | bob@x.example:",
@@ -40,7 +41,8 @@ class RecipientListTest {
     @Test
     void allThreeFieldsCountAndFoldedOnesToo() {
         assertEquals(List.of("a@x.example", "b@x.example", "c@x.example", "d@x.example"),
-                of("To: a@x.example\nCC: b@x.example,\n\tc@x.example\nbcc: d@x.example\nReply-To: e@x.example").recipients()
+                of("To: a@x.example\nCC: b@x.example,\n\tc@x.example\nbcc: d@x.example\nReply-To: e@x.example")
+                .recipients()
                         .stream().map(one -> one.address().canonical()).toList());
     }
 
@@ -60,16 +62,21 @@ class RecipientListTest {
     @Test
     void hostileFieldsTakeNoTime() {
         for (String part : List.of("\"", "(", "<", ",", ":", "\\\"", "a@b.c,", "=?utf-8?q?x?= ", "(<\"")) {
-            Assertions.assertTimeoutPreemptively(Duration.ofSeconds(60), () -> of("To: " + part.repeat(200_000 / part.length())), part);
+            Assertions.assertTimeoutPreemptively(Duration.ofSeconds(60),
+                    () -> of("To: " + part.repeat(200_000 / part.length())), part);
         }
     }
 
     @ParameterizedTest
-    @CsvSource({"bob@x.example, PERSON", "no-reply@x.example, PROGRAM", "noreply@x.example, PROGRAM", "DoNotReply@x.example, PROGRAM",
+    @CsvSource({"bob@x.example, PERSON", "no-reply@x.example, PROGRAM", "noreply@x.example, PROGRAM",
+            "DoNotReply@x.example, PROGRAM",
         "orders-noreply@x.example, PROGRAM", "mailer-daemon@x.example, PROGRAM", "bounce+17@x.example, PROGRAM",
-        "bounces-bob=y.example@x.example, PROGRAM", "list-bob=y.example@x.example, PROGRAM", "club-request@x.example, LIST",
-        "owner-club@x.example, LIST", "club@lists.x.example, LIST", "team@googlegroups.com, LIST", "majordomo@x.example, LIST",
-        "info@x.example, ROLE", "postmaster@x.example, ROLE", "information@x.example, PERSON", "nora.reply@x.example, PERSON",
+        "bounces-bob=y.example@x.example, PROGRAM", "list-bob=y.example@x.example, PROGRAM",
+        "club-request@x.example, LIST",
+        "owner-club@x.example, LIST", "club@lists.x.example, LIST", "team@googlegroups.com, LIST",
+        "majordomo@x.example, LIST",
+        "info@x.example, ROLE", "postmaster@x.example, ROLE", "information@x.example, PERSON",
+        "nora.reply@x.example, PERSON",
         "ann+bounce@x.example, PROGRAM", "a=b@x.example, PERSON", "reply+abc@reply.x.example, PROGRAM"})
     void whoReads(String address, Correspondent expected) throws Exception {
         assertEquals(expected, Correspondent.at(kith.address.EmailAddress.parse(address)));
@@ -78,7 +85,8 @@ class RecipientListTest {
     @ParameterizedTest
     @CsvSource(nullValues = "-", delimiter = '|', value = {
         "Mon, 1 Sep 2025 10:00:00 +0200 | 2025-09-01T08:00:00Z", "1 Sep 2025 10:00 GMT | 2025-09-01T10:00:00Z",
-        "Mon,  1 Sep 25 10:00:60 -0000 (UTC) | 2025-09-01T10:00:59Z", "Fri, 31 Dec 99 23:59:59 +0000 | 1999-12-31T23:59:59Z",
+        "Mon,  1 Sep 25 10:00:60 -0000 (UTC) | 2025-09-01T10:00:59Z",
+        "Fri, 31 Dec 99 23:59:59 +0000 | 1999-12-31T23:59:59Z",
         "tomorrow | -", "31 Feb 2025 10:00 +0000 | -", "1 Sep 2025 10:00 +9900 | -"
     })
     void dates(String date, String expected) {

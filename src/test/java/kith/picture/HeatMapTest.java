@@ -53,7 +53,8 @@ class HeatMapTest {
     };
 
     private static Picture picture(int members, String name) {
-        return HeatMap.of(new HeatTable("Common contacts of " + name, "All pairs", List.of("What the numbers are. ".repeat(20)),
+        return HeatMap.of(new HeatTable("Common contacts of " + name, "All pairs",
+                List.of("What the numbers are. ".repeat(20)),
                 "Contacts", List.of("0", "50", "100"),
                 IntStream.range(0, members).mapToObj(i -> name + " " + i).toList(), CELLS, Locale.ENGLISH));
     }
@@ -104,7 +105,8 @@ class HeatMapTest {
     void namesStayNames() throws Exception {
         Document document = parsed(svg(picture(3, HOSTILE)));
         assertEquals(0, document.getElementsByTagName("script").getLength());
-        assertEquals("Common contacts of " + HOSTILE.replaceAll("[\0\u0001\uffff]", "\ufffd").replace("\ud800", "\ufffd"),
+        assertEquals("Common contacts of " + HOSTILE.replaceAll("[\0\u0001\uffff]", "\ufffd")
+                .replace("\ud800", "\ufffd"),
                 document.getElementsByTagName("title").item(0).getTextContent());
         assertTrue(png(picture(3, HOSTILE)).getWidth() > 0);
     }

@@ -14,7 +14,8 @@ public final class Layout {
     /** Fails where letters are outside of the picture or upon others, or a line leaves the picture. */
     public static void assertNothingIsCutAndNoLettersTouch(Picture picture) {
         Rectangle2D all = new Rectangle2D.Double(0, 0, picture.width(), picture.height());
-        List<Mark.Line> lines = flat(picture.marks()).filter(Mark.Line.class::isInstance).map(Mark.Line.class::cast).toList();
+        List<Mark.Line> lines = flat(picture.marks()).filter(Mark.Line.class::isInstance)
+                .map(Mark.Line.class::cast).toList();
         for (Mark.Line line : lines) {
             assertTrue(all.contains(box(line)), () -> line + " is cut off");
             lines.stream().filter(other -> other != line).forEach(other ->

@@ -69,7 +69,8 @@ class LineChartTest {
 
         @Override
         public String tick(double number, Unit unit) {
-            return number == Math.rint(number) ? String.format(Locale.ROOT, "%,d", (long) number) : Double.toString(number);
+            return number == Math.rint(number) ? String.format(Locale.ROOT, "%,d", (long) number)
+                    : Double.toString(number);
         }
 
         @Override
@@ -160,7 +161,8 @@ class LineChartTest {
         Series series = series("a", Look.DASHED, 10, 0.001, 0);
         Figure figure = figure(Scale.LINEAR, Scale.LOGARITHMIC, series);
         Document document = svg(LineChart.of(new Chart(figure, new Words("n"))));
-        Element path = (Element) ((Element) document.getElementsByTagName("g").item(0)).getElementsByTagName("path").item(0);
+        Element path = (Element) ((Element) document.getElementsByTagName("g").item(0))
+                .getElementsByTagName("path").item(0);
         assertTrue(path.hasAttribute("stroke-dasharray"));
         List<double[]> spots = Stream.of(path.getAttribute("d").substring(1).split("L"))
                 .map(spot -> Stream.of(spot.split(" ")).mapToDouble(Double::parseDouble).toArray()).toList();
@@ -216,7 +218,9 @@ class LineChartTest {
                 + 0.0722 * Oklab.linear(color.blue());
     }
 
-    /** What is left of colours without red or without green cones: Machado, Oliveira and Fernandes (2009), severity 1. */
+    /**
+     * What is left of colours without red or without green cones: Machado, Oliveira and Fernandes (2009), severity 1.
+     */
     private static final double[][][] EYES = {
         {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}},
         {{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216}, {-0.003882, -0.048116, 1.051998}},
@@ -257,22 +261,29 @@ class LineChartTest {
         return Oklab.of(new Oklab.Srgb(left[0], left[1], left[2]));
     }
 
-    /** Without colours: no two lines with the same marks, no two broken ones with the same dashes, up to eight of a look. */
+    /**
+     * Without colours: no two lines with the same marks, no two broken ones with the same dashes, up to eight of a
+     * look.
+     */
     @Test
     void curvesAreToldApartWithoutColours() {
         for (Look look : Look.values()) {
             List<CurveStyle> styles = CurveStyle.of(IntStream.range(0, 8)
                     .mapToObj(i -> series("s" + i, look, 3, 1, 0)).toList());
-            assertEquals(8, styles.stream().map(style -> look == Look.DASHED ? style.dashes() : style.shape()).distinct().count());
+            assertEquals(8, styles.stream().map(style -> look == Look.DASHED ? style.dashes() : style.shape())
+                    .distinct().count());
         }
-        List<CurveStyle> many = CurveStyle.of(IntStream.range(0, 24).mapToObj(i -> series("s" + i, Look.LINE, 3, 1, 0)).toList());
+        List<CurveStyle> many = CurveStyle.of(IntStream.range(0, 24)
+                .mapToObj(i -> series("s" + i, Look.LINE, 3, 1, 0)).toList());
         assertEquals(24, many.stream().distinct().count());
     }
 
     @Test
     void theoryHasTheColourOfWhatItIsTheoryOf() {
-        List<CurveStyle> styles = CurveStyle.of(List.of(series("a", Look.MARKS, 3, 1, 0), series("theory-a", Look.DASHED, 3, 1, 0),
-                series("b-theory", Look.DASHED, 3, 1, 0), series("b", Look.LINE, 3, 1, 0), series("theory", Look.DASHED, 3, 1, 0)));
+        List<CurveStyle> styles =
+                CurveStyle.of(List.of(series("a", Look.MARKS, 3, 1, 0), series("theory-a", Look.DASHED, 3, 1, 0),
+                series("b-theory", Look.DASHED, 3, 1, 0), series("b", Look.LINE, 3, 1, 0),
+                series("theory", Look.DASHED, 3, 1, 0)));
         assertEquals(styles.get(0).colour(), styles.get(1).colour());
         assertEquals(styles.get(2).colour(), styles.get(3).colour());
         assertEquals(3, styles.stream().map(CurveStyle::colour).distinct().count());
@@ -284,7 +295,8 @@ class LineChartTest {
             Figure counted = figure(Scale.LINEAR, Scale.LINEAR, new Series("m", Look.MARKS,
                     List.of(new Point(1, 1), new Point(most, .5))));
             Ticks ticks = PlotArea.xTicks(counted, 9);
-            assertTrue(Stream.concat(ticks.major().stream(), ticks.minor().stream()).allMatch(number -> number % 1 == 0),
+            assertTrue(Stream.concat(ticks.major().stream(), ticks.minor().stream())
+                    .allMatch(number -> number % 1 == 0),
                     ticks::toString);
             assertTrue(ticks.high() >= most && ticks.major().size() >= 2, ticks::toString);
             assertTrue(PlotArea.yTicks(counted, 6).major().contains(0.4), "a mean may be a part");

@@ -45,7 +45,9 @@ class TicksTest {
         assertThrows(IllegalArgumentException.class, () -> Ticks.of(Scale.LOGARITHMIC, 2, 1, 5));
     }
 
-    /** Of 20,000 random axes every one holds its numbers, wastes little, and has neither too few nor too many numbers. */
+    /**
+     * Of 20,000 random axes every one holds its numbers, wastes little, and has neither too few nor too many numbers.
+     */
     @Test
     void anyNumbersHaveAnAxis() {
         SeededRandom random = new SeededRandom(1, 0);
@@ -61,7 +63,8 @@ class TicksTest {
             assertTrue(used > (scale == Scale.LINEAR ? 0.79 : other / one > 10 ? 0.7 : -1e-9), () -> what + " " + used);
             int numbers = ticks.major().size();
             assertTrue(numbers >= (scale == Scale.LINEAR ? 2 : 1) && numbers <= Math.max(9, wanted + 1), what);
-            ticks.major().forEach(number -> assertTrue(ticks.place(number) > -1e-9 && ticks.place(number) < 1 + 1e-9, what));
+            ticks.major()
+                    .forEach(number -> assertTrue(ticks.place(number) > -1e-9 && ticks.place(number) < 1 + 1e-9, what));
             for (double place : new double[] {0, 0.25, 1}) {
                 assertEquals(place, ticks.place(ticks.number(place)), 1e-9, what);
             }

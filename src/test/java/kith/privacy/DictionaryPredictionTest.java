@@ -20,8 +20,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * What the privacy panel predicts is what a dictionary attack finds: over many seeds, each with editions of its own. How
- * many seeds lie inside is itself a number with bounds, so that a prediction that is a little wrong fails here.
+ * What the privacy panel predicts is what a dictionary attack finds: over many seeds, each with editions of its own.
+ * How many seeds lie inside is itself a number with bounds, so that a prediction that is a little wrong fails here.
  */
 class DictionaryPredictionTest {
     private static final int SEEDS = 400;

@@ -87,7 +87,8 @@ class ExposureTest {
         // A deviation of .01 to .04 between runs.
         int runs = others > 10_000 ? RUNS / 4 : RUNS;
         for (int run = 0; run < runs; run++) {
-            BloomFilter filter = BloomFilter.empty(shape, Salt.of(java.util.Arrays.copyOf(Books.bytes(run), Salt.BYTES)));
+            BloomFilter filter = BloomFilter.empty(shape,
+                    Salt.of(java.util.Arrays.copyOf(Books.bytes(run), Salt.BYTES)));
             List<ItemDigest> book = Books.book("c", contacts);
             book.forEach(filter::put);
             mean += deniable(List.of(filter), book, strangers(run, others)) / runs;
@@ -156,7 +157,8 @@ class ExposureTest {
         GivenFilters second = new GivenFilters(new Shape(433, 1), .5, 7, newer);
         Set<String> list = new HashSet<>(people("c", 400));
         list.addAll(people("stranger", 600));
-        Exposure found = new Knowledge(List.of(first, second)).against(List.of(new AddressList("list", list))).getFirst();
+        Exposure found = new Knowledge(List.of(first, second)).against(List.of(new AddressList("list", list)))
+                .getFirst();
         assertEquals(1_000, found.tried());
         assertEquals(199, found.known());
         assertEquals(101, found.partly());

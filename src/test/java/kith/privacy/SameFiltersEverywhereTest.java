@@ -18,8 +18,8 @@ import kith.bloom.ItemDigest;
 import org.junit.jupiter.api.Test;
 
 /**
- * From addresses as people write them to the bits that friends get: the same ones wherever one lives. The build runs this a
- * second time in a Turkish locale with a Turkish character set, where {@code I} and {@code i} are no pair.
+ * From addresses as people write them to the bits that friends get: the same ones wherever one lives. The build runs
+ * this a second time in a Turkish locale with a Turkish character set, where {@code I} and {@code i} are no pair.
  */
 class SameFiltersEverywhereTest {
     private static final HexFormat HEX = HexFormat.of();

@@ -25,21 +25,28 @@ final class SamplePeople {
                     "Baker Carter Dawson Ellis Fletcher Harper Mason O'Brien Parker Turner Walker Whitfield Lockwood",
                     "post.example harbour.example mail.test inbox.example"),
             Language.of("Jörg=joerg Käthe=kaethe Lukas Hannah Björn=bjoern Sophie Uwe Anneliese Günther=guenther Mia",
-                    "Müller=mueller Schröder=schroeder Weiß=weiss Krüger=krueger Vogel Becker Hoffmann Lange Jäger=jaeger",
+                    "Müller=mueller Schröder=schroeder Weiß=weiss Krüger=krueger Vogel Becker Hoffmann Lange "
+                    + "Jäger=jaeger",
                     "bücher.example brief.example straße.example post.test"),
-            Language.of("Zoë=zoe Chloé=chloe Émile=emile Luc Hélène=helene Antoine Margaux Gaël=gael Inès=ines Théo=theo",
-                    "Lefèvre=lefevre Moreau Girard Beaumont Dubois Rousseau Fontaine Mercier Chevalier Béranger=beranger",
+            Language.of(
+            "Zoë=zoe Chloé=chloe Émile=emile Luc Hélène=helene Antoine Margaux Gaël=gael Inès=ines Théo=theo",
+                    "Lefèvre=lefevre Moreau Girard Beaumont Dubois Rousseau Fontaine Mercier Chevalier "
+                    + "Béranger=beranger",
                     "courrier.example atelier.example poste.test"),
             Language.of("María=maria José=jose Lucía=lucia Íñigo=inigo Carmen Álvaro=alvaro Sofía=sofia Javier Nuria",
                     "García=garcia Muñoz=munoz Núñez=nunez Romero Iglesias Peña=pena Ortega Vidal Castaño=castano",
                     "correo.example plaza.example"),
             Language.of("Giulia Matteo Chiara Niccolò=niccolo Elena Tommaso Beatrice Pietro Fiamma",
-                    "Rossi Bianchi D'Angelo=dangelo Ferrari Conti Marchetti Bellini Galli", "posta.example studio.test"),
+                    "Rossi Bianchi D'Angelo=dangelo Ferrari Conti Marchetti Bellini Galli",
+                    "posta.example studio.test"),
             Language.of("Åsa=asa Søren=soren Ingrid Håkon=hakon Freja Ødger=odger Maja Lars Tuuli Väinö=vaino",
-                    "Lindström=lindstrom Sørensen=sorensen Bergström=bergstrom Dahl Nygård=nygard Virtanen Hämäläinen=hamalainen",
+                    "Lindström=lindstrom Sørensen=sorensen Bergström=bergstrom Dahl Nygård=nygard Virtanen "
+                    + "Hämäläinen=hamalainen",
                     "fjord.example brev.test"),
-            Language.of("Łukasz=lukasz Zuzanna Paweł=pawel Agnieszka Jiří=jiri Kateřina=katerina Tomáš=tomas Bożena=bozena",
-                    "Wiśniewski=wisniewski Kowalczyk Dvořák=dvorak Novotná=novotna Zając=zajac Černý=cerny Wójcik=wojcik",
+            Language.of(
+            "Łukasz=lukasz Zuzanna Paweł=pawel Agnieszka Jiří=jiri Kateřina=katerina Tomáš=tomas Bożena=bozena",
+                    "Wiśniewski=wisniewski Kowalczyk Dvořák=dvorak Novotná=novotna Zając=zajac Černý=cerny "
+                    + "Wójcik=wojcik",
                     "poczta.example dopis.test"),
             Language.of("Анна=anna Дмитрий=dmitri Ольга=olga Сергей=sergei Ирина=irina Тарас=taras Леся=lesya",
                     "Соколов=sokolov Орлова=orlova Шевченко=shevchenko Лебедев=lebedev Мельник=melnyk Волкова=volkova",

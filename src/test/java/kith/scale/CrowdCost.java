@@ -4,8 +4,8 @@ import kith.circle.CirclePlan;
 import kith.exchange.Mode;
 
 /**
- * What a circle of any size would cost, by the formulas of {@link kith.circle.PlanCost}, which stop where Kith's formats
- * do. The length is the shortest for the FPP, as in {@link kith.bloom.Shape}: m = -n ln c / (ln 2)^2.
+ * What a circle of any size would cost, by the formulas of {@link kith.circle.PlanCost}, which stop where Kith's
+ * formats do. The length is the shortest for the FPP, as in {@link kith.bloom.Shape}: m = -n ln c / (ln 2)^2.
  *
  * @param members may be more than a circle can have
  * @param contacts of each member, no two of them the same

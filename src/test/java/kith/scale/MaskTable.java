@@ -36,7 +36,8 @@ record MaskTable(PrintStream out) {
     void print() {
         out.printf("%nHidden circles, measured on %d cores: %d members of each do their work%n%n",
                 Runtime.getRuntime().availableProcessors(), MEASURED);
-        out.println("| mode | members | positions | masks of one member | a member's time | per mask | masks per second |"
+        out.println(
+                "| mode | members | positions | masks of one member | a member's time | per mask | masks per second |"
                 + " the file | merger's time for it |");
         out.println("|---|---|---|---|---|---|---|---|---|");
         SIZES.forEach(this::row);

@@ -11,7 +11,9 @@ import kith.exchange.DocumentReader;
 import kith.exchange.PinnedKeys;
 import kith.exchange.SignedDocument;
 
-/** Merges the plain contributions in a folder, one after the other, and says how long it took and in how much memory. */
+/**
+ * Merges the plain contributions in a folder, one after the other, and says how long it took and in how much memory.
+ */
 final class MergeOnce {
     private MergeOnce() {
     }
@@ -36,7 +38,9 @@ final class MergeOnce {
         return DocumentReader.read(file, PinnedKeys.none());
     }
 
-    /** {@return the most bytes of memory that this process ever had, as Linux counts; elsewhere those of its heap now} */
+    /**
+     * {@return the most bytes of memory that this process ever had, as Linux counts; elsewhere those of its heap now}
+     */
     private static long mostMemory() throws IOException {
         Path status = Path.of("/proc/self/status");
         if (!Files.exists(status)) {

@@ -30,7 +30,8 @@ record RoundTable(PrintStream out) {
                 LostMembers crowd = new LostMembers(members, lost);
                 double exact = crowd.expectedRounds();
                 Outcome outcome = crowd.simulate((int) Math.max(50, DRAWS / members / exact), 1);
-                out.printf(Locale.ROOT, "| %,d | %.1f %% | %.2f | %.2f | %,.1f | %.1f | %.2g %% |%n", members, 100 * lost,
+                out.printf(Locale.ROOT, "| %,d | %.1f %% | %.2f | %.2f | %,.1f | %.1f | %.2g %% |%n",
+                        members, 100 * lost,
                         outcome.rounds(), exact, outcome.left() / (1 - outcome.failed()),
                         outcome.files() / Math.max(1, outcome.left()), 100 * outcome.failed());
             }
@@ -52,7 +53,8 @@ record RoundTable(PrintStream out) {
 
     private void graphs() {
         out.printf("%nThe same, tried: %,d members, half of them hostile, %d graphs%n%n", GRAPH, GRAPHS);
-        out.println("| masks of each member | members cut off, expected | graphs that hang together, expected | found |");
+        out.println(
+                "| masks of each member | members cut off, expected | graphs that hang together, expected | found |");
         out.println("|---|---|---|---|");
         for (int rings = 5; rings <= 10; rings++) {
             MaskGraph graph = new MaskGraph(GRAPH, rings);

@@ -14,7 +14,8 @@ record SizeTable(PrintStream out) {
 
     void print() {
         out.printf("%nBytes, computed: %d contacts each, no two the same, FPP %.0f %%%n%n", CONTACTS, 100 * FPP);
-        out.println("| members | positions | circle's file | list | plain: a contribution | all | counted: a contribution"
+        out.println(
+                "| members | positions | circle's file | list | plain: a contribution | all | counted: a contribution"
                 + " | all | sealed: a contribution | all |");
         out.println("|---|---|---|---|---|---|---|---|---|---|");
         for (double members : MEMBERS) {

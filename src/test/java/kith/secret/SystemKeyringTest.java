@@ -31,7 +31,8 @@ class SystemKeyringTest {
     }
 
     private Path program(String name, String shell) throws IOException {
-        Path program = Files.writeString(bin.resolve(name), "#!/bin/sh\ncd '" + bin + "'\necho \"$@\" >> arguments\n" + shell + "\n");
+        Path program = Files.writeString(bin.resolve(name),
+                "#!/bin/sh\ncd '" + bin + "'\necho \"$@\" >> arguments\n" + shell + "\n");
         Files.setPosixFilePermissions(program, PosixFilePermissions.fromString("rwx------"));
         return program;
     }

@@ -29,7 +29,8 @@ class TokenCommandTest {
 
     @Test
     void wordsAreDividedByBlanksAndKeptTogetherByQuotationMarks() {
-        assertEquals(List.of("oama", "access", "me@work.test"), TokenCommand.parse("  oama access\tme@work.test ").words());
+        assertEquals(List.of("oama", "access", "me@work.test"),
+                TokenCommand.parse("  oama access\tme@work.test ").words());
         assertEquals(List.of("C:\\Program Files\\t.exe", "a b", "", "it's"),
                 TokenCommand.parse("\"C:\\Program Files\\t.exe\" 'a b' '' \"it's\"").words());
     }
@@ -50,7 +51,8 @@ class TokenCommandTest {
     @Test
     void theFirstLineIsTheToken() {
         assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "no shell to write programs in");
-        try (Secret token = new TokenCommand(List.of("/bin/sh", "-c", "echo ya29.a0-_~+/=; echo more; echo $0 >&2")).run()) {
+        try (Secret token = new TokenCommand(List.of("/bin/sh", "-c", "echo ya29.a0-_~+/=; echo more; echo $0 >&2"))
+                .run()) {
             assertEquals("ya29.a0-_~+/=", token.reveal());
             assertEquals("Secret", token.toString());
         }

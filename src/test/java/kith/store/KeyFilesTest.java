@@ -110,7 +110,8 @@ class KeyFilesTest {
         files.stage(NEXT);
         files.settle(true);
         assertSettled(NEXT);
-        assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(folder.resolve("keys.pem"))));
+        assertEquals("rw-------",
+                PosixFilePermissions.toString(Files.getPosixFilePermissions(folder.resolve("keys.pem"))));
     }
 
     @Test

@@ -108,7 +108,8 @@ class MigrationTest {
                     byte[] salt = new byte[16];
                     salt[0] = (byte) edition;
                     salt[1] = (byte) index;
-                    new Sql(connection).update("INSERT INTO held_filter VALUES (?, ?, ?, ?, 1, ?, ?, 93, ?, ?)", THIRD.kid(),
+                    new Sql(connection)
+                            .update("INSERT INTO held_filter VALUES (?, ?, ?, ?, 1, ?, ?, 93, ?, ?)", THIRD.kid(),
                             edition, index, edition * 10 + index, later, "sha" + edition, salt, bits);
                 }
             }
@@ -125,7 +126,8 @@ class MigrationTest {
         assertEquals(24, held.size());
         assertEquals(3, held.getFirst().filter().salt().toBytes()[0] + held.get(2).filter().salt().toBytes()[0]);
         assertEquals(Integer.bitCount(11), held.get(20).filter().vector().cardinality());
-        assertEquals(List.of(11, 11, 12, 12), store.read(t -> t.filters().askable("f")).stream().map(HeldFilter::edition)
+        assertEquals(List.of(11, 11, 12, 12), store.read(t -> t.filters().askable("f")).stream()
+                .map(HeldFilter::edition)
                 .toList());
         assertEquals(List.of(11, 11, 12, 12), store.read(t -> t.filters().askable("f").stream()
                 .map(one -> (int) one.filter().near().vector().toBytes()[0]).toList()));
@@ -136,7 +138,8 @@ class MigrationTest {
     void aMoveThatIsBrokenOffLeavesWhatWasThere() throws SQLException {
         holdTwelveEditions(11);
         for (int attempt = 0; attempt < 2; attempt++) {
-            assertEquals(Fault.PROFILE_DAMAGED, assertThrows(KithException.class, () -> ProfileStore.open(folder)).fault());
+            assertEquals(Fault.PROFILE_DAMAGED,
+                    assertThrows(KithException.class, () -> ProfileStore.open(folder)).fault());
             assertEquals(14, version());
         }
         ProfileDump.execute(folder, "UPDATE held_filter SET vector = zeroblob(12) WHERE length(vector) = 11");

@@ -44,7 +44,8 @@ class ProfileBackupTest {
         Fault fault = assertThrows(KithException.class,
                 () -> ProfileBackup.restore(source, folder, passphrase())).fault();
         try (Stream<Path> files = Files.list(root)) {
-            assertEquals(List.of(), files.map(f -> f.getFileName().toString()).filter(n -> n.contains("restored")).toList());
+            assertEquals(List.of(), files.map(f -> f.getFileName().toString())
+                    .filter(n -> n.contains("restored")).toList());
         }
         return fault;
     }

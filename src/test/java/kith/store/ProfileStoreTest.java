@@ -95,7 +95,8 @@ class ProfileStoreTest {
 
     @Test
     void onlyItsOwnerReadsAProfile() throws IOException {
-        assumeTrue(FileSystems.getDefault().supportedFileAttributeViews().contains("posix"), "no POSIX permissions here");
+        assumeTrue(FileSystems.getDefault().supportedFileAttributeViews().contains("posix"),
+                "no POSIX permissions here");
         List<String> inside = new ArrayList<>();
         store.write("looking", tables -> {
             tables.meta().setName("Alice");
@@ -120,7 +121,8 @@ class ProfileStoreTest {
             assertEquals("wal", statement.executeQuery("PRAGMA journal_mode").getString(1));
             assertEquals(1, statement.executeQuery("PRAGMA foreign_keys").getInt(1));
             assertEquals(2, statement.executeQuery("PRAGMA synchronous").getInt(1));
-            assertThrows(SQLException.class, () -> statement.execute("INSERT INTO edition_contact VALUES (5, 'a@b.c')"));
+            assertThrows(SQLException.class,
+                    () -> statement.execute("INSERT INTO edition_contact VALUES (5, 'a@b.c')"));
         }
         assertTrue(Database.isSound(folder.resolve("kith.db")));
     }

@@ -30,7 +30,8 @@ final class StoreProcess implements AutoCloseable {
 
     private static StoreProcess start(List<String> shell, String role, Path folder, String... more) throws IOException {
         List<String> command = new ArrayList<>(shell);
-        command.addAll(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
+        command.addAll(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
                 "-XX:+UseSerialGC", "-Xmx96m", "-Xshare:auto", "--enable-native-access=ALL-UNNAMED", "-cp", classPath(),
                 StoreProcessMain.class.getName(), role, folder.toString()));
         command.addAll(List.of(more));

@@ -23,8 +23,8 @@ import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
 
 /**
- * A profile beside which SQLite can make no file. A link to nowhere stands where the index of the log would be: that hinders
- * whoever is root, too.
+ * A profile beside which SQLite can make no file. A link to nowhere stands where the index of the log would be: that
+ * hinders whoever is root, too.
  */
 class UnwritableDatabaseTest {
     @TempDir
@@ -130,9 +130,11 @@ class UnwritableDatabaseTest {
     @Test
     void aFullDiskAndAReadOnlyOneAreToldInKithsWords() {
         for (var expected : Map.of(SQLiteErrorCode.SQLITE_FULL, "NO_SPACE",
-                SQLiteErrorCode.SQLITE_IOERR_SHMSIZE, "NO_SPACE", SQLiteErrorCode.SQLITE_READONLY_DIRECTORY, "NOT_ALLOWED",
+                SQLiteErrorCode.SQLITE_IOERR_SHMSIZE, "NO_SPACE", SQLiteErrorCode.SQLITE_READONLY_DIRECTORY,
+                "NOT_ALLOWED",
                 SQLiteErrorCode.SQLITE_READONLY, "NOT_ALLOWED").entrySet()) {
-            assertEquals(expected.getValue(), String.valueOf(new Sql.StoreFailure(new SQLiteException("in its own words",
+            assertEquals(expected.getValue(),
+                    String.valueOf(new Sql.StoreFailure(new SQLiteException("in its own words",
                     expected.getKey())).writeProblem(folder)), expected.getKey().name());
         }
     }

@@ -13,7 +13,8 @@ class FiguresTest {
     private final Figures figures = in(Locale.ENGLISH);
 
     @ParameterizedTest
-    @CsvSource({"0.0537, 5.37%", "0.127, 12.7%", "0.99949, 99.9%", "0.9995, 99.9%", "0.99999999, 99.9%", "1, 100%", "0, 0%"})
+    @CsvSource({"0.0537, 5.37%", "0.127, 12.7%", "0.99949, 99.9%", "0.9995, 99.9%", "0.99999999, 99.9%",
+            "1, 100%", "0, 0%"})
     void lessThanAllIsNeverAllOfIt(double share, String words) {
         assertEquals(words, figures.share(share));
     }
@@ -37,7 +38,8 @@ class FiguresTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"0,0 bytes", "999,999 bytes", "1000,1 kB", "4313,4.3 kB", "61780,62 kB", "999499,999 kB", "1000000,1 MB",
+    @CsvSource({"0,0 bytes", "999,999 bytes", "1000,1 kB", "4313,4.3 kB", "61780,62 kB", "999499,999 kB",
+            "1000000,1 MB",
             "134217728,134 MB", "1073741824,1.1 GB", "9223372036854775807,'9,223,372 TB'"})
     void lengthsAreRoundedAsFileManagersDo(long bytes, String words) {
         assertEquals(words, figures.bytes(bytes));

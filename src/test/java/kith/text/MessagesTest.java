@@ -20,7 +20,8 @@ class MessagesTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"en, 0, No contacts", "en, 1, One contact", "en, 1200, '1,200 contacts'", "de-DE, 1200, '1,200 contacts'",
+    @CsvSource({"en, 0, No contacts", "en, 1, One contact", "en, 1200, '1,200 contacts'",
+            "de-DE, 1200, '1,200 contacts'",
             "zh-CN, 0, 没有联系人", "zh-CN, 1, 1 位联系人"})
     void pluralsAndNumbersFollowTheLanguage(String tag, int count, String text) {
         Messages messages = Messages.load(BUNDLE, Locale.forLanguageTag(tag));

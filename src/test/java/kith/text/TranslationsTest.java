@@ -206,7 +206,8 @@ class TranslationsTest {
     private static List<String> sources(Path folder) throws IOException {
         try (Stream<Path> files = Files.walk(SOURCES.resolve(folder))) {
             // The Lab has bundles of its own, and keys that are composed.
-            return files.filter(file -> file.toString().endsWith(".java") && !file.startsWith(LAB)).map(TranslationsTest::read).toList();
+            return files.filter(file -> file.toString().endsWith(".java") && !file.startsWith(LAB))
+                    .map(TranslationsTest::read).toList();
         }
     }
 

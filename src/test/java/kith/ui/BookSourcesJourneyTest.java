@@ -141,7 +141,8 @@ class BookSourcesJourneyTest extends WindowTest {
     }
 
     private List<String> texts(String id) {
-        return everything(lookup(id).query()).filter(Label.class::isInstance).map(node -> ((Label) node).getText()).toList();
+        return everything(lookup(id).query()).filter(Label.class::isInstance)
+                .map(node -> ((Label) node).getText()).toList();
     }
 
     @SuppressWarnings("unchecked")
@@ -205,7 +206,8 @@ class BookSourcesJourneyTest extends WindowTest {
 
     @Test
     void aSourceIsReadAgainAndWhatIsGoneIsKeptOrTakenOut() {
-        kith.files.willOpen(file("phone.csv", "Name,E-mail\nBob,bob@x.example\nCarol,carol@x.example\nDave,dave@y.example\n"));
+        kith.files.willOpen(file("phone.csv",
+                "Name,E-mail\nBob,bob@x.example\nCarol,carol@x.example\nDave,dave@y.example\n"));
         choose("book-from", "book-import");
         until(() -> visible("#book-report") && book().size() == 3);
         fire("book-report-close");
@@ -236,8 +238,10 @@ class BookSourcesJourneyTest extends WindowTest {
         StringBuilder mail = new StringBuilder();
         for (int i = 0; i < 4; i++) {
             mail.append("From alice@x.example Mon Sep  1 10:00:00 2025\nFrom: Alice <alice@x.example>\n")
-                    .append("To: Bob <bob@x.example>").append(i < 2 ? ", carol@y.example" : "").append(", noreply@z.example\n")
-                    .append("Date: Mon, 1 Sep 2025 10:00:00 +0000\nMessage-ID: <").append(i).append("@x.example>\n\nHello\n\n");
+                    .append("To: Bob <bob@x.example>").append(i < 2 ? ", carol@y.example" : "")
+                    .append(", noreply@z.example\n")
+                    .append("Date: Mon, 1 Sep 2025 10:00:00 +0000\nMessage-ID: <").append(i)
+                    .append("@x.example>\n\nHello\n\n");
         }
         kith.files.willOpen(file("Sent", mail.toString()));
         choose("book-from", "book-from-sent");

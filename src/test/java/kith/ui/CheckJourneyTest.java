@@ -76,7 +76,8 @@ class CheckJourneyTest extends WindowTest {
     }
 
     private String words(String id) {
-        return everything(node(id, Node.class)).filter(Labeled.class::isInstance).map(node -> ((Labeled) node).getText())
+        return everything(node(id, Node.class)).filter(Labeled.class::isInstance)
+                .map(node -> ((Labeled) node).getText())
                 .collect(Collectors.joining("\n"));
     }
 
@@ -99,7 +100,8 @@ class CheckJourneyTest extends WindowTest {
         until(() -> words("check-explanation").contains("If you compare the fingerprint of Bob"));
         assertEquals(List.of(), AccessibleNames.missing(stage.getScene().getRoot()));
 
-        inWindow(() -> node("check-typed", TextArea.class).setText("bob3@x.example\nstranger@y.example\nshared1@x.example"));
+        inWindow(() -> node("check-typed", TextArea.class)
+                .setText("bob3@x.example\nstranger@y.example\nshared1@x.example"));
         inWindow(() -> node("check-typed", TextArea.class).requestFocus());
         push(KeyCode.SHORTCUT, KeyCode.ENTER);
         until(() -> table().getItems().size() == 3);
@@ -119,7 +121,8 @@ class CheckJourneyTest extends WindowTest {
 
     @Test
     void aMailFromAnywhereIsCheckedAndProvesNothing() {
-        kith.files.willOpen(file("invoice.eml", "Received: x\r\nFrom: \"Bank <service@bank.example>\" <bob3@x.example>\r\n"
+        kith.files.willOpen(file("invoice.eml",
+                "Received: x\r\nFrom: \"Bank <service@bank.example>\" <bob3@x.example>\r\n"
                 + "Subject: hello\r\n\r\nFrom: somebody@else.example\r\n"));
         fire("open-files");
         until(() -> visible("#screen-check") && visible("#check-drawer"));
@@ -137,7 +140,8 @@ class CheckJourneyTest extends WindowTest {
     @Test
     void aListIsCheckedWhereSendersAreCheckedAndSavedAsATable() throws IOException {
         goToCheck();
-        kith.files.willOpen(file("list.txt", Stream.concat(IntStream.range(0, 30).mapToObj(i -> "bob" + i + "@x.example"),
+        kith.files.willOpen(file("list.txt",
+                Stream.concat(IntStream.range(0, 30).mapToObj(i -> "bob" + i + "@x.example"),
                 IntStream.range(0, 30).mapToObj(i -> "shared" + i + "@x.example")).collect(Collectors.joining("\n"))));
         fire("open-files");
         until(() -> table().getItems().size() == 60);
@@ -166,7 +170,8 @@ class CheckJourneyTest extends WindowTest {
     @Test
     void aLongListIsCheckedAsItIsPastedWithoutFillingTheField() {
         goToCheck();
-        String list = IntStream.range(0, 5_000).mapToObj(i -> "stranger" + i + "@y.example").collect(Collectors.joining("\n"));
+        String list = IntStream.range(0, 5_000).mapToObj(i -> "stranger" + i + "@y.example")
+                .collect(Collectors.joining("\n"));
         inWindow(() -> {
             ClipboardContent content = new ClipboardContent();
             content.putString(list);

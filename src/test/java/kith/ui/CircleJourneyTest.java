@@ -75,7 +75,8 @@ class CircleJourneyTest extends CircleWindowTest {
 
     private void plan() {
         everythingHasAName();
-        assertTrue(node("plan-mode-counted", RadioButton.class).isSelected(), "nobody is shown unless somebody chose so");
+        assertTrue(node("plan-mode-counted", RadioButton.class).isSelected(),
+                "nobody is shown unless somebody chose so");
         assertEquals(3, node("plan-thresholds", TableView.class).getItems().size());
         inWindow(() -> node("plan-mode-plain", RadioButton.class).fire());
         Node chart = node("plan-chart", Node.class);

@@ -32,8 +32,8 @@ import kith.exchange.Mode;
 import kith.ui.shell.Place;
 
 /**
- * The stops of the {@link Tour} at the circles: the demo's plain one, the planner in every mode, and two that are made for
- * the tour and forgotten at its end, one counted and one sealed.
+ * The stops of the {@link Tour} at the circles: the demo's plain one, the planner in every mode, and two that are made
+ * for the tour and forgotten at its end, one counted and one sealed.
  */
 final class CircleStops {
     private static final double ABOVE = 120;

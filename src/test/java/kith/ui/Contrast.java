@@ -33,9 +33,11 @@ public final class Contrast {
         return shown(root)
                 .filter(Text.class::isInstance)
                 .map(Text.class::cast)
-                .filter(text -> !text.getText().isBlank() && text.getFill() instanceof Color fill && fill.getOpacity() > 0)
+                .filter(text -> !text.getText().isBlank() && text.getFill() instanceof Color fill
+                && fill.getOpacity() > 0)
                 .filter(text -> ratio(text) < needed(text))
-                .map(text -> String.format(Locale.ROOT, "%.2f: \"%s\" %s", ratio(text), text.getText(), text.getParent().getStyleClass()))
+                .map(text -> String.format(Locale.ROOT, "%.2f: \"%s\" %s", ratio(text), text.getText(), text.getParent()
+                .getStyleClass()))
                 .distinct()
                 .toList();
     }

@@ -20,8 +20,8 @@ import kith.ui.parts.Confirm;
 import org.junit.jupiter.api.Test;
 
 /**
- * Alice founds a circle in which nobody's file shows anything, gives hers, adds up all four, asks how many know somebody,
- * goes on without a member who is named in what that shows, and closes it.
+ * Alice founds a circle in which nobody's file shows anything, gives hers, adds up all four, asks how many know
+ * somebody, goes on without a member who is named in what that shows, and closes it.
  */
 class CountedCircleJourneyTest extends CircleWindowTest {
     private Mates mates;
@@ -67,7 +67,8 @@ class CountedCircleJourneyTest extends CircleWindowTest {
         assertTrue(visible("#circle-verify"), "and the way to them");
         fire("circle-to-contribute");
         inWindow(() -> node("circle-agree", CheckBox.class).fire());
-        assertTrue(node("circle-contribute", ButtonBase.class).isDisabled(), "the founder could have invented them all");
+        assertTrue(node("circle-contribute", ButtonBase.class).isDisabled(),
+                "the founder could have invented them all");
         assertTrue(says("circle-contribute-why").startsWith("First open the cards of at least 2 members"));
         assertFalse(visible("#circle-panel"), "of a file that means nothing there is nothing to show");
         mates.acquaint(alice.profile());
@@ -133,7 +134,8 @@ class CountedCircleJourneyTest extends CircleWindowTest {
         assertEquals("Round 2, revision 2", says("circle-round"));
         fire("circle-to-contribute");
         inWindow(() -> node("circle-agree", CheckBox.class).fire());
-        assertTrue(node("circle-contribute", ButtonBase.class).isDisabled(), "not before what two rounds show is accepted");
+        assertTrue(node("circle-contribute", ButtonBase.class).isDisabled(),
+                "not before what two rounds show is accepted");
         CheckBox difference = node("circle-agree-difference", CheckBox.class);
         assertTrue(difference.getText().contains("whom Dave knows"), difference.getText());
         inWindow(difference::fire);

@@ -18,7 +18,10 @@ public final class CutText {
     private CutText() {
     }
 
-    /** {@return a sentence for each visible text at or below a node that is cut off} A cell that shows the rest to whoever points at it may be. */
+    /**
+     * {@return a sentence for each visible text at or below a node that is cut off} A cell that shows the rest to
+     * whoever points at it may be.
+     */
     public static List<String> in(Node root) {
         double right = root.getScene().getWidth();
         return shown(root)

@@ -19,7 +19,8 @@ final class DemoMailbox {
             for (int i = 0; i < addresses.size() * 2; i++) {
                 String address = addresses.get(i * i % addresses.size());
                 mbox.append("From - Mon Jan 02 15:04:05 2006\n")
-                        .append(i % 9 == 0 ? "From: \"service@bank.example\" <" + address + ">\n" : "From: " + address + "\n")
+                        .append(i % 9 == 0 ? "From: \"service@bank.example\" <" + address + ">\n"
+                        : "From: " + address + "\n")
                         .append("Date: Mon, 2 Jan 2006 15:04:05 +0000\n")
                         .append("Subject: What we spoke about last time, number ").append(i).append("\n\nHello.\n\n");
             }

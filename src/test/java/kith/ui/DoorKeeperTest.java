@@ -23,7 +23,8 @@ class DoorKeeperTest {
     private Path folder;
 
     private Answer knock(String profile) {
-        return new SingleInstance(folder.resolve(profile), Map.of("HOME", folder.toString())).knock(List.of(Path.of("/" + profile)));
+        return new SingleInstance(folder.resolve(profile), Map.of("HOME", folder.toString()))
+                .knock(List.of(Path.of("/" + profile)));
     }
 
     private void until(String profile, Answer expected) {
@@ -38,7 +39,8 @@ class DoorKeeperTest {
         Map<String, String> environment = Map.of("HOME", folder.toString());
         BlockingQueue<List<Path>> visits = new LinkedBlockingQueue<>();
         Path first = folder.resolve("first");
-        Door door = assertInstanceOf(Meeting.First.class, new SingleInstance(first, environment).meet(List.of())).door();
+        Door door = assertInstanceOf(Meeting.First.class, new SingleInstance(first, environment).meet(List.of()))
+                .door();
         try (DoorKeeper keeper = new DoorKeeper(first, door, environment, handOver -> {
             handOver.take();
             visits.add(handOver.files());

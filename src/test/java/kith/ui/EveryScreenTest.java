@@ -33,9 +33,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * What must hold at every stop of the {@link Tour}, on a screen of 1024 by 700: in both languages and with letters of all
- * sizes every word can be read in full; in both themes letters stand out from their ground; and a screen reader has a
- * name for whatever takes the focus.
+ * What must hold at every stop of the {@link Tour}, on a screen of 1024 by 700: in both languages and with letters of
+ * all sizes every word can be read in full; in both themes letters stand out from their ground; and a screen reader has
+ * a name for whatever takes the focus.
  */
 @Timeout(600)
 class EveryScreenTest extends WindowTest {

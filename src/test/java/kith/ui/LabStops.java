@@ -9,8 +9,8 @@ import kith.ui.lab.LabPart;
 import kith.ui.shell.Place;
 
 /**
- * The stops of the {@link Tour} in the Lab: an experiment before and after its run, drawn and as a table, many settings of which
- * one is explained, and a value that cannot be taken.
+ * The stops of the {@link Tour} in the Lab: an experiment before and after its run, drawn and as a table, many settings
+ * of which one is explained, and a value that cannot be taken.
  */
 final class LabStops {
     private final Tour tour;

@@ -75,7 +75,8 @@ class LedgerJourneyTest extends WindowTest {
         // What another process gave away is seen without asking.
         until(() -> visible("#ledger-table") && table().getExpandedItemCount() == 2);
         allNamed();
-        assertEquals("1 in 32 strangers would pass as a contact of yours", node("ledger-together", Label.class).getText());
+        assertEquals("1 in 32 strangers would pass as a contact of yours", node("ledger-together", Label.class)
+                .getText());
 
         inWindow(() -> {
             table().requestFocus();

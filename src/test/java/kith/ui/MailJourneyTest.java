@@ -88,7 +88,8 @@ class MailJourneyTest extends WindowTest {
         type("mail-new-user", MailServer.USER);
         type("mail-new-password", MailServer.PASSWORD);
         Tour.inWindow(() -> {
-            node("mail-new-security", ComboBox.class).getSelectionModel().select(ImapServer.Security.LOOPBACK.ordinal());
+            node("mail-new-security", ComboBox.class).getSelectionModel()
+                    .select(ImapServer.Security.LOOPBACK.ordinal());
             return "";
         });
         press("mail-new-do");

@@ -69,7 +69,8 @@ class PanelJourneyTest extends WindowTest {
         inWindow(() -> node("share-panel-more", TitledPane.class).setExpanded(true));
         inWindow(() -> node("share-friend", ComboBox.class).getEditor().setText("Bob"));
         until(() -> findings().contains("all that Bob would have"));
-        assertTrue(findings().contains("A match would be right 33.5% of the time with one intercepted file"), findings());
+        assertTrue(findings().contains("A match would be right 33.5% of the time with one intercepted file"),
+                findings());
         String before7 = row("recipient");
         assertTrue(before7.contains("Bob") && before7.contains("1 in 128 strangers"), before7);
         assertTrue(row("one-file").contains("33.5%") && row("one-file").contains("1 in 2 strangers"), row("one-file"));

@@ -3,7 +3,10 @@ package kith.ui;
 import javafx.scene.control.TextField;
 import kith.ui.shell.Place;
 
-/** The stops of the {@link Tour} at the playground: the example, one step of it, its cells as a table, thousands of cells. */
+/**
+ * The stops of the {@link Tour} at the playground: the example, one step of it, its cells as a table, thousands of
+ * cells.
+ */
 final class PlayStops {
     private final Tour tour;
     private final KithWindow window;

@@ -118,7 +118,8 @@ class ResponsivenessTest extends WindowTest {
         Path book = file("book.csv", Stream.concat(Stream.of("Name,E-mail Address"), IntStream.range(0, CONTACTS)
                 .mapToObj(i -> "Person " + i + ",person" + i + "@host" + i % 97 + ".example")));
         Path senders = file("senders.txt", IntStream.range(0, SENDERS)
-                .mapToObj(i -> i % 5 == 0 ? "person" + i + "@host" + i % 97 + ".example" : "sender" + i + "@x.example"));
+                .mapToObj(i -> i % 5 == 0 ? "person" + i + "@host" + i % 97 + ".example"
+                : "sender" + i + "@x.example"));
         fire("nav-book");
         idle();
         kith.files.willOpen(book);
@@ -284,7 +285,8 @@ class ResponsivenessTest extends WindowTest {
         assertTrue(StackSampler.forbidden(filter, board, view).isPresent());
         StackTraceElement constants = new StackTraceElement("kith.bloom.variant.Variant$Ability", "<clinit>", null, 1);
         assertTrue(StackSampler.forbidden(constants, view).isEmpty(), "a class is used for the first time");
-        assertTrue(StackSampler.forbidden(filter, constants, view).isPresent(), "not even for that anything is computed");
+        assertTrue(StackSampler.forbidden(filter, constants, view).isPresent(),
+                "not even for that anything is computed");
         StackTraceElement words = new StackTraceElement("sun.nio.fs.UnixPath", "toString", null, 1);
         StackTraceElement asked = new StackTraceElement("sun.nio.fs.UnixNativeDispatcher", "stat", null, 1);
         assertTrue(StackSampler.forbidden(words, view).isEmpty(), "a path's words are in memory");

@@ -37,20 +37,23 @@ final class StackSampler implements AutoCloseable {
     private static final Set<String> VALUES = Set.of("kith.evidence.Evidence", "kith.evidence.Testimony",
             "kith.evidence.Testimonies", "kith.evidence.Verdict", "kith.evidence.VerdictReason",
             "kith.evidence.Odds", "kith.evidence.OverlapEstimate", "kith.evidence.Trust", "kith.evidence.Explanation",
-            "kith.evidence.Explanation$Part", "kith.evidence.Explanation$Change", "kith.evidence.Explanation$Kind", "kith.evidence.Conclusion",
+            "kith.evidence.Explanation$Part", "kith.evidence.Explanation$Change", "kith.evidence.Explanation$Kind",
+            "kith.evidence.Conclusion",
             "kith.privacy.Level", "kith.identity.Fingerprint", "kith.circle.Membership",
             "kith.bloom.variant.Variant");
 
     /**
-     * The program itself is read from files when a class, text, style, picture or font of it is used for the first time;
-     * that has an end, and no other place to happen.
+     * The program itself is read from files when a class, text, style, picture or font of it is used for the first
+     * time; that has an end, and no other place to happen.
      */
     private static final List<String> PROGRAM_ITSELF = List.of("jdk.internal.loader.", "java.lang.ClassLoader",
             "java.lang.Class.", "java.util.ResourceBundle", "java.util.ServiceLoader", "java.lang.invoke.",
             "com.sun.javafx.font.", "com.sun.prism.", "com.sun.javafx.css.", "javafx.css.", "com.sun.glass.utils.",
             "com.sun.javafx.iio.", "com.ibm.icu.impl.");
 
-    /** The words in which the Lab's reports and parameters are written: what there is to draw, and what can be typed. */
+    /**
+     * The words in which the Lab's reports and parameters are written: what there is to draw, and what can be typed.
+     */
     private static final List<String> WORDS_OF_THE_LAB = List.of("kith.report.", "kith.lab.experiment.");
 
     /** An experiment that says what it is has not begun; whatever it runs is in a room by itself. */
@@ -85,13 +88,16 @@ final class StackSampler implements AutoCloseable {
     static Optional<String> forbidden(StackTraceElement... stack) {
         boolean program = Arrays.stream(stack)
                 .anyMatch(frame -> PROGRAM_ITSELF.stream().anyMatch((frame.getClassName() + '.')::startsWith));
-        return Arrays.stream(stack).filter(frame -> isIn(ROOMS, frame) && !isValue(frame.getClassName()) && !isRead(frame)
+        return Arrays.stream(stack).filter(frame -> isIn(ROOMS, frame) && !isValue(frame.getClassName())
+                && !isRead(frame)
                         && !isDescription(frame)
                         || !program && isIn(FILES, frame) && !WORDS_OF_PATHS.contains(frame.getClassName()))
                 .map(frame -> frame.getClassName() + "." + frame.getMethodName()).findFirst();
     }
 
-    /** Records of the store are rows that were read before; in other rooms a record may compute, so those have names. */
+    /**
+     * Records of the store are rows that were read before; in other rooms a record may compute, so those have names.
+     */
     private static boolean isValue(String name) {
         try {
             return VALUES.contains(name) || name.startsWith("kith.store.") && Class.forName(name).isRecord();
@@ -104,7 +110,8 @@ final class StackSampler implements AutoCloseable {
     private static boolean isRead(StackTraceElement frame) {
         try {
             Class<?> type = Class.forName(frame.getClassName(), false, StackSampler.class.getClassLoader());
-            return type.isRecord() && (COMPARING.contains(frame.getMethodName()) || Arrays.stream(type.getRecordComponents())
+            return type.isRecord()
+                    && (COMPARING.contains(frame.getMethodName()) || Arrays.stream(type.getRecordComponents())
                     .anyMatch(part -> part.getName().equals(frame.getMethodName())));
         } catch (ClassNotFoundException e) {
             return false;
@@ -112,8 +119,8 @@ final class StackSampler implements AutoCloseable {
     }
 
     /**
-     * {@return whether a class is initialised, or constants of an enumeration say what they are} That happens once, where a
-     * class is used for the first time; what is worked out for it stands in frames of its own.
+     * {@return whether a class is initialised, or constants of an enumeration say what they are} That happens once,
+     * where a class is used for the first time; what is worked out for it stands in frames of its own.
      */
     private static boolean isInitialised(StackTraceElement frame) {
         try {

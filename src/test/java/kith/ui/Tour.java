@@ -236,7 +236,8 @@ final class Tour {
             TableView<?> table = node("check-table", TableView.class);
             table.requestFocus();
             table.getSelectionModel().clearAndSelect(IntStream.range(0, table.getItems().size())
-                    .filter(i -> ((CheckRow) table.getItems().get(i)).checked().evidence().matched(Source.Kind.LIST) > 0)
+                    .filter(i -> ((CheckRow) table.getItems().get(i)).checked().evidence()
+                    .matched(Source.Kind.LIST) > 0)
                     .findFirst().orElseThrow());
             table.fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.ENTER, false, false, false, false));
             return "";

@@ -96,7 +96,8 @@ public final class CardDavServer implements AutoCloseable {
         }
         List<URI> homes = places(start, self.values().stream().flatMap(one -> one.homes().stream()).toList());
         if (homes.isEmpty()) {
-            for (URI principal : places(start, self.values().stream().flatMap(one -> one.principals().stream()).toList())) {
+            for (URI principal : places(start, self.values().stream().flatMap(one -> one.principals().stream())
+                    .toList())) {
                 homes = places(principal, propfind(principal, 0, WHO).values().stream()
                         .flatMap(one -> one.homes().stream()).toList());
             }
@@ -126,7 +127,8 @@ public final class CardDavServer implements AutoCloseable {
         for (String href : hrefs) {
             URI place = resolve(base, href).orElseThrow(() -> client.answer(base, "an address that is none"));
             if (!client.isTrusted(place)) {
-                throw client.answer(base, "your address books lie on " + place.getHost() + ": give its address instead");
+                throw client.answer(base, "your address books lie on " + place.getHost()
+                        + ": give its address instead");
             }
             places.add(place);
         }
@@ -175,7 +177,8 @@ public final class CardDavServer implements AutoCloseable {
     }
 
     private List<DavResource> report(URI book, List<String> paths) {
-        String body = paths.stream().map(path -> "<d:href>" + path.replace("&", "&amp;").replace("<", "&lt;") + "</d:href>")
+        String body = paths.stream()
+                .map(path -> "<d:href>" + path.replace("&", "&amp;").replace("<", "&lt;") + "</d:href>")
                 .collect(Collectors.joining("", CARDS, "</c:addressbook-multiget>"));
         DavClient.Answer answer = client.ask("REPORT", book, 1, body);
         List<DavResource> cards = new ArrayList<>();

@@ -109,7 +109,8 @@ final class DavClient implements AutoCloseable {
      *
      * @param depth how deep below the collection
      * @throws KithException {@link Fault#BOOK_SERVER_UNREACHABLE}, {@link Fault#SERVER_UNTRUSTED}, {@link
-     *     Fault#BOOK_SERVER_DENIES}, {@link Fault#BOOK_SERVER_INSECURE}, {@link Fault#BOOK_SERVER_ANSWER}, {@link Fault#CANCELLED}
+     *     Fault#BOOK_SERVER_DENIES}, {@link Fault#BOOK_SERVER_INSECURE}, {@link Fault#BOOK_SERVER_ANSWER},
+     *     {@link Fault#CANCELLED}
      */
     Answer ask(String method, URI url, int depth, String body) {
         URI now = url;
@@ -150,10 +151,10 @@ final class DavClient implements AutoCloseable {
     }
 
     /**
-     * Asks again if the connection breaks off, which does no harm: nothing that is asked changes anything. Servers hang up
-     * while a connection rests, and the client of Java asks again by itself only where it knows the method. Others refuse
-     * or send on before they have read what is asked, and hang up then, so that their answer is lost: a request without a
-     * body gets it.
+     * Asks again if the connection breaks off, which does no harm: nothing that is asked changes anything. Servers hang
+     * up while a connection rests, and the client of Java asks again by itself only where it knows the method. Others
+     * refuse or send on before they have read what is asked, and hang up then, so that their answer is lost: a request
+     * without a body gets it.
      */
     private HttpResponse<byte[]> exchange(String method, URI url, int depth, String body) {
         @Nullable KithException last = null;
@@ -217,7 +218,8 @@ final class DavClient implements AutoCloseable {
     private KithException failed(URI url, Throwable cause) {
         for (Throwable one = cause; one != null; one = one.getCause()) {
             if (one instanceof GeneralSecurityException distrust) {
-                return Fault.SERVER_UNTRUSTED.raise("host", url.getHost(), "problem", innermost(distrust)).causedBy(cause);
+                return Fault.SERVER_UNTRUSTED.raise("host", url.getHost(), "problem", innermost(distrust))
+                        .causedBy(cause);
             }
         }
         if (cause instanceof SSLException) {

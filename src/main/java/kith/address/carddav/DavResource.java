@@ -13,7 +13,8 @@ import java.util.Set;
  * @param homes where his address books lie
  * @param card a vCard
  */
-record DavResource(String href, Set<String> types, String name, List<String> principals, List<String> homes, String card) {
+record DavResource(String href, Set<String> types, String name, List<String> principals, List<String> homes,
+        String card) {
     DavResource {
         types = Set.copyOf(types);
         principals = List.copyOf(principals);

@@ -17,8 +17,8 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 
 /**
- * Reads {@code DAV:multistatus} (RFC 4918). No document type, no entity but the five of XML itself, no depth and no text
- * without bound; what is unknown is passed over. Only properties that the server marks as found count.
+ * Reads {@code DAV:multistatus} (RFC 4918). No document type, no entity but the five of XML itself, no depth and no
+ * text without bound; what is unknown is passed over. Only properties that the server marks as found count.
  */
 final class Multistatus {
     private static final String DAV = "DAV:";

@@ -13,8 +13,8 @@ import kith.fault.KithException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The one way in for address-book files of any kind: finds out by content what they are, never by their names, and reads
- * them. What is no address book is refused; what has no address says so by {@link Warning#NO_ADDRESSES}.
+ * The one way in for address-book files of any kind: finds out by content what they are, never by their names, and
+ * reads them. What is no address book is refused; what has no address says so by {@link Warning#NO_ADDRESSES}.
  */
 public final class AddressBookFiles {
     /** Largest file that is read, in bytes. */
@@ -53,7 +53,8 @@ public final class AddressBookFiles {
     }
 
     /**
-     * {@return what the file holds, read in the encoding that the user says it is in} A database or an archive has none.
+     * {@return what the file holds, read in the encoding that the user says it is in} A database or an archive has
+     * none.
      *
      * @param chosen what the user says, if he does
      * @throws KithException as {@link #read(Path)}
@@ -168,7 +169,8 @@ public final class AddressBookFiles {
                 }
             }
         }
-        return possible.orElseThrow(() -> Fault.BOOK_FORMAT_UNKNOWN.raise("problem", "no address book in any known format"));
+        return possible.orElseThrow(() -> Fault.BOOK_FORMAT_UNKNOWN.raise("problem",
+                "no address book in any known format"));
     }
 
     private static KithException tooLarge(long bytes) {

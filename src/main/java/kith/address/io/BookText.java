@@ -12,7 +12,8 @@ import java.util.Map;
  * @param encoding what tells that, and where it does not fit
  * @param warnings what was noticed about the encoding, and how often
  */
-public record BookText(String source, String text, Charset charset, TextEncoding encoding, Map<Warning, Integer> warnings) {
+public record BookText(String source, String text, Charset charset, TextEncoding encoding, Map<Warning,
+        Integer> warnings) {
     private static final int HEAD = 1 << 16;
 
     /** Copies the warnings. */

@@ -12,11 +12,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The lines of a file before it is decoded. Where the format folds lines, a line holds those that go on in the next one:
- * a fold may lie inside of a character (RFC 6350, 3.2).
+ * The lines of a file before it is decoded. Where the format folds lines, a line holds those that go on in the next
+ * one: a fold may lie inside of a character (RFC 6350, 3.2).
  */
 final class ByteLines {
-    private static final Pattern FOLDING = Pattern.compile("(?im)^[ \\t]*([a-z0-9-]+\\.)?BEGIN[ \\t]*:[ \\t]*VCARD|\\A\\s*(version:[^\\n]*\\s+|#[^\\n]*\\s+)*dn:");
+    private static final Pattern FOLDING = Pattern.compile(
+            "(?im)^[ \\t]*([a-z0-9-]+\\.)?BEGIN[ \\t]*:[ \\t]*VCARD|\\A\\s*(version:[^\\n]*\\s+|#[^\\n]*\\s+)*dn:");
     private static final Pattern CHARSET = Pattern.compile("(?i);[ \\t]*CHARSET[ \\t]*=[ \\t]*\"?([A-Z0-9_.-]{2,40})");
     private static final int HEAD = 1 << 16;
     private static final int LONGEST_HEADER = 2_000;
@@ -57,7 +58,8 @@ final class ByteLines {
                 int fold = fold(start);
                 int end = fold < 0 ? to : fold > start && bytes[fold - 1] == '\r' ? fold - 1 : fold;
                 ByteBuffer in = begun.length == 0 ? ByteBuffer.wrap(bytes, start, end - start)
-                        : ByteBuffer.allocate(begun.length + end - start).put(begun).put(bytes, start, end - start).flip();
+                        : ByteBuffer.allocate(begun.length + end - start).put(begun)
+                        .put(bytes, start, end - start).flip();
                 CharBuffer out = CharBuffer.allocate((int) (in.remaining() * decoder.maxCharsPerByte()) + 8);
                 if (decoder.decode(in, out, fold < 0).isError() || fold < 0 && decoder.flush(out).isError()) {
                     return Optional.empty();
@@ -117,7 +119,8 @@ final class ByteLines {
 
     ByteLines(byte[] bytes) {
         this.bytes = bytes;
-        this.folding = FOLDING.matcher(new String(bytes, 0, Math.min(HEAD, bytes.length), StandardCharsets.ISO_8859_1)).find();
+        this.folding = FOLDING.matcher(new String(bytes, 0, Math.min(HEAD, bytes.length), StandardCharsets.ISO_8859_1))
+                .find();
         this.lineEnd = (byte) (indexOf('\n', 0) < bytes.length ? '\n' : '\r');
     }
 

@@ -9,9 +9,9 @@ import java.util.regex.Pattern;
 import kith.fault.Fault;
 
 /**
- * Puts the beginnings and ends of cards in order before the library sees them, which drops everything that it cannot pair
- * up. A card ends where the next one begins, unless that is its agent; an end without a beginning ends what stands before
- * it. Words in folded lines and in quoted-printable are no markers. Once over the text, line by line.
+ * Puts the beginnings and ends of cards in order before the library sees them, which drops everything that it cannot
+ * pair up. A card ends where the next one begins, unless that is its agent; an end without a beginning ends what stands
+ * before it. Words in folded lines and in quoted-printable are no markers. Once over the text, line by line.
  */
 final class CardMarkers {
     /** Cards inside cards, how deep. Real ones have one, the agent of 2.1. */
@@ -23,7 +23,8 @@ final class CardMarkers {
             "(?i)[ \\t]*(?:[A-Z0-9-]+\\.)?(BEGIN|END)[ \\t]*(?:;[^:]*)?:[ \\t]*VCARD[ \\t]*");
     private static final Pattern MISSPELT = Pattern.compile("(?i)[A-Z]{3,7}[ \\t]*:[ \\t]*V[A-Z]?CARD\\w{0,3}[ \\t]*");
     private static final Pattern AGENT =
-            Pattern.compile("(?i)(?:[A-Z0-9-]+\\.)?AGENT[ \\t]*(?:;[^:]*)?:[ \\t]*((?:BEGIN[ \\t]*:[ \\t]*VCARD)?)[ \\t]*");
+            Pattern.compile(
+            "(?i)(?:[A-Z0-9-]+\\.)?AGENT[ \\t]*(?:;[^:]*)?:[ \\t]*((?:BEGIN[ \\t]*:[ \\t]*VCARD)?)[ \\t]*");
     private static final Pattern PROPERTY = Pattern.compile("[A-Za-z0-9.-]+[ \\t]*(?:;[^:]*)?:.*", Pattern.DOTALL);
     private static final Pattern EMAIL = Pattern.compile("(?i)(?:[A-Z0-9-]+\\.)?EMAIL[ \\t]*[;:].*", Pattern.DOTALL);
     // The name of a property and those of its parameters that change what its value means.
@@ -220,7 +221,8 @@ final class CardMarkers {
             return;
         }
         propertyStart = out.length();
-        if (depth == 0 && outsideStart < 0 && line.length() < ImportTally.MAX_FIELD && PROPERTY.matcher(line).matches()) {
+        if (depth == 0 && outsideStart < 0 && line.length() < ImportTally.MAX_FIELD
+                && PROPERTY.matcher(line).matches()) {
             outsideStart = out.length();
         }
         Matcher agent = AGENT.matcher(line.length() > MAX_MARKER ? "" : line);
@@ -246,7 +248,9 @@ final class CardMarkers {
         append(colon < 0 ? header : header + line.substring(colon + 1));
     }
 
-    /** The library writes names in capitals by the rules of the machine's language: `email` has a dotted one in Turkish. */
+    /**
+     * The library writes names in capitals by the rules of the machine's language: `email` has a dotted one in Turkish.
+     */
     private static String withCapitals(String header) {
         return NAMES.matcher(header).replaceAll(name -> name.group().toUpperCase(Locale.ROOT));
     }

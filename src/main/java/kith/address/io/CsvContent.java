@@ -7,9 +7,11 @@ import java.util.Optional;
 /**
  * Which columns of a table without known titles hold addresses.
  *
- * @param columns those of which at least half the values are addresses, and the first other one with letters as the name
+ * @param columns those of which at least half the values are addresses, and the first other one with letters as the
+ *     name
  * @param headerRows 1 if the first row is plainly a header, else 0; in a single column nothing is plain
- * @param score how well the text reads so: two for a value of addresses alone, one for a value that has other pieces too
+ * @param score how well the text reads so: two for a value of addresses alone, one for a value that has other pieces
+ *     too
  */
 record CsvContent(CsvHeader columns, int headerRows, int score) {
     private static final int MAX_COLUMNS = 512;

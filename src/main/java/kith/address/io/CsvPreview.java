@@ -10,9 +10,9 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * A table before it is read: what its columns seem to hold, for a user who knows better. Also of tables in which no column
- * with addresses was found, as long as there is an {@code @} somewhere. Keeps the whole text, and nothing else that grows
- * with it.
+ * A table before it is read: what its columns seem to hold, for a user who knows better. Also of tables in which no
+ * column with addresses was found, as long as there is an {@code @} somewhere. Keeps the whole text, and nothing else
+ * that grows with it.
  */
 public final class CsvPreview {
     /** Columns after these are not shown and cannot be chosen. */
@@ -34,7 +34,8 @@ public final class CsvPreview {
      * @param filled how many of the first rows have a value
      * @param addresses how many of these are addresses
      */
-    public record Column(int number, String title, List<String> cells, List<String> samples, int filled, int addresses) {
+    public record Column(int number, String title, List<String> cells, List<String> samples, int filled,
+            int addresses) {
         /** Copies the lists. */
         public Column {
             cells = List.copyOf(cells);
@@ -78,7 +79,9 @@ public final class CsvPreview {
         return certainty == CsvCertainty.TITLES || rows(guess).stream().anyMatch(row -> row.size() > 1);
     }
 
-    /** The one that cuts most of the first rows into the same number of columns, more than one; the most columns win. */
+    /**
+     * The one that cuts most of the first rows into the same number of columns, more than one; the most columns win.
+     */
     private static Optional<Character> delimiter(String text) {
         Character best = null;
         int most = 1;
@@ -106,8 +109,8 @@ public final class CsvPreview {
     }
 
     /**
-     * {@return whether nothing but the look of the names tells the encoding} Western ones are not asked about: they are the
-     * usual guess, and addresses are right in all of them.
+     * {@return whether nothing but the look of the names tells the encoding} Western ones are not asked about: they are
+     * the usual guess, and addresses are right in all of them.
      */
     public boolean isEncodingDoubtful() {
         String titles = text.lines().findFirst().orElse("");
@@ -177,8 +180,8 @@ public final class CsvPreview {
     }
 
     /**
-     * {@return what tables with the same titles have in common: a hash of the first line; nothing if that cannot be titles}
-     * Says nothing of what the table holds.
+     * {@return what tables with the same titles have in common: a hash of the first line; nothing if that cannot be
+     * titles} Says nothing of what the table holds.
      */
     public Optional<String> titles() {
         String line = text.substring(0, Math.min(MAX_TITLES, text.length())).lines().findFirst().orElse("").strip()

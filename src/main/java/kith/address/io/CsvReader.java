@@ -30,7 +30,8 @@ public final class CsvReader implements AddressBookReader {
     static ImportReport read(BookText book, CsvLayout layout) {
         return whole(book, layout)
                 .or(() -> whole(book, layout.withoutQuotes()))
-                .orElseThrow(() -> Fault.BOOK_FORMAT_INVALID.raise("problem", "a table that cannot be read to its end"));
+                .orElseThrow(() -> Fault.BOOK_FORMAT_INVALID.raise("problem",
+                "a table that cannot be read to its end"));
     }
 
     private static Optional<ImportReport> whole(BookText book, CsvLayout layout) {
@@ -67,7 +68,8 @@ public final class CsvReader implements AddressBookReader {
         }
         List<String> names = new ArrayList<>();
         for (int column : columns.nameColumns()) {
-            if (column < row.size() && !row.get(column).isBlank() && row.get(column).length() <= ImportTally.MAX_FIELD) {
+            if (column < row.size() && !row.get(column).isBlank()
+                    && row.get(column).length() <= ImportTally.MAX_FIELD) {
                 names.add(row.get(column).strip());
             }
         }

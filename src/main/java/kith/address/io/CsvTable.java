@@ -36,8 +36,8 @@ record CsvTable(String text, char delimiter, Quotes quotes) {
     }
 
     /**
-     * {@return the first rows, or nothing if the text cannot be read so} Of rows beyond the first million characters there is
-     * no need, and a row that is as long itself is known by its beginning.
+     * {@return the first rows, or nothing if the text cannot be read so} Of rows beyond the first million characters
+     * there is no need, and a row that is as long itself is known by its beginning.
      */
     Optional<List<List<String>>> sample() {
         boolean cut = text.length() > SAMPLE_CHARACTERS;

@@ -14,8 +14,8 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * What columns with certain titles hold: the titles that Google, Outlook, Thunderbird and Yahoo write, in the languages in
- * which they write them. They stand in {@code csv-titles.tsv}.
+ * What columns with certain titles hold: the titles that Google, Outlook, Thunderbird and Yahoo write, in the languages
+ * in which they write them. They stand in {@code csv-titles.tsv}.
  */
 final class CsvTitles {
     /** What a column holds. */

@@ -11,10 +11,10 @@ import java.util.Optional;
 import kith.address.io.CsvTitles.Role;
 
 /**
- * What bytes are probably in that are no UTF-8 and say nothing of themselves. Names are short, and detectors made for pages
- * are at a loss with them: each encoding in question is tried, and the one wins in which the signs are those that people
- * are called by, and stand as they stand in words. ICU's detector has a vote, titles that Kith knows have several.
- * Windows-1252 where nothing speaks for another.
+ * What bytes are probably in that are no UTF-8 and say nothing of themselves. Names are short, and detectors made for
+ * pages are at a loss with them: each encoding in question is tried, and the one wins in which the signs are those that
+ * people are called by, and stand as they stand in words. ICU's detector has a vote, titles that Kith knows have
+ * several. Windows-1252 where nothing speaks for another.
  */
 final class EncodingGuess {
     private static final BitSet RUSSIAN_COMMON = CommonSigns.set("russian-common");
@@ -52,7 +52,8 @@ final class EncodingGuess {
         /** The signs that an encoding has in its first rows, where those stand that are used most. */
         private static BitSet rows(String text) {
             Charset rows = Charset.forName(text.substring(0, text.indexOf(':')));
-            int first = Integer.parseInt(text.substring(text.indexOf(':') + 1, text.indexOf('-', text.indexOf(':'))), 16);
+            int first = Integer.parseInt(text.substring(text.indexOf(':') + 1,
+                    text.indexOf('-', text.indexOf(':'))), 16);
             int last = Integer.parseInt(text.substring(text.lastIndexOf('-') + 1), 16);
             BitSet signs = new BitSet();
             for (int lead = first; lead <= last; lead++) {
@@ -68,7 +69,9 @@ final class EncodingGuess {
     private EncodingGuess() {
     }
 
-    /** {@return the encoding of a text that is ASCII but for escapes that change what it means; nothing if it is not} */
+    /**
+     * {@return the encoding of a text that is ASCII but for escapes that change what it means; nothing if it is not}
+     */
     static Optional<Charset> inEscapes(byte[] bytes) {
         for (int i = 0; i + 2 < bytes.length; i++) {
             if (bytes[i] == 0x1B && bytes[i + 1] == '$' && (bytes[i + 2] == 'B' || bytes[i + 2] == '@')) {
@@ -112,7 +115,8 @@ final class EncodingGuess {
     private static double titles(Candidate candidate, byte[] titles) {
         String line = new String(titles, candidate.charset);
         List<Role> known = List.of(line.split("[,;\t]")).stream().map(cell -> cell.replace("\"", ""))
-                .filter(cell -> cell.chars().anyMatch(c -> c > 0x7F)).flatMap(cell -> CsvTitles.role(cell).stream()).toList();
+                .filter(cell -> cell.chars().anyMatch(c -> c > 0x7F))
+                .flatMap(cell -> CsvTitles.role(cell).stream()).toList();
         return TITLE_VOTE * Math.min(3, known.size());
     }
 
@@ -153,7 +157,8 @@ final class EncodingGuess {
                     ? isHalfWidth(sign) ? -0.5 : 2 : -1;
             case HANGUL -> candidate == Candidate.KOREAN ? candidate.usual.get(sign) ? 1 : -1 : NO_WORD;
             case HAN -> candidate == Candidate.KOREAN ? -0.5 : candidate.usual.get(sign) ? 1 : -1;
-            case COMMON -> sign >= 0x3000 && sign <= 0x303F || sign >= 0xFF00 || sign == 0x30FC || sign == 0xB7 ? 0.5 : NO_WORD;
+            case COMMON -> sign >= 0x3000 && sign <= 0x303F || sign >= 0xFF00 || sign == 0x30FC || sign == 0xB7
+                    ? 0.5 : NO_WORD;
             default -> NO_WORD;
         };
     }
@@ -195,6 +200,7 @@ final class EncodingGuess {
         int small = Character.toLowerCase(sign);
         double used = RUSSIAN_COMMON.get(small) ? 2 : RUSSIAN_USUAL.get(small) ? 1 : small > 0x44F ? -2 : 0;
         boolean inCapitals = capital && at > 0 && Character.isUpperCase(before);
-        return used + (Character.isLetter(before) ? capital && !inCapitals ? -1 : inCapitals ? -0.3 : 0.5 : capital ? 0.5 : 0);
+        return used + (Character.isLetter(before) ? capital && !inCapitals ? -1 : inCapitals ? -0.3 : 0.5
+                : capital ? 0.5 : 0);
     }
 }

@@ -18,21 +18,27 @@ public final class Encodings {
 
     /** Names under which programs write more than the standard of that name holds. */
     private static final Map<String, String> WIDER = Map.ofEntries(
-            Map.entry("shift_jis", "windows-31j"), Map.entry("shift-jis", "windows-31j"), Map.entry("sjis", "windows-31j"),
-            Map.entry("iso-8859-1", "windows-1252"), Map.entry("latin1", "windows-1252"), Map.entry("us-ascii", "windows-1252"),
+            Map.entry("shift_jis", "windows-31j"), Map.entry("shift-jis", "windows-31j"),
+            Map.entry("sjis", "windows-31j"),
+            Map.entry("iso-8859-1", "windows-1252"), Map.entry("latin1", "windows-1252"),
+            Map.entry("us-ascii", "windows-1252"),
             Map.entry("ascii", "windows-1252"), Map.entry("iso-8859-9", "windows-1254"),
             Map.entry("gb2312", "GB18030"), Map.entry("gbk", "GB18030"), Map.entry("cp936", "GB18030"),
             Map.entry("ms936", "GB18030"), Map.entry("x-gbk", "GB18030"), Map.entry("hz-gb-2312", "GB18030"),
-            Map.entry("big5", "x-MS950-HKSCS"), Map.entry("cp950", "x-MS950-HKSCS"), Map.entry("big5-hkscs", "x-MS950-HKSCS"),
+            Map.entry("big5", "x-MS950-HKSCS"), Map.entry("cp950", "x-MS950-HKSCS"),
+            Map.entry("big5-hkscs", "x-MS950-HKSCS"),
             Map.entry("euc-kr", "x-windows-949"), Map.entry("ks_c_5601-1987", "x-windows-949"),
-            Map.entry("ksc5601", "x-windows-949"), Map.entry("cp949", "x-windows-949"), Map.entry("uhc", "x-windows-949"),
-            Map.entry("cp1250", "windows-1250"), Map.entry("cp1251", "windows-1251"), Map.entry("cp1252", "windows-1252"),
+            Map.entry("ksc5601", "x-windows-949"), Map.entry("cp949", "x-windows-949"),
+            Map.entry("uhc", "x-windows-949"),
+            Map.entry("cp1250", "windows-1250"), Map.entry("cp1251", "windows-1251"),
+            Map.entry("cp1252", "windows-1252"),
             Map.entry("utf8", "UTF-8"), Map.entry("unicode", "UTF-16"));
 
     private static final Map<String, String> SHOWN = Map.of("windows-31j", "Shift_JIS", "x-MS950-HKSCS", "Big5",
             "x-windows-949", "EUC-KR");
 
-    private static final List<String> OFFERED = List.of("UTF-8", "GB18030", "Big5", "Shift_JIS", "EUC-JP", "ISO-2022-JP",
+    private static final List<String> OFFERED = List.of("UTF-8", "GB18030", "Big5", "Shift_JIS", "EUC-JP",
+            "ISO-2022-JP",
             "EUC-KR", "windows-1251", "KOI8-R", "KOI8-U", "IBM866", "windows-1250", "windows-1252", "windows-1253",
             "windows-1254", "windows-1255", "windows-1256", "windows-1257", "windows-1258", "windows-874", "UTF-16LE",
             "UTF-16BE");

@@ -29,7 +29,8 @@ final class ImportTally {
     static final int MAX_NAME = 200;
 
     // "/o=Org/ou=Site/cn=Recipients/cn=jd" and "c=us;a= ;p=Org": names inside Exchange and X.400.
-    private static final Pattern X400 = Pattern.compile("(?i)\\s*(/o=|/c=|/cn=|/g=|/s=|c=[a-z]{2}; ?a=|x400:).*", Pattern.DOTALL);
+    private static final Pattern X400 = Pattern.compile("(?i)\\s*(/o=|/c=|/cn=|/g=|/s=|c=[a-z]{2}; ?a=|x400:).*",
+            Pattern.DOTALL);
 
     private final List<Contact> contacts = new ArrayList<>();
     private final Set<EmailAddress> distinct = new HashSet<>();
@@ -86,12 +87,13 @@ final class ImportTally {
     }
 
     /**
-     * Takes somebody whom the current card lists as a member of a group. Most members have a card of their own, in which
-     * they are called what they are called: only those who have none become contacts.
+     * Takes somebody whom the current card lists as a member of a group. Most members have a card of their own, in
+     * which they are called what they are called: only those who have none become contacts.
      */
     void member(int entry, String name, String value) {
         LenientAddresses.Split split = LenientAddresses.split(value.length() > MAX_FIELD ? "" : value);
-        split.addresses().forEach(address -> members.merge(address, tidy(name), (one, other) -> one.isEmpty() ? other : one));
+        split.addresses()
+                .forEach(address -> members.merge(address, tidy(name), (one, other) -> one.isEmpty() ? other : one));
         reject(entry, split);
     }
 

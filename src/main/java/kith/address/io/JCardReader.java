@@ -35,7 +35,9 @@ public final class JCardReader implements AddressBookReader {
         return tally.report(book, BookFormat.JCARD);
     }
 
-    /** The library writes names in capitals by the rules of the machine's language: `email` has a dotted one in Turkish. */
+    /**
+     * The library writes names in capitals by the rules of the machine's language: `email` has a dotted one in Turkish.
+     */
     private static String withCapitals(String text) {
         return PROPERTY.matcher(text).replaceAll(start -> start.group().toUpperCase(Locale.ROOT));
     }

@@ -22,8 +22,8 @@ import kith.fault.Fault;
 
 /**
  * LDIF, as Thunderbird and directories write it. Groups give those of their members whose names hold an address. Values
- * that stand in other files ({@code jpegphoto:< file:///...}) are left out before the library sees them, because it would
- * open the file. A record that breaks the format is counted and the rest is read.
+ * that stand in other files ({@code jpegphoto:< file:///...}) are left out before the library sees them, because it
+ * would open the file. A record that breaks the format is counted and the rest is read.
  */
 public final class LdifReader implements AddressBookReader {
     private static final Set<String> ADDRESSES = Set.of("mail", "email", "emailaddress", "rfc822mailbox", "secondemail",
@@ -148,6 +148,7 @@ public final class LdifReader implements AddressBookReader {
     }
 
     private static Optional<String> value(Entry entry, String attribute) {
-        return Optional.ofNullable(entry.getAttributeValue(attribute)).map(String::strip).filter(text -> !text.isEmpty());
+        return Optional.ofNullable(entry.getAttributeValue(attribute)).map(String::strip)
+                .filter(text -> !text.isEmpty());
     }
 }

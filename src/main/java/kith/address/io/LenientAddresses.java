@@ -11,12 +11,13 @@ import kith.address.InvalidAddress.Reason;
 
 /**
  * Takes the addresses out of what people and programs write into import boxes and fields: {@code mailto:}, quotation
- * marks, names, several addresses in one value ({@code a@b.test; c@d.test}, {@code ::: } between them), and says what it
- * did. Each address itself is parsed strictly. Never use this for the author of a message.
+ * marks, names, several addresses in one value ({@code a@b.test; c@d.test}, {@code ::: } between them), and says what
+ * it did. Each address itself is parsed strictly. Never use this for the author of a message.
  */
 public final class LenientAddresses {
     private static final Pattern GOOGLE_SEPARATOR = Pattern.compile(":::");
-    private static final Pattern INVISIBLE_EDGE = Pattern.compile("^[\\p{Cf}\\s]*\\p{Cf}[\\p{Cf}\\s]*|[\\p{Cf}\\s]*\\p{Cf}[\\p{Cf}\\s]*$");
+    private static final Pattern INVISIBLE_EDGE =
+            Pattern.compile("^[\\p{Cf}\\s]*\\p{Cf}[\\p{Cf}\\s]*|[\\p{Cf}\\s]*\\p{Cf}[\\p{Cf}\\s]*$");
     private static final Pattern PERCENT_AT = Pattern.compile("%40");
     private static final Pattern BLANKS = Pattern.compile("\\s+");
 
@@ -131,7 +132,9 @@ public final class LenientAddresses {
         return rest;
     }
 
-    /** Drops marks around the whole: {@code 'a@b.test'}, {@code "a@b.test"}, and a spreadsheet's {@code ="a@b.test"}. */
+    /**
+     * Drops marks around the whole: {@code 'a@b.test'}, {@code "a@b.test"}, and a spreadsheet's {@code ="a@b.test"}.
+     */
     private String unquoted(String text) {
         String inside = text.startsWith("=\"") ? text.substring(1) : text;
         if (inside.length() > 2 && (inside.charAt(0) == '"' || inside.charAt(0) == '\'')) {

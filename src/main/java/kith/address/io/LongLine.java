@@ -20,7 +20,8 @@ final class LongLine {
         if (end <= SHORT) {
             return false;
         }
-        List<String> pieces = AddressPieces.of(text.substring(0, end)).stream().limit(CsvPreview.MAX_COLUMNS + 1L).toList();
+        List<String> pieces = AddressPieces.of(text.substring(0, end)).stream()
+                .limit(CsvPreview.MAX_COLUMNS + 1L).toList();
         long addresses = pieces.stream().filter(piece -> CsvContent.points(piece) > 0).count();
         return pieces.size() > CsvPreview.MAX_COLUMNS && addresses * 10 >= pieces.size() * 8L;
     }

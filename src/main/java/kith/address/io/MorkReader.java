@@ -3,8 +3,8 @@ package kith.address.io;
 import kith.fault.Fault;
 
 /**
- * Knows the address books of Thunderbird before version 78 (Mork, {@code abook.mab}) only to say what they are: the format
- * was never described, and Thunderbird itself turns them into what Kith reads.
+ * Knows the address books of Thunderbird before version 78 (Mork, {@code abook.mab}) only to say what they are: the
+ * format was never described, and Thunderbird itself turns them into what Kith reads.
  */
 final class MorkReader implements AddressBookReader {
     @Override

@@ -13,7 +13,8 @@ import kith.fault.Fault;
  * configuration are left alone; nothing that stands in them is ever run or opened.
  */
 public final class MuttReader implements AddressBookReader {
-    private static final Pattern ALIAS = Pattern.compile("\\A\\s*alias\\s+((?:-group\\s+\\S+\\s+){0,20})(\\S+)\\s+(\\S.*)",
+    private static final Pattern ALIAS =
+            Pattern.compile("\\A\\s*alias\\s+((?:-group\\s+\\S+\\s+){0,20})(\\S+)\\s+(\\S.*)",
             Pattern.DOTALL);
     private static final Pattern NAMED = Pattern.compile("\\A(.*)<[^<>]*>\\s*\\z", Pattern.DOTALL);
     private static final Pattern COMMENT = Pattern.compile("\\A[^()\\s]+\\s*\\(([^()]*)\\)\\s*\\z");

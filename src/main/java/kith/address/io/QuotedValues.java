@@ -73,7 +73,8 @@ final class QuotedValues {
         if (bytes.length == 0) {
             return StandardCharsets.UTF_8;
         }
-        return Optional.of(book).filter(charset -> !charset.equals(StandardCharsets.UTF_8) && Encodings.keepsAscii(charset))
+        return Optional.of(book).filter(charset -> !charset.equals(StandardCharsets.UTF_8)
+                && Encodings.keepsAscii(charset))
                 .or(() -> declaredElsewhere.filter(charset -> fits(bytes, charset)))
                 .orElseGet(() -> EncodingGuess.of(bytes, new byte[0]));
     }

@@ -24,8 +24,8 @@ import kith.fault.FileProblem;
 import kith.fault.KithException;
 
 /**
- * A text file with one address a line, read as it is needed: any number of lines takes the memory of one. UTF-8, with or
- * without byte order mark; blank lines and lines that begin with {@code #} are skipped. Not for several threads.
+ * A text file with one address a line, read as it is needed: any number of lines takes the memory of one. UTF-8, with
+ * or without byte order mark; blank lines and lines that begin with {@code #} are skipped. Not for several threads.
  */
 public final class SenderList implements AutoCloseable {
     private static final int MAX_LINE_BYTES = 4 * EmailAddress.MAX_INPUT;
@@ -36,8 +36,8 @@ public final class SenderList implements AutoCloseable {
      * One line.
      *
      * @param number from 1, skipped lines counted
-     * @param text as written, without the line end; cut to {@value #SHOWN} characters if it is too long to be an address,
-     *     with U+FFFD for bytes that are no UTF-8
+     * @param text as written, without the line end; cut to {@value #SHOWN} characters if it is too long to be an
+     *     address, with U+FFFD for bytes that are no UTF-8
      * @param refusal why the line cannot be an address, as far as its bytes alone tell
      */
     public record Line(long number, String text, Optional<Reason> refusal) {
@@ -110,7 +110,9 @@ public final class SenderList implements AutoCloseable {
         return bytesTotal;
     }
 
-    /** {@return the lines that are left, read as the stream asks for them} Failing to read is a {@link KithException}. */
+    /**
+     * {@return the lines that are left, read as the stream asks for them} Failing to read is a {@link KithException}.
+     */
     public Stream<Line> lines() {
         return StreamSupport.stream(
                 new Spliterators.AbstractSpliterator<Line>(Long.MAX_VALUE, Spliterator.ORDERED | Spliterator.NONNULL) {

@@ -14,9 +14,9 @@ import kith.address.io.TextEncoding.By;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds a file's encoding: the user's choice, a byte order mark, UTF-16 by its zero bytes, UTF-8, what single properties
- * of vCards say of themselves, and {@link EncodingGuess} for the rest. Where only some lines do not fit, the others are
- * read as they are. Independent of the machine's settings.
+ * Finds a file's encoding: the user's choice, a byte order mark, UTF-16 by its zero bytes, UTF-8, what single
+ * properties of vCards say of themselves, and {@link EncodingGuess} for the rest. Where only some lines do not fit, the
+ * others are read as they are. Independent of the machine's settings.
  */
 final class TextDecoder {
     private static final int SAMPLE = 4096;

@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The database of a Thunderbird address book ({@code abook.sqlite}, {@code history.sqlite}). From version 102 on a card
- * is one vCard in the property {@code _vCard}, beside which the others are only an index; before that the properties are
- * the card. Members of mailing lists are cards like all others, so the lists themselves are not read.
+ * is one vCard in the property {@code _vCard}, beside which the others are only an index; before that the properties
+ * are the card. Members of mailing lists are cards like all others, so the lists themselves are not read.
  */
 final class ThunderbirdReader implements BinaryBookReader {
     private static final byte[] MAGIC = "SQLite format 3\0".getBytes(StandardCharsets.US_ASCII);

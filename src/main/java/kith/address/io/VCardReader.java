@@ -38,7 +38,8 @@ public final class VCardReader implements AddressBookReader {
         // A lone CR ends a line for old programs; the library would see one long line.
         String text = original.indexOf('\n') < 0 ? original.replace('\r', '\n') : original;
         CardMarkers.Ordered ordered = CardMarkers.of(text);
-        ordered.cutOff().ifPresent(address -> tally.skip(tally.cards() + ordered.begun(), Skipped.Why.CUT_OFF, address));
+        ordered.cutOff()
+                .ifPresent(address -> tally.skip(tally.cards() + ordered.begun(), Skipped.Why.CUT_OFF, address));
         int before = tally.cards();
         CardTally cards = new CardTally(tally);
         try (ezvcard.io.text.VCardReader reader = new ezvcard.io.text.VCardReader(

@@ -11,8 +11,9 @@ import kith.fault.KithException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Zip archives of cards, as phones and web mail export them. Unpacks into memory, one file at a time, never to the disk:
- * names in the archive are not used. Archives in archives are refused, and so is what grows beyond all proportion.
+ * Zip archives of cards, as phones and web mail export them. Unpacks into memory, one file at a time, never to the
+ * disk: names in the archive are not used. Archives in archives are refused, and so is what grows beyond all
+ * proportion.
  */
 final class ZipReader implements BinaryBookReader {
     /** Files in an archive. */
@@ -49,7 +50,8 @@ final class ZipReader implements BinaryBookReader {
         try (ZipInputStream zip = new ZipInputStream(new ByteArrayInputStream(bytes))) {
             for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
                 if (++files > MAX_FILES) {
-                    throw Fault.BOOK_FORMAT_INVALID.raise("problem", "more than " + MAX_FILES + " files in the archive");
+                    throw Fault.BOOK_FORMAT_INVALID.raise("problem",
+                            "more than " + MAX_FILES + " files in the archive");
                 }
                 byte[] content = zip.readNBytes((int) left + 1);
                 if (content.length > left) {

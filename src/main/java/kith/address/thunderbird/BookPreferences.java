@@ -7,8 +7,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The names that a profile's {@code prefs.js} gives to files of address books. Nothing of the script is run: its lines are
- * {@code user_pref("name", "value");} and nothing else.
+ * The names that a profile's {@code prefs.js} gives to files of address books. Nothing of the script is run: its lines
+ * are {@code user_pref("name", "value");} and nothing else.
  */
 record BookPreferences(Map<String, String> names) {
     private static final Pattern LINE = Pattern.compile("\\Auser_pref\\(\"ldap_2\\.servers\\.([^\".]{1,200})\\."
@@ -29,7 +29,8 @@ record BookPreferences(Map<String, String> names) {
         Map<String, String> names = new HashMap<>();
         files.forEach((server, file) -> Optional.ofNullable(words.get(server))
                 // What Thunderbird names itself is named in its language, elsewhere.
-                .filter(name -> !name.isBlank() && !name.startsWith("chrome://")).ifPresent(name -> names.put(file, name)));
+                .filter(name -> !name.isBlank() && !name.startsWith("chrome://"))
+                .ifPresent(name -> names.put(file, name)));
         return new BookPreferences(Map.copyOf(names));
     }
 

@@ -3,7 +3,9 @@ package kith.address.thunderbird;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** The sections of an ini file as Mozilla writes them, in the file's order; a key that comes again counts the last time. */
+/**
+ * The sections of an ini file as Mozilla writes them, in the file's order; a key that comes again counts the last time.
+ */
 record IniFile(Map<String, Map<String, String>> sections) {
     /** {@return what this text says} Lines that say nothing are left out. */
     static IniFile parse(String text) {

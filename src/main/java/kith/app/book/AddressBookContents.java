@@ -88,8 +88,8 @@ public final class AddressBookContents {
     }
 
     /**
-     * {@return the contacts that a source listed once and lists no longer, and that nothing else keeps in the book} They
-     * wait for the user's decision: {@link #keep} or {@link #remove}.
+     * {@return the contacts that a source listed once and lists no longer, and that nothing else keeps in the book}
+     * They wait for the user's decision: {@link #keep} or {@link #remove}.
      */
     public List<BookEntry> gone() {
         return profile.store().read(tables -> {

@@ -24,7 +24,9 @@ public final class BookSources {
         this.readers = Map.copyOf(readers);
     }
 
-    /** {@return all sources that can be read again, the one read last first} Those whose reading was undone are none. */
+    /**
+     * {@return all sources that can be read again, the one read last first} Those whose reading was undone are none.
+     */
     public List<BookSource> list() {
         return profile.store().read(tables -> tables.bookFiles().list()).stream().filter(this::isReadable).toList();
     }

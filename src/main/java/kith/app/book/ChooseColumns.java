@@ -55,9 +55,9 @@ public final class ChooseColumns {
     }
 
     /**
-     * {@return the table in this file if nobody knows what its columns hold, neither their titles tell nor did the user, or
-     * if its encoding is a guess that nothing bears out}
-     * Files that cannot be read are none: reading them says why.
+     * {@return the table in this file if nobody knows what its columns hold, neither their titles tell nor did the
+     * user, or if its encoding is a guess that nothing bears out} Files that cannot be read are none: reading them says
+     * why.
      */
     public Optional<Undecided> undecided(Path file) {
         try {
@@ -71,10 +71,11 @@ public final class ChooseColumns {
     }
 
     /**
-     * Reads a table so into the book, and remembers the choice for tables with the same titles; {@return what came of it}
+     * Reads a table so into the book, and remembers the choice for tables with the same titles; {@return what came of
+     * it}
      *
-     * @throws kith.fault.KithException {@link Fault#BOOK_COLUMN_MISSING}, {@link Fault#BOOK_FORMAT_INVALID}, and what the
-     *     store throws; then nothing is changed
+     * @throws kith.fault.KithException {@link Fault#BOOK_COLUMN_MISSING}, {@link Fault#BOOK_FORMAT_INVALID}, and what
+     *     the store throws; then nothing is changed
      */
     public ReadAddressBook.Result run(Undecided table, CsvChoice choice) {
         int columns = table.preview().columns(choice).size();

@@ -105,7 +105,8 @@ public final class FileSource implements SourceReader {
     Optional<CsvChoice> remembered(CsvPreview table, SourceKey key) {
         return profile.store().read(tables -> table.titles().isPresent()
                         ? tables.bookFiles().choice(table.titles().get())
-                        : tables.bookFiles().find(key).filter(source -> source.undone() == null).map(BookSource::settings))
+                        : tables.bookFiles().find(key).filter(source -> source.undone() == null)
+                        .map(BookSource::settings))
                 .flatMap(CsvChoice::parse);
     }
 

@@ -30,10 +30,10 @@ import kith.store.Tables;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads address-book files and other sources into the user's own book. A source that is refused changes nothing; the others
- * count. They come into the book together: whoever stops the reading finds the book as it was. A source that was read
- * before takes the place of what it was then: new contacts come in, other names are taken over where no other source has
- * the contact, and what it lists no longer stays in the book until the user decides.
+ * Reads address-book files and other sources into the user's own book. A source that is refused changes nothing; the
+ * others count. They come into the book together: whoever stops the reading finds the book as it was. A source that was
+ * read before takes the place of what it was then: new contacts come in, other names are taken over where no other
+ * source has the contact, and what it lists no longer stays in the book until the user decides.
  */
 public final class ReadAddressBook {
     /**
@@ -111,7 +111,8 @@ public final class ReadAddressBook {
     /**
      * {@return what was read, as {@link #run(List, Progress)}}
      *
-     * @param encoding what the user says that the files are in; none takes what was chosen for each before, or is found out
+     * @param encoding what the user says that the files are in; none takes what was chosen for each before, or is found
+     *     out
      */
     public Result run(List<Path> chosen, @Nullable Charset encoding, Progress progress) {
         List<Arrival> read = new ArrayList<>();

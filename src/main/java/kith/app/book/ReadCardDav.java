@@ -49,7 +49,8 @@ public final class ReadCardDav implements SourceReader {
      * @throws KithException what {@link CardDavServer#books()} throws
      */
     public static List<BookOnServer> find(ServerLogin login, Progress progress) {
-        try (Secret secret = login.proof().secret(); CardDavServer server = open(login.url(), login, secret, progress)) {
+        try (Secret secret = login.proof().secret();
+                CardDavServer server = open(login.url(), login, secret, progress)) {
             return server.books();
         }
     }

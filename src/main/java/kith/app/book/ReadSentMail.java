@@ -35,8 +35,8 @@ import kith.mail.box.MessageReader;
 import kith.mail.box.StoredMessage;
 
 /**
- * The people the user wrote to, out of the mail that he sent: mbox files, Maildirs, Thunderbird's folders. Only messages
- * whose author is one of his own addresses count. Reads headers only, as a stream, and changes no mailbox.
+ * The people the user wrote to, out of the mail that he sent: mbox files, Maildirs, Thunderbird's folders. Only
+ * messages whose author is one of his own addresses count. Reads headers only, as a stream, and changes no mailbox.
  */
 public final class ReadSentMail implements SourceReader {
     /** How many messages make somebody a contact, unless the user says otherwise. */
@@ -55,13 +55,13 @@ public final class ReadSentMail implements SourceReader {
     }
 
     /**
-     * {@return whom the user wrote to} Changes nothing. What cannot be read is left out, and so is a file in which a mistake
-     * of Kith's comes to light: {@link SentRecipients#missed}.
+     * {@return whom the user wrote to} Changes nothing. What cannot be read is left out, and so is a file in which a
+     * mistake of Kith's comes to light: {@link SentRecipients#missed}.
      *
      * @param paths files and folders with mail
      * @param progress in bytes
-     * @throws KithException {@link Fault#CANCELLED}, {@link Fault#BOOK_SENT_NOT_OWN}, why nothing could be read where that
-     *     is the reason, and what {@link Mailboxes#of} throws
+     * @throws KithException {@link Fault#CANCELLED}, {@link Fault#BOOK_SENT_NOT_OWN}, why nothing could be read where
+     *     that is the reason, and what {@link Mailboxes#of} throws
      */
     public SentRecipients count(List<Path> paths, Progress progress) {
         Set<String> own = Set.copyOf(profile.store().read(tables -> tables.meta().ownAddresses()));
@@ -149,8 +149,8 @@ public final class ReadSentMail implements SourceReader {
     }
 
     /**
-     * Takes people into the book, and remembers the messages, so that answers to them are recognised; {@return what came
-     * of it}
+     * Takes people into the book, and remembers the messages, so that answers to them are recognised; {@return what
+     * came of it}
      *
      * @param paths where they were counted
      * @param atLeast how many messages make somebody a contact, 1 to {@value #MOST}
@@ -181,7 +181,8 @@ public final class ReadSentMail implements SourceReader {
     }
 
     private static SourceKey key(List<Path> paths) {
-        return new SourceKey(SourceKey.Kind.SENT, paths.stream().map(path -> path.toAbsolutePath().normalize().toString())
+        return new SourceKey(SourceKey.Kind.SENT, paths.stream()
+                .map(path -> path.toAbsolutePath().normalize().toString())
                 .distinct().sorted().collect(Collectors.joining("\n")));
     }
 

@@ -14,7 +14,9 @@ import kith.book.SourceKey;
 import kith.fault.Fault;
 import kith.fault.KithException;
 
-/** Reads address books of Thunderbird into the user's own book. Thunderbird may be running; its files stay as they are. */
+/**
+ * Reads address books of Thunderbird into the user's own book. Thunderbird may be running; its files stay as they are.
+ */
 public final class ReadThunderbird implements SourceReader {
     /**
      * A book that the user chose.
@@ -49,7 +51,8 @@ public final class ReadThunderbird implements SourceReader {
             Path file = chosen.book().file().toAbsolutePath().normalize();
             SourceKey key = new SourceKey(SourceKey.Kind.THUNDERBIRD, file.toString());
             try {
-                readings.add(new ReadAddressBook.Reading(key, chosen.name(), "", AddressBookFiles.standard().read(file)));
+                readings.add(new ReadAddressBook.Reading(key, chosen.name(), "", AddressBookFiles.standard()
+                        .read(file)));
             } catch (KithException e) {
                 refused.add(new ReadAddressBook.SourceResult(key, chosen.name(), null, 0, null, e));
             }

@@ -22,10 +22,10 @@ import kith.store.Tables;
 /**
  * Remembers to whom the user sent which message, so that an answer can be told from a message that only poses as one.
  *
- * <p>What is kept of a message and one recipient is the first half of an HMAC-SHA-256 under a random key of the profile,
- * and the day: no address, no identifier, no time of day. Whoever has the whole profile can still try out pairs that he
- * guesses, which takes the message's identifier as well as the address. At most {@value #MAX_PAIRS} pairs are kept; the
- * oldest days go first.
+ * <p>What is kept of a message and one recipient is the first half of an HMAC-SHA-256 under a random key of the
+ * profile, and the day: no address, no identifier, no time of day. Whoever has the whole profile can still try out
+ * pairs that he guesses, which takes the message's identifier as well as the address. At most {@value #MAX_PAIRS} pairs
+ * are kept; the oldest days go first.
  */
 public final class SentMail {
     /** Most pairs of a message and a recipient that are kept. */
@@ -66,7 +66,8 @@ public final class SentMail {
         /** {@return whether one of these messages went from the user to this author} */
         public boolean answers(Collection<String> messageIds, EmailAddress author) {
             return !hashes.isEmpty() && messageIds.stream()
-                    .anyMatch(id -> Collections.binarySearch(hashes, hash(key, id, author), Arrays::compareUnsigned) >= 0);
+                    .anyMatch(id -> Collections.binarySearch(hashes, hash(key, id, author),
+                    Arrays::compareUnsigned) >= 0);
         }
     }
 
@@ -109,7 +110,8 @@ public final class SentMail {
             String id = bare(message.messageId());
             if (!id.isEmpty() && id.length() <= MessageIds.MAX_LENGTH) {
                 Set<EmailAddress> recipients = new LinkedHashSet<>(message.recipients());
-                mail.addSent(recipients.stream().limit(MAX_RECIPIENTS).map(r -> hash(key, id, r)).toList(), message.day());
+                mail.addSent(recipients.stream().limit(MAX_RECIPIENTS).map(r -> hash(key, id, r)).toList(),
+                        message.day());
             }
         }
         mail.keepSent(MAX_PAIRS);

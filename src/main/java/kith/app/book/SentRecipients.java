@@ -75,7 +75,8 @@ public final class SentRecipients {
     }
 
     /**
-     * {@return the files and folders in which messages may be missing, and why; the first {@value UnreadFiles#MOST_NAMED}}
+     * {@return the files and folders in which messages may be missing, and why; the first
+     * {@value UnreadFiles#MOST_NAMED}}
      */
     public List<LeftOut> missed() {
         return missed;
@@ -102,7 +103,8 @@ public final class SentRecipients {
         if (contacts.isEmpty()) {
             warnings.put(Warning.NO_ADDRESSES, 1);
         }
-        return new ImportReport(source, BookFormat.SENT, contacts, messages, contacts.size(), 0, unreadable, warnings, null);
+        return new ImportReport(source, BookFormat.SENT, contacts, messages, contacts.size(), 0, unreadable,
+                warnings, null);
     }
 
     /** Counts while mailboxes are read. Its size does not depend on theirs, but on how many people are in them. */

@@ -16,8 +16,8 @@ import kith.book.BookEntry;
  * @param added addresses that it did not list then
  * @param unchanged addresses that it listed then and lists now, under the same name
  * @param renamed contacts that no other source lists and that have another name now
- * @param gone contacts that it listed and lists no longer, and that no other source lists and nobody typed in; they stay
- *     in the book until the user decides
+ * @param gone contacts that it listed and lists no longer, and that no other source lists and nobody typed in; they
+ *     stay in the book until the user decides
  * @param elsewhere how many it lists no longer that have another reason to be in the book
  */
 public record SourceChanges(Instant since, List<String> added, int unchanged, List<Renamed> renamed,
@@ -44,7 +44,9 @@ public record SourceChanges(Instant since, List<String> added, int unchanged, Li
         return added.isEmpty() && renamed.isEmpty() && gone.isEmpty() && elsewhere == 0;
     }
 
-    /** {@return whether so much is gone that it may be another source under an old name: more than half of what it had} */
+    /**
+     * {@return whether so much is gone that it may be another source under an old name: more than half of what it had}
+     */
     public boolean losesMost() {
         return gone.size() + elsewhere > unchanged + renamed.size();
     }

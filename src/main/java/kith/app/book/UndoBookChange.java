@@ -14,9 +14,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Takes a change of the user's own book back. Each contact becomes exactly what it was, with its date, its mark and the
- * files that list it; one that somebody else changed in the meantime is left alone and counted. Which columns of a table
- * hold what is forgotten with its reading: perhaps that was what was wrong. Editions and what was shared stay as they are:
- * no undoing reaches them.
+ * files that list it; one that somebody else changed in the meantime is left alone and counted. Which columns of a
+ * table hold what is forgotten with its reading: perhaps that was what was wrong. Editions and what was shared stay as
+ * they are: no undoing reaches them.
  */
 public final class UndoBookChange {
     /**

@@ -15,8 +15,8 @@ import kith.store.CircleTable;
 import kith.store.Tables;
 
 /**
- * Decides whether checks of senders, scans and mail filters ask a circle's merged list, and whether its members' word is
- * enough. They ask unless told otherwise; nobody's word is enough unless the user verified all of them or says so.
+ * Decides whether checks of senders, scans and mail filters ask a circle's merged list, and whether its members' word
+ * is enough. They ask unless told otherwise; nobody's word is enough unless the user verified all of them or says so.
  */
 public final class AskInChecks {
     /** What the user wants. */
@@ -24,8 +24,8 @@ public final class AskInChecks {
         /** The list is evidence; it decides if everybody behind it is verified. */
         ASK,
         /**
-         * The list is evidence and decides, though not everybody behind it is verified: each member of this roster can then
-         * make known whom they like. Ends when the roster changes, or when somebody on it is believed no longer.
+         * The list is evidence and decides, though not everybody behind it is verified: each member of this roster can
+         * then make known whom they like. Ends when the roster changes, or when somebody on it is believed no longer.
          */
         TAKE_THEIR_WORD,
         /** The list is kept and not asked. */

@@ -30,7 +30,8 @@ public final class CheckCsv {
         /** {@return the line of a sender} */
         public static Row of(Checked checked) {
             Evidence evidence = checked.evidence();
-            return new Row(checked, evidence.verdict().word(), checked.problem() != null ? EnumWord.of(checked.problem())
+            return new Row(checked, evidence.verdict().word(), checked.problem() != null
+                    ? EnumWord.of(checked.problem())
                     : evidence.reason() == null ? "" : evidence.reason().word());
         }
 
@@ -38,8 +39,10 @@ public final class CheckCsv {
         public static Row of(CheckMail.Mail mail) {
             return switch (mail.author()) {
                 case MessageAuthor.Mailbox one -> of(mail.checked());
-                case MessageAuthor.Ambiguous ambiguous -> new Row(mail.checked(), mail.sender(), EnumWord.of(ambiguous.why()));
-                case MessageAuthor.Refused refused -> new Row(mail.checked(), mail.sender(), EnumWord.of(refused.why()));
+                case MessageAuthor.Ambiguous ambiguous ->
+                        new Row(mail.checked(), mail.sender(), EnumWord.of(ambiguous.why()));
+                case MessageAuthor.Refused refused ->
+                        new Row(mail.checked(), mail.sender(), EnumWord.of(refused.why()));
             };
         }
     }

@@ -30,14 +30,16 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Says of senders how well they are known: asks the filters of all friends and the lists of all circles and weighs what
- * they say. Reads one snapshot of the profile and never needs a passphrase. Takes an eighth of the memory that it may for the
- * bits of friends' filters, however many there are; circles' lists are read whole.
+ * they say. Reads one snapshot of the profile and never needs a passphrase. Takes an eighth of the memory that it may
+ * for the bits of friends' filters, however many there are; circles' lists are read whole.
  */
 public final class CheckSenders {
     /** One stranger in a hundred may be called known by chance. */
     public static final double ALPHA = SenderCheck.DEFAULT_ALPHA;
 
-    /** So much of the memory that Kith may take holds bits of filters; of what is beyond, they are read when asked for. */
+    /**
+     * So much of the memory that Kith may take holds bits of filters; of what is beyond, they are read when asked for.
+     */
     private static final int SHARE_OF_MEMORY = 8;
 
     /**
@@ -154,8 +156,8 @@ public final class CheckSenders {
         }
 
         /**
-         * {@return a result in full: what each witness adds to it, and what one thing more would change} A second friend is
-         * thought of as one who shares as many filters as are usual. Takes a while with hundreds of friends.
+         * {@return a result in full: what each witness adds to it, and what one thing more would change} A second
+         * friend is thought of as one who shares as many filters as are usual. Takes a while with hundreds of friends.
          *
          * @param checked a result of this session
          */

@@ -16,9 +16,9 @@ import kith.evidence.Witness;
 import kith.store.Tables;
 
 /**
- * Everybody who is asked about senders: friends and circles' lists, no two of whom hold filters of one salt, because a copy
- * would count twice. Who is verified comes first to the salts, then whose word is taken, so that nobody whom the user did
- * not verify can take the place of somebody whom he did.
+ * Everybody who is asked about senders: friends and circles' lists, no two of whom hold filters of one salt, because a
+ * copy would count twice. Who is verified comes first to the salts, then whose word is taken, so that nobody whom the
+ * user did not verify can take the place of somebody whom he did.
  *
  * @param friends by name
  * @param lists by the titles of their circles
@@ -47,8 +47,8 @@ record Witnesses(List<WitnessingFriend> friends, List<WitnessingList> lists) {
     }
 
     /**
-     * {@return the same, with the bits of friends' filters in memory, the shortest first, as many as there is room for} What
-     * has no room is read from the profile whenever somebody asks.
+     * {@return the same, with the bits of friends' filters in memory, the shortest first, as many as there is room for}
+     * What has no room is read from the profile whenever somebody asks.
      *
      * @param room in bytes
      */

@@ -28,8 +28,8 @@ import kith.store.CircleTable;
 import kith.store.Tables;
 
 /**
- * The merged lists that can be asked about senders: one of each circle that the user takes part in, for lists of one circle
- * hold the same contacts and would count them twice.
+ * The merged lists that can be asked about senders: one of each circle that the user takes part in, for lists of one
+ * circle hold the same contacts and would count them twice.
  */
 public final class WitnessingLists {
     private final Tables tables;
@@ -68,8 +68,9 @@ public final class WitnessingLists {
     }
 
     /**
-     * Of those that hold somebody else's contacts one that decides comes first, for anybody can sign one that claims a later
-     * round; then the latest round; then one that somebody verified signed; then the one with the most contributions; then the one that the fewest members suffice for.
+     * Of those that hold somebody else's contacts one that decides comes first, for anybody can sign one that claims a
+     * later round; then the latest round; then one that somebody verified signed; then the one with the most
+     * contributions; then the one that the fewest members suffice for.
      */
     private Optional<Candidate> best(CircleTable.Row row) {
         if (row.state() == Membership.INVITED || !row.asked()) {
@@ -109,7 +110,8 @@ public final class WitnessingLists {
                 kids.stream().anyMatch(owners::isOwn),
                 HeldCircles.nameOf(tables, HeldCircles.document(row), signer, list.name()), list.issued(), one.trust());
         return new WitnessingList(who, Witness.ofList(id, who.trust(),
-                origins.stream().map(owners::origin).collect(Collectors.toSet()), list.filter(), Recognition.DEFAULT), kids,
+                origins.stream().map(owners::origin).collect(Collectors.toSet()), list.filter(), Recognition.DEFAULT),
+                kids,
                 merged);
     }
 
@@ -133,7 +135,8 @@ public final class WitnessingLists {
     }
 
     /**
-     * {@return how likely some member knows a legitimate sender, by a list or sum, whether it is asked in checks or not}
+     * {@return how likely some member knows a legitimate sender, by a list or sum, whether it is asked in checks or
+     * not}
      *
      * @param filter the list or sum
      * @param contributions what it holds

@@ -16,7 +16,9 @@ record CircleNumbers(int contacts, double wantedFpp) {
     private static final double ALLOWANCE = 2;
     private static final double LARGEST_ALLOWED = 0.5;
 
-    /** {@return the largest FPP of the merged list that a circle allows which was planned for this one, in billionths} */
+    /**
+     * {@return the largest FPP of the merged list that a circle allows which was planned for this one, in billionths}
+     */
     static long largestFppPerBillion(double wantedFpp) {
         return Math.max(1, Math.round(Math.min(LARGEST_ALLOWED, ALLOWANCE * wantedFpp) * CircleDocument.BILLION));
     }

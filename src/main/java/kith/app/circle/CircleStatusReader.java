@@ -74,7 +74,9 @@ final class CircleStatusReader {
                 HeldCircles.closing(row).map(ClosingDocument::issued).orElse(null));
     }
 
-    /** A rotated key stands for the new one in a plain circle; under masks it hides nobody, for its secret may be known. */
+    /**
+     * A rotated key stands for the new one in a plain circle; under masks it hides nobody, for its secret may be known.
+     */
     private static FriendState trust(CircleDocument circle, Friend friend, FriendKey key) {
         boolean counts = circle.mode() == Mode.PLAIN ? key.status().vouches() : key.status() == FriendKey.Status.ACTIVE;
         return counts || friend.state() == FriendState.BLOCKED ? friend.state()

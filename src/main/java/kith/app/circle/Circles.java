@@ -36,11 +36,12 @@ public final class Circles {
      * @param name in the roster
      * @param kid of his key
      * @param self whether it is the user
-     * @param formerKey whether it is the user under a key that he rotated since: under masks the founder must enter the new one
+     * @param formerKey whether it is the user under a key that he rotated since: under masks the founder must enter the
+     *     new one
      * @param friend the friend of this user who has this key, if any
-     * @param trust how far this key of that friend is trusted; none of a member who is no friend. A friend whose key was
-     *     replaced or revoked since, or under masks rotated, is {@link FriendState#KEY_CHANGED} here, whatever is thought of
-     *     his new key
+     * @param trust how far this key of that friend is trusted; none of a member who is no friend. A friend whose key
+     *     was replaced or revoked since, or under masks rotated, is {@link FriendState#KEY_CHANGED} here, whatever is
+     *     thought of his new key
      * @param standing whether a contribution of this member is held
      * @param fill of his plain contribution, 0 if none counts
      */
@@ -63,7 +64,8 @@ public final class Circles {
      * @param fpp measured
      * @param atLeast to how many members everybody on it is known at least
      */
-    public record WhitelistStatus(String mergedBy, int round, int contributions, OwnContributionStatus mine, double fill,
+    public record WhitelistStatus(String mergedBy, int round, int contributions, OwnContributionStatus mine,
+            double fill,
             double fpp, int atLeast) {
         /** {@return whether it holds what this user contributed, as he contributed it} */
         public boolean holdsMine() {

@@ -67,7 +67,8 @@ public final class CloseCircle {
         }
     }
 
-    private static Result written(CircleTable.Row row, byte[] closing, Path folder, boolean fresh, Predicate<String> own) {
+    private static Result written(CircleTable.Row row, byte[] closing, Path folder, boolean fresh,
+            Predicate<String> own) {
         Path file = folder.resolve(FileNames.stem(row.title()) + "-closing.kith");
         OutgoingFile.requireReplaceable(file, own, held -> held instanceof ClosingDocument before
                 && Arrays.equals(before.circle().toBytes(), row.id()));

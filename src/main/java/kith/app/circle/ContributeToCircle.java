@@ -26,9 +26,9 @@ import kith.store.CircleTable;
 import kith.store.Tables;
 
 /**
- * Makes the user's contribution to a circle, once a round: the same file is written again, whatever happened to the book
- * since. A plain one shows practically the whole book to whoever sees it; one under masks shows nothing by itself, and
- * hides the user among the members in the total. To each the user must agree explicitly.
+ * Makes the user's contribution to a circle, once a round: the same file is written again, whatever happened to the
+ * book since. A plain one shows practically the whole book to whoever sees it; one under masks shows nothing by itself,
+ * and hides the user among the members in the total. To each the user must agree explicitly.
  */
 public final class ContributeToCircle {
     /** What to do with a profile that came from a backup. Matters only until the user has gone on once. */
@@ -122,14 +122,16 @@ public final class ContributeToCircle {
      *     {@link Fault#CIRCLE_UNKNOWN}, {@link Fault#CIRCLE_CLOSED},
      *     {@link Fault#CIRCLE_STATE} before joining, {@link Fault#NOT_A_MEMBER} for who left the roster,
      *     {@link Fault#KEY_INVALID} where the roster has another agreement key than the user's,
-     *     {@link Fault#BOOK_EMPTY}, {@link Fault#SATURATED}, {@link Fault#FILE_IN_THE_WAY}, {@link Fault#FILE_TOO_LARGE};
-     *     under masks {@link Fault#ROUND_TRANSPARENT}, {@link Fault#ROSTER_UNVERIFIED}, {@link Fault#ROSTERS_TOO_CLOSE}
-     *     without {@link ContributionConsent#DIFFERENCE}, {@link Fault#ROUND_SPENT}, {@link Fault#CANCELLED}
+     *     {@link Fault#BOOK_EMPTY}, {@link Fault#SATURATED}, {@link Fault#FILE_IN_THE_WAY},
+     *     {@link Fault#FILE_TOO_LARGE}; under masks {@link Fault#ROUND_TRANSPARENT}, {@link Fault#ROSTER_UNVERIFIED},
+     *     {@link Fault#ROSTERS_TOO_CLOSE} without {@link ContributionConsent#DIFFERENCE}, {@link Fault#ROUND_SPENT},
+     *     {@link Fault#CANCELLED}
      */
     public Result run(String title, Set<ContributionConsent> agreements, AfterRestore decision, Path folder,
             Passphrases passphrases, Progress progress) {
         Mode mode = profile.store().read(tables -> HeldCircles.document(HeldCircles.require(tables, title)).mode());
-        ContributionConsent needed = mode == Mode.PLAIN ? ContributionConsent.SHOWS_MY_BOOK : ContributionConsent.HIDDEN;
+        ContributionConsent needed = mode == Mode.PLAIN ? ContributionConsent.SHOWS_MY_BOOK
+                : ContributionConsent.HIDDEN;
         if (!agreements.contains(needed)) {
             throw Fault.AGREEMENT_NEEDED.raise("agreement", needed.word());
         }
@@ -138,7 +140,8 @@ public final class ContributeToCircle {
                     + FileNames.stem(profile.store().read(t -> t.meta().name())) + "-contribution.kith");
             OutgoingFile.requireReplaceable(file, profile::isOwn, held -> held instanceof Contribution);
             return mode == Mode.PLAIN ? plain(title, decision, file, keys)
-                    : masked(title, mode, new MaskedContribution(profile, mode, keys, agreements, decision), file, progress);
+                    : masked(title, mode, new MaskedContribution(profile, mode, keys, agreements, decision),
+                    file, progress);
         }
     }
 
@@ -168,8 +171,8 @@ public final class ContributeToCircle {
     }
 
     /**
-     * Returns where the user takes part with the keys that he has now. In a plain circle a new key stands in the old one's
-     * place; masks grow from the agreement key on the roster, which somebody else may have by now.
+     * Returns where the user takes part with the keys that he has now. In a plain circle a new key stands in the old
+     * one's place; masks grow from the agreement key on the roster, which somebody else may have by now.
      */
     static void requireMember(Tables tables, CircleTable.Row row, CircleDocument circle, SecretKeys keys) {
         HeldCircles.requireOpen(row);

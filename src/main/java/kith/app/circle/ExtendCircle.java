@@ -40,8 +40,8 @@ public final class ExtendCircle {
     /**
      * What is to change. What is left out stays as it is.
      *
-     * @param cards card files of members to add, or of members who renewed their keys; the founder's own new key is entered
-     *     in any case
+     * @param cards card files of members to add, or of members who renewed their keys; the founder's own new key is
+     *     entered in any case
      * @param friends nicknames of members to add whose card was imported
      * @param removed members to remove, by nickname, name on the roster or key
      * @param contacts contacts of each member, as planned; none as before
@@ -172,7 +172,8 @@ public final class ExtendCircle {
                 || change.renewal() != Renewal.AS_NEEDED || forgetful;
         int revision = following(before.revision(), otherRoster || otherParameters || forgetful, forgetful);
         int round = following(before.round(), newRound, forgetful);
-        RoundParameters fresh = newRound ? RoundParameters.draw(profile.random()) : new RoundParameters(before.salt(), before.nonce());
+        RoundParameters fresh = newRound ? RoundParameters.draw(profile.random())
+                : new RoundParameters(before.salt(), before.nonce());
         CircleDocument document = new CircleDocument(tables.meta().name(), serial, profile.now(), before.circle(),
                 before.title(), revision, round, fresh.nonce(), roster.after(), plan.shape(), fresh.salt(), plan.mode(),
                 plan.mode().cellFor(roster.after().size()), largest);

@@ -47,7 +47,8 @@ public final class LeaveCircle {
             CircleDocument circle = HeldCircles.document(row);
             boolean contributed = tables.circles().contributors(row.id(), circle.round()).stream()
                     .anyMatch(tables::isOwn);
-            return new Result(row.title(), HeldCircles.nameOf(tables, circle, row.founder(), circle.name()), contributed,
+            return new Result(row.title(), HeldCircles.nameOf(tables, circle, row.founder(), circle.name()),
+                    contributed,
                     circle.roster().stream().anyMatch(member -> tables.isOwn(member.kid())));
         });
     }

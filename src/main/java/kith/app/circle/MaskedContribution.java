@@ -28,10 +28,10 @@ import kith.store.CircleTable;
 import kith.store.Tables;
 
 /**
- * Makes the user's masked vector for a round of a circle in counted or sealed mode, once and for all: what was signed is
- * stored before it is written and never made again, for two vectors of one round would show where they differ. The
- * masks are worked out outside of any transaction, which may take minutes; whether they may be used is asked before and,
- * because another process may have been quicker, once more after that.
+ * Makes the user's masked vector for a round of a circle in counted or sealed mode, once and for all: what was signed
+ * is stored before it is written and never made again, for two vectors of one round would show where they differ. The
+ * masks are worked out outside of any transaction, which may take minutes; whether they may be used is asked before
+ * and, because another process may have been quicker, once more after that.
  */
 final class MaskedContribution {
     /**

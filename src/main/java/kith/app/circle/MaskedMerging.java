@@ -64,8 +64,8 @@ public final class MaskedMerging {
     }
 
     /**
-     * {@return the total} Each contribution is read when the one before has been dealt with: in sealed mode one alone may
-     * fill the memory.
+     * {@return the total} Each contribution is read when the one before has been dealt with: in sealed mode one alone
+     * may fill the memory.
      *
      * @throws kith.fault.KithException {@link Fault#MEMBERS_MISSING} by name, {@link Fault#SUM_POISONED} or
      *     {@link Fault#SUM_SPOILED} without a name, {@link Fault#CANCELLED}, {@link Fault#FILE_TOO_LARGE}, and whatever

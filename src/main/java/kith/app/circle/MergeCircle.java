@@ -59,8 +59,8 @@ public final class MergeCircle {
      * @param mode how
      * @param lists one for each threshold, in ascending order; at least one
      * @param contributions how many each holds
-     * @param added how many of these were not in the user's own list before; all of them where there was none that could
-     *     be gone on with
+     * @param added how many of these were not in the user's own list before; all of them where there was none that
+     *     could be gone on with
      * @param missing names of members who did not contribute; under masks nobody is
      * @param allowedFpp the largest that the circle allows
      */
@@ -141,8 +141,8 @@ public final class MergeCircle {
      * @param progress in contributions
      * @throws kith.fault.KithException {@link Fault#CIRCLE_UNKNOWN}, {@link Fault#CIRCLE_CLOSED},
      *     {@link Fault#CIRCLE_STATE} without contributions, {@link Fault#THRESHOLD_IMPOSSIBLE},
-     *     {@link Fault#WHITELIST_SATURATED}, {@link Fault#FILE_IN_THE_WAY}, {@link Fault#CANCELLED}, and whatever makes a
-     *     contribution not belong; under masks {@link Fault#MEMBERS_MISSING} by name, {@link Fault#NOT_A_MEMBER} for
+     *     {@link Fault#WHITELIST_SATURATED}, {@link Fault#FILE_IN_THE_WAY}, {@link Fault#CANCELLED}, and whatever makes
+     *     a contribution not belong; under masks {@link Fault#MEMBERS_MISSING} by name, {@link Fault#NOT_A_MEMBER} for
      *     whoever neither is on the roster nor founded the circle, and {@link Fault#SUM_POISONED} or
      *     {@link Fault#SUM_SPOILED} without a name
      */

@@ -47,7 +47,8 @@ public final class PlainContribution {
     }
 
     Made make(CircleTable.Row row, CircleDocument circle, AfterRestore decision) {
-        Optional<StoredContributions.Contributed> given = StoredContributions.contribution(tables, circle, keys.signingKey().kid());
+        Optional<StoredContributions.Contributed> given = StoredContributions.contribution(tables, circle,
+                keys.signingKey().kid());
         if (given.isPresent()) {
             ContributionDocument document = given.get().document();
             return new Made(DocumentWriter.write(document, keys.signer()), document.filter(), 0);
@@ -107,7 +108,9 @@ public final class PlainContribution {
         return null;
     }
 
-    /** Another contribution to the same round, which the restored ledger forgot, would show what changed between them. */
+    /**
+     * Another contribution to the same round, which the restored ledger forgot, would show what changed between them.
+     */
     private void decide(String title, AfterRestore decision) {
         if (tables.meta().hasUnvouchedCircles()) {
             switch (decision) {

@@ -73,7 +73,9 @@ final class PlainMerging {
         return new Merged(merge.merged(), merge.listed(), merge.size() - before);
     }
 
-    /** {@return the names of the members of whom nothing that counts is held} No contribution is read if it need not be. */
+    /**
+     * {@return the names of the members of whom nothing that counts is held} No contribution is read if it need not be.
+     */
     List<String> missing() {
         Map<String, CircleTable.Head> heads = tables.circles().heads(circle.circle().toBytes(), circle.round());
         return circle.roster().stream().filter(member -> !counts(heads.get(member.kid()))

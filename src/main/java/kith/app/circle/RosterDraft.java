@@ -151,7 +151,9 @@ final class RosterDraft {
         return members.containsKey(kid);
     }
 
-    /** {@return the keys on the roster that were this member's before he renewed or replaced them, as this user knows} */
+    /**
+     * {@return the keys on the roster that were this member's before he renewed or replaced them, as this user knows}
+     */
     List<String> formerKeys(Member member) {
         return tables.friends().key(member.kid()).map(key -> tables.friends().keys(key.friendId())).orElse(List.of())
                 .stream().map(FriendKey::kid).filter(kid -> !kid.equals(member.kid()) && has(kid)).toList();
@@ -161,8 +163,8 @@ final class RosterDraft {
      * {@return the key of a member of the circle as it is}
      *
      * @param named his key, the user's nickname for him, or his name on the roster
-     * @throws kith.fault.KithException {@link Fault#NOT_A_MEMBER}, {@link Fault#ROSTER_REFUSED} where several are called
-     *     so
+     * @throws kith.fault.KithException {@link Fault#NOT_A_MEMBER}, {@link Fault#ROSTER_REFUSED} where several are
+     *     called so
      */
     static Member find(Tables tables, CircleDocument circle, String named) {
         Optional<Member> byKey = circle.member(named);

@@ -32,8 +32,8 @@ import kith.store.Tables;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes what members sent to whoever merges: files, and folders of files. Thousands of contributions are verified on all
- * cores and written many at a time; a few of them are in memory at any moment.
+ * Takes what members sent to whoever merges: files, and folders of files. Thousands of contributions are verified on
+ * all cores and written many at a time; a few of them are in memory at any moment.
  */
 public final class TakeContributions {
     /**
@@ -96,7 +96,8 @@ public final class TakeContributions {
             return List.of();
         }
         CircleId circle = CircleId.of(profile.store().read(tables -> HeldCircles.require(tables, title)).id());
-        return circles.entrySet().stream().filter(one -> !one.getValue().equals(circle)).map(Map.Entry::getKey).toList();
+        return circles.entrySet().stream().filter(one -> !one.getValue().equals(circle))
+                .map(Map.Entry::getKey).toList();
     }
 
     /** What else was given may be what a contribution needs, such as the circle's newest file. */

@@ -50,7 +50,8 @@ public final class WriteCircleFile {
     /** Returns where the file is free, or the founder's file of this very circle lies there, of any revision. */
     static void requireReplaceable(Path file, Tables tables, CircleTable.Row row) {
         Lineage lineage = new Lineage(tables);
-        OutgoingFile.requireReplaceable(file, kid -> lineage.isHeir(kid, row.founder()) || lineage.isHeir(row.founder(), kid),
+        OutgoingFile.requireReplaceable(file, kid -> lineage.isHeir(kid, row.founder())
+                || lineage.isHeir(row.founder(), kid),
                 held -> held instanceof CircleDocument before && Arrays.equals(before.circle().toBytes(), row.id()));
     }
 }

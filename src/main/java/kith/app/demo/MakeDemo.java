@@ -25,8 +25,8 @@ import kith.friend.FriendName;
 
 /**
  * Makes four throw-away profiles from the sample address books and lets them exchange their filters, by the same use
- * cases that anybody uses. Alice compared fingerprints with Bob and Carol, not with Dave. The other three contributed to
- * a circle of hers.
+ * cases that anybody uses. Alice compared fingerprints with Bob and Carol, not with Dave. The other three contributed
+ * to a circle of hers.
  */
 public final class MakeDemo {
     /** The level at which the samples show verdicts of every kind. */
@@ -103,7 +103,8 @@ public final class MakeDemo {
         Path home = folder.resolve(FriendName.key(person.name()));
         Profile profile = new CreateProfile().run(new CreateProfile.Request(home, person.name(),
                 List.of(address(person)), CreateProfile.KeyProtection.NONE,
-                folder.resolve("never-send-these").resolve(FriendName.key(person.name()) + "-revocation.kith")), Passphrases.none()).profile();
+                folder.resolve("never-send-these").resolve(FriendName.key(person.name()) + "-revocation.kith")),
+                Passphrases.none()).profile();
         new ReadAddressBook(profile).run(List.of(book), Progress.none());
         return profile;
     }

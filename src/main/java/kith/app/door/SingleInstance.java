@@ -75,7 +75,8 @@ public final class SingleInstance {
     }
 
     /**
-     * Hands files to the window that is open on this profile, if there is one. Without files it only comes to the front.
+     * Hands files to the window that is open on this profile, if there is one. Without files it only comes to the
+     * front.
      *
      * @param files absolute paths
      * @return what came of it, after four seconds at most

@@ -9,8 +9,8 @@ import kith.friend.Friend;
 import kith.store.Tables;
 
 /**
- * The e-mail addresses of friends, by which outgoing mail finds out to whom it goes. They are never sent to anybody, and
- * say nothing about who wrote a message that arrives.
+ * The e-mail addresses of friends, by which outgoing mail finds out to whom it goes. They are never sent to anybody,
+ * and say nothing about who wrote a message that arrives.
  */
 public final class FriendAddresses {
     private final Profile profile;

@@ -42,7 +42,8 @@ public final class Friends {
      * @param contestedBy names of others who claim the agreement key of his active key
      */
     public record Summary(Friend friend, @Nullable Fingerprint fingerprint, List<HeldFilter> asked, double fpp,
-            int held, @Nullable Instant expires, int sharedLevel, int given, KeyHistory keys, List<String> contestedBy) {
+            int held, @Nullable Instant expires, int sharedLevel, int given, KeyHistory keys,
+            List<String> contestedBy) {
         /** Copies the lists. */
         public Summary {
             asked = List.copyOf(asked);
@@ -84,8 +85,8 @@ public final class Friends {
     }
 
     /**
-     * {@return the filters of this friend that are evidence now} None of one who is blocked or whose key was revoked, and
-     * none that is held under somebody else's key as well who comes first: copies count once.
+     * {@return the filters of this friend that are evidence now} None of one who is blocked or whose key was revoked,
+     * and none that is held under somebody else's key as well who comes first: copies count once.
      */
     public static List<HeldFilter> asked(Tables tables, Friend friend, Instant now) {
         if (!friend.state().isAsked()) {
@@ -99,8 +100,8 @@ public final class Friends {
     }
 
     /**
-     * Once the compared key has signed filters, only the editions that it goes on with: what else is held under a key before
-     * it may be somebody else's, who had that key.
+     * Once the compared key has signed filters, only the editions that it goes on with: what else is held under a key
+     * before it may be somebody else's, who had that key.
      */
     private static List<HeldFilter> ofPresentKey(Friend friend, List<HeldFilter> held) {
         Set<Integer> editions = held.stream().filter(one -> one.kid().equals(friend.kid())).map(HeldFilter::edition)
@@ -109,7 +110,9 @@ public final class Friends {
                 : held.stream().filter(one -> editions.contains(one.edition())).toList();
     }
 
-    /** Whoever is verified made the filter, as far as anybody knows here; of two such, or of none, the one known longer. */
+    /**
+     * Whoever is verified made the filter, as far as anybody knows here; of two such, or of none, the one known longer.
+     */
     private static boolean comesFirst(Friend rival, Friend friend) {
         return rival.state().isAsked() && Comparator.comparing((Friend one) -> one.state() != FriendState.VERIFIED)
                 .thenComparing(Friend::added).thenComparing(Friend::id).compare(rival, friend) < 0;
@@ -118,7 +121,8 @@ public final class Friends {
     private Summary summary(Tables tables, Friend friend, Ledger ledger, int newest) {
         List<HeldFilter> asked = asked(tables, friend, profile.now());
         return new Summary(friend, friend.kid() == null ? null : Fingerprint.of(friend.kid()), asked,
-                Witness.measuredFpp(asked.stream().map(HeldFilter::filter).toList()), tables.filters().countVouched(friend.id()),
+                Witness.measuredFpp(asked.stream().map(HeldFilter::filter).toList()), tables.filters()
+                .countVouched(friend.id()),
                 asked.stream().map(HeldFilter::expires).min(Instant::compareTo).orElse(null),
                 ledger.level(friend.id(), newest),
                 (int) ledger.entries().stream().filter(e -> e.friendId().equals(friend.id())).count(),
@@ -160,8 +164,8 @@ public final class Friends {
     }
 
     /**
-     * Stops believing a friend: they count as not verified from now on, as members of circles too, and stay a friend. What
-     * was said about taking the word of a circle's members ends for every circle that they are in.
+     * Stops believing a friend: they count as not verified from now on, as members of circles too, and stay a friend.
+     * What was said about taking the word of a circle's members ends for every circle that they are in.
      *
      * @return the friend, unverified; as they were if they were not verified
      * @throws kith.fault.KithException {@link Fault#FRIEND_UNKNOWN}

@@ -30,9 +30,9 @@ public final class VerifyByCode {
      * @param picture a file: a photograph, a screenshot, or what {@link WriteFingerprintCode} wrote
      * @param progress how far the search in the picture is
      * @return the friend, verified
-     * @throws kith.fault.KithException what {@link Friends#verify} says, and what a picture without one readable code is;
-     *     {@link Fault#CODE_OWN} where the code is the user's own, {@link Fault#CODE_OF_ANOTHER} where it is of another
-     *     key than the one that is held for the friend
+     * @throws kith.fault.KithException what {@link Friends#verify} says, and what a picture without one readable code
+     *     is; {@link Fault#CODE_OWN} where the code is the user's own, {@link Fault#CODE_OF_ANOTHER} where it is of
+     *     another key than the one that is held for the friend
      */
     public Friend run(String name, Path picture, Progress progress) {
         Friends friends = new Friends(profile);
@@ -49,12 +49,12 @@ public final class VerifyByCode {
     }
 
     /**
-     * {@return the fingerprint in a picture} The picture of a whole window shows the user's own beside the friend's: then
-     * the other one is meant.
+     * {@return the fingerprint in a picture} The picture of a whole window shows the user's own beside the friend's:
+     * then the other one is meant.
      *
      * @throws kith.fault.KithException {@link Fault#CODE_MISSING}, {@link Fault#CODE_FOREIGN},
-     *     {@link Fault#CODE_AMBIGUOUS}, {@link Fault#VERSION_NEWER}, {@link Fault#KEY_INVALID}, and what makes a picture
-     *     unreadable
+     *     {@link Fault#CODE_AMBIGUOUS}, {@link Fault#VERSION_NEWER}, {@link Fault#KEY_INVALID}, and what makes a
+     *     picture unreadable
      */
     static Fingerprint read(Path picture, Fingerprint own, Progress progress) {
         Set<String> texts = QrReader.texts(PictureFile.read(picture), Fingerprint::isUri, progress);

@@ -21,8 +21,8 @@ import kith.report.Grid;
 import kith.report.Report;
 
 /**
- * Writes what came of an experiment to files: figures as pictures or as tables of their numbers, tables, and all of it at
- * once. Each file is whole or not there at all, and replaces only one of its kind.
+ * Writes what came of an experiment to files: figures as pictures or as tables of their numbers, tables, and all of it
+ * at once. Each file is whole or not there at all, and replaces only one of its kind.
  */
 public final class ExportFigure {
     /** What a file is. */

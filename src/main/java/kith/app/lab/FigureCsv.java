@@ -15,8 +15,8 @@ import kith.report.Value;
 /**
  * The numbers of figures and tables for other programs: CSV as in RFC 4180, with ids as names of columns and bare
  * numbers in the units of the report. Of a figure each row is a number of the axis to the right, and each series a
- * column; where it has intervals, {@code ID-low} and {@code ID-high} follow. A series without a point there has an empty
- * cell. Two points of one series above each other make two rows.
+ * column; where it has intervals, {@code ID-low} and {@code ID-high} follow. A series without a point there has an
+ * empty cell. Two points of one series above each other make two rows.
  */
 final class FigureCsv {
     private FigureCsv() {

@@ -68,7 +68,9 @@ public final class PlayWithFilter {
     private static final double ONE_WORD = 0.4;
     private static final double EACH_FURTHER = 0.2;
 
-    /** {@return whether a file says that it is a playground, whatever its name is} One that cannot be read says nothing. */
+    /**
+     * {@return whether a file says that it is a playground, whatever its name is} One that cannot be read says nothing.
+     */
     public static boolean isOne(Path file) {
         return PlaygroundFile.isOne(file);
     }
@@ -92,7 +94,8 @@ public final class PlayWithFilter {
     }
 
     /**
-     * Writes a picture of the cells, whole or not at all, in place of another picture of its form or where there is no file.
+     * Writes a picture of the cells, whole or not at all, in place of another picture of its form or where there is no
+     * file.
      *
      * @param words the reader's language
      * @throws kith.fault.KithException {@link kith.fault.Fault#FILE_IN_THE_WAY},

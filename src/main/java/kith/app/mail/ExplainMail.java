@@ -21,13 +21,13 @@ import kith.mail.auth.ResultsField;
 import kith.mail.auth.Standing;
 
 /**
- * Says how the two answers about a message came about: which server wrote which results, where they stand, which of them
- * count, and which servers could be believed so that more would count.
+ * Says how the two answers about a message came about: which server wrote which results, where they stand, which of
+ * them count, and which servers could be believed so that more would count.
  */
 public final class ExplainMail {
     /**
-     * A choice that would make results of this message count. It is the user's to make: a message alone cannot show that
-     * its fields are genuine.
+     * A choice that would make results of this message count. It is the user's to make: a message alone cannot show
+     * that its fields are genuine.
      *
      * @param server to be believed
      * @param below what its results need
@@ -103,7 +103,8 @@ public final class ExplainMail {
             for (Below below : Below.values()) {
                 List<String> names = new ArrayList<>(trusted.names());
                 names.add(server);
-                boolean counts = AuthenticationResults.explain(header, judgement.author(), new TrustedServers(names, below))
+                boolean counts = AuthenticationResults.explain(header, judgement.author(),
+                        new TrustedServers(names, below))
                         .fields().stream().map(PlacedResults::standing).anyMatch(Standing::counts);
                 if (counts) {
                     suggestions.add(new Suggestion(server, below));

@@ -42,7 +42,8 @@ final class OwnHostMarker {
         ByteArrayOutputStream marked = new ByteArrayOutputStream(header.length);
         marked.write(header, 0, at);
         for (String name : believed.names()) {
-            marked.writeBytes(("Received: from outside by " + name + " with SMTP\n").getBytes(StandardCharsets.US_ASCII));
+            marked.writeBytes(("Received: from outside by " + name + " with SMTP\n")
+                    .getBytes(StandardCharsets.US_ASCII));
         }
         marked.write(header, at, header.length - at);
         return MessageHeader.of(marked.toByteArray());

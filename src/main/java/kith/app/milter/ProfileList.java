@@ -17,8 +17,8 @@ import kith.fault.FileProblem;
 import kith.fault.KithException;
 
 /**
- * Whose mail is judged by which profile: a text file in UTF-8 with an address and a folder on each line. Empty lines and
- * those that begin with {@code #} count for nothing. A folder that is not absolute begins at the file's own.
+ * Whose mail is judged by which profile: a text file in UTF-8 with an address and a folder on each line. Empty lines
+ * and those that begin with {@code #} count for nothing. A folder that is not absolute begins at the file's own.
  *
  * @param places by address
  */

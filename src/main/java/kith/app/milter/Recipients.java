@@ -41,8 +41,8 @@ sealed interface Recipients extends AutoCloseable {
     }
 
     /**
-     * A list says who has which profile. A message that is not for exactly one of its people is for none: a header would
-     * tell the others whom that person knows.
+     * A list says who has which profile. A message that is not for exactly one of its people is for none: a header
+     * would tell the others whom that person knows.
      */
     final class Listed implements Recipients {
         private final Path file;

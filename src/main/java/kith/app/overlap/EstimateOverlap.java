@@ -138,11 +138,12 @@ public final class EstimateOverlap {
     }
 
     /**
-     * {@return the overlaps of all pairs of members whose plain contributions are held, as a matrix} Works on all cores;
-     * tells its progress in pairs.
+     * {@return the overlaps of all pairs of members whose plain contributions are held, as a matrix} Works on all
+     * cores; tells its progress in pairs.
      *
-     * @throws kith.fault.KithException {@link Fault#CIRCLE_UNKNOWN}, {@link Fault#OVERLAP_HIDDEN} where the circle is not
-     *     plain, {@link Fault#CIRCLE_STATE} where fewer than two contributed, {@link Fault#SATURATED}, {@link Fault#CANCELLED}
+     * @throws kith.fault.KithException {@link Fault#CIRCLE_UNKNOWN}, {@link Fault#OVERLAP_HIDDEN} where the circle is
+     *     not plain, {@link Fault#CIRCLE_STATE} where fewer than two contributed, {@link Fault#SATURATED},
+     *     {@link Fault#CANCELLED}
      */
     public OverlapMatrix matrix(String circle, Progress progress) {
         // Names, keys and bits, not the files: those would take twice the memory.
@@ -181,7 +182,8 @@ public final class EstimateOverlap {
         return new OverlapMatrix(IntStream.range(0, names.size()).mapToObj(i -> new OverlapMatrix.MemberBook(
                 called.get(names.get(i).toLowerCase(Locale.ROOT)) == 1 ? names.get(i)
                         : names.get(i) + " (" + kids.get(i).substring(0, KID_BEGINNING) + ")",
-                kids.get(i), document.shape().estimateItems(shared.count(i, i)))).toList(), own, document.shape(), shared,
+                kids.get(i), document.shape().estimateItems(shared.count(i, i)))).toList(), own,
+                document.shape(), shared,
                 rows);
     }
 

@@ -16,8 +16,8 @@ import kith.picture.PngPicture;
 import kith.picture.SvgPicture;
 
 /**
- * Writes an overlap matrix to files: a table of all pairs, or a picture. Whole or not at all, and for their owner's eyes
- * only: they say who knows whom.
+ * Writes an overlap matrix to files: a table of all pairs, or a picture. Whole or not at all, and for their owner's
+ * eyes only: they say who knows whom.
  */
 public final class ExportOverlap {
     /** What a file is. */

@@ -10,11 +10,11 @@ import kith.app.CsvLine;
 import kith.evidence.OverlapEstimate;
 
 /**
- * An overlap matrix as a table for other programs: CSV as in RFC 4180, one line for each pair, UTF-8 without a byte order
- * mark, what looks like a formula made harmless. {@code estimate}, {@code low} and {@code high} are contacts, the ends of
- * the 95 % interval among them; {@code t1}, {@code t2} and {@code tAND} are how many bits the first sets, the second, and
- * both; {@code chance} is how many both would set if they had nothing in common. Column names are part of what scripts
- * rely on. Written line by line, however many pairs there are.
+ * An overlap matrix as a table for other programs: CSV as in RFC 4180, one line for each pair, UTF-8 without a byte
+ * order mark, what looks like a formula made harmless. {@code estimate}, {@code low} and {@code high} are contacts, the
+ * ends of the 95 % interval among them; {@code t1}, {@code t2} and {@code tAND} are how many bits the first sets, the
+ * second, and both; {@code chance} is how many both would set if they had nothing in common. Column names are part of
+ * what scripts rely on. Written line by line, however many pairs there are.
  */
 final class OverlapCsv {
     private OverlapCsv() {

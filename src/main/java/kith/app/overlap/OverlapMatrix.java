@@ -16,8 +16,8 @@ import kith.evidence.OverlapEstimate;
 import kith.evidence.SharedBitsOverlap;
 
 /**
- * How many contacts every two members of a circle have in common. Symmetric: the overlap of one with the other is that of
- * the other with one. Nobody is compared with himself. Takes twelve bytes for each pair.
+ * How many contacts every two members of a circle have in common. Symmetric: the overlap of one with the other is that
+ * of the other with one. Nobody is compared with himself. Takes twelve bytes for each pair.
  */
 public final class OverlapMatrix {
     /**
@@ -142,7 +142,9 @@ public final class OverlapMatrix {
                 .mapToInt(Integer::intValue).toArray();
     }
 
-    /** Common contacts by all contacts of both (Jaccard 1901): otherwise the largest books would be everybody's next. */
+    /**
+     * Common contacts by all contacts of both (Jaccard 1901): otherwise the largest books would be everybody's next.
+     */
     private double likeness(int one, int other) {
         double common = contacts(one, other);
         double all = members.get(one).contacts() + members.get(other).contacts() - common;
@@ -150,8 +152,8 @@ public final class OverlapMatrix {
     }
 
     /**
-     * {@return all pairs, the largest overlap first, of each the one first who is first by name} A pair is made when it is
-     * asked for.
+     * {@return all pairs, the largest overlap first, of each the one first who is first by name} A pair is made when it
+     * is asked for.
      */
     public List<EstimateOverlap.OfMembers> pairs() {
         int[] order = byName();

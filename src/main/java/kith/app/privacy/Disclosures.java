@@ -35,9 +35,10 @@ import kith.store.Tables;
  * What the ledger's entries are worth to whom: the filters behind them, with the contacts that each holds. Valid within
  * the transaction of its tables.
  *
- * <p>Exact for editions, whose contacts are stored. Who is in a contribution is not stored: those of the user's contacts
- * count that match its stored bits, or those of its round's list, which is one too many for each newer contact with the
- * contribution's FPP. Where the bits are not stored any more all contacts count, and none of them is called deniable.
+ * <p>Exact for editions, whose contacts are stored. Who is in a contribution is not stored: those of the user's
+ * contacts count that match its stored bits, or those of its round's list, which is one too many for each newer contact
+ * with the contribution's FPP. Where the bits are not stored any more all contacts count, and none of them is called
+ * deniable.
  */
 final class Disclosures {
     /**
@@ -118,7 +119,8 @@ final class Disclosures {
     private GivenFilters result(CircleDisclosure disclosure) {
         return (disclosure.basis() == CircleDisclosure.Basis.LIST ? list(disclosure) : Optional.<BloomFilter>empty())
                 .map(this::of)
-                .orElseGet(() -> new GivenFilters(new Shape(BitVector.MAX_LENGTH, 1), disclosure.resultFpp(), 1, own()));
+                .orElseGet(() -> new GivenFilters(new Shape(BitVector.MAX_LENGTH, 1),
+                disclosure.resultFpp(), 1, own()));
     }
 
     private Optional<BloomFilter> list(CircleDisclosure disclosure) {

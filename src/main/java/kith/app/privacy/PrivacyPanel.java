@@ -44,9 +44,9 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Exact are the FPP by the measured fill of each filter, and what is expected of one edition. Three things are
  * bounds. Several editions and contributions together are asked as {@link Knowledge#against} says: for contacts in all
- * of them. A member of a circle counts as if they merged it: they hold a plain contribution, and the result of a round under
- * masks ({@link CircleAudience}). In the result other members' contacts pass as well. And the size class of an edition
- * that is not made yet is the smallest that holds its contacts, where one in some thousands takes the next.
+ * of them. A member of a circle counts as if they merged it: they hold a plain contribution, and the result of a round
+ * under masks ({@link CircleAudience}). In the result other members' contacts pass as well. And the size class of an
+ * edition that is not made yet is the smallest that holds its contacts, where one in some thousands takes the next.
  */
 public final class PrivacyPanel {
     /** Who looks at the filters. */
@@ -139,7 +139,8 @@ public final class PrivacyPanel {
                     profile.now());
             Disclosures disclosures = new Disclosures(tables, ledger);
             disclosures.foresee(planned.number(), planned.one());
-            return result(tables, new Held(List.of(planned.one()), List.of()), new Recipient(known.map(Friend::name).orElse(name),
+            return result(tables, new Held(List.of(planned.one()), List.of()),
+                    new Recipient(known.map(Friend::name).orElse(name),
                     disclosures.given(e -> e.friendId().equals(id), new CircleAudience(tables).reaches(id))),
                     disclosures.given(e -> true, c -> true), ledger, choices);
         });
@@ -174,15 +175,16 @@ public final class PrivacyPanel {
                 disclosures.foresee(then.circles().getLast(), contribution);
             }
             Held oneFile = new Held(List.of(), List.of(contribution));
-            return result(tables, oneFile, best(tables, circle, disclosures, oneFile), disclosures.given(e -> true, c -> true),
+            return result(tables, oneFile, best(tables, circle, disclosures, oneFile),
+                    disclosures.given(e -> true, c -> true),
                     then, choices);
         });
     }
 
     /**
-     * Under masks the file matches everybody alike, as a filter would that has all its bits set. The result of the round
-     * does not: members hold it beside what they were given before. Until it is here it counts as if nobody else gave
-     * anything, which no list can say more than.
+     * Under masks the file matches everybody alike, as a filter would that has all its bits set. The result of the
+     * round does not: members hold it beside what they were given before. Until it is here it counts as if nobody else
+     * gave anything, which no list can say more than.
      */
     private Result masked(Tables tables, CircleTable.Row row, CircleDocument circle, Ledger ledger,
             List<DictionaryChoice> choices) {

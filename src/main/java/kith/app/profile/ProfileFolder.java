@@ -57,7 +57,8 @@ public final class ProfileFolder {
         }
         @Nullable String data = environment.get("XDG_DATA_HOME");
         // The specification says: a relative path is to be ignored.
-        Path base = data != null && Path.of(data).isAbsolute() ? Path.of(data) : home.resolve(".local").resolve("share");
+        Path base = data != null && Path.of(data).isAbsolute() ? Path.of(data)
+                : home.resolve(".local").resolve("share");
         return base.resolve("kith");
     }
 }

@@ -72,7 +72,8 @@ public final class RotateKeys {
      * {@return what came of it}
      *
      * @param folder where the rotation is written, which is sent
-     * @param revocation where the new key's revocation is written, which is not; under a numbered name if that file exists
+     * @param revocation where the new key's revocation is written, which is not; under a numbered name if that file
+     *     exists
      * @param passphrases asked if the keys are encrypted; the new ones get the same passphrase
      * @param progress told of each step; it cannot be cancelled
      * @throws kith.fault.KithException {@link Fault#FOLDER_SHARED}, {@link Fault#PASSPHRASE_WRONG},

@@ -77,7 +77,8 @@ final class CircleReception {
 
     /**
      * Takes the one masked contribution of a member to a round. A second, different one is refused whatever its serial,
-     * and the first stays: what two of one round differ in could be seen, and nobody knows which one is in others' sums.
+     * and the first stays: what two of one round differ in could be seen, and nobody knows which one is in others'
+     * sums.
      */
     Outcome masked(ReceivedFile received, MaskedDocument masked) {
         SignedDocument signed = received.signed();
@@ -121,7 +122,8 @@ final class CircleReception {
             return Outcome.SAME;
         }
         Optional<CircleDocument> named = HeldCircles.document(tables, row, whitelist.revision(), whitelist.round());
-        Belonging.require(HeldCircles.document(row), named, lineage().isHeir(row.founder(), signed.kid()), signed, whitelist,
+        Belonging.require(HeldCircles.document(row), named, lineage().isHeir(row.founder(), signed.kid()),
+                signed, whitelist,
                 lineage());
         requireTrusted(signed.kid(), false);
         // What was merged before the end may arrive after it.
@@ -159,8 +161,8 @@ final class CircleReception {
     }
 
     /**
-     * A member need not be a friend; but of one who is blocked, or whose key was revoked or replaced, nothing is taken, and
-     * of a key that was rotated, the user's own too, only what is held: whoever signs with it may have stolen it.
+     * A member need not be a friend; but of one who is blocked, or whose key was revoked or replaced, nothing is taken,
+     * and of a key that was rotated, the user's own too, only what is held: whoever signs with it may have stolen it.
      */
     private void requireTrusted(String kid, boolean held) {
         if (tables.ownKeys().isFormer(kid) && !held) {

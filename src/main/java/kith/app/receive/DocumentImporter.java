@@ -111,13 +111,15 @@ public final class DocumentImporter {
         return new KeyReception(profile, tables, pinning);
     }
 
-    private ImportedFile filter(Path file, SignedDocument signed, FilterDocument document, SignerPinning.@Nullable Pin pin) {
+    private ImportedFile filter(Path file, SignedDocument signed, FilterDocument document,
+            SignerPinning.@Nullable Pin pin) {
         SignerPinning.Known known = pinning.signer(tables, signed, pin, isHeld(signed));
         Friend friend = known.friend();
         List<HeldFilter> held = tables.filters().related(signed.kid(), document.edition(), document.serial(),
                 document.filter().salt());
         SlotRules.Outcome outcome = SlotRules.judge(held, document, signed.payloadSha256());
-        List<HeldFilter> vouched = tables.filters().vouchedLike(friend.id(), document.edition(), document.filter().salt());
+        List<HeldFilter> vouched = tables.filters()
+                .vouchedLike(friend.id(), document.edition(), document.filter().salt());
         requireSameEdition(signed.kid(), friend, vouched, document);
         requireNoCopy(friend, document.filter().salt());
         if (tables.editions().hasSalt(document.filter().salt())) {
@@ -145,8 +147,9 @@ public final class DocumentImporter {
     }
 
     /**
-     * A filter that is held of somebody verified is not taken under another key. Of one that is held under a key that nobody
-     * compared nobody knows yet who copied whom: both are kept, whoever is verified is asked, and neither counts twice.
+     * A filter that is held of somebody verified is not taken under another key. Of one that is held under a key that
+     * nobody compared nobody knows yet who copied whom: both are kept, whoever is verified is asked, and neither counts
+     * twice.
      */
     private void requireNoCopy(Friend friend, Salt salt) {
         for (Friend other : otherHolders(friend, salt)) {
@@ -162,8 +165,8 @@ public final class DocumentImporter {
     }
 
     /**
-     * The same friend's other keys: only those that grew out of each other may hold one salt, unless the friend is verified.
-     * Then the other key, whose place this one took, is the one that copied.
+     * The same friend's other keys: only those that grew out of each other may hold one salt, unless the friend is
+     * verified. Then the other key, whose place this one took, is the one that copied.
      */
     private void requireUnlinkedSaltFree(String kid, Friend friend, FilterDocument document) {
         if (friend.state() == FriendState.VERIFIED) {
@@ -178,8 +181,8 @@ public final class DocumentImporter {
     }
 
     /**
-     * A rotation keeps the owner's editions. Where the compared key says otherwise, what contradicts it was signed by whoever
-     * else had the key before, and goes.
+     * A rotation keeps the owner's editions. Where the compared key says otherwise, what contradicts it was signed by
+     * whoever else had the key before, and goes.
      */
     private void requireSameEdition(String kid, Friend friend, List<HeldFilter> vouched, FilterDocument document) {
         List<HeldFilter> linked = vouched.stream().filter(held -> !held.kid().equals(kid)).toList();
@@ -214,8 +217,9 @@ public final class DocumentImporter {
     }
 
     /**
-     * Both keys belong together until a rotation replaces both: another card could only be a thief's. That somebody else
-     * claims the same agreement key is no reason: anybody can, and would keep its owner out ({@link ContestedKeys}).
+     * Both keys belong together until a rotation replaces both: another card could only be a thief's. That somebody
+     * else claims the same agreement key is no reason: anybody can, and would keep its owner out
+     * ({@link ContestedKeys}).
      */
     private void requireOneAgreementKey(SignerPinning.Known known, @Nullable AgreementKey held, AgreementKey key) {
         if (!known.fresh() && held != null) {

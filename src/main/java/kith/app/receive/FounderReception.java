@@ -74,7 +74,9 @@ final class FounderReception {
         }
     }
 
-    /** Takes the founder's word that a circle is closed; nobody else's, and none that is older than the circle's file. */
+    /**
+     * Takes the founder's word that a circle is closed; nobody else's, and none that is older than the circle's file.
+     */
     Outcome closing(ReceivedFile received, ClosingDocument closing) {
         CircleTable.Row row = tables.circles().byId(closing.circle().toBytes()).orElseThrow(
                 () -> Fault.CONTRIBUTION_FOREIGN.raise("field", "circle", "problem",
@@ -102,8 +104,8 @@ final class FounderReception {
     }
 
     /**
-     * A circle's identifier is public, and whoever copies it may come first. Then the circle of the founder whom the user
-     * compared takes the other one's place; that of nobody else does.
+     * A circle's identifier is public, and whoever copies it may come first. Then the circle of the founder whom the
+     * user compared takes the other one's place; that of nobody else does.
      */
     private void displace(CircleTable.Row row, String kid) {
         if (tables.isOwn(row.founder()) || wasCompared(row.founder()) || !isVerified(kid)) {
@@ -129,8 +131,8 @@ final class FounderReception {
     }
 
     /**
-     * Returns where a founder's key is known, or the circle is not: a founder who renewed his key is followed only by whoever
-     * has the rotation, and to be asked whose the new one is would be the wrong question.
+     * Returns where a founder's key is known, or the circle is not: a founder who renewed his key is followed only by
+     * whoever has the rotation, and to be asked whose the new one is would be the wrong question.
      *
      * @throws KithException {@link Fault#CONTRIBUTION_FOREIGN}
      */

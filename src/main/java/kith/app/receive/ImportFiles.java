@@ -30,11 +30,11 @@ public final class ImportFiles {
     /**
      * {@return one result a file, in the order given; refused files are among them}
      *
-     * @param given files, and folders, of which the files ending in {@code .kith} are read by name. They are taken in this
-     *     order, but for those under a key that another one of them makes known: they come after that one
+     * @param given files, and folders, of which the files ending in {@code .kith} are read by name. They are taken in
+     *     this order, but for those under a key that another one of them makes known: they come after that one
      * @param decider asked about keys nobody here knows, outside of any lock
-     * @throws KithException {@link Fault#CANCELLED}, {@link Fault#FILE_UNREADABLE} for a folder that cannot be listed, and
-     *     what the store throws
+     * @throws KithException {@link Fault#CANCELLED}, {@link Fault#FILE_UNREADABLE} for a folder that cannot be listed,
+     *     and what the store throws
      */
     public List<ImportedFile> run(List<Path> given, KeyDecision.Decider decider, Progress progress) {
         List<Path> files = ImportOrder.files(given);

@@ -19,9 +19,9 @@ import kith.fault.Fault;
 import kith.fault.FileProblem;
 
 /**
- * The order in which files that came together are taken: as given, but a rotation before what the key that it makes known
- * signed. Otherwise the user would be asked whose a key is that says so itself. Nothing else is moved: what a rotated key
- * signed counts if it comes before its rotation, and not after it.
+ * The order in which files that came together are taken: as given, but a rotation before what the key that it makes
+ * known signed. Otherwise the user would be asked whose a key is that says so itself. Nothing else is moved: what a
+ * rotated key signed counts if it comes before its rotation, and not after it.
  */
 final class ImportOrder {
     /** A rotation is far shorter. */

@@ -31,8 +31,8 @@ final class KeyReception {
     }
 
     /**
-     * {@return what a rotation did} Without outcome and refusal for a second one of the same key where nobody compared a later
-     * one: both are blocked, which must be kept, and the file is refused by the caller.
+     * {@return what a rotation did} Without outcome and refusal for a second one of the same key where nobody compared
+     * a later one: both are blocked, which must be kept, and the file is refused by the caller.
      */
     ImportedFile rotation(Path file, SignedDocument signed, RotationDocument rotation) {
         if (tables.isOwn(signed.kid())) {

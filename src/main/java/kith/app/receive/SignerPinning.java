@@ -69,8 +69,8 @@ public final class SignerPinning {
     /**
      * {@return the friend who signed, pinned just now if need be}
      *
-     * @param held whether the profile has this very file or payload: that is all that is taken of a key whose owner gave it
-     *     up, for dates and serials are the signer's to choose, who may be a thief
+     * @param held whether the profile has this very file or payload: that is all that is taken of a key whose owner
+     *     gave it up, for dates and serials are the signer's to choose, who may be a thief
      * @throws kith.fault.KithException {@link Fault#OWN_FILE}, {@link Fault#KEY_UNKNOWN}, {@link Fault#KEY_REVOKED},
      *     {@link Fault#FRIEND_BLOCKED}, {@link Fault#FRIEND_HAS_KEY}, {@link Fault#NAME_TAKEN},
      *     {@link Fault#FRIEND_UNKNOWN}

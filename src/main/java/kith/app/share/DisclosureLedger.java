@@ -17,7 +17,8 @@ import kith.store.Tables;
 
 /**
  * What was given away, to whom and when, and what it tells: each friend alone, all recipients together, one intercepted
- * file. All figures are FPPs: the share of strangers that would pass for a contact, for contacts that are in everything.
+ * file. All figures are FPPs: the share of strangers that would pass for a contact, for contacts that are in
+ * everything.
  */
 public final class DisclosureLedger {
     /** FPP of one noisy filter alone: what whoever intercepts a single file can test with. */

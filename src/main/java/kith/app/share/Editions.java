@@ -109,8 +109,8 @@ public final class Editions {
     }
 
     /**
-     * Makes an edition where nobody said that nothing was shared since the backup from which the profile came, if it came
-     * from one: the ledger goes on without knowing it.
+     * Makes an edition where nobody said that nothing was shared since the backup from which the profile came, if it
+     * came from one: the ledger goes on without knowing it.
      */
     static Edition makeUnvouched(Profile profile, Tables tables, SecretKeys keys) {
         if (tables.meta().unvouchedEdition().isPresent()) {
@@ -138,8 +138,8 @@ public final class Editions {
     }
 
     /**
-     * {@return the number of an edition that is made now} The profile before a restore may have gone on making editions,
-     * of which this one knows nothing.
+     * {@return the number of an edition that is made now} The profile before a restore may have gone on making
+     * editions, of which this one knows nothing.
      */
     public static int nextNumber(Tables tables, Instant now) {
         boolean restored = tables.meta().wasRestored() || tables.meta().unvouchedEdition().isPresent();

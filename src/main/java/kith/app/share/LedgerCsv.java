@@ -12,8 +12,8 @@ import kith.friend.LedgerEntry;
 
 /**
  * The disclosure ledger as a table for other programs: CSV as in RFC 4180, one line for each filter and each
- * contribution, UTF-8 without a byte order mark, dates in UTC, what looks like a formula made harmless. Column names are
- * part of what scripts rely on.
+ * contribution, UTF-8 without a byte order mark, dates in UTC, what looks like a formula made harmless. Column names
+ * are part of what scripts rely on.
  */
 public final class LedgerCsv {
     private final StringBuilder text = new StringBuilder();
@@ -24,7 +24,8 @@ public final class LedgerCsv {
     /** {@return the table, each line ended by CR LF} */
     public static String of(DisclosureLedger.Result ledger) {
         LedgerCsv csv = new LedgerCsv();
-        csv.line("kind", "recipient", "standing", "edition", "filter", "revision", "round", "serial", "issued", "expires",
+        csv.line("kind", "recipient", "standing", "edition", "filter", "revision", "round", "serial",
+                "issued", "expires",
                 "written", "fpp", "mode", "result_fpp", "basis");
         ledger.recipients().forEach(csv::recipient);
         ledger.circles().forEach(csv::circle);
@@ -46,7 +47,8 @@ public final class LedgerCsv {
                 line("filter", recipient.name(), recipient.standing() == DisclosureLedger.Standing.FRIEND ? "friend"
                         : "removed", Integer.toString(given.number()), Integer.toString(filter.index() + 1), "", "",
                         Long.toString(filter.serial()), filter.issued().toString(), filter.expires().toString(),
-                        filter.written() ? "yes" : "unknown", Double.toString(DisclosureLedger.ONE_FILE_FPP), "", "", "");
+                        filter.written() ? "yes" : "unknown", Double.toString(DisclosureLedger.ONE_FILE_FPP),
+                        "", "", "");
             }
         }
     }

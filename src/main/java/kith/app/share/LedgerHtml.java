@@ -8,9 +8,9 @@ import kith.app.ControlCharacters;
 import kith.file.AtomicFile;
 
 /**
- * The disclosure ledger as one HTML file that any browser shows and prints: no script, nothing loaded from anywhere, and
- * every text escaped, for a nickname may have come out of a stranger's file. A name that is written from right to left
- * does not turn what stands around it.
+ * The disclosure ledger as one HTML file that any browser shows and prints: no script, nothing loaded from anywhere,
+ * and every text escaped, for a nickname may have come out of a stranger's file. A name that is written from right to
+ * left does not turn what stands around it.
  */
 public final class LedgerHtml {
     private static final Set<String> RIGHT_TO_LEFT = Set.of("ar", "fa", "he", "ur", "yi");

@@ -47,7 +47,8 @@ final class MimeDraft {
     }
 
     /**
-     * Writes the message. It has no From: which of his accounts the user sends from is between him and his mail program.
+     * Writes the message. It has no From: which of his accounts the user sends from is between him and his mail
+     * program.
      *
      * @param to one canonical address, if it is known
      * @param subject any text

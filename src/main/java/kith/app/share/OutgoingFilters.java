@@ -38,8 +38,8 @@ public final class OutgoingFilters {
     }
 
     /**
-     * Enters a filter in the ledger, if it still may go: somebody may have blocked the friend, made an edition or sent it
-     * with another message in the meantime.
+     * Enters a filter in the ledger, if it still may go: somebody may have blocked the friend, made an edition or sent
+     * it with another message in the meantime.
      *
      * @return whether it was entered and may be handed over
      */

@@ -21,7 +21,8 @@ import kith.friend.LedgerEntry;
  * @param rows in order
  * @param locale the language of all this
  */
-public record PrintableLedger(String title, String caption, List<String> sentences, List<String> columns, List<Row> rows,
+public record PrintableLedger(String title, String caption, List<String> sentences, List<String> columns,
+        List<Row> rows,
         Locale locale) {
     /** What a row is about. */
     public enum Kind {
@@ -113,12 +114,14 @@ public record PrintableLedger(String title, String caption, List<String> sentenc
             rows.add(new Row(Kind.CIRCLE, List.of(words.circle(circle), words.contribution(circle),
                     words.odds(circle.resultFpp()), words.day(circle.at()), "")));
         }
-        return new PrintableLedger(words.title(), words.caption(owner, day), words.sentences(ledger), words.columns(), rows,
+        return new PrintableLedger(words.title(), words.caption(owner, day), words.sentences(ledger),
+                words.columns(), rows,
                 words.locale());
     }
 
     private static Row row(Kind kind, String what, double fpp, List<LedgerEntry> filters, Words words) {
-        String signed = filters.stream().map(LedgerEntry::issued).max(Comparator.naturalOrder()).map(words::day).orElse("");
+        String signed = filters.stream().map(LedgerEntry::issued).max(Comparator.naturalOrder()).map(words::day)
+                .orElse("");
         String expires = filters.stream().map(LedgerEntry::expires).min(Comparator.naturalOrder()).map(words::day)
                 .orElse("");
         return new Row(kind, List.of(what, words.filters(filters.size()), words.odds(fpp), signed, expires));

@@ -188,7 +188,8 @@ public final class ShareFilters {
                         document.serial(), document.issued(), document.expires(), false));
             }
         }
-        return new Prepared(friend, target.similar(), documents, tables.ledger().read().level(friend.id(), edition.number()));
+        return new Prepared(friend, target.similar(), documents, tables.ledger().read()
+                .level(friend.id(), edition.number()));
     }
 
     /** The bits of a slot never change, so an earlier file of it, for whomever it was, says the same. */

@@ -44,7 +44,8 @@ final class VectorKernels implements HashKernels {
     }
 
     /** SipHash-2-4: two rounds for each of the two words of the message, then four. */
-    private static void wholeVectors(Salt salt, long tail, long length, long[] low, long[] high, int count, int[] into) {
+    private static void wholeVectors(Salt salt, long tail, long length, long[] low, long[] high, int count,
+            int[] into) {
         LongVector i0 = LongVector.broadcast(LONGS, salt.low() ^ 0x736f6d6570736575L);
         LongVector i1 = LongVector.broadcast(LONGS, salt.high() ^ 0x646f72616e646f6dL);
         LongVector i2 = LongVector.broadcast(LONGS, salt.low() ^ 0x6c7967656e657261L);

@@ -4,15 +4,15 @@ import java.util.Objects;
 
 /**
  * Counters of which each takes only as many bits as its value asks for: a string-array index in the sense of Cohen and
- * Matias (2003, "Spectral Bloom Filters", section 4), with one level. Groups of {@value #GROUP} counters are bit strings
- * of their own, found by their number. In a group each counter v has the two halves of Elias's gamma code (1975) of
- * v + 1: its length, as floor(log2(v + 1)) zeros and a one, and the digits behind its first, as many as there were
- * zeros. All lengths come first, then all digits. That is 1 bit for an empty counter, 3 bits for one or two, and
- * 2 floor(log2(v + 1)) + 1 in general. A group has slack to the end of its last word; it moves to a longer string when
+ * Matias (2003, "Spectral Bloom Filters", section 4), with one level. Groups of {@value #GROUP} counters are bit
+ * strings of their own, found by their number. In a group each counter v has the two halves of Elias's gamma code
+ * (1975) of v + 1: its length, as floor(log2(v + 1)) zeros and a one, and the digits behind its first, as many as there
+ * were zeros. All lengths come first, then all digits. That is 1 bit for an empty counter, 3 bits for one or two, and 2
+ * floor(log2(v + 1)) + 1 in general. A group has slack to the end of its last word; it moves to a longer string when
  * that is used up, and to a shorter one when a whole word is spare beyond that.
  *
- * <p>Where a counter lies follows from the places of the ones among the lengths, which are found a word at a time: reading
- * takes the same few steps whatever the counter, and changing a length moves what is behind it in the group.
+ * <p>Where a counter lies follows from the places of the ones among the lengths, which are found a word at a time:
+ * reading takes the same few steps whatever the counter, and changing a length moves what is behind it in the group.
  */
 final class CodedCounters implements Counters {
     /** Counters in a group. */
@@ -95,7 +95,8 @@ final class CodedCounters implements Counters {
         copy(group, begin + before, result, begin + after, lengths - begin - before);
         int digits = begin - counter;
         copy(group, lengths, result, lengths + more, digits);
-        copy(group, lengths + digits + before, result, lengths + more + digits + after, end - lengths - digits - before);
+        copy(group, lengths + digits + before, result, lengths + more + digits + after,
+                end - lengths - digits - before);
         return result;
     }
 

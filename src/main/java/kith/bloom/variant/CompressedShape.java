@@ -37,7 +37,8 @@ public record CompressedShape(Shape shape, int items) {
             if (length <= most) {
                 next.accept(of(length, hashes, items));
             }
-        }).reduce(new CompressedShape(usual, items), (one, other) -> other.entropyBits() < one.entropyBits() ? other : one);
+        }).reduce(new CompressedShape(usual, items), (one, other) -> other.entropyBits() < one.entropyBits()
+                ? other : one);
     }
 
     /**

@@ -13,8 +13,8 @@ import kith.bloom.Shape;
 
 /**
  * A counter of four bits in place of each bit, so that items can be removed (Fan, Cao, Almeida, Broder 2000, "Summary
- * cache: a scalable wide-area web cache sharing protocol"). Putting raises the item's counters and removing lowers them;
- * an item that leads to the same counter by two hash functions counts there once. The FPP is that of a
+ * cache: a scalable wide-area web cache sharing protocol"). Putting raises the item's counters and removing lowers
+ * them; an item that leads to the same counter by two hash functions counts there once. The FPP is that of a
  * {@link StandardFilter} of as many bits as there are counters.
  *
  * <p>A counter that reaches 15 stays at 15 and is never lowered again, so that no overflow makes a false negative; what
@@ -75,7 +75,9 @@ public final class CountingFilter implements Traceable<ItemDigest>, Deletable<It
         return (int) IntStream.range(0, shape.bits()).filter(i -> counters.get(i) == SaturatingCounters.MOST).count();
     }
 
-    /** {@return the filter of bits that this is now, with the same shape and salt, to be sent; shares nothing with it} */
+    /**
+     * {@return the filter of bits that this is now, with the same shape and salt, to be sent; shares nothing with it}
+     */
     public BloomFilter filter() {
         BitVector bits = new BitVector(shape.bits());
         IntStream.range(0, shape.bits()).filter(i -> counters.get(i) > 0).forEach(bits::set);

@@ -16,22 +16,22 @@ import kith.bloom.variant.DLeftSubtable.Fingerprint;
  * The d-left counting Bloom filter of Bonomi, Mitzenmacher, Panigrahy, Singh and Varghese (2006, "An Improved
  * Construction for Counting Bloom Filters", ESA): a hash table of fingerprints in place of counters. An item is hashed
  * <em>once</em>, to a bucket and a remainder; {@value #SUBTABLES} permutations of all such pairs give its bucket and
- * remainder in each of {@value #SUBTABLES} subtables. It is entered in the one whose bucket is emptiest, the leftmost of
- * several; a cell holds the remainder and a small counter, a bucket {@value #BUCKET_CELLS} cells.
+ * remainder in each of {@value #SUBTABLES} subtables. It is entered in the one whose bucket is emptiest, the leftmost
+ * of several; a cell holds the remainder and a small counter, a bucket {@value #BUCKET_CELLS} cells.
  *
  * <p>Two items meet in one subtable if and only if they meet in all, because the permutations are bijective: then they
  * have the same fingerprint and share a cell and its counter. So every cell that matches an item stands for it (or for
- * one it cannot be told from), and to remove it is never ambiguous. With independent hash functions for the subtables an
- * item may match a cell of another's in one and its own in a second, and removing it may take out the wrong one.
+ * one it cannot be told from), and to remove it is never ambiguous. With independent hash functions for the subtables
+ * an item may match a cell of another's in one and its own in a second, and removing it may take out the wrong one.
  *
  * <p>FPP: an item that is not in is taken for one that is if it has the fingerprint of one of n, 1 - (1 - 1/(B R))^n or
  * nearly n/(B R), B buckets in a subtable and R = 2^r remainders. With n = 24 B, three quarters of the cells, that is
  * 24 / 2^r.
  *
  * <p>Where a counter is full the item takes another cell with the same remainder, and counts add up. Where all
- * {@value #SUBTABLES} buckets are full, the fingerprint goes to a stash beside the table, which is exact, asked at every
- * look-up, and part of {@link #bits}: nothing is lost, but a filter filled far beyond its size is no longer small. At
- * three quarters full the fluid limit of the paper expects no bucket in 10^20 to overflow.
+ * {@value #SUBTABLES} buckets are full, the fingerprint goes to a stash beside the table, which is exact, asked at
+ * every look-up, and part of {@link #bits}: nothing is lost, but a filter filled far beyond its size is no longer
+ * small. At three quarters full the fluid limit of the paper expects no bucket in 10^20 to overflow.
  */
 public final class DLeftCountingFilter implements Deletable<ItemDigest>, Countable<ItemDigest>, Traceable<ItemDigest> {
     /** Subtables, d. */
@@ -162,7 +162,10 @@ public final class DLeftCountingFilter implements Deletable<ItemDigest>, Countab
         return stash.containsKey(number(print));
     }
 
-    /** Never below the truth, as long as nothing is removed that was not in; above it for items that share a fingerprint. */
+    /**
+     * Never below the truth, as long as nothing is removed that was not in; above it for items that share a
+     * fingerprint.
+     */
     @Override
     public long count(ItemDigest item) {
         Fingerprint print = fingerprint(item);
@@ -187,7 +190,8 @@ public final class DLeftCountingFilter implements Deletable<ItemDigest>, Countab
     @Override
     public List<Panel> panels() {
         Stream<Panel> rows = subtables.stream().map(subtable -> new Panel("subtable", subtable.length()));
-        return Stream.concat(rows, stash.isEmpty() ? Stream.empty() : Stream.of(new Panel("stash", stash.size()))).toList();
+        return Stream.concat(rows, stash.isEmpty() ? Stream.empty()
+                : Stream.of(new Panel("stash", stash.size()))).toList();
     }
 
     @Override

@@ -5,10 +5,10 @@ import kith.bloom.Salt;
 
 /**
  * A bijection on all pairs of a bucket and a remainder: one round of an unbalanced Feistel network. The remainder goes
- * through an odd multiplication and an addition modulo its power of two, which can be undone; the bucket is moved, modulo
- * their number, by an amount that follows from the remainder alone (multiply-shift hashing, Dietzfelbinger et al. 1997),
- * which can be undone as well once the remainder is known. Multiplying the whole pair by an odd number, as the paper
- * suggests, would ask for a power of two of buckets.
+ * through an odd multiplication and an addition modulo its power of two, which can be undone; the bucket is moved,
+ * modulo their number, by an amount that follows from the remainder alone (multiply-shift hashing, Dietzfelbinger et
+ * al. 1997), which can be undone as well once the remainder is known. Multiplying the whole pair by an odd number, as
+ * the paper suggests, would ask for a power of two of buckets.
  */
 final class DLeftPermutation {
     private final int buckets;

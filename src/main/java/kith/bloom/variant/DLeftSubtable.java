@@ -7,8 +7,8 @@ import kith.bloom.variant.Traceable.Cell;
 import kith.bloom.variant.Traceable.Probe;
 
 /**
- * One of the subtables of a {@link DLeftCountingFilter}: buckets of cells, each with a remainder and a counter, which is 0
- * in an empty cell. Where an item lies in it, its permutation says.
+ * One of the subtables of a {@link DLeftCountingFilter}: buckets of cells, each with a remainder and a counter, which
+ * is 0 in an empty cell. Where an item lies in it, its permutation says.
  */
 final class DLeftSubtable {
     /** The largest counter of a cell. */

@@ -10,8 +10,8 @@ import kith.bloom.Shape;
  * becomes wider and narrower as they ask for it. Membership is that of the standard filter: FPP (1 - e^(-kn/m))^k over
  * the n different items that are in.
  *
- * <p>It errs upwards only: {@link #count} is never below the number of times the item was put and not removed, as long as
- * nothing was removed that was not in, and it is above with the probability of a false positive.
+ * <p>It errs upwards only: {@link #count} is never below the number of times the item was put and not removed, as long
+ * as nothing was removed that was not in, and it is above with the probability of a false positive.
  */
 public final class DynamicCountingFilter extends CellFilter implements Deletable<ItemDigest> {
     private final OverflowCounters counters;

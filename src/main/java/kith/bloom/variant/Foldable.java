@@ -7,8 +7,8 @@ package kith.bloom.variant;
  */
 public interface Foldable<T> extends ApproximateSet<T> {
     /**
-     * Makes it shorter. Nothing that was put is lost; there are more false positives, as many as if it had been so short
-     * from the beginning.
+     * Makes it shorter. Nothing that was put is lost; there are more false positives, as many as if it had been so
+     * short from the beginning.
      *
      * @param divisor by which its length is divided, at least 1
      * @throws IllegalArgumentException where the divisor does not divide the length; nothing changed

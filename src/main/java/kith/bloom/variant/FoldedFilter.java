@@ -14,10 +14,10 @@ import kith.bloom.Shape;
  * Mitzenmacher (2004), "Network applications of Bloom filters: a survey", for indices that are a remainder; there the
  * bits i, i + m/d, i + 2m/d ... fall together.
  *
- * <p>Kith's index is floor(hash m / 2^64). So here it is d neighbours that fall together, bit i becoming bit floor(i/d),
- * and folding is exact: floor(floor(hash m / 2^64) / d) = floor(hash (m/d) / 2^64) for every hash where d divides m,
- * since rounding down twice is rounding down once. The folded filter is bit for bit the {@link StandardFilter} of m/d
- * bits, with the FPP of that one, (1 - e^(-kdn/m))^k, and takes items as before.
+ * <p>Kith's index is floor(hash m / 2^64). So here it is d neighbours that fall together, bit i becoming bit
+ * floor(i/d), and folding is exact: floor(floor(hash m / 2^64) / d) = floor(hash (m/d) / 2^64) for every hash where d
+ * divides m, since rounding down twice is rounding down once. The folded filter is bit for bit the
+ * {@link StandardFilter} of m/d bits, with the FPP of that one, (1 - e^(-kdn/m))^k, and takes items as before.
  */
 public final class FoldedFilter implements Traceable<ItemDigest>, Mergeable<ItemDigest>, Foldable<ItemDigest> {
     /** By how much a filter that is made for a number of items was folded. */
@@ -32,8 +32,8 @@ public final class FoldedFilter implements Traceable<ItemDigest>, Mergeable<Item
     }
 
     /**
-     * {@return an empty filter that was {@link #USUAL_DIVISOR} times as long as needed and is folded to what so many items
-     * need at this FPP} Folded while empty, it is the same as folded after.
+     * {@return an empty filter that was {@link #USUAL_DIVISOR} times as long as needed and is folded to what so many
+     * items need at this FPP} Folded while empty, it is the same as folded after.
      */
     static FoldedFilter sized(int items, double fpp, Salt salt) {
         FoldedFilter filter = roomy(items, fpp, USUAL_DIVISOR, salt);
@@ -42,8 +42,8 @@ public final class FoldedFilter implements Traceable<ItemDigest>, Mergeable<Item
     }
 
     /**
-     * {@return an empty filter so long that, folded by the divisor, it has this FPP for so many items; with the number of
-     * hash functions that is best then}
+     * {@return an empty filter so long that, folded by the divisor, it has this FPP for so many items; with the number
+     * of hash functions that is best then}
      *
      * @param items n after folding, at least 1
      * @param fpp wanted FPP after folding, above 0 and below 1
@@ -82,7 +82,8 @@ public final class FoldedFilter implements Traceable<ItemDigest>, Mergeable<Item
         if (divisor < 1 || length % divisor != 0) {
             throw new IllegalArgumentException(divisor + " does not divide " + length);
         }
-        StandardFilter after = StandardFilter.shaped(new Shape(length / divisor, before.shape().hashes()), before.salt());
+        StandardFilter after = StandardFilter.shaped(new Shape(length / divisor, before.shape().hashes()),
+                before.salt());
         IntStream.range(0, length).filter(before.vector()::get).forEach(i -> after.filter().vector().set(i / divisor));
         now = after;
     }

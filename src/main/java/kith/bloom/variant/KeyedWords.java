@@ -6,9 +6,9 @@ import kith.bloom.Salt;
 
 /**
  * A good hash for long keys: SipHash-2-4 with 128 bits of output (Aumasson, Bernstein 2012, and the 128-bit form of
- * their reference code), keyed with the salt, over the words as little-endian bytes, two words a block. The whole key is
- * read once; the k functions are {@code kith-hash-1} of 112 bits of it. Whoever does not know the salt cannot tell it
- * from chance, whatever the keys have in common.
+ * their reference code), keyed with the salt, over the words as little-endian bytes, two words a block. The whole key
+ * is read once; the k functions are {@code kith-hash-1} of 112 bits of it. Whoever does not know the salt cannot tell
+ * it from chance, whatever the keys have in common.
  *
  * @param salt the key of the hash
  */
@@ -36,8 +36,8 @@ public record KeyedWords(Salt salt) implements WordHash {
     }
 
     /**
-     * The four words that SipHash turns over. {@link KeyedHash} has the same rounds written out for messages of one length,
-     * which is what makes it fast; keys here have any.
+     * The four words that SipHash turns over. {@link KeyedHash} has the same rounds written out for messages of one
+     * length, which is what makes it fast; keys here have any.
      */
     private static final class Rounds {
         private long v0;

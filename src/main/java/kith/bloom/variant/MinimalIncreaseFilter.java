@@ -10,8 +10,8 @@ import kith.bloom.Shape;
  *
  * <p>The count is never below the truth and, counter by counter, never above that of minimum selection over the same
  * items in the same order. It is wrong at most
- * with that filter's probability, (1 - e^(-kn/m))^k. How much less often depends on the counts and on the order; there is
- * no formula for it here; the Lab measures it.
+ * with that filter's probability, (1 - e^(-kn/m))^k. How much less often depends on the counts and on the order; there
+ * is no formula for it here; the Lab measures it.
  *
  * <p>It cannot forget: a counter does not know whom it stands for, and one that was not raised for an item must not be
  * lowered for it. Lowering all of them makes items that are still in disappear; so this is not {@link Deletable}.

@@ -2,15 +2,15 @@ package kith.bloom.variant;
 
 /**
  * The counters of a dynamic count filter (Aguilar-Saborit, Trancoso, Muntes-Mulero, Larriba-Pey 2006, "Dynamic Count
- * Filters", SIGMOD Record 35): a vector of narrow counters of fixed width x, and beside it an overflow vector of as many
- * counters, y bits wide, that count how often the narrow ones ran over. A counter is worth 2^x times its overflow plus
- * its narrow part.
+ * Filters", SIGMOD Record 35): a vector of narrow counters of fixed width x, and beside it an overflow vector of as
+ * many counters, y bits wide, that count how often the narrow ones ran over. A counter is worth 2^x times its overflow
+ * plus its narrow part.
  *
- * <p>The overflow vector grows: where one of its counters would itself run over it is rebuilt, one bit wider. It shrinks
- * by a bit once no counter reaches a <em>quarter</em> of what the present width can hold, 2^(x+y-2), so that the narrower
- * vector is at most half used. Shrinking as soon as a bit is spare would rebuild the vector again and again while one
- * counter goes up and down by one; so at least 2^(x+y-2) changes of one counter lie between a shrinking and the next
- * growth, and a rebuild, which costs as many steps as there are counters, is paid by them.
+ * <p>The overflow vector grows: where one of its counters would itself run over it is rebuilt, one bit wider. It
+ * shrinks by a bit once no counter reaches a <em>quarter</em> of what the present width can hold, 2^(x+y-2), so that
+ * the narrower vector is at most half used. Shrinking as soon as a bit is spare would rebuild the vector again and
+ * again while one counter goes up and down by one; so at least 2^(x+y-2) changes of one counter lie between a shrinking
+ * and the next growth, and a rebuild, which costs as many steps as there are counters, is paid by them.
  */
 final class OverflowCounters implements Counters {
     /** Bits of a counter's narrow part where nobody asks for another number. */

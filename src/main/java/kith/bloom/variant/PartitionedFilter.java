@@ -12,10 +12,10 @@ import kith.bloom.Shape;
 
 /**
  * A filter in k parts of equal length, each with a hash function of its own (Mullin 1983, "A second look at Bloom
- * filters"), so that an item always has k different bits and the parts can be read at the same time. With s = m/k bits a
- * part, a bit is still clear after n items with (1 - 1/s)^n = (1 - k/m)^n, and the FPP is (1 - (1 - k/m)^n)^k. That is
- * never less than where all functions share all bits, (1 - (1 - 1/m)^(kn))^k, since (1 - k/m) &lt;= (1 - 1/m)^k (Broder,
- * Mitzenmacher 2004, "Network applications of Bloom filters: a survey"); both go to (1 - e^(-kn/m))^k.
+ * filters"), so that an item always has k different bits and the parts can be read at the same time. With s = m/k bits
+ * a part, a bit is still clear after n items with (1 - 1/s)^n = (1 - k/m)^n, and the FPP is (1 - (1 - k/m)^n)^k. That
+ * is never less than where all functions share all bits, (1 - (1 - 1/m)^(kn))^k, since (1 - k/m) &lt;= (1 - 1/m)^k
+ * (Broder, Mitzenmacher 2004, "Network applications of Bloom filters: a survey"); both go to (1 - e^(-kn/m))^k.
  */
 public final class PartitionedFilter implements Traceable<ItemDigest>, Mergeable<ItemDigest> {
     private final Salt salt;
@@ -27,8 +27,8 @@ public final class PartitionedFilter implements Traceable<ItemDigest>, Mergeable
     }
 
     /**
-     * {@return an empty filter for so many items at this FPP: of all k from 1 to {@link KeyedHash#MAX_HASHES} the one whose
-     * parts, each s = 1 / (1 - (1 - c^(1/k))^(1/n)) bits rounded up, are shortest in all; never above the FPP}
+     * {@return an empty filter for so many items at this FPP: of all k from 1 to {@link KeyedHash#MAX_HASHES} the one
+     * whose parts, each s = 1 / (1 - (1 - c^(1/k))^(1/n)) bits rounded up, are shortest in all; never above the FPP}
      */
     static PartitionedFilter sized(int items, double fpp, Salt salt) {
         int best = IntStream.rangeClosed(1, KeyedHash.MAX_HASHES).boxed()

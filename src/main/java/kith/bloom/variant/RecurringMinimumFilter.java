@@ -11,14 +11,14 @@ import kith.bloom.Shape;
 /**
  * The spectral Bloom filter of Cohen and Matias (2003, "Spectral Bloom Filters", SIGMOD) with recurring minimum: where
  * two of an item's counters are equally small that smallest value is most likely right, and where one is smaller than
- * all others it is less so. Items of the second kind are kept once more, in a smaller filter of their own where there is
- * less to meet; they are told from others by a filter of marks (the paper's B_f).
+ * all others it is less so. Items of the second kind are kept once more, in a smaller filter of their own where there
+ * is less to meet; they are told from others by a filter of marks (the paper's B_f).
  *
  * <p>The first filter has m counters and holds everything, by minimum selection: membership, and its FPP
  * (1 - e^(-kn/m))^k, are decided there, without false negatives. The second has m/2 counters and the same k. When an
- * item that is put has a single minimum it is marked, and enters the second filter with that minimum for its count; from
- * then on it is put and removed there, too. Its count is the recurring minimum of the first filter where there is one by
- * now, and otherwise what the second filter says, but never more than the first, which cannot err downwards.
+ * item that is put has a single minimum it is marked, and enters the second filter with that minimum for its count;
+ * from then on it is put and removed there, too. Its count is the recurring minimum of the first filter where there is
+ * one by now, and otherwise what the second filter says, but never more than the first, which cannot err downwards.
  *
  * <p>A count is above the truth less often than with minimum selection. It may, rarely, be <em>below</em>: where the
  * filter of marks takes an item for marked that is not, only what was put since is found in the second filter.
@@ -112,7 +112,9 @@ public final class RecurringMinimumFilter extends CellFilter implements Deletabl
         };
     }
 
-    /** {@return whether an item is in the second filter} One with an empty counter there is not, whatever the marks say. */
+    /**
+     * {@return whether an item is in the second filter} One with an empty counter there is not, whatever the marks say.
+     */
     private boolean isMoved(ItemDigest item, int[] others) {
         return marks.mightContain(item) && secondary.least(others) > 0;
     }

@@ -10,8 +10,8 @@ import kith.bloom.Salt;
 import kith.bloom.Shape;
 
 /**
- * The filter of Bloom (1970), "Space/time trade-offs in hash coding with allowable errors": m bits, k hash functions over
- * all of them, FPP (1 - e^(-kn/m))^k. It is {@link BloomFilter}, the one in Kith's files, among the others.
+ * The filter of Bloom (1970), "Space/time trade-offs in hash coding with allowable errors": m bits, k hash functions
+ * over all of them, FPP (1 - e^(-kn/m))^k. It is {@link BloomFilter}, the one in Kith's files, among the others.
  */
 public final class StandardFilter implements Traceable<ItemDigest>, Mergeable<ItemDigest> {
     private final BloomFilter filter;

@@ -1,8 +1,8 @@
 package kith.bloom.variant;
 
 /**
- * Hash functions over a key that is a row of 32-bit words, read one after the other. Two of them are equal when they are
- * of the same kind and salt, and then lead to the same places.
+ * Hash functions over a key that is a row of 32-bit words, read one after the other. Two of them are equal when they
+ * are of the same kind and salt, and then lead to the same places.
  */
 public interface WordHash {
     /** Where the functions lead for one key. */

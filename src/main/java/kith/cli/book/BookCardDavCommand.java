@@ -67,7 +67,8 @@ public final class BookCardDavCommand implements Callable<Integer> {
         if (command != null) {
             return run(new ServerLogin(url, user, new ServerLogin.Token(command), AuthorityFile.read(authority)));
         }
-        try (Secret password = TypedSecret.read(context.console(), proof.passwordFile, user, String.valueOf(url.getHost()))) {
+        try (Secret password = TypedSecret.read(context.console(), proof.passwordFile, user,
+                String.valueOf(url.getHost()))) {
             return run(new ServerLogin(url, user, new ServerLogin.Password(password::copy),
                     AuthorityFile.read(authority)));
         }

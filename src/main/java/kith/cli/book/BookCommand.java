@@ -66,7 +66,8 @@ public final class BookCommand implements Callable<Integer> {
         private final String textKey;
         private final BiFunction<AddressBookContents, List<EmailAddress>, AddressBookContents.Change> change;
 
-        @Parameters(arity = "1..*", paramLabel = "ADDRESS", descriptionKey = "ADDRESS", converter = AddressConverter.class)
+        @Parameters(arity = "1..*", paramLabel = "ADDRESS", descriptionKey = "ADDRESS",
+                converter = AddressConverter.class)
         private List<EmailAddress> addresses = List.of();
 
         private ChangeSome(Context context, String textKey,

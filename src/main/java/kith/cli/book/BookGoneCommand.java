@@ -47,7 +47,8 @@ public final class BookGoneCommand implements Callable<Integer> {
         List<BookEntry> gone = book.gone().stream().filter(entry -> addresses.isEmpty()
                 || addresses.stream().anyMatch(address -> address.canonical().equals(entry.canonical()))).toList();
         Decision decided = decision;
-        return decided == null ? list(gone) : decide(book, gone.stream().map(AddressBookContents::address).toList(), decided);
+        return decided == null ? list(gone)
+                : decide(book, gone.stream().map(AddressBookContents::address).toList(), decided);
     }
 
     private int list(List<BookEntry> gone) {

@@ -112,7 +112,8 @@ public final class BookImportCommand implements Callable<Integer> {
             throw Fault.USAGE.raise("problem", context.console().text("book.columns-one-file"));
         }
         ChooseColumns tables = new ChooseColumns(context.profile());
-        ChooseColumns.Undecided table = RefusedFile.naming(files.getFirst(), () -> tables.table(files.getFirst(), encoding()));
+        ChooseColumns.Undecided table = RefusedFile.naming(files.getFirst(),
+                () -> tables.table(files.getFirst(), encoding()));
         Map<String, Object> document = new LinkedHashMap<>();
         int code = new SourceReports(context.console()).sayFiles(tables.run(table, choice(table)),
                 List.of(files.getFirst().toString()), document);
@@ -161,7 +162,8 @@ public final class BookImportCommand implements Callable<Integer> {
                     : choice.nameColumns().contains(column.number()) ? Use.NAME : Use.LEAVE_OUT;
             console.row(Integer.toString(column.number() + 1), console.text(use.text), column.title(),
                     String.join(", ", column.samples()));
-            columns.add(Map.of("column", column.number() + 1, "use", EnumWord.of(use), "title", column.title(), "samples",
+            columns.add(Map.of("column", column.number() + 1, "use", EnumWord.of(use), "title",
+                    column.title(), "samples",
                     column.samples(), "filled", column.filled(), "addresses", column.addresses()));
         }
         Map<String, Object> json = new LinkedHashMap<>();

@@ -130,7 +130,8 @@ final class SourceReports {
         List<Integer> lines = encoding.badLines();
         if (!lines.isEmpty()) {
             String shown = lines.stream().limit(SHOWN).map(String::valueOf).collect(Collectors.joining(", "));
-            inside(console.text(lines.size() > SHOWN ? "book.encoding-more-lines" : "book.encoding-lines", "lines", shown));
+            inside(console.text(lines.size() > SHOWN ? "book.encoding-more-lines"
+                    : "book.encoding-lines", "lines", shown));
         }
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("name", encoding.name());

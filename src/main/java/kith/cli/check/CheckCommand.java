@@ -149,7 +149,8 @@ public final class CheckCommand implements Callable<Integer> {
                 generator.writeArrayFieldStart("results");
                 RefusedFile refused = writeEach(session, list, new CheckJson(generator, session), tally);
                 generator.writeEndArray();
-                generator.writeNumberField("strangersExpected", Odds.strangersExpected(tally.addresses(), session.alpha()));
+                generator.writeNumberField("strangersExpected",
+                        Odds.strangersExpected(tally.addresses(), session.alpha()));
                 if (refused != null) {
                     throw refused;
                 }

@@ -112,8 +112,8 @@ final class CheckJson {
     }
 
     /**
-     * What a friend or a circle says: a match or a miss, each the same for all senders, so each is put into words once. A hundred
-     * thousand senders and 200 friends are twenty million of them.
+     * What a friend or a circle says: a match or a miss, each the same for all senders, so each is put into words once.
+     * A hundred thousand senders and 200 friends are twenty million of them.
      */
     private SerializableString said(int number, Testimony testimony) throws IOException {
         Said[] known = testimony.matches() ? matches : misses;

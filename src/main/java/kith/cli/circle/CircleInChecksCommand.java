@@ -85,7 +85,8 @@ public final class CircleInChecksCommand implements Callable<Integer> {
                 // As it should be: nothing is left to say.
             }
             case ACCEPTED -> console.say("circle.in-checks.accepted", "names", String.join(", ", state.unverified()));
-            case UNVERIFIED -> console.say("circle.in-checks.unverified", "names", String.join(", ", state.unverified()));
+            case UNVERIFIED -> console.say("circle.in-checks.unverified", "names",
+                    String.join(", ", state.unverified()));
         }
     }
 

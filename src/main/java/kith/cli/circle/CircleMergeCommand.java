@@ -62,7 +62,8 @@ public final class CircleMergeCommand implements Callable<Integer> {
         if (taken.left() > 0) {
             console.note("circle.merge-left", "count", taken.left());
         }
-        taken.elsewhere().forEach(file -> console.note("circle.merge-elsewhere", "file", file.toString(), "title", title));
+        taken.elsewhere()
+                .forEach(file -> console.note("circle.merge-elsewhere", "file", file.toString(), "title", title));
         MergeCircle merge = new MergeCircle(profile);
         MergePreview preview = merge.preview(title);
         noteInsight(console, preview);

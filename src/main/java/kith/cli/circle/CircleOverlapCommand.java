@@ -98,7 +98,8 @@ public final class CircleOverlapCommand implements Callable<Integer> {
         console.endProgress();
         files.forEach((form, file) -> {
             export.write(form, file);
-            console.say("circle.overlap.written", "file", file, "pairs", (long) matrix.size() * (matrix.size() - 1) / 2);
+            console.say("circle.overlap.written", "file", file, "pairs",
+                    (long) matrix.size() * (matrix.size() - 1) / 2);
         });
         console.json(Map.of("members", matrix.size(), "files", files.values().stream().map(Path::toString).toList()));
     }

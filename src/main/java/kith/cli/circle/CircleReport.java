@@ -117,7 +117,8 @@ record CircleReport(Console console, Circles.Status circle) {
     }
 
     private List<Map<String, Object>> lists() {
-        return circle.whitelists().stream().<Map<String, Object>>map(list -> Map.of("mergedBy", list.mergedBy(), "round",
+        return circle.whitelists().stream().<Map<String,
+                Object>>map(list -> Map.of("mergedBy", list.mergedBy(), "round",
                 list.round(), "contributions", list.contributions(), "holdsMine", list.holdsMine(), "mine",
                 EnumWord.of(list.mine()), "fill", list.fill(), "fpp", list.fpp(), "atLeast", list.atLeast())).toList();
     }

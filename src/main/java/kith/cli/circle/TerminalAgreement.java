@@ -10,7 +10,8 @@ public record TerminalAgreement(Console console) {
      *
      * @param question what to type, with the argument {@code word}
      * @param word what is to be typed, in the user's language
-     * @throws kith.fault.KithException {@link Fault#AGREEMENT_NEEDED} where nobody can be asked: there {@code --yes} says it
+     * @throws kith.fault.KithException {@link Fault#AGREEMENT_NEEDED} where nobody can be asked: there {@code --yes}
+     *     says it
      */
     public boolean isGiven(String question, String word) {
         java.io.Console terminal = System.console();

@@ -12,7 +12,10 @@ public final class Exit {
     public static final int REFUSED = 3;
     /** Stopped because nobody reads the results any more: what a shell reports of a program that a closed pipe ends. */
     public static final int READER_GONE = 141;
-    /** Nothing was done; the same may succeed later: {@code EX_TEMPFAIL} of sysexits.h, known to programs that deliver mail. */
+    /**
+     * Nothing was done; the same may succeed later: {@code EX_TEMPFAIL} of sysexits.h, known to programs that deliver
+     * mail.
+     */
     public static final int TRY_LATER = 75;
     /** A defect of Kith's. */
     public static final int DEFECT = 70;

@@ -44,7 +44,9 @@ public final class MissingMail {
                 : "scan.left-out." + EnumWord.of(leftOut.why());
     }
 
-    /** {@return the members of a document that tell of it: {@code unread}, and {@code error} where that is not empty} */
+    /**
+     * {@return the members of a document that tell of it: {@code unread}, and {@code error} where that is not empty}
+     */
     public Map<String, Object> document(List<LeftOut> missed) {
         List<Map<String, Object>> unread = new ArrayList<>();
         for (LeftOut one : missed) {

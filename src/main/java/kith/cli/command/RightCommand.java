@@ -46,7 +46,8 @@ public final class RightCommand {
         } catch (KithException e) {
             if (e.fault() == Fault.MAILBOX_UNKNOWN) {
                 RightCommand right = new RightCommand(console, Takes.MAIL);
-                paths.stream().filter(path -> !Files.isDirectory(path) && !Mailboxes.isMail(path)).forEach(right::advise);
+                paths.stream().filter(path -> !Files.isDirectory(path) && !Mailboxes.isMail(path))
+                        .forEach(right::advise);
             }
             throw e;
         }
@@ -73,7 +74,9 @@ public final class RightCommand {
         }
     }
 
-    /** Whether the first sign of the file that is not white is this; of an address book only those that say so are told. */
+    /**
+     * Whether the first sign of the file that is not white is this; of an address book only those that say so are told.
+     */
     private static boolean begins(Path file, char first) {
         if (!Files.isRegularFile(file)) {
             return false;

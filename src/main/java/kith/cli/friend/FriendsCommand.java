@@ -55,7 +55,8 @@ public final class FriendsCommand implements Callable<Integer> {
                     console.row("", String.join(" ", summary.fingerprint().words()));
                 }
                 if (!summary.contestedBy().isEmpty()) {
-                    console.row("", console.text("friends.contested", "names", String.join(", ", summary.contestedBy())));
+                    console.row("",
+                            console.text("friends.contested", "names", String.join(", ", summary.contestedBy())));
                 }
                 list.add(json(summary));
             }

@@ -80,11 +80,14 @@ public final class ImapAddCommand implements Callable<Integer> {
         MailAccounts accounts = new MailAccounts(context.profile());
         Security security = startTls ? Security.STARTTLS : plain ? Security.LOOPBACK : Security.TLS;
         MailAccount account = new MailAccount(name.strip(), new ImapServer(host.strip(),
-                port == null ? security.usualPort() : port, security, authority == null ? null : AuthorityFile.bytes(authority)),
-                user, tokenCommand == null ? new MailAccount.ByPassword() : new MailAccount.ByToken(tokenCommand), folder,
+                port == null ? security.usualPort() : port, security, authority == null ? null
+                : AuthorityFile.bytes(authority)),
+                user, tokenCommand == null ? new MailAccount.ByPassword()
+                : new MailAccount.ByToken(tokenCommand), folder,
                 keywords ? MailAccount.Keywords.SET : MailAccount.Keywords.NONE);
         Console console = context.console();
-        try (@Nullable Secret password = tokenCommand == null ? TypedSecret.read(console, passwordFile, user, host) : null) {
+        try (@Nullable Secret password = tokenCommand == null
+                ? TypedSecret.read(console, passwordFile, user, host) : null) {
             return add(accounts, account, password);
         }
     }

@@ -24,7 +24,8 @@ public final class LabCommands implements CommandTree.Made {
     @Override
     public List<CommandSpec> all() {
         LabTexts texts = texts();
-        return RunExperiment.all().stream().map(experiment -> LabExperimentCommand.of(context, experiment, texts)).toList();
+        return RunExperiment.all().stream()
+                .map(experiment -> LabExperimentCommand.of(context, experiment, texts)).toList();
     }
 
     private LabTexts texts() {

@@ -22,9 +22,9 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /**
- * {@code kith lab play}: a small filter and the words in it, bit by bit. Without options it shows the example. Words are
- * first added, then removed, then looked up, whatever the order of the options; another order is one command after the
- * other on the same file.
+ * {@code kith lab play}: a small filter and the words in it, bit by bit. Without options it shows the example. Words
+ * are first added, then removed, then looked up, whatever the order of the options; another order is one command after
+ * the other on the same file.
  */
 @Command(name = "play")
 public final class LabPlayCommand implements Callable<Integer> {
@@ -135,7 +135,8 @@ public final class LabPlayCommand implements Callable<Integer> {
     private static Variant variant(String id) {
         return Arrays.stream(Variant.values()).filter(one -> one.id().equals(id)).findAny()
                 .orElseThrow(() -> Fault.PARAMETER_WRONG.raise("name", "variant", "expected",
-                        Arrays.stream(Variant.values()).map(Variant::id).collect(Collectors.joining(", ")), "given", id));
+                        Arrays.stream(Variant.values()).map(Variant::id).collect(Collectors.joining(", ")),
+                        "given", id));
     }
 
     private List<Action> actions() {

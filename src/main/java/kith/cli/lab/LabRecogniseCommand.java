@@ -19,9 +19,9 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /**
- * {@code kith lab recognise}: how many legitimate senders and how many strangers are accepted on a real network. Without
- * {@code --friends} the table is for users who hold filters of all their contacts, and what few friends are worth is
- * printed beside it, for nobody begins with all of them.
+ * {@code kith lab recognise}: how many legitimate senders and how many strangers are accepted on a real network.
+ * Without {@code --friends} the table is for users who hold filters of all their contacts, and what few friends are
+ * worth is printed beside it, for nobody begins with all of them.
  */
 @Command(name = "recognise")
 public final class LabRecogniseCommand implements Callable<Integer> {

@@ -43,7 +43,8 @@ final class PlayJson {
         document.put("filled", board.filled());
         document.put("functions", board.functions());
         document.put("words", board.words());
-        document.put("panels", IntStream.range(0, board.panels().size()).mapToObj(panel -> panel(board, panel)).toList());
+        document.put("panels", IntStream.range(0, board.panels().size())
+                .mapToObj(panel -> panel(board, panel)).toList());
         document.put("actions", IntStream.range(0, playground.actions().size())
                 .mapToObj(action -> action(playground, action)).toList());
         Proportion wrong = board.wrong(PlayReport.STRANGERS);
@@ -85,7 +86,8 @@ final class PlayJson {
 
     private static Map<String, Object> users(List<User> users) {
         Map<String, Object> members = new LinkedHashMap<>();
-        users.forEach(user -> members.put(user.word(), user.functions().stream().map(function -> function + 1).toList()));
+        users.forEach(user -> members.put(user.word(), user.functions().stream().map(function -> function + 1)
+                .toList()));
         return members;
     }
 
@@ -95,7 +97,8 @@ final class PlayJson {
         members.put(trace.action().kind().id(), trace.action().word());
         members.put("outcome", EnumWord.of(trace.outcome()));
         if (trace.action().kind() == Action.Kind.LOOK_UP) {
-            members.put("verdict", EnumWord.of(playground.upTo(index).board().explain(trace.action().word()).verdict()));
+            members.put("verdict",
+                    EnumWord.of(playground.upTo(index).board().explain(trace.action().word()).verdict()));
         }
         members.put("steps", trace.steps().stream().map(PlayJson::step).toList());
         return members;

@@ -32,7 +32,8 @@ final class DoctorJson {
         json.put("use", explained.judgement().use());
         json.put("reasons", explained.judgement().reasons().stream().sorted().map(MailReason::word).toList());
         json.put("received", explained.report().received().stream().map(DoctorJson::received).toList());
-        json.put("results", explained.report().fields().stream().map(field -> results(explained.report(), field)).toList());
+        json.put("results", explained.report().fields().stream()
+                .map(field -> results(explained.report(), field)).toList());
         json.put("suggestions", explained.suggestions().stream().map(suggestion -> Map.of("server", suggestion.server(),
                 "below", MailCommand.BelowConverter.word(suggestion.below()))).toList());
         return json;

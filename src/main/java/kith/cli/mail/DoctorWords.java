@@ -88,7 +88,8 @@ final class DoctorWords {
         for (Finding finding : report.findings(placed)) {
             String method = finding.result().method();
             line(3, method + '=' + finding.result().result() + ", " + about(finding)
-                    + (placed.standing().counts() ? ", " + console.text("doctor.weight." + EnumWord.of(finding.weight())) : "")
+                    + (placed.standing().counts()
+                    ? ", " + console.text("doctor.weight." + EnumWord.of(finding.weight())) : "")
                     + ". " + console.text(method(method)));
         }
     }

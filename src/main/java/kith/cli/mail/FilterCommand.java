@@ -43,7 +43,8 @@ public final class FilterCommand implements Callable<Integer> {
         FilterMail filter = new FilterMail(() -> new JudgeMail(context.profile()).open());
         DeliveredFilters filters = new DeliveredFilters(System.in);
         try {
-            Optional<KithException> problem = filter.run(taking == null ? System.in : filters.message(), new Results(console),
+            Optional<KithException> problem = filter.run(taking == null ? System.in
+                    : filters.message(), new Results(console),
                     tempfail ? Unjudged.WAITS : Unjudged.PASSES);
             problem.ifPresent(e -> console.sayInOneLine(tempfail ? "filter.waits" : "filter.passed", e));
             if (taking != null && !(problem.isPresent() && tempfail)) {

@@ -45,7 +45,10 @@ final class SenderExport {
         }
     }
 
-    /** What was written, for the JSON document. No type of the JSON library: picocli looks at every method at each start. */
+    /**
+     * What was written, for the JSON document. No type of the JSON library: picocli looks at every method at each
+     * start.
+     */
     public Map<String, Object> document(Result written) {
         Map<String, Object> document = new LinkedHashMap<>();
         document.put("file", written.file().toString());
@@ -63,7 +66,8 @@ final class SenderExport {
         public ListFormat convert(String value) {
             return Arrays.stream(ListFormat.values()).filter(format -> format.word().equals(value)).findFirst()
                     .orElseThrow(() -> new TypeConversionException(
-                            Arrays.stream(ListFormat.values()).map(ListFormat::word).collect(Collectors.joining(", "))));
+                            Arrays.stream(ListFormat.values()).map(ListFormat::word)
+                            .collect(Collectors.joining(", "))));
         }
     }
 }

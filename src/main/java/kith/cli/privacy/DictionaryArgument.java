@@ -32,7 +32,8 @@ public sealed interface DictionaryArgument {
 
     /** Reads what the user typed. */
     final class Converter implements ITypeConverter<DictionaryArgument> {
-        private static final Pattern DESCRIBED = Pattern.compile("(company|guesses|breach):(\\d{1,10})(?::(\\d{1,10}))?");
+        private static final Pattern DESCRIBED =
+                Pattern.compile("(company|guesses|breach):(\\d{1,10})(?::(\\d{1,10}))?");
         private static final Pattern KIND = Pattern.compile("(?:company|guesses|breach):.*");
 
         @Override

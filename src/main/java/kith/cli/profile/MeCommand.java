@@ -51,7 +51,8 @@ public final class MeCommand implements Callable<Integer> {
     public static final class Add implements Callable<Integer> {
         private final Context context;
 
-        @Parameters(arity = "1..*", paramLabel = "ADDRESS", descriptionKey = "ADDRESS", converter = AddressConverter.class)
+        @Parameters(arity = "1..*", paramLabel = "ADDRESS", descriptionKey = "ADDRESS",
+                converter = AddressConverter.class)
         private List<EmailAddress> addresses = List.of();
 
         public Add(Context context) {
@@ -71,7 +72,8 @@ public final class MeCommand implements Callable<Integer> {
     public static final class Remove implements Callable<Integer> {
         private final Context context;
 
-        @Parameters(arity = "1..*", paramLabel = "ADDRESS", descriptionKey = "ADDRESS", converter = AddressConverter.class)
+        @Parameters(arity = "1..*", paramLabel = "ADDRESS", descriptionKey = "ADDRESS",
+                converter = AddressConverter.class)
         private List<EmailAddress> addresses = List.of();
 
         public Remove(Context context) {

@@ -9,7 +9,9 @@ import kith.cli.terminal.Console;
 import kith.cli.terminal.Printable;
 import kith.friend.Friend;
 
-/** {@code kith share --by-mail} and {@code --stop-mail}: signs filters for messages to come, and says what that means. */
+/**
+ * {@code kith share --by-mail} and {@code --stop-mail}: signs filters for messages to come, and says what that means.
+ */
 record ShareByMailReport(Context context, ShareByMail share) {
     int sign(ShareByMail.Request request) {
         ShareByMail.Result result = share.run(request, context.passphrases());

@@ -19,7 +19,9 @@ import kith.text.Figures;
 import kith.text.Messages;
 import org.jspecify.annotations.Nullable;
 
-/** Where a command says things: results on standard output, everything else on standard error, in the user's language. */
+/**
+ * Where a command says things: results on standard output, everything else on standard error, in the user's language.
+ */
 public final class Console {
     /** The bundle of what commands say. */
     static final String BUNDLE = "kith/cli/cli";
@@ -111,7 +113,10 @@ public final class Console {
         }
     }
 
-    /** {@return standard output for results that are bytes and no text} Says nothing when writing fails: {@link #isOutputClosed}. */
+    /**
+     * {@return standard output for results that are bytes and no text} Says nothing when writing fails:
+     * {@link #isOutputClosed}.
+     */
     public OutputStream bytes() {
         return out;
     }
@@ -182,7 +187,8 @@ public final class Console {
     /**
      * Writes the command's document as its results come; {@return what the writer returns} Without indentation, which
      * would be a third of a document that may have gigabytes. Whatever the writer throws comes out of here, and the
-     * document stays open for {@link #fault}, which ends it: one that is cut off in the middle is never taken for whole.
+     * document stays open for {@link #fault}, which ends it: one that is cut off in the middle is never taken for
+     * whole.
      *
      * @throws IOException what the writer throws
      */
@@ -210,7 +216,10 @@ public final class Console {
         }
     }
 
-    /** What went wrong, in words, and as a member of the JSON document, be it begun, finished, or one that has nothing else. */
+    /**
+     * What went wrong, in words, and as a member of the JSON document, be it begun, finished, or one that has nothing
+     * else.
+     */
     public void fault(KithException exception, @Nullable String file) {
         if (json) {
             Map<String, Object> error = error(exception, file);

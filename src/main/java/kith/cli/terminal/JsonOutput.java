@@ -80,8 +80,8 @@ public final class JsonOutput {
     }
 
     /**
-     * Writes control characters as {@code \\u009b}: a program reads the same, and a terminal on which somebody looks at the
-     * document does not obey them. Characters beyond U+FFFF come here by halves, so they are all written so.
+     * Writes control characters as {@code \\u009b}: a program reads the same, and a terminal on which somebody looks at
+     * the document does not obey them. Characters beyond U+FFFF come here by halves, so they are all written so.
      */
     private static final class Visible extends CharacterEscapes {
         private static final long serialVersionUID = 1L;

@@ -108,14 +108,16 @@ final class AnalysisReport {
     }
 
     private Map<String, Value> size(double bits) {
-        return Map.of("items", Value.count(filling.items()), "fpp", Value.share(filling.fpp()), "bits", Value.bits(bits));
+        return Map.of("items", Value.count(filling.items()), "fpp", Value.share(filling.fpp()), "bits",
+                Value.bits(bits));
     }
 
     /** The two check values of the sizing formula, computed anew. */
     private static Finding checks() {
         Sizing small = Sizing.of(10, 0.1);
         Sizing large = Sizing.of(1e9, 0.02);
-        return new Finding("checks", Map.of("small", Value.bits(small.bits()), "large", Value.bits(large.bits()), "hashes",
+        return new Finding("checks",
+                Map.of("small", Value.bits(small.bits()), "large", Value.bits(large.bits()), "hashes",
                 Value.count(large.hashes())));
     }
 
@@ -151,7 +153,8 @@ final class AnalysisReport {
     private Series.Point band(List<Filling.Run> runs, int point) {
         double[] shares = runs.stream().mapToDouble(run -> (double) run.hits()[point] / filling.probes()).toArray();
         double mean = IntStream.range(0, shares.length).mapToDouble(i -> shares[i]).average().orElseThrow();
-        double squares = IntStream.range(0, shares.length).mapToDouble(i -> (shares[i] - mean) * (shares[i] - mean)).sum();
+        double squares = IntStream.range(0, shares.length)
+                .mapToDouble(i -> (shares[i] - mean) * (shares[i] - mean)).sum();
         double deviation = shares.length > 1 ? Math.sqrt(squares / (shares.length - 1)) : 0;
         return new Series.Point(points.get(point), mean, Math.max(0, mean - deviation), Math.min(1, mean + deviation));
     }
@@ -165,7 +168,8 @@ final class AnalysisReport {
         }
         int every = Math.ceilDiv(enough.length, MARKS);
         List<Series> series = new ArrayList<>();
-        series.add(series("theory", Series.Look.DASHED, enough.length, i -> at(enough[i], theory[enough[i]] / exact[enough[i]])));
+        series.add(series("theory", Series.Look.DASHED, enough.length,
+                i -> at(enough[i], theory[enough[i]] / exact[enough[i]])));
         series.add(series("ratio", Series.Look.MARKS, Math.ceilDiv(enough.length, every), mark -> {
             int point = enough[mark * every];
             Proportion mean = mean(runs, point);

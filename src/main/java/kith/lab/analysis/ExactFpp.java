@@ -10,14 +10,14 @@ import kith.bloom.Shape;
 /**
  * The FPP of a standard filter without approximation, after Bose et al. (2008), "On the false-positive rate of Bloom
  * filters", and Christensen, Roginsky and Jimeno (2010), "A new analysis of the false positive rate of a Bloom filter":
- * the mean of (X/m)^k, where X of m bits are hit by k n independent draws. The usual formula takes X for its mean and is
- * too low by about b/n: b is 0.4 for filters made for 10 %, 0.9 for 1 %, 2.3 for one in a million. Ten elements at 10 %
- * are 48 bits, and 4.3 % too low; a thousand at 1 % are 9,586 bits, and 0.09 % too low.
+ * the mean of (X/m)^k, where X of m bits are hit by k n independent draws. The usual formula takes X for its mean and
+ * is too low by about b/n: b is 0.4 for filters made for 10 %, 0.9 for 1 %, 2.3 for one in a million. Ten elements at
+ * 10 % are 48 bits, and 4.3 % too low; a thousand at 1 % are 9,586 bits, and 0.09 % too low.
  *
  * <p>It is computed from the other end: k more draws hit j different bits with probability S(k,j) m!/(m-j)! / m^k (S:
  * Stirling's numbers of the second kind), and j given bits are all set with probability
- * sum over i of (-1)^i C(j,i) (1 - i/m)^(k n). That sum loses digits, so it is taken with as many as it loses and thirty
- * more.
+ * sum over i of (-1)^i C(j,i) (1 - i/m)^(k n). That sum loses digits, so it is taken with as many as it loses and
+ * thirty more.
  */
 public final class ExactFpp {
     private static final int KEPT_DIGITS = 30;

@@ -99,7 +99,8 @@ record Filling(Variant variant, int items, double fpp, int probes, List<Integer>
         return strangers;
     }
 
-    private static void fill(ApproximateSet<ItemDigest> filter, RandomAddresses addresses, int from, int to, Tally tally) {
+    private static void fill(ApproximateSet<ItemDigest> filter, RandomAddresses addresses, int from, int to,
+            Tally tally) {
         for (int start = from; start < to; start += PART) {
             int end = Math.min(to, start + PART);
             for (int i = start; i < end; i++) {

@@ -39,7 +39,8 @@ public final class FppAnalysis implements Experiment {
         return List.of(new Parameter.Choice("filter", variants, Variant.STANDARD.id()),
                 new Parameter.Count("items", 1, 1_000_000, 1_000), new Parameter.Share("fpp", 1e-9, 0.5, 0.01),
                 new Parameter.Count("step", 1, 1_000_000, 10), new Parameter.Count("runs", 2, 1_000, 10),
-                new Parameter.Count("probes", 100, 1_000_000, 10_000), new Parameter.Count("seed", 0, Long.MAX_VALUE, 1));
+                new Parameter.Count("probes", 100, 1_000_000, 10_000),
+                        new Parameter.Count("seed", 0, Long.MAX_VALUE, 1));
     }
 
     @Override
@@ -63,7 +64,8 @@ public final class FppAnalysis implements Experiment {
     }
 
     /**
-     * {@return after how many elements a filter is asked: every so many from the first step to 1.5 n, at n, and at 1.5 n}
+     * {@return after how many elements a filter is asked: every so many from the first step to 1.5 n, at n, and at 1.5
+     * n}
      *
      * @param items n, at least 1
      * @param step at least 1; so many of them are taken together that there are at most {@link #MOST_POINTS}

@@ -49,7 +49,8 @@ final class ComparisonReport {
 
     private Finding agreement(List<Counted> counted) {
         return new Finding("agreement", Map.of("items", Value.count(setting.items()), "fpp", Value.share(setting.fpp()),
-                "filters", Value.count(counted.size()), "agree", Value.count(counted.stream().filter(Counted::agrees).count())));
+                "filters", Value.count(counted.size()), "agree",
+                Value.count(counted.stream().filter(Counted::agrees).count())));
     }
 
     private static Finding shortest(List<Counted> counted) {
@@ -83,7 +84,8 @@ final class ComparisonReport {
     private static Grid counts(List<Counted> counted) {
         return new Grid("counts", List.of("filter", "bits-per-item", "sent", "expected", "measured", "agreement"),
                 counted.stream().map(one -> List.of(name(one.variant()), Optional.of(number(one.bits())),
-                        one.sent().isPresent() ? Optional.of(number(one.sent().getAsDouble())) : Optional.<Value>empty(),
+                        one.sent().isPresent() ? Optional.of(number(one.sent().getAsDouble()))
+                        : Optional.<Value>empty(),
                         Optional.of(Value.share(one.expected())),
                         Optional.<Value>of(new Value.Interval(one.measured().estimate(), one.measured().low(),
                                 one.measured().high(), Unit.SHARE)),
@@ -97,7 +99,8 @@ final class ComparisonReport {
         times.forEach((variant, time) -> rows.add(Stream.of(Stream.of(name(variant)),
                 cells(Optional.of(time.put()), standard.put()), cells(Optional.of(time.ask()), standard.ask()),
                 cells(time.remove(), standard.put())).flatMap(Function.identity()).toList()));
-        return new Grid("times", List.of("filter", "put", "put-ratio", "ask", "ask-ratio", "remove", "remove-ratio"), rows);
+        return new Grid("times",
+                List.of("filter", "put", "put-ratio", "ask", "ask-ratio", "remove", "remove-ratio"), rows);
     }
 
     private static Stream<Optional<Value>> cells(Optional<Spread> time, Spread standard) {
@@ -110,7 +113,8 @@ final class ComparisonReport {
         Arrays.stream(Variant.Ability.values()).map(ComparisonReport::column).forEach(columns::add);
         return new Grid("abilities", columns, counted.stream().map(one -> Stream.concat(Stream.of(name(one.variant())),
                 Arrays.stream(Variant.Ability.values()).map(ability -> Optional.<Value>of(
-                        new Value.Word(one.variant().abilities().contains(ability) ? "yes" : "no")))).toList()).toList());
+                        new Value.Word(one.variant().abilities().contains(ability) ? "yes" : "no")))).toList())
+                                .toList());
     }
 
     private static String column(Variant.Ability ability) {

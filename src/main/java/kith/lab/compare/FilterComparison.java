@@ -16,8 +16,8 @@ import kith.parallel.OrderedBlocks;
 import kith.report.Report;
 
 /**
- * Every filter at the same number of elements and the same wanted FPP: bits, measured FPP beside theory, times, and what
- * each can do. What is counted is the same on every computer; times are not.
+ * Every filter at the same number of elements and the same wanted FPP: bits, measured FPP beside theory, times, and
+ * what each can do. What is counted is the same on every computer; times are not.
  */
 public final class FilterComparison implements Experiment {
     private static final long MILLISECOND = 1_000_000;
@@ -37,7 +37,8 @@ public final class FilterComparison implements Experiment {
 
     @Override
     public List<Parameter> parameters() {
-        return List.of(new Parameter.Count("items", FEWEST, 1_000_000, 10_000), new Parameter.Share("fpp", 1e-9, 0.5, 0.01),
+        return List.of(new Parameter.Count("items", FEWEST, 1_000_000, 10_000),
+                new Parameter.Share("fpp", 1e-9, 0.5, 0.01),
                 new Parameter.Count("runs", 2, 1_000, 10), new Parameter.Count("probes", 100, 1_000_000, 10_000),
                 new Parameter.Count("milliseconds", 1, 10_000, 100), new Parameter.Count("seed", 0, Long.MAX_VALUE, 1));
     }

@@ -16,7 +16,8 @@ import kith.lab.timing.Spread;
 import kith.lab.timing.Timed;
 
 /**
- * How long one operation of a filter takes, in nanoseconds. SHA-256 of the element is done before: it is the same for all.
+ * How long one operation of a filter takes, in nanoseconds. SHA-256 of the element is done before: it is the same for
+ * all.
  *
  * @param put from empty to full
  * @param ask in a full filter, half members and half strangers
@@ -64,7 +65,8 @@ record Times(Spread put, Spread ask, Optional<Spread> remove) {
         return times;
     }
 
-    private static ApproximateSet<ItemDigest> full(Variant variant, Setting setting, ItemDigest[] members, Tally tally) {
+    private static ApproximateSet<ItemDigest> full(Variant variant, Setting setting, ItemDigest[] members,
+            Tally tally) {
         ApproximateSet<ItemDigest> filter = setting.filter(variant, 0);
         Setting.inParts(members.length, tally, i -> filter.put(members[i]));
         return filter;

@@ -60,7 +60,8 @@ public final class Loops implements Experiment {
 
     private static Plan plan(Settings settings, int bits) {
         return new Plan(new Rule(new Shape(bits, settings.whole("hashes")), settings.whole("alarms")),
-                settings.whole("hops"), settings.whole("approach"), settings.whole("packets"), settings.whole("routers"),
+                settings.whole("hops"), settings.whole("approach"), settings.whole("packets"),
+                settings.whole("routers"),
                 settings.whole("degree"), settings.share("faults"));
     }
 }

@@ -51,7 +51,8 @@ final class LoopsReport {
 
     private Finding falseAlarms(List<LoopRun.Outcome> runs) {
         return new Finding("false-alarms", Map.of("hops", Value.count(chosen.hops()), "measured",
-                dropped(runs, chosen.hops()).value(), "theory", Value.share(chain(chosen.rule()).dropped(chosen.hops())),
+                dropped(runs, chosen.hops()).value(), "theory",
+                Value.share(chain(chosen.rule()).dropped(chosen.hops())),
                 "bits", Value.bits(chosen.rule().shape().bits())));
     }
 

@@ -20,9 +20,9 @@ import kith.lab.play.Explanation.Look;
 import kith.lab.play.Explanation.Verdict;
 
 /**
- * A filter beside a ledger of the words that are in it. A word uses the cells that a look-up of it depends on: all that it
- * looks at where all must pass, otherwise those that let it pass. So what is said of a cell holds for the filter as it is
- * now, also where a filter moves its entries.
+ * A filter beside a ledger of the words that are in it. A word uses the cells that a look-up of it depends on: all that
+ * it looks at where all must pass, otherwise those that let it pass. So what is said of a cell holds for the filter as
+ * it is now, also where a filter moves its entries.
  */
 public final class Board {
     private final Traceable<ItemDigest> filter;
@@ -141,9 +141,9 @@ public final class Board {
     }
 
     /**
-     * {@return the FPP of this filter as full as it is, where every function looks at one cell and all must be filled: the
-     * product over the functions of the filled share of their row, w^k for a filter of one row; nothing for other filters}
-     * What theory expects is the mean over all filters with so many words; a small one may be far from it.
+     * {@return the FPP of this filter as full as it is, where every function looks at one cell and all must be filled:
+     * the product over the functions of the filled share of their row, w^k for a filter of one row; nothing for other
+     * filters} What theory expects is the mean over all filters with so many words; a small one may be far from it.
      */
     public OptionalDouble fillFpp() {
         List<Probe> probes = filter.probes(ItemDigest.of(""));
@@ -168,8 +168,8 @@ public final class Board {
     }
 
     /**
-     * {@return how many of so many words that are not in would seem to be} They are drawn at random: digests that no word
-     * of the playground has, except with a probability of about one in 2^100.
+     * {@return how many of so many words that are not in would seem to be} They are drawn at random: digests that no
+     * word of the playground has, except with a probability of about one in 2^100.
      *
      * @param strangers at least 1
      */

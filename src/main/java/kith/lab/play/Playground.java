@@ -22,8 +22,8 @@ public record Playground(Setup setup, List<Action> actions) {
     /**
      * Copies the list.
      *
-     * @throws kith.fault.KithException {@link Fault#PLAYGROUND_FULL}; {@link Fault#WORD_STAYS} for an action that removes
-     *     from a filter that cannot forget
+     * @throws kith.fault.KithException {@link Fault#PLAYGROUND_FULL}; {@link Fault#WORD_STAYS} for an action that
+     *     removes from a filter that cannot forget
      */
     public Playground {
         actions = List.copyOf(actions);

@@ -65,7 +65,8 @@ public record Setup(Variant variant, Size size, long seed) {
     /** Where parts must have at least a cell for each function, fewer cells than functions make no filter. */
     private KithException wrong() {
         return switch (size) {
-            case Size.Wanted wanted -> Fault.PARAMETER_WRONG.raise("name", "items", "expected", "1.." + wanted.items() / 2,
+            case Size.Wanted wanted -> Fault.PARAMETER_WRONG.raise("name", "items", "expected",
+                    "1.." + wanted.items() / 2,
                     "given", Integer.toString(wanted.items()));
             case Size.Given given -> Fault.PARAMETER_WRONG.raise("name", "bits", "expected",
                     given.hashes() + ".." + Size.MOST_CELLS, "given", Integer.toString(given.bits()));

@@ -9,8 +9,8 @@ import kith.lab.play.Board.Place;
  *
  * @param action what was done
  * @param outcome what came of it
- * @param steps one for each cell that belongs to the word, in the order in which a look-up looks, and where a function leads
- *     to several cells one for these; for a look-up, those that were needed
+ * @param steps one for each cell that belongs to the word, in the order in which a look-up looks, and where a function
+ *     leads to several cells one for these; for a look-up, those that were needed
  * @param elsewhere cells that changed besides: what a filter moves when it grows, shrinks or makes room
  */
 public record Trace(Action action, Outcome outcome, List<Step> steps, int elsewhere) {

@@ -32,7 +32,8 @@ public final class Shortening implements Experiment {
 
     @Override
     public List<Parameter> parameters() {
-        return List.of(new Parameter.Count("items", 10, MOST_ITEMS, 10_000), new Parameter.Share("fpp", 1e-6, 0.5, 0.01),
+        return List.of(new Parameter.Count("items", 10, MOST_ITEMS, 10_000),
+                new Parameter.Share("fpp", 1e-6, 0.5, 0.01),
                 new Parameter.Share("longer", 1, 100, CompressedShape.USUAL_LONGER),
                 new Parameter.Count("runs", 2, 1_000, 5), new Parameter.Count("seed", 0, Long.MAX_VALUE, 1));
     }

@@ -51,7 +51,8 @@ final class ShorteningReport {
                 Value.count(runs), "standard", bytes(bits(standard)), "hashes",
                 Value.count(standard.shape().shape().hashes()), "memory", bytes(bits(best)), "fewer",
                 Value.count(best.shape().shape().hashes()), "expected", bytes(best.shape().entropyBits()), "sent",
-                new Value.Interval(best.mean() * items / Byte.SIZE, best.bytes()[0], best.bytes()[runs - 1], Unit.BYTES),
+                new Value.Interval(best.mean() * items / Byte.SIZE, best.bytes()[0], best.bytes()[runs - 1],
+                        Unit.BYTES),
                 "saved", Value.share(1 - best.mean() * items / bits(standard)))));
         figures.add(new Figure("functions", new Axis("hashes", Unit.COUNT, Axis.Scale.LINEAR),
                 new Axis("bits-per-item", Unit.NUMBER, Axis.Scale.LINEAR), List.of(

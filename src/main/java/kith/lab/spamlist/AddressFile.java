@@ -16,9 +16,9 @@ import kith.fault.KithException;
 import kith.lab.experiment.Watch;
 
 /**
- * Reads a list of e-mail addresses, one a line, in UTF-8; blank lines and lines that begin with {@code #} are passed over.
- * At most {@link #MAX_BYTES} are read and {@link #MAX_ADDRESSES} kept; a line takes a few kilobytes at most, however long
- * it is.
+ * Reads a list of e-mail addresses, one a line, in UTF-8; blank lines and lines that begin with {@code #} are passed
+ * over. At most {@link #MAX_BYTES} are read and {@link #MAX_ADDRESSES} kept; a line takes a few kilobytes at most,
+ * however long it is.
  */
 final class AddressFile {
     /** The most bytes of a list: 64 MiB. */
@@ -109,7 +109,8 @@ final class AddressFile {
     }
 
     private void endLine() {
-        int from = !begun && Arrays.mismatch(line, BYTE_ORDER_MARK) == BYTE_ORDER_MARK.length ? BYTE_ORDER_MARK.length : 0;
+        int from = !begun && Arrays.mismatch(line, BYTE_ORDER_MARK) == BYTE_ORDER_MARK.length
+                ? BYTE_ORDER_MARK.length : 0;
         begun = true;
         byte[] text = Arrays.copyOfRange(line, Math.min(from, length), length);
         length = 0;

@@ -8,8 +8,8 @@ import kith.bloom.BloomFilter;
 
 /**
  * A filter, and the exceptions to it, in front of a look-up that is expensive: the same shape whether that is a file, a
- * database, a question to a server. The answer is that of the expensive look-up, always: what the filter does not have is
- * not in there, and an exception is made only for what is not in there.
+ * database, a question to a server. The answer is that of the expensive look-up, always: what the filter does not have
+ * is not in there, and an exception is made only for what is not in there.
  */
 final class Front {
     private final BloomFilter filter;

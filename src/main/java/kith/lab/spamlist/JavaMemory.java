@@ -5,8 +5,8 @@ import java.util.Collection;
 /**
  * The bytes that structures take on Java's heap, counted object by object: HotSpot's layout of 64 bits with compressed
  * references, as Java has it by itself up to 32 GB of heap. An object has a header of 12 bytes and an array one of 16,
- * references take 4, and all is rounded up to 8. What the running Java really allocates for a {@link java.util.HashSet} is
- * held against this in a test.
+ * references take 4, and all is rounded up to 8. What the running Java really allocates for a {@link java.util.HashSet}
+ * is held against this in a test.
  */
 final class JavaMemory {
     /** An entry: header, hash, key, value, next. */
@@ -39,7 +39,9 @@ final class JavaMemory {
         return HEAD + table + NODE * entries + Math.round(texts);
     }
 
-    /** {@return how many places the table of a hash map has that so many were put in: a power of two, at most 3/4 full} */
+    /**
+     * {@return how many places the table of a hash map has that so many were put in: a power of two, at most 3/4 full}
+     */
     private static long table(long entries) {
         long places = LEAST_TABLE;
         while (entries > LOAD * places) {

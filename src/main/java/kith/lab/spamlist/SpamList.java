@@ -69,7 +69,8 @@ public final class SpamList implements Experiment {
         report.filled(fill(filter, senders, tally));
         watch.soFar(report.report());
         List<Sender> known = newcomers(senders, plan.known(), tally);
-        try (ExactList list = plan.onDisk() ? DiskList.of(senders.bad(), TEMPORARY) : new MemoryList(senders.addresses())) {
+        try (ExactList list = plan.onDisk() ? DiskList.of(senders.bad(), TEMPORARY)
+                : new MemoryList(senders.addresses())) {
             Front front = new Front(filter, list::contains);
             front.allow(known);
             report.allowed(front, known);

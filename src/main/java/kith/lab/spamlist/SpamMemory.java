@@ -23,8 +23,8 @@ import kith.report.Value;
  * @param items n, how many
  * @param filter as a filter
  * @param set as a hash set of texts
- * @param sorted as a sorted array of the first eight bytes of each digest, of which one in 2^64 / n of other addresses is
- *     found
+ * @param sorted as a sorted array of the first eight bytes of each digest, of which one in 2^64 / n of other addresses
+ *     is found
  * @param text as their letters alone, each with the end of its line
  * @param textObjects what the hash set has of this as Java's texts
  */
@@ -51,7 +51,8 @@ record SpamMemory(int items, double filter, long set, long sorted, long text, do
     }
 
     private List<Optional<Value>> row(String structure, double size) {
-        return Grid.row(new Value.Word(structure), bytes(size), number(size * Byte.SIZE / items), number(size / filter));
+        return Grid.row(new Value.Word(structure), bytes(size), number(size * Byte.SIZE / items),
+                number(size / filter));
     }
 
     /** {@return what theory says of other numbers of addresses, and the sizes of these} */
@@ -61,7 +62,8 @@ record SpamMemory(int items, double filter, long set, long sorted, long text, do
                 new Axis("memory", Unit.BYTES, Axis.Scale.LOGARITHMIC), List.of(
                         theory("set-theory", n -> JavaMemory.hashSet((long) n, n * texts)),
                         theory("sorted-theory", n -> JavaMemory.longs((long) n)),
-                        theory("filter-theory", n -> Math.ceil(Shape.fromNP((long) n, fpp).bits() / (double) Byte.SIZE)),
+                        theory("filter-theory",
+                        n -> Math.ceil(Shape.fromNP((long) n, fpp).bits() / (double) Byte.SIZE)),
                         mark("set", set), mark("sorted", sorted), mark("filter", filter)));
     }
 

@@ -31,7 +31,8 @@ record SpamPlan(Optional<Path> file, int items, double fpp, int known, int messa
                 new Parameter.Count("messages", 100, 1_000_000, 100_000), new Parameter.Share("bad", 0, 1, 0.5),
                 new Parameter.Share("newcomers", 0, 1, 0.1),
                 new Parameter.Choice("list", List.of("memory", ON_DISK), "memory"),
-                new Parameter.Share("cost", 0.000_001, 1_000_000, 20), new Parameter.Count("seed", 0, Long.MAX_VALUE, 1));
+                new Parameter.Share("cost", 0.000_001, 1_000_000, 20),
+                        new Parameter.Count("seed", 0, Long.MAX_VALUE, 1));
     }
 
     static SpamPlan of(Settings settings) {

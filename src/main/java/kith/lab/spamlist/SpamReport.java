@@ -62,7 +62,8 @@ final class SpamReport {
                 "agreement", agreement(full.measured(), full.byFill()))));
         figures.add(new Figure("alarms", new Axis("entered", Unit.COUNT, Axis.Scale.LINEAR),
                 new Axis("alarms", Unit.SHARE, Axis.Scale.LINEAR), List.of(
-                        new Series("theory", Series.Look.DASHED, curve(items, x -> filter.shape().expectedFpp((long) x))),
+                        new Series("theory", Series.Look.DASHED,
+                                curve(items, x -> filter.shape().expectedFpp((long) x))),
                         new Series("by-fill", Series.Look.LINE, steps.stream()
                                 .map(step -> new Series.Point(step.entered(), step.byFill())).toList()),
                         new Series("measured", Series.Look.MARKS, steps.stream().map(SpamReport::point).toList()))));
@@ -116,7 +117,8 @@ final class SpamReport {
 
     /** @param times of filter and list */
     void times(LookUpTimes times) {
-        findings.add(new Finding(plan.onDisk() ? "times-disk" : "times-memory", Map.of("front", nanoseconds(times.front()),
+        findings.add(new Finding(plan.onDisk() ? "times-disk"
+                : "times-memory", Map.of("front", nanoseconds(times.front()),
                 "list", nanoseconds(times.list()), "times", new Value.Amount(times.list() / times.front(), Unit.NUMBER),
                 "rounds", Value.count(LookUpTimes.ROUNDS))));
     }

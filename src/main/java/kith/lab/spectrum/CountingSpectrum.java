@@ -14,8 +14,8 @@ import kith.report.Report;
 
 /**
  * How well filters count a multiset in which some items are far more frequent than others, and what memory that takes:
- * the experiment of Cohen and Matias (2003), with the counting and the dynamic counting filter beside the three spectral
- * ones. All have as many counters and hash functions.
+ * the experiment of Cohen and Matias (2003), with the counting and the dynamic counting filter beside the three
+ * spectral ones. All have as many counters and hash functions.
  */
 public final class CountingSpectrum implements Experiment {
     private static final int MOST_IN_ALL = 200_000;

@@ -31,8 +31,8 @@ import kith.report.Value;
 
 /**
  * Two filters that can forget, at the same FPP: the counting filter with its counter of four bits for each bit, and the
- * d-left one with its table of fingerprints (Bonomi et al. 2006). Drawn is the memory each takes, and that both keep the
- * FPP they promise, also when half of the items were removed again.
+ * d-left one with its table of fingerprints (Bonomi et al. 2006). Drawn is the memory each takes, and that both keep
+ * the FPP they promise, also when half of the items were removed again.
  */
 public final class Deletion implements Experiment {
     private static final List<Variant> FILTERS = List.of(Variant.COUNTING, Variant.D_LEFT);
@@ -48,7 +48,8 @@ public final class Deletion implements Experiment {
 
     @Override
     public List<Parameter> parameters() {
-        return List.of(new Parameter.Count("items", 24, 1_000_000, 10_000), new Parameter.Count("probes", 100, 10_000_000,
+        return List.of(new Parameter.Count("items", 24, 1_000_000, 10_000),
+                new Parameter.Count("probes", 100, 10_000_000,
                 100_000), new Parameter.Count("runs", 1, 1_000, 5), new Parameter.Count("seed", 0, Long.MAX_VALUE, 1));
     }
 

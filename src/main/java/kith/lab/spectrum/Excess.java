@@ -6,13 +6,13 @@ import java.util.TreeMap;
 
 /**
  * What others add to one counter of an item: the sum of a Poisson number, with mean kn/m, of counts drawn from the
- * multiset. Its distribution follows from Panjer's recursion (1981): p(0) = e^-l, p(s) = l/s sum of j q(j) p(s-j), where
- * l is the load and q(j) the share of items that occur j times. The k counters of an item are taken for independent, as
- * in the formula of the FPP; then a count is too high by at least t with probability P(excess at least t)^k, and by
- * something with (1 - e^-l)^k, the Bloom error of Cohen and Matias (2003).
+ * multiset. Its distribution follows from Panjer's recursion (1981): p(0) = e^-l, p(s) = l/s sum of j q(j) p(s-j),
+ * where l is the load and q(j) the share of items that occur j times. The k counters of an item are taken for
+ * independent, as in the formula of the FPP; then a count is too high by at least t with probability P(excess at least
+ * t)^k, and by something with (1 - e^-l)^k, the Bloom error of Cohen and Matias (2003).
  *
- * <p>Only sums up to ten times the largest count, and a hundred more, are computed: the share of items that meet more in
- * each of their counters is smaller than anything that can be measured.
+ * <p>Only sums up to ten times the largest count, and a hundred more, are computed: the share of items that meet more
+ * in each of their counters is smaller than anything that can be measured.
  */
 final class Excess {
     private static final int TIMES_THE_LARGEST = 10;
@@ -31,8 +31,8 @@ final class Excess {
     }
 
     /**
-     * The same when only a share of the multiset has come yet, in random order. Of an item that occurs seldom a binomial
-     * number has come, which is near to what drawing without replacement gives; of a frequent one, its share.
+     * The same when only a share of the multiset has come yet, in random order. Of an item that occurs seldom a
+     * binomial number has come, which is near to what drawing without replacement gives; of a frequent one, its share.
      *
      * @param share of all occurrences, above 0, at most 1
      */

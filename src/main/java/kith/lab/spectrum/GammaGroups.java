@@ -3,10 +3,10 @@ package kith.lab.spectrum;
 import java.util.function.IntToDoubleFunction;
 
 /**
- * The memory that the spectral filters' counters take, from the distribution of one counter: in Elias's gamma code (1975)
- * of the value plus one, in groups of 32 that are rounded up to words of 64 bits, with an offset of 32 bits a group. The
- * length of a group is the sum of 32 code lengths, taken for independent, whose distribution is computed term by term.
- * Groups that have never shrunk take no more words than they need; that is what is expected here.
+ * The memory that the spectral filters' counters take, from the distribution of one counter: in Elias's gamma code
+ * (1975) of the value plus one, in groups of 32 that are rounded up to words of 64 bits, with an offset of 32 bits a
+ * group. The length of a group is the sum of 32 code lengths, taken for independent, whose distribution is computed
+ * term by term. Groups that have never shrunk take no more words than they need; that is what is expected here.
  */
 final class GammaGroups {
     /** A counter that is always 0. */

@@ -99,10 +99,11 @@ final class MemoryCourse {
     }
 
     /**
-     * {@return bits a counter that are expected of dynamic counting, at the same moments} As many as the largest counter
-     * takes, for which the median of its distribution is taken; on the way back they stay until the largest is below a
-     * quarter of what they can hold. Where the largest counter is near a power of two the filter may be a bit wider or
-     * narrower than expected, and it is a bit wider where, rarely, two of the most frequent items share a counter.
+     * {@return bits a counter that are expected of dynamic counting, at the same moments} As many as the largest
+     * counter takes, for which the median of its distribution is taken; on the way back they stay until the largest is
+     * below a quarter of what they can hold. Where the largest counter is near a power of two the filter may be a bit
+     * wider or narrower than expected, and it is a bit wider where, rarely, two of the most frequent items share a
+     * counter.
      */
     List<Double> expectedDynamic() {
         int fixed = ((DynamicCountingFilter) Variant.DYNAMIC_COUNTING.ofShape(new Shape(1, 1),

@@ -122,7 +122,9 @@ final class SpectrumReport {
                 IntStream.range(0, Spectrum.LOADS.size()).mapToObj(point).toList());
     }
 
-    /** Counts above what the counting filter can hold are wrong, one as large is right, smaller ones may be too high. */
+    /**
+     * Counts above what the counting filter can hold are wrong, one as large is right, smaller ones may be too high.
+     */
     private double saturatedWrong(int load) {
         double wrong = 0;
         for (int count : spectrum.multiset().counts()) {
@@ -156,14 +158,16 @@ final class SpectrumReport {
 
     private Series expected(String id, List<Double> bits) {
         return new Series(id, Series.Look.DASHED, IntStream.range(0, bits.size())
-                .mapToObj(moment -> new Series.Point(courses.getFirst().get(moment).moved(), bits.get(moment))).toList());
+                .mapToObj(moment -> new Series.Point(courses.getFirst().get(moment).moved(), bits.get(moment)))
+                .toList());
     }
 
     /** {@return bits a counter at a moment: the mean of the runs, the least and the most} */
     private Series.Point bits(int filter, int moment) {
         DoubleSummaryStatistics bits = courses.stream()
                 .mapToDouble(course -> course.get(moment).bits().get(filter)).summaryStatistics();
-        return new Series.Point(courses.getFirst().get(moment).moved(), bits.getAverage(), bits.getMin(), bits.getMax());
+        return new Series.Point(courses.getFirst().get(moment).moved(), bits.getAverage(), bits.getMin(),
+                bits.getMax());
     }
 
     private Grid table() {

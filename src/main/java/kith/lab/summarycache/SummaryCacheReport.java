@@ -163,7 +163,8 @@ final class SummaryCacheReport {
                     run -> run.filters.get(index),
                     Math.ceil(Proxy.shape(chosen, bits).bits() / 8.0) * (chosen.proxies() - 1)));
         }
-        return new Grid("protocols", List.of("protocol", "load", "messages", "bytes", "remote-hits", "asked-out-of-date",
+        return new Grid("protocols",
+                List.of("protocol", "load", "messages", "bytes", "remote-hits", "asked-out-of-date",
                 "false-delay", "false-filter", "stale-misses", "memory"), rows);
     }
 

@@ -12,8 +12,8 @@ import kith.bloom.Shape;
  * they do here, and a cache from which nothing goes before it was announced.
  *
  * <p>False hits of a filter: a proxy that has not said that it holds the page is asked with the FPP of the filter,
- * c = (1 - e^(-kC/m))^k. An update of a filter: a bit changes when the last of the T documents that went had it and none of the
- * T that came has, or the other way round: 2 m e^(-kC/m) (1 - e^(-kT/m)) bits.
+ * c = (1 - e^(-kC/m))^k. An update of a filter: a bit changes when the last of the T documents that went had it and
+ * none of the T that came has, or the other way round: 2 m e^(-kC/m) (1 - e^(-kT/m)) bits.
  *
  * @param plan of which
  */

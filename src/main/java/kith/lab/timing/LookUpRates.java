@@ -16,9 +16,9 @@ import kith.report.Report;
 
 /**
  * Look-ups a second among ten entries and among a million, in an unsorted list, a sorted list, a hash set and a filter:
- * what stays as it is and what grows with the entries (Knuth, "The Art of Computer Programming" 3, chapter 6: on average
- * (n + 1) / 2 comparisons for what is in an unsorted list and n for what is not, about log2 n in a sorted one, a number
- * that does not depend on n in a hash table). Everybody is asked the same kind of strings.
+ * what stays as it is and what grows with the entries (Knuth, "The Art of Computer Programming" 3, chapter 6: on
+ * average (n + 1) / 2 comparisons for what is in an unsorted list and n for what is not, about log2 n in a sorted one,
+ * a number that does not depend on n in a hash table). Everybody is asked the same kind of strings.
  */
 public final class LookUpRates implements Experiment {
     private static final int LEAST = 10;
@@ -74,7 +74,8 @@ public final class LookUpRates implements Experiment {
 
     @Override
     public List<Parameter> parameters() {
-        return List.of(new Parameter.Count("entries", LEAST, 1_000_000, 1_000_000), new Parameter.Share("fpp", 1e-9, 0.5, 0.01),
+        return List.of(new Parameter.Count("entries", LEAST, 1_000_000, 1_000_000),
+                new Parameter.Share("fpp", 1e-9, 0.5, 0.01),
                 new Parameter.Count("milliseconds", 1, 10_000, 200), new Parameter.Count("seed", 0, Long.MAX_VALUE, 1));
     }
 

@@ -71,7 +71,8 @@ final class LookUpReport {
                 new Axis("rate", Unit.PER_SECOND, Axis.Scale.LOGARITHMIC), series);
     }
 
-    private static Series theory(String id, List<Point> points, Point anchor, Kind kind, ToDoubleFunction<Integer> work) {
+    private static Series theory(String id, List<Point> points, Point anchor, Kind kind,
+            ToDoubleFunction<Integer> work) {
         double scale = anchor.rate(kind) * work.applyAsDouble(anchor.entries());
         return new Series(id, Series.Look.DASHED, points.stream()
                 .map(point -> new Series.Point(point.entries(), scale / work.applyAsDouble(point.entries()))).toList());

@@ -5,8 +5,8 @@ import kith.lab.experiment.SeededRandom;
 
 /**
  * Look-ups in one structure: half of the addresses are in it, drawn from all entries, and half never were. Addresses
- * are letters that were never looked at before, as those of a message just read: Java keeps the hash of a string it once
- * hashed.
+ * are letters that were never looked at before, as those of a message just read: Java keeps the hash of a string it
+ * once hashed.
  */
 final class LookUps implements Timed {
     private final Structure structure;

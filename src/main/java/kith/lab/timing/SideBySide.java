@@ -9,8 +9,8 @@ import kith.lab.experiment.Tally;
 
 /**
  * Takes the times of several things in turns, a short sample of each and then again, so that whatever else
- * the machine does meanwhile falls on all of them. How many operations a sample has is found first: so many that a clock
- * can tell, and not so many that a cancel waits.
+ * the machine does meanwhile falls on all of them. How many operations a sample has is found first: so many that a
+ * clock can tell, and not so many that a cancel waits.
  */
 public final class SideBySide {
     /** A sample is long enough when it takes so long: a thousand times what reading the clock takes. */

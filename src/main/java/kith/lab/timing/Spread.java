@@ -3,8 +3,8 @@ package kith.lab.timing;
 import java.util.Arrays;
 
 /**
- * What many samples of the same say: the one in the middle, which hardly moves when other work disturbs some of them, and
- * between which two the middle half lies.
+ * What many samples of the same say: the one in the middle, which hardly moves when other work disturbs some of them,
+ * and between which two the middle half lies.
  *
  * @param low a quarter of the samples is below
  * @param median half of them

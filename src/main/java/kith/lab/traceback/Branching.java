@@ -49,7 +49,9 @@ final class Branching {
         return Math.min(sum, topology.size() - way.size());
     }
 
-    /** {@return the probability of no false branch at all: no router beside the way says yes} In a mesh as in a tree. */
+    /**
+     * {@return the probability of no false branch at all: no router beside the way says yes} In a mesh as in a tree.
+     */
     double none(List<Integer> way) {
         BitSet seen = new BitSet();
         way.forEach(seen::set);

@@ -9,10 +9,10 @@ import kith.bloom.Shape;
 import kith.lab.experiment.SeededRandom;
 
 /**
- * How long a look-up takes with each contender and with keys of several lengths, measured side by side: everything once,
- * then everything again, and of each the fastest sample, for what else the computer does makes a sample slower and never
- * faster. Samples are short, so that one fits between the turns of other programs; the first ones warm up the compiler. A
- * vector comes without its digest.
+ * How long a look-up takes with each contender and with keys of several lengths, measured side by side: everything
+ * once, then everything again, and of each the fastest sample, for what else the computer does makes a sample slower
+ * and never faster. Samples are short, so that one fits between the turns of other programs; the first ones warm up the
+ * compiler. A vector comes without its digest.
  */
 final class LookUpTimes {
     /** How often everything is measured. */

@@ -4,10 +4,10 @@ import kith.lab.experiment.SeededRandom;
 
 /**
  * Vectors like SIFT descriptors, made up. A descriptor is a histogram of gradients, 4 by 4 cells of 8 directions, taken
- * to length 1, cut at 0.2, taken to length 1 again, times 512, and cut at 255 (Lowe 2004). Here the gradients of a point
- * are those of one of {@link #KINDS} kinds of points, each direction times a random factor. So descriptors come in
- * clusters, a quarter of all numbers is 0, their mean is 23, and the largest of a descriptor mostly about 160. Of real
- * ones they lack the dependence of neighbouring cells.
+ * to length 1, cut at 0.2, taken to length 1 again, times 512, and cut at 255 (Lowe 2004). Here the gradients of a
+ * point are those of one of {@link #KINDS} kinds of points, each direction times a random factor. So descriptors come
+ * in clusters, a quarter of all numbers is 0, their mean is 23, and the largest of a descriptor mostly about 160. Of
+ * real ones they lack the dependence of neighbouring cells.
  */
 final class SyntheticDescriptors {
     /** Numbers of a descriptor. */
@@ -18,7 +18,9 @@ final class SyntheticDescriptors {
     private static final double CUT = 0.2;
     private static final double SCALE = 512;
     private static final int MOST = 255;
-    /** Spread of the factor's logarithm, about 0.6: it is a sum of four uniform numbers of variance 1/12, times this. */
+    /**
+     * Spread of the factor's logarithm, about 0.6: it is a sum of four uniform numbers of variance 1/12, times this.
+     */
     private static final double SPREAD = 1.0;
 
     private final SeededRandom random;

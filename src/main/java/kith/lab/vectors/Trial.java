@@ -17,8 +17,8 @@ import kith.report.Unit;
 
 /**
  * All contenders with one set of vectors, run after run with other salts: how many of the vectors that were not entered
- * pass, while a filter is filled, and for filters of other wanted FPPs when they are full. The interval of a share is the
- * exact one for runs, see {@link Proportion#ofClusters}.
+ * pass, while a filter is filled, and for filters of other wanted FPPs when they are full. The interval of a share is
+ * the exact one for runs, see {@link Proportion#ofClusters}.
  */
 final class Trial {
     private static final double[] WANTED = {0.0001, 0.001, 0.003, 0.01, 0.03, 0.1, 0.3};

@@ -26,9 +26,9 @@ public enum VectorElement {
         }
     },
     /**
-     * Floating-point numbers of 32 bits: a whole number below 2^24 is itself, as it is where descriptors are written so;
-     * any other stands for its 32 bits. Numbers that differ stay different, but for
-     * some below 10^-37 or beyond -10^38.
+     * Floating-point numbers of 32 bits: a whole number below 2^24 is itself, as it is where descriptors are written
+     * so; any other stands for its 32 bits. Numbers that differ stay different, but for some below 10^-37 or beyond
+     * -10^38.
      */
     FLOAT {
         @Override

@@ -18,9 +18,9 @@ import kith.fault.KithException;
 
 /**
  * Reads files of vectors in the formats {@code bvecs}, {@code fvecs} and {@code ivecs}, plain or gzip: one vector after
- * the other, each its number of dimensions, 1 to {@link #MOST_DIMENSIONS}, as four bytes and then its numbers, as single
- * bytes, floating-point numbers or integers of four bytes, all little-endian. Which of the three it is, is told by the
- * content: see {@link VectorElement}.
+ * the other, each its number of dimensions, 1 to {@link #MOST_DIMENSIONS}, as four bytes and then its numbers, as
+ * single bytes, floating-point numbers or integers of four bytes, all little-endian. Which of the three it is, is told
+ * by the content: see {@link VectorElement}.
  *
  * <p>Holds one vector at a time, and none before its length is known to be possible. A vector that is not whole, has
  * another number of dimensions than the first, or holds what is no finite number, ends the reading with a fault.
@@ -30,7 +30,10 @@ public final class VectorFile implements AutoCloseable {
     public static final int MOST_DIMENSIONS = 65_536;
 
     private static final int BUFFER = 1 << 16;
-    /** The mark of gzip and its only method (RFC 1952, 2.3.1). Read as a number of dimensions it is more than there can be. */
+    /**
+     * The mark of gzip and its only method (RFC 1952, 2.3.1). Read as a number of dimensions it is more than there can
+     * be.
+     */
     private static final byte[] GZIP = {0x1F, (byte) 0x8B, 8};
 
     private InputStream in;

@@ -59,7 +59,8 @@ final class VectorReport {
     private static Figure times(LookUpTimes times, List<Integer> lengths) {
         List<Series> series = new ArrayList<>();
         for (Contender contender : Contender.values()) {
-            series.add(new Series(contender.id(), Series.Look.LINE, lengths.stream().map(length -> new Series.Point(length,
+            series.add(new Series(contender.id(), Series.Look.LINE, lengths.stream()
+                    .map(length -> new Series.Point(length,
                     times.fastest(length, LookUpTimes.Key.KNOWN).get(contender))).toList()));
         }
         return new Figure("times", new Axis("dimensions", Unit.COUNT, Axis.Scale.LINEAR),
@@ -80,7 +81,8 @@ final class VectorReport {
         }
         return new Figure("memory", new Axis("wanted", Unit.SHARE, Axis.Scale.LOGARITHMIC),
                 new Axis("memory", Unit.BYTES, Axis.Scale.LOGARITHMIC),
-                List.of(new Series("theory", Series.Look.DASHED, theory), new Series("filters", Series.Look.MARKS, filters),
+                List.of(new Series("theory", Series.Look.DASHED, theory),
+                        new Series("filters", Series.Look.MARKS, filters),
                         new Series("list", Series.Look.LINE, list)));
     }
 

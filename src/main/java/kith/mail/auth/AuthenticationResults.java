@@ -16,10 +16,10 @@ import kith.mail.auth.AuthenticationReport.Weight;
 /**
  * What the {@code Authentication-Results} of a message (RFC 8601) say of its author.
  *
- * <p>Yes: {@code dmarc=pass} for exactly the author's domain, or {@code dkim=pass} by it or by its organisational domain.
- * SPF alone never: it is about the envelope. No: {@code dmarc=fail} for the author's domain, or every result about it
- * failed. Where those that count contradict each other, and where nothing counts, the answer is unknown. A result that may
- * hold a sender's text which the server copied unquoted counts for nothing, whichever way it goes.
+ * <p>Yes: {@code dmarc=pass} for exactly the author's domain, or {@code dkim=pass} by it or by its organisational
+ * domain. SPF alone never: it is about the envelope. No: {@code dmarc=fail} for the author's domain, or every result
+ * about it failed. Where those that count contradict each other, and where nothing counts, the answer is unknown. A
+ * result that may hold a sender's text which the server copied unquoted counts for nothing, whichever way it goes.
  */
 public final class AuthenticationResults {
     private static final String PASS = "pass";

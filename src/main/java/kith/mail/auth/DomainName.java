@@ -9,7 +9,9 @@ import java.util.regex.Pattern;
 import kith.address.EmailAddress;
 import kith.address.InvalidAddress;
 
-/** A domain in the spelling that is compared: as in a canonical address, lower-case A-labels without a dot at the end. */
+/**
+ * A domain in the spelling that is compared: as in a canonical address, lower-case A-labels without a dot at the end.
+ */
 final class DomainName {
     private static final int MAX_LENGTH = 1_000;
     private static final String BELOW = "a.";

@@ -10,8 +10,8 @@ import java.util.Optional;
  * @param result its word in lower case, such as {@code pass}
  * @param reason why, in the server's words; empty if it gives none
  * @param properties what was looked at
- * @param doubtful whether it may say something else than the server meant, because the server copied what a sender wrote
- *     without quoting it; then it counts for nothing
+ * @param doubtful whether it may say something else than the server meant, because the server copied what a sender
+ *     wrote without quoting it; then it counts for nothing
  */
 public record MethodResult(String method, String result, String reason, List<Property> properties, boolean doubtful) {
     /**
@@ -36,6 +36,7 @@ public record MethodResult(String method, String result, String reason, List<Pro
 
     /** {@return what was looked at under this name} */
     public Optional<String> property(String type, String name) {
-        return properties.stream().filter(p -> p.type.equals(type) && p.name.equals(name)).map(Property::value).findFirst();
+        return properties.stream().filter(p -> p.type.equals(type) && p.name.equals(name)).map(Property::value)
+                .findFirst();
     }
 }

@@ -14,8 +14,8 @@ import java.util.function.Function;
  * Below which names anybody can register a domain: the Public Suffix List, with its section of private suffixes such as
  * {@code github.io}. Tells the organisational domain, which is one label more than a public suffix.
  *
- * <p>The list is the one that came with this Kith. What became a suffix since then is not known; a domain that it is asked
- * about is then taken for a part of its operator's.
+ * <p>The list is the one that came with this Kith. What became a suffix since then is not known; a domain that it is
+ * asked about is then taken for a part of its operator's.
  */
 final class PublicSuffixes {
     private static final String LIST = "public_suffix_list.dat";
@@ -97,7 +97,8 @@ final class PublicSuffixes {
     /** A top-level domain without a rule is a suffix. */
     private static boolean isSuffix(String name) {
         int dot = name.indexOf('.');
-        return dot < 0 || anyHas(rules -> rules.suffixes, name) || anyHas(rules -> rules.wildcards, name.substring(dot + 1));
+        return dot < 0 || anyHas(rules -> rules.suffixes, name)
+                || anyHas(rules -> rules.wildcards, name.substring(dot + 1));
     }
 
     private static boolean anyHas(Function<PublicSuffixes, Set<String>> kind, String name) {

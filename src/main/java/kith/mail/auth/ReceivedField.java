@@ -7,8 +7,8 @@ import java.util.regex.Pattern;
 import kith.mail.ServerName;
 
 /**
- * What is asked of a {@code Received} field (RFC 5321, section 4.4): who wrote it, and whether it only hands the message on
- * within one host. Every server writes them differently; what is not understood tells nothing.
+ * What is asked of a {@code Received} field (RFC 5321, section 4.4): who wrote it, and whether it only hands the
+ * message on within one host. Every server writes them differently; what is not understood tells nothing.
  *
  * @param by the names after {@code by}, as servers are named; one if the field is well-formed, none if it names no host
  * @param way how the message came there
@@ -23,10 +23,10 @@ record ReceivedField(List<String> by, Way way) {
         /** In another way, or in one that is not understood. */
         OTHER,
         /**
-         * The field cannot be read to its end: a bracket without its partner, a name behind a semicolon, or too long; or a
-         * comment holds who wrote it. Who greets a server with a bracket, and writes its partner into the envelope, could
-         * hide by it who wrote the field, where the server writes both down as they were said.
-         * Whoever greets with a semicolon moves all that the server wrote behind it.
+         * The field cannot be read to its end: a bracket without its partner, a name behind a semicolon, or too long;
+         * or a comment holds who wrote it. Who greets a server with a bracket, and writes its partner into the
+         * envelope, could hide by it who wrote the field, where the server writes both down as they were said. Whoever
+         * greets with a semicolon moves all that the server wrote behind it.
          */
         UNREADABLE
     }
@@ -59,7 +59,8 @@ record ReceivedField(List<String> by, Way way) {
         // Some servers write two semicolons, but their own name before the first.
         List<String> hidden = hosts(names(comments.toString().strip().split("\\s+")));
         boolean readable = semicolons != UNPAIRED && by.containsAll(hidden) && value.length() == unfolded.length()
-                && (semicolons <= 1 || !hosts(by).isEmpty()) && hosts(names(behind.toString().strip().split("\\s+"))).isEmpty();
+                && (semicolons <= 1 || !hosts(by).isEmpty())
+                && hosts(names(behind.toString().strip().split("\\s+"))).isEmpty();
         // A comment that names the same host may be all that the server wrote, and what stands outside the sender's.
         Way way = hidden.isEmpty() ? way(with, comments.toString()) : Way.OTHER;
         return new ReceivedField(by, readable ? way : Way.UNREADABLE);
@@ -100,8 +101,8 @@ record ReceivedField(List<String> by, Way way) {
     }
 
     /**
-     * Comments may hold comments; what stands after the first semicolon, usually the date, is kept apart. Returns how many
-     * semicolons there are, {@link #UNPAIRED} if a bracket has no partner.
+     * Comments may hold comments; what stands after the first semicolon, usually the date, is kept apart. Returns how
+     * many semicolons there are, {@link #UNPAIRED} if a bracket has no partner.
      */
     private static int separate(String value, StringBuilder clauses, StringBuilder comments, StringBuilder behind) {
         int depth = 0;

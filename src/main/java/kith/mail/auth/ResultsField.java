@@ -21,8 +21,8 @@ public record ResultsField(String server, List<MethodResult> results) {
     }
 
     /**
-     * {@return the field whose value this is; empty if it is malformed, of another version, or beyond the limits} In time
-     * proportional to its length; without recursion.
+     * {@return the field whose value this is; empty if it is malformed, of another version, or beyond the limits} In
+     * time proportional to its length; without recursion.
      *
      * @param unfolded on one line, one character a byte
      */

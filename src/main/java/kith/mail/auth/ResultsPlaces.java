@@ -16,16 +16,17 @@ import kith.mail.auth.AuthenticationReport.PlacedReceived;
 import kith.mail.auth.ReceivedField.Way;
 
 /**
- * Decides which fields of results count. Fields are added at the top, so what stands above the {@code Received} field by
- * which a believed server took the message in was written by that server, or by those that had the message after it.
+ * Decides which fields of results count. Fields are added at the top, so what stands above the {@code Received} field
+ * by which a believed server took the message in was written by that server, or by those that had the message after it.
  *
  * <p>That field is the first one that names the server, or a host below its name. Two things are added to this rule:
  * <ul>
- * <li>A field that says that the message was only handed on for delivery (LMTP) is passed over if the next one is by the
- * same server; where results below count, also one that says that it came over the host's own loopback interface.
- * <li>Nothing counts if a stranger took the message in afterwards, for whoever sent it there could have written everything
- * below: the believed server's {@code Received} field as well. No strangers are other believed servers, hosts of the same
- * organisation, and names that are not public. A field that cannot be read is a stranger's.
+ * <li>A field that says that the message was only handed on for delivery (LMTP) is passed over if the next one is by
+ *     the same server; where results below count, also one that says that it came over the host's own loopback
+ *     interface.
+ * <li>Nothing counts if a stranger took the message in afterwards, for whoever sent it there could have written
+ *     everything below: the believed server's {@code Received} field as well. No strangers are other believed servers,
+ *     hosts of the same organisation, and names that are not public. A field that cannot be read is a stranger's.
  * </ul>
  */
 final class ResultsPlaces {
@@ -33,7 +34,8 @@ final class ResultsPlaces {
             "dmarc-filter", "arc-seal", "arc-message-signature", "arc-authentication-results");
     /** Top-level names that nobody can register (RFC 6761, RFC 8375, RFC 9476, and what networks at home use). */
     private static final Set<String> PRIVATE =
-            Set.of("internal", "local", "localhost", "localdomain", "lan", "home", "corp", "intern", "private", "arpa", "alt");
+            Set.of("internal", "local", "localhost", "localdomain", "lan", "home", "corp", "intern", "private",
+            "arpa", "alt");
 
     /** One {@code Received} field and its place in the header. */
     private record Hop(int place, ReceivedField received) {
@@ -104,7 +106,8 @@ final class ResultsPlaces {
         if (place < boundary) {
             return Standing.COUNTS;
         }
-        if (!fields.subList(boundary + 1, place).stream().allMatch(f -> TRACE.contains(f.name().toLowerCase(Locale.ROOT)))) {
+        if (!fields.subList(boundary + 1, place).stream()
+                .allMatch(f -> TRACE.contains(f.name().toLowerCase(Locale.ROOT)))) {
             return Standing.CAME_WITH_IT;
         }
         return trusted.below() == Below.ACCEPTED ? Standing.COUNTS_BELOW : Standing.DIRECTLY_BELOW;

@@ -11,13 +11,14 @@ import java.util.regex.Pattern;
 import kith.mail.auth.MethodResult.Property;
 
 /**
- * Reads one field by the grammar of RFC 8601, section 2.2, in one pass. More lenient in three places, where servers are:
- * the value of a property may hold any visible characters but those that could end it, so that an IPv6 address or base64
- * needs no quotation marks; a semicolon may stand at the end; and what nobody asks about may have properties without a type.
+ * Reads one field by the grammar of RFC 8601, section 2.2, in one pass. More lenient in three places, where servers
+ * are: the value of a property may hold any visible characters but those that could end it, so that an IPv6 address or
+ * base64 needs no quotation marks; a semicolon may stand at the end; and what nobody asks about may have properties
+ * without a type.
  *
- * <p>Stricter where servers copy what a sender wrote (the addresses and domains of a message) without quoting it: what he
- * wrote may begin a comment, or end one, and so cut a name short or hide what the server wrote. What may have come about
- * so is read, but marked as {@link MethodResult#doubtful()} (see {@link Suspicion}).
+ * <p>Stricter where servers copy what a sender wrote (the addresses and domains of a message) without quoting it: what
+ * he wrote may begin a comment, or end one, and so cut a name short or hide what the server wrote. What may have come
+ * about so is read, but marked as {@link MethodResult#doubtful()} (see {@link Suspicion}).
  */
 final class ResultsReader {
     private static final String TSPECIALS = "()<>@,;:\\\"/[]?=";
@@ -25,11 +26,14 @@ final class ResultsReader {
     /** Methods whose results count, and are read strictly for it. */
     private static final Set<String> ASKED = Set.of("dkim", "dmarc", "spf");
     /**
-     * A comment with quotation marks. The halves of an address that a sender quoted have a backslash, an {@code @} or the
-     * server's own words beside or between the marks, since the whole of what the server wrote of it is there too.
+     * A comment with quotation marks. The halves of an address that a sender quoted have a backslash, an {@code @} or
+     * the server's own words beside or between the marks, since the whole of what the server wrote of it is there too.
      */
     private static final Pattern QUOTING = Pattern.compile("[^\"\\\\]*+(?:\"[^\"\\\\()@;=]*+\"[^\"\\\\]*+)*+");
-    /** With what the server's words begin that stand between two quotation marks of a sender, who greeted with the first. */
+    /**
+     * With what the server's words begin that stand between two quotation marks of a sender, who greeted with the
+     * first.
+     */
     private static final String BEHIND_GREETING = " \t;()";
 
     /** The field is malformed. */

@@ -3,19 +3,19 @@ package kith.mail.auth;
 import java.util.regex.Pattern;
 
 /**
- * What in one result may be a sender's text that a server copied unquoted, so that the result says something else than the
- * server meant (CVE-2020-12272 is one of the kind). Signs of it:
+ * What in one result may be a sender's text that a server copied unquoted, so that the result says something else than
+ * the server meant (CVE-2020-12272 is one of the kind). Signs of it:
  * <ul>
  * <li>a comment that touches a value: {@code header.d=bank.example(.attack.example} is the beginning of a longer name;
  * <li>a comment behind a value that could be the rest of it, for it holds a point, as the rest of every name does,
  * {@code @}, a semicolon, a quotation mark or a backslash, unless the server's own policy stands before it;
  * <li>a comment, a text in quotation marks or a value that holds another property: the server wrote that;
- * <li>a value with more than one {@code @}, with {@code =} or {@code :} in its domain, or wholly in quotation marks and with
- * a backslash or an {@code @} between them;
+ * <li>a value with more than one {@code @}, with {@code =} or {@code :} in its domain, or wholly in quotation marks and
+ *     with a backslash or an {@code @} between them;
  * <li>a property that does not belong to the method.
  * </ul>
- * SPF never authenticates anybody. Its results may be followed by a comment as {@code (client-ip=192.0.2.1; helo=x)}, and
- * its addresses be quoted, since servers write that.
+ * SPF never authenticates anybody. Its results may be followed by a comment as {@code (client-ip=192.0.2.1; helo=x)},
+ * and its addresses be quoted, since servers write that.
  */
 final class Suspicion {
     private static final Pattern PROPERTY =
@@ -73,7 +73,8 @@ final class Suspicion {
         foreignToDmarc |= !OF_DMARC.matcher(property).matches();
         if (isAddress(property)) {
             String domain = value.substring(value.lastIndexOf('@') + 1);
-            always |= value.indexOf('@') != value.lastIndexOf('@') || domain.indexOf('=') >= 0 || domain.indexOf(':') >= 0;
+            always |= value.indexOf('@') != value.lastIndexOf('@') || domain.indexOf('=') >= 0
+                    || domain.indexOf(':') >= 0;
         }
     }
 

@@ -11,7 +11,9 @@ final class ByteWindow {
     /** Bytes before the place that can still be looked at: as many as two line ends have. */
     private static final int BEHIND = 4;
 
-    /** Bytes that are read first at a new place: a message may send its reader to and fro, and shall not make him work. */
+    /**
+     * Bytes that are read first at a new place: a message may send its reader to and fro, and shall not make him work.
+     */
     private static final int FIRST_READ = 1 << 13;
 
     private final SeekableByteChannel channel;
@@ -50,8 +52,8 @@ final class ByteWindow {
     }
 
     /**
-     * Goes on to a place between {@link #at} and {@link #end}. An index is true only until more is read: whatever asks for
-     * bytes, {@link #has}, {@link #isAt} and {@link #lineEnd} among it, may move them.
+     * Goes on to a place between {@link #at} and {@link #end}. An index is true only until more is read: whatever asks
+     * for bytes, {@link #has}, {@link #isAt} and {@link #lineEnd} among it, may move them.
      */
     void moveTo(int index) {
         if (index < at || index > end) {
@@ -132,6 +134,7 @@ final class ByteWindow {
         if (base + at == 0 || at >= 2 && bytes[at - 1] == '\n' && bytes[at - 2] == '\n') {
             return true;
         }
-        return base == 0 && at == 1 || at >= 3 && bytes[at - 1] == '\n' && bytes[at - 2] == '\r' && bytes[at - 3] == '\n';
+        return base == 0 && at == 1 || at >= 3 && bytes[at - 1] == '\n' && bytes[at - 2] == '\r'
+                && bytes[at - 3] == '\n';
     }
 }

@@ -33,7 +33,8 @@ final class FolderWalk implements Iterator<FolderWalk.Found> {
     private static final String UNFINISHED = "tmp";
     /** What mail servers keep for themselves beside the messages of a Maildir. */
     private static final Pattern SERVERS_OWN =
-            Pattern.compile("\\.?(dovecot|courier|maildirfolder|maildirsize|subscriptions|sieve|uidvalidity).*", Pattern.DOTALL);
+            Pattern.compile("\\.?(dovecot|courier|maildirfolder|maildirsize|subscriptions|sieve|uidvalidity).*",
+            Pattern.DOTALL);
     /** Host and process: {@code 127.0.1.1:+4711} of Thunderbird's, {@code user@host.4711:1234} of Emacs'. */
     private static final Pattern LOCKED = Pattern.compile("[^/]+:\\+?\\d+|[^/]+@[^/]+\\.\\d+");
     private static final Pattern MAILDIR_NAME = Pattern.compile("\\d+\\..+", Pattern.DOTALL);
@@ -157,8 +158,8 @@ final class FolderWalk implements Iterator<FolderWalk.Found> {
     }
 
     /**
-     * {@return the names in a folder, in their order; where messages are delivered, without what is hidden} As the system
-     * has them: not every name can be written as text and read again.
+     * {@return the names in a folder, in their order; where messages are delivered, without what is hidden} As the
+     * system has them: not every name can be written as text and read again.
      */
     private static Iterator<Path> names(Path folder, boolean visibleOnly) throws IOException {
         List<Path> names = new ArrayList<>();

@@ -6,8 +6,8 @@ import java.util.regex.Pattern;
 import kith.mail.MessageHeader;
 
 /**
- * Tells separators of an mbox from other lines that begin with {@code From}. Writers should quote those in the body, but
- * not all do, so what follows has to look like the beginning of a message too:
+ * Tells separators of an mbox from other lines that begin with {@code From}. Writers should quote those in the body,
+ * but not all do, so what follows has to look like the beginning of a message too:
  *
  * <ul>
  * <li>a line that programs write (with a time and a year, {@code From -}, or {@code From} alone) and a field below it;

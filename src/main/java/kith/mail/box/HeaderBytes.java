@@ -81,7 +81,9 @@ final class HeaderBytes {
         return bodyFollows;
     }
 
-    /** {@return how many bytes the body has, if the header says so once} Whoever sent the message may have written it. */
+    /**
+     * {@return how many bytes the body has, if the header says so once} Whoever sent the message may have written it.
+     */
     OptionalLong contentLength() {
         OptionalLong found = OptionalLong.empty();
         for (String line : lines()) {
@@ -98,8 +100,8 @@ final class HeaderBytes {
     }
 
     /**
-     * {@return whether Thunderbird has deleted the message and not yet cleared it away} Only what it wrote itself counts,
-     * which stands above everything that came with a message.
+     * {@return whether Thunderbird has deleted the message and not yet cleared it away} Only what it wrote itself
+     * counts, which stands above everything that came with a message.
      */
     boolean isExpunged() {
         for (String line : lines()) {

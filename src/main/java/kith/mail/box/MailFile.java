@@ -39,15 +39,18 @@ public record MailFile(Path path, Lies lies, MailForm form, long bytes, Set<Mail
         flags = Set.copyOf(flags);
     }
 
-    /** {@return the path; in a Maildir that of the folder and the part of the name that stays when the message is marked} */
+    /**
+     * {@return the path; in a Maildir that of the folder and the part of the name that stays when the message is
+     * marked}
+     */
     public String identity() {
         return lies == Lies.IN_MAILDIR ? MaildirFlag.identity(path) : path.toString();
     }
 
     /**
-     * {@return a digest by which it is known again} It covers the time of the last change of a file with one message; of an
-     * mbox the first 64 KiB and those before a place: the file may grow, and what programs change in the middle without
-     * moving the rest is not noticed. In a Maildir no message ever changes: there it covers nothing.
+     * {@return a digest by which it is known again} It covers the time of the last change of a file with one message;
+     * of an mbox the first 64 KiB and those before a place: the file may grow, and what programs change in the middle
+     * without moving the rest is not noticed. In a Maildir no message ever changes: there it covers nothing.
      *
      * @param upTo the place, within the file
      * @throws KithException {@link Fault#FILE_UNREADABLE}
@@ -94,7 +97,8 @@ public record MailFile(Path path, Lies lies, MailForm form, long bytes, Set<Mail
      *
      * @param position 0, or what {@link MessageReader#position} was
      * @param number what {@link MessageReader#number} was then
-     * @param told the place in the file up to which was read, often; what it throws ends the reading and comes out of it
+     * @param told the place in the file up to which was read, often; what it throws ends the reading and comes out of
+     *     it
      * @throws KithException {@link Fault#FILE_UNREADABLE}
      */
     public MessageReader open(long position, long number, LongConsumer told) {

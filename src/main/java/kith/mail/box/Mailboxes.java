@@ -33,10 +33,10 @@ public final class Mailboxes {
     /**
      * {@return the mailboxes at these paths} A path that is named twice counts once.
      *
-     * @param paths files and folders; where a file is named that holds no mail it is refused, while in folders such files
-     *     are left out
-     * @throws KithException {@link Fault#FILE_UNREADABLE}, {@link Fault#MAILBOX_UNKNOWN}, {@link Fault#MAILBOX_SPECIAL},
-     *     {@link Fault#MAILBOX_COMPRESSED}
+     * @param paths files and folders; where a file is named that holds no mail it is refused, while in folders such
+     *     files are left out
+     * @throws KithException {@link Fault#FILE_UNREADABLE}, {@link Fault#MAILBOX_UNKNOWN},
+     *     {@link Fault#MAILBOX_SPECIAL}, {@link Fault#MAILBOX_COMPRESSED}
      */
     public static Mailboxes of(List<Path> paths) {
         Set<Path> real = new LinkedHashSet<>();

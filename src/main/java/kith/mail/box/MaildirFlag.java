@@ -6,7 +6,9 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What the name of a file in a Maildir says of its message, behind {@code :2,} or, where no colon may be, {@code ;2,}. */
+/**
+ * What the name of a file in a Maildir says of its message, behind {@code :2,} or, where no colon may be, {@code ;2,}.
+ */
 public enum MaildirFlag {
     /** The user has not sent it yet. */
     DRAFT,
@@ -24,10 +26,14 @@ public enum MaildirFlag {
     private static final Pattern NAME_END = Pattern.compile("[:;]2,");
     private static final Pattern INFO = Pattern.compile(".*[:;]2,([A-Za-z]*)[^:;]*", Pattern.DOTALL);
 
-    /** {@return what stays the same of a message's path in a Maildir: the folder around {@code cur}, and the unique name} */
+    /**
+     * {@return what stays the same of a message's path in a Maildir: the folder around {@code cur}, and the unique
+     * name}
+     */
     static String identity(Path message) {
         Path maildir = message.getParent().getParent();
-        return (maildir == null ? "" : maildir.toString()) + "//" + NAME_END.split(message.getFileName().toString(), 2)[0];
+        return (maildir == null ? "" : maildir.toString()) + "//"
+                + NAME_END.split(message.getFileName().toString(), 2)[0];
     }
 
     /** {@return the flags in a file's name} */

@@ -159,8 +159,8 @@ final class MboxReader implements MessageReader {
     }
 
     /**
-     * {@return where the line end before a line that begins as separators do stands; -1 if there is none} Horspool's search
-     * looks at every fifth byte or so.
+     * {@return where the line end before a line that begins as separators do stands; -1 if there is none} Horspool's
+     * search looks at every fifth byte or so.
      */
     private static int search(byte[] bytes, int from, int to) {
         int last = BETWEEN.length - 1;

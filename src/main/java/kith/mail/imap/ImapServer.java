@@ -8,7 +8,8 @@ import org.jspecify.annotations.Nullable;
  * @param host name or address, as its certificate has it
  * @param port 1 to 65,535
  * @param security how the connection is protected
- * @param authority certificates in PEM form, the only ones that may vouch for the server; null for those that Java knows
+ * @param authority certificates in PEM form, the only ones that may vouch for the server; null for those that Java
+ *     knows
  */
 public record ImapServer(String host, int port, Security security, byte @Nullable [] authority) {
     /** The usual port of IMAP inside TLS. */

@@ -22,8 +22,8 @@ public final class MailboxWatch {
     /**
      * How fast things go.
      *
-     * @param listening how long one IDLE lasts: less than the 29 minutes of RFC 2177, and short enough for the tables of
-     *     routers, which forget a silent connection
+     * @param listening how long one IDLE lasts: less than the 29 minutes of RFC 2177, and short enough for the tables
+     *     of routers, which forget a silent connection
      * @param asking how often a server is asked that cannot tell by itself
      * @param firstRetry how long to wait when a connection was lost; doubled each time it fails again
      * @param longestRetry the longest that is waited

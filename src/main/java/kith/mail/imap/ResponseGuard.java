@@ -11,16 +11,17 @@ import org.jspecify.annotations.Nullable;
  * announces too large a literal, a command whose answers never end, and one that trickles in for minutes. The parser
  * allocates what a literal announces, so this must come first.
  *
- * <p>It must never see other literals than the parser does, or what it takes for their content is parsed unseen. So it is
- * strict where the two could differ. A line ends with CR LF, and neither stands alone outside of a literal (RFC 9051,
- * section 4). A literal is announced by {@code {digits}} before that end, outside of quotation marks. The parser looks
- * back over what it has read without knowing where a literal in it ended; what only looks so like an announcement ends
- * the connection.
+ * <p>It must never see other literals than the parser does, or what it takes for their content is parsed unseen. So it
+ * is strict where the two could differ. A line ends with CR LF, and neither stands alone outside of a literal (RFC
+ * 9051, section 4). A literal is announced by {@code {digits}} before that end, outside of quotation marks. The parser
+ * looks back over what it has read without knowing where a literal in it ended; what only looks so like an announcement
+ * ends the connection.
  *
- * <p>Where the parser wants a value it takes {@code {digits}} for a literal in the middle of a line as well: it reserves so
- * much, or goes back and reads the same for ever if the number has a sign. Neither passes. Nor may it come to read what is
- * inside of a literal, which is somebody's mail: in an answer with messages a literal stands in one pair of brackets, and
- * behind nothing that the parser may understand otherwise, quotation marks and such announcements.
+ * <p>Where the parser wants a value it takes {@code {digits}} for a literal in the middle of a line as well: it
+ * reserves so much, or goes back and reads the same for ever if the number has a sign. Neither passes. Nor may it come
+ * to read what is inside of a literal, which is somebody's mail: in an answer with messages a literal stands in one
+ * pair of brackets, and behind nothing that the parser may understand otherwise, quotation marks and such
+ * announcements.
  */
 final class ResponseGuard extends FilterInputStream {
     /** Largest literal, in bytes: a filter as an attachment, encoded, is the largest thing that is ever asked for. */
@@ -32,8 +33,8 @@ final class ResponseGuard extends FilterInputStream {
     /** Deepest nesting of brackets outside of quotation marks. */
     static final int MAX_DEPTH = 100;
     /**
-     * Most opening brackets of one response, wherever they stand outside of literals: the parser cannot go deeper, whatever
-     * it takes for quoted.
+     * Most opening brackets of one response, wherever they stand outside of literals: the parser cannot go deeper,
+     * whatever it takes for quoted.
      */
     static final int MAX_BRACKETS = 2_000;
     /** Most responses to one command: each takes some hundred bytes, however short it is. */
@@ -184,7 +185,8 @@ final class ResponseGuard extends FilterInputStream {
             follow(b);
             closed = b == '}' && tail != Tail.NONE;
             ambiguous |= within || b == '"';
-            if (closed && tail == Tail.ODDLY_CLOSED || within && announced > MAX_LITERAL && announced <= Integer.MAX_VALUE) {
+            if (closed && tail == Tail.ODDLY_CLOSED || within && announced > MAX_LITERAL
+                    && announced <= Integer.MAX_VALUE) {
                 throw garbled("what may be the beginning of a literal, or not");
             }
         }

@@ -3,7 +3,9 @@ package kith.mail.list;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** A map for Rspamd's multimap module: one address a line, where capitals do not matter and {@code #} begins a comment. */
+/**
+ * A map for Rspamd's multimap module: one address a line, where capitals do not matter and {@code #} begins a comment.
+ */
 final class RspamdMap implements SenderListFormat {
     @Override
     public boolean holds(String canonical) {
@@ -15,7 +17,9 @@ final class RspamdMap implements SenderListFormat {
         head.write(lines);
         lines.accept("#");
         lines.accept("# For Rspamd, into local.d/multimap.conf:");
-        lines.accept("#   KITH_LISTED { type = \"from\"; extract_from = \"mime\"; map = \"/path/of/this/file\"; score = -5.0;");
+        lines.accept(
+                "#   KITH_LISTED { type = \"from\"; extract_from = \"mime\"; map = \"/path/of/this/file\"; score = "
+                + "-5.0;");
         lines.accept("#     require_symbols = \"DMARC_POLICY_ALLOW\"; }");
         lines.accept("# The second line matters: without it anybody who writes a listed address gains the score.");
         lines.accept("");

@@ -8,8 +8,8 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /**
- * What stands at the top of a list: what it is, when it was made, from what, and how far it can be relied on. In English
- * and in comments, for whoever looks after the program that reads it.
+ * What stands at the top of a list: what it is, when it was made, from what, and how far it can be relied on. In
+ * English and in comments, for whoever looks after the program that reads it.
  *
  * @param made when
  * @param mailboxes names of what was scanned
@@ -20,7 +20,8 @@ import java.util.stream.Collectors;
  * @param proof what was asked of them
  * @param servers whose results about authentication counted
  */
-public record SenderListHead(Instant made, List<String> mailboxes, long messages, int senders, int leftOut, double alpha,
+public record SenderListHead(Instant made, List<String> mailboxes, long messages, int senders, int leftOut,
+        double alpha,
         Proof proof, List<String> servers) {
     /** What is asked of a sender. */
     public enum Proof {

@@ -34,7 +34,9 @@ final class SieveScript implements SenderListFormat {
         boolean proven = head.proof() == SenderListHead.Proof.AUTHENTICATED;
         lines.accept("# A Sieve script that keeps their messages: include it before whatever sorts junk out.");
         if (proven) {
-            lines.accept("# It relies on your server to write its own Authentication-Results above all others, with a result of");
+            lines.accept(
+                    "# It relies on your server to write its own Authentication-Results above all others, with a "
+                    + "result of");
             lines.accept("# DMARC in each.");
         } else {
             lines.accept("# It asks for no authentication: ANYBODY CAN WRITE A LISTED ADDRESS INTO A MESSAGE.");

@@ -5,8 +5,8 @@ import java.util.function.Consumer;
 
 /**
  * Lines for a configuration file of SpamAssassin 4, one address each. Addresses are patterns there: {@code *} and
- * {@code ?} cannot be escaped, an opening bracket becomes an underscore, and {@code #} begins a comment unless a backslash
- * stands before it. Capitals do not matter.
+ * {@code ?} cannot be escaped, an opening bracket becomes an underscore, and {@code #} begins a comment unless a
+ * backslash stands before it. Capitals do not matter.
  */
 final class SpamAssassinList implements SenderListFormat {
     /** What SpamAssassin asks of a message. */
@@ -31,7 +31,8 @@ final class SpamAssassinList implements SenderListFormat {
 
     @Override
     public boolean holds(String canonical) {
-        return SenderListFormat.isOneWord(canonical) && canonical.chars().noneMatch(c -> c == '*' || c == '?' || c == '(');
+        return SenderListFormat.isOneWord(canonical)
+                && canonical.chars().noneMatch(c -> c == '*' || c == '?' || c == '(');
     }
 
     @Override
@@ -40,12 +41,17 @@ final class SpamAssassinList implements SenderListFormat {
         lines.accept("#");
         switch (rule) {
             case AUTHENTICATED -> {
-                lines.accept("# For SpamAssassin 4.0 and later with its plugins SPF and DKIM: put it beside local.cf. The lines");
+                lines.accept(
+                        "# For SpamAssassin 4.0 and later with its plugins SPF and DKIM: put it beside local.cf. The "
+                        + "lines");
                 lines.accept("# count only for messages of which SPF or DKIM shows that they come from the address.");
             }
             case ANY -> {
-                lines.accept("# For SpamAssassin 4.0 and later: put it beside local.cf. The lines count for whatever stands in");
-                lines.accept("# the From header or on the envelope. ANYBODY CAN WRITE THAT; welcomelist_auth is safer.");
+                lines.accept(
+                        "# For SpamAssassin 4.0 and later: put it beside local.cf. The lines count for whatever "
+                        + "stands in");
+                lines.accept(
+                        "# the From header or on the envelope. ANYBODY CAN WRITE THAT; welcomelist_auth is safer.");
             }
         }
         lines.accept("");

@@ -12,7 +12,9 @@ import java.time.Duration;
  * @param grace how long messages under way may take when the server ends
  */
 public record MilterLimits(int connections, Duration prompt, Duration idle, Duration grace) {
-    /** As libmilter, a connection may be silent for a little over two hours: clients send slowly, and headers come last. */
+    /**
+     * As libmilter, a connection may be silent for a little over two hours: clients send slowly, and headers come last.
+     */
     public static final MilterLimits USUAL = new MilterLimits(4_000, Duration.ofSeconds(30), Duration.ofSeconds(7_210),
             Duration.ofSeconds(10));
 }

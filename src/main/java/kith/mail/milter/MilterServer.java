@@ -18,8 +18,8 @@ import kith.fault.FileProblem;
 import kith.mail.milter.MilterCounters.Count;
 
 /**
- * Serves mail servers: a virtual thread for every connection, so that thousands of them cost little. What happens on one
- * connection touches no other.
+ * Serves mail servers: a virtual thread for every connection, so that thousands of them cost little. What happens on
+ * one connection touches no other.
  */
 public final class MilterServer implements AutoCloseable {
     private static final int BACKLOG = 1_024;

@@ -45,6 +45,7 @@ final class Replies {
 
     private static Packet header(char letter, int index, String value) {
         byte[] strings = (KithHeader.NAME + '\0' + value + '\0').getBytes(StandardCharsets.US_ASCII);
-        return new Packet(letter, ByteBuffer.allocate(Integer.BYTES + strings.length).putInt(index).put(strings).array());
+        return new Packet(letter, ByteBuffer.allocate(Integer.BYTES + strings.length).putInt(index)
+                .put(strings).array());
     }
 }

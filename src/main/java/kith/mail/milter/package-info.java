@@ -7,10 +7,10 @@
  * one connection. <i>Steps</i> are what a mail server may leave out or need no reply for; <i>actions</i> are what the
  * filter may do to a message.
  *
- * <p>References: there is no RFC. The protocol is what libmilter of Sendmail 8.17 does ({@code include/libmilter/mfdef.h}
- * for the letters and bits, {@code libmilter/engine.c} for the order of commands), what Postfix does on the other side
- * ({@code src/milter/milter8.c}, MILTER_README), and what Todd Vierling wrote down of versions 2 to 6
- * ({@code milter-protocol.txt} in Sendmail::PMilter).
+ * <p>References: there is no RFC. The protocol is what libmilter of Sendmail 8.17 does
+ * ({@code include/libmilter/mfdef.h} for the letters and bits, {@code libmilter/engine.c} for the order of commands),
+ * what Postfix does on the other side ({@code src/milter/milter8.c}, MILTER_README), and what Todd Vierling wrote down
+ * of versions 2 to 6 ({@code milter-protocol.txt} in Sendmail::PMilter).
  */
 @org.jspecify.annotations.NullMarked
 package kith.mail.milter;

@@ -8,8 +8,8 @@ import kith.mail.KithHeader;
 
 /**
  * Passes a message on without the {@code X-Kith} fields of its header; every other byte stays as it is. Needs the same
- * little memory for a message of any length. A field is removed with the lines that continue it, in any case of letters,
- * with any blanks before its colon, and also where only some programs see a field:
+ * little memory for a message of any length. A field is removed with the lines that continue it, in any case of
+ * letters, with any blanks before its colon, and also where only some programs see a field:
  *
  * <ul>
  * <li>after a lone carriage return, which is removed with it;
@@ -58,7 +58,9 @@ final class ForgedFieldRemover extends OutputStream {
     private int matched;
     /** Whether the last byte was a carriage return, of which nothing is known yet. */
     private boolean afterReturn;
-    /** Whether what is being looked at began after a lone carriage return, which then is the first of the bytes held. */
+    /**
+     * Whether what is being looked at began after a lone carriage return, which then is the first of the bytes held.
+     */
     private boolean hidden;
     /** Whether there was a line with more in it than blanks. */
     private boolean begun;
@@ -67,8 +69,8 @@ final class ForgedFieldRemover extends OutputStream {
     /** Whether this line began with blanks and continues nothing. */
     private boolean indented;
     /**
-     * How many bytes of this line are those that begin a line between the messages of an mbox; less than 0 for none. What
-     * goes on as a field does, {@code From : x}, is such a line all the same: some programs take it for one.
+     * How many bytes of this line are those that begin a line between the messages of an mbox; less than 0 for none.
+     * What goes on as a field does, {@code From : x}, is such a line all the same: some programs take it for one.
      */
     private int separator;
     /** Whether the line before was removed, so that lines which continue it go, too. */

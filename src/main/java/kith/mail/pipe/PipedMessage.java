@@ -10,8 +10,8 @@ import kith.mail.KithHeader;
 import kith.mail.MessageHeader;
 
 /**
- * A message of any length that comes in through one stream and leaves through another. Its beginning is looked at before
- * anything leaves; all else is in memory for a moment only.
+ * A message of any length that comes in through one stream and leaves through another. Its beginning is looked at
+ * before anything leaves; all else is in memory for a moment only.
  */
 public final class PipedMessage {
     private static final int BUFFER = 64 * 1024;
@@ -40,11 +40,11 @@ public final class PipedMessage {
     }
 
     /**
-     * Lets the message pass, without any {@code X-Kith} field of its header and with a new one at the top: below the line
-     * that mbox files have before a message, and below indented lines that begin the header, which it would swallow. In a
-     * file with a byte order mark it comes below the first field: above the mark it would move the mark into the header,
-     * and directly behind it programs that know no such mark would not find it. The new line ends as the message's first
-     * line does. Nothing else is changed.
+     * Lets the message pass, without any {@code X-Kith} field of its header and with a new one at the top: below the
+     * line that mbox files have before a message, and below indented lines that begin the header, which it would
+     * swallow. In a file with a byte order mark it comes below the first field: above the mark it would move the mark
+     * into the header, and directly behind it programs that know no such mark would not find it. The new line ends as
+     * the message's first line does. Nothing else is changed.
      *
      * @param value of the new field, none for no field
      * @param out gets all of it, and is flushed

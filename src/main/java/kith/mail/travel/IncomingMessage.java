@@ -18,9 +18,9 @@ import org.apache.james.mime4j.stream.MimeTokenStream;
 import org.apache.james.mime4j.stream.RecursionMode;
 
 /**
- * Finds files of Kith's in a message that arrived: parts of type {@code application/vnd.kith.*+json}, and parts of any type
- * that are named {@code *.kith}, for some servers forget the type. A message within the message is not looked into: what
- * was attached there was meant for somebody else.
+ * Finds files of Kith's in a message that arrived: parts of type {@code application/vnd.kith.*+json}, and parts of any
+ * type that are named {@code *.kith}, for some servers forget the type. A message within the message is not looked
+ * into: what was attached there was meant for somebody else.
  *
  * <p>Needs the memory of one such file, whatever the message holds. Says nothing about the message's author, who plays
  * no role: only the signature in a file tells whose it is.

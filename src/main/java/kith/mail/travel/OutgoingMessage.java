@@ -16,8 +16,8 @@ import java.util.regex.Pattern;
  * there, byte for byte: a {@code multipart/mixed} message gets one part more; any other becomes the first part of a new
  * one, with its {@code Content-*} fields (RFC 2046, section 5.1). Lines end as those of the message do.
  *
- * <p>A message is taken only if every program would read its structure alike; it must be new, not one that is passed on,
- * was signed as a whole or holds a patch, and bring no file of Kith's already.
+ * <p>A message is taken only if every program would read its structure alike; it must be new, not one that is passed
+ * on, was signed as a whole or holds a patch, and bring no file of Kith's already.
  */
 public final class OutgoingMessage {
     /**
@@ -71,7 +71,8 @@ public final class OutgoingMessage {
     }
 
     private static Optional<OutgoingMessage> withStructure(RawMessage raw) {
-        Optional<ContentType> type = raw.value("content-type").map(ContentType::of).orElse(Optional.of(ContentType.TEXT));
+        Optional<ContentType> type = raw.value("content-type").map(ContentType::of)
+                .orElse(Optional.of(ContentType.TEXT));
         if (type.isEmpty()) {
             return Optional.empty();
         }

@@ -10,9 +10,9 @@ import kith.mail.Recipients;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the arguments of {@code sendmail} mean, as far as it must be known to tell whom a message goes to. The options are
- * those that Sendmail, Postfix and Exim have in common (sendmail(1), sendmail(8)) and those of msmtp(1); a call with any
- * other one is not understood, and nothing is attached to its message.
+ * What the arguments of {@code sendmail} mean, as far as it must be known to tell whom a message goes to. The options
+ * are those that Sendmail, Postfix and Exim have in common (sendmail(1), sendmail(8)) and those of msmtp(1); a call
+ * with any other one is not understood, and nothing is attached to its message.
  *
  * @param kind what the call is for
  * @param dots what a line that is a single dot means

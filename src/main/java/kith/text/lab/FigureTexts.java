@@ -12,8 +12,8 @@ import kith.report.Series;
 import kith.report.Unit;
 
 /**
- * The words of one figure, for window and files alike. Numbers beside an axis are short: {@code 2M} for two million, and
- * where a unit would have to stand behind each of them it stands behind the axis' name.
+ * The words of one figure, for window and files alike. Numbers beside an axis are short: {@code 2M} for two million,
+ * and where a unit would have to stand behind each of them it stands behind the axis' name.
  *
  * @param texts of the Lab
  * @param experiment whose figure

@@ -18,9 +18,10 @@ import kith.report.Value;
 import kith.text.Messages;
 
 /**
- * Says what is in a report. A key is {@code EXPERIMENT.KIND.ID}, and where that is not in the bundle {@code any.KIND.ID}:
- * what many experiments have in common is written once. Numbers are written as the language writes them; in a sentence
- * {@code {name}} is the number in words of its unit, and {@code {name_number}} the number itself, for plurals.
+ * Says what is in a report. A key is {@code EXPERIMENT.KIND.ID}, and where that is not in the bundle
+ * {@code any.KIND.ID}: what many experiments have in common is written once. Numbers are written as the language writes
+ * them; in a sentence {@code {name}} is the number in words of its unit, and {@code {name_number}} the number itself,
+ * for plurals.
  */
 public final class LabTexts {
     /** The bundle. */
@@ -189,7 +190,8 @@ public final class LabTexts {
             return scientific(share);
         }
         NumberFormat percent = NumberFormat.getPercentInstance(messages.locale());
-        // Two decimals below ten per cent and just below a hundred, one in between, three where that is hardly anything.
+        // Two decimals below ten per cent and just below a hundred, one in between, three where that is hardly
+        // anything.
         double rest = Math.min(Math.abs(share), Math.abs(1 - share));
         percent.setMaximumFractionDigits(rest == 0 ? 0 : rest < 0.001 ? 3 : rest < 0.1 ? 2 : 1);
         return percent.format(share);

@@ -28,8 +28,8 @@ import kith.report.Value;
 import kith.text.Messages;
 
 /**
- * Says what is to be seen in a playground. Hash functions are counted from one, as people count; cells from zero, as the
- * picture numbers them.
+ * Says what is to be seen in a playground. Hash functions are counted from one, as people count; cells from zero, as
+ * the picture numbers them.
  */
 public final class PlayTexts implements PlayWithFilter.Words {
     /** The bundle. */
@@ -218,7 +218,8 @@ public final class PlayTexts implements PlayWithFilter.Words {
         boolean last = index == trace.steps().size() - 1;
         String where = messages.get("step.function", "function", step.function() + 1, "cell",
                 cell(panels, step.place()));
-        return messages.format(trace.action().kind() == Action.Kind.LOOK_UP ? look(step, passing, last) : change(step, passing),
+        return messages.format(trace.action().kind() == Action.Kind.LOOK_UP ? look(step, passing, last)
+                : change(step, passing),
                 Map.of("where", where, "before", content(step.before()), "after", content(step.after()), "others",
                         step.others().isEmpty() ? "" : messages.get("step.others", "users", users(step.others()))));
     }
@@ -228,7 +229,8 @@ public final class PlayTexts implements PlayWithFilter.Words {
             if (passing == Passing.ANY) {
                 return "step.not-here";
             }
-            return step.after().value() == 1 && step.after().fingerprint().isEmpty() ? "step.was-set" : "step.unchanged";
+            return step.after().value() == 1 && step.after().fingerprint().isEmpty() ? "step.was-set"
+                    : "step.unchanged";
         }
         if (step.after().value() == 0) {
             return "step.cleared";

@@ -33,7 +33,9 @@ public record ReportTexts(LabTexts texts, Experiment experiment, Map<String, Str
                 experiment.parameters().isEmpty() ? List.of() : List.of(settings())));
     }
 
-    /** {@return all settings in one line, so that the run can be repeated} Of files only the name: folders are private. */
+    /**
+     * {@return all settings in one line, so that the run can be repeated} Of files only the name: folders are private.
+     */
     public String settings() {
         return experiment.parameters().stream().filter(parameter -> !value(parameter).isEmpty())
                 .map(parameter -> texts.messages().get("any.chart.setting", "name",
@@ -62,7 +64,9 @@ public record ReportTexts(LabTexts texts, Experiment experiment, Map<String, Str
                 .collect(Collectors.joining("", COMMAND + experiment.id(), ""));
     }
 
-    /** Quoted so that no shell finds anything to carry out in a file's name; what no line can hold is a question mark. */
+    /**
+     * Quoted so that no shell finds anything to carry out in a file's name; what no line can hold is a question mark.
+     */
     private String typeable(Parameter parameter) {
         String value = (parameter instanceof Parameter.Source ? said(parameter) : value(parameter))
                 .replaceAll("[\\p{Cc}\\p{Zl}\\p{Zp}]", "?");

@@ -55,7 +55,8 @@ public final class PanelTexts {
         }
         String who = recipient(panel);
         String right = messages.format(planned(panel) ? "panel.right-contribution" : "panel.right", Map.of("file",
-                share(exposure(panel, Onlooker.ONE_FILE, dictionary).precision()), "recipient", share(recipient.precision()), "all",
+                share(exposure(panel, Onlooker.ONE_FILE, dictionary).precision()), "recipient",
+                share(recipient.precision()), "all",
                 share(exposure(panel, Onlooker.EVERYBODY, dictionary).precision()), "who", who));
         return List.of(worth(recipient.precision(), who), right, denied(recipient.deniability()));
     }

@@ -123,7 +123,8 @@ public final class AddressBookView extends VBox {
             }
         });
         Button gone = IconButton.button("book-gone-decide", "", Feather.USER_X);
-        gone.textProperty().bind(model.gone().sizeProperty().map(count -> texts.get("book.gone-decide", "count", count)));
+        gone.textProperty()
+                .bind(model.gone().sizeProperty().map(count -> texts.get("book.gone-decide", "count", count)));
         gone.visibleProperty().bind(model.gone().sizeProperty().greaterThan(0).and(model.gone().openProperty().not()));
         gone.managedProperty().bind(gone.visibleProperty());
         gone.setOnAction(event -> model.gone().openProperty().set(true));

@@ -99,7 +99,8 @@ public final class AddressBookViewModel {
         this.texts = texts;
         this.words = new BookWords(texts);
         this.newContact = new NewContactViewModel(profile, background, notices, texts, this::changed);
-        this.thunderbird = new ThunderbirdViewModel(profile, FindThunderbird.onThisComputer(System.getenv()), background,
+        this.thunderbird = new ThunderbirdViewModel(profile,
+                FindThunderbird.onThisComputer(System.getenv()), background,
                 notices, texts, this::took);
         this.serverBook = new ServerBookViewModel(profile, passphrases, background, notices, texts, this::took);
         this.tableChoice = new TableChoiceViewModel(tables, background, notices, this::took);
@@ -221,7 +222,9 @@ public final class AddressBookViewModel {
         report.set(null);
     }
 
-    /** Reads address-book files into the book; tables that nobody knows wait until the user has chosen their columns. */
+    /**
+     * Reads address-book files into the book; tables that nobody knows wait until the user has chosen their columns.
+     */
     public void read(List<Path> chosen) {
         List<Path> all = List.copyOf(chosen);
         closeReport();

@@ -44,7 +44,8 @@ public final class BookWords {
             return texts.get("edition.none", "count", status.waiting());
         }
         return texts.get("book.edition-both", "now",
-                texts.get("book.edition-now", "edition", Integer.toString(status.edition()), "count", status.contacts()),
+                texts.get("book.edition-now", "edition", Integer.toString(status.edition()), "count",
+                status.contacts()),
                 "next", texts.get("book.edition-waiting", "count", status.waiting(), "withdrawn", status.withdrawn()));
     }
 
@@ -160,8 +161,8 @@ public final class BookWords {
     }
 
     /**
-     * {@return what the user knows a source by} Thunderbird has no names for some of its books: those that Kith gave them
-     * are said in the window's language, whichever it was when they were read.
+     * {@return what the user knows a source by} Thunderbird has no names for some of its books: those that Kith gave
+     * them are said in the window's language, whichever it was when they were read.
      *
      * @param key which source; none if an older Kith read it
      * @param name as it was recorded

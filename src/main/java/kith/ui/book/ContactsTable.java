@@ -29,8 +29,8 @@ import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.feather.Feather;
 
 /**
- * The contacts. It never sorts or filters by itself: rows come ready, and it keeps what was chosen as far as it is still
- * there; where a chosen row is gone, its neighbour takes its place.
+ * The contacts. It never sorts or filters by itself: rows come ready, and it keeps what was chosen as far as it is
+ * still there; where a chosen row is gone, its neighbour takes its place.
  */
 final class ContactsTable extends TableView<BookRow> {
     /** Not infinite: the table adds these up to share out what is left. */

@@ -14,7 +14,9 @@ import kith.book.BookSource;
  * @param only those of them that came from it and stand in no other file
  */
 public record FileRow(BookSource source, int listed, int only) {
-    /** {@return whether it can be read again: an older Kith kept the names of files alone, and what was undone is left} */
+    /**
+     * {@return whether it can be read again: an older Kith kept the names of files alone, and what was undone is left}
+     */
     public boolean isReadable() {
         return source.isKnown() && source.undone() == null;
     }

@@ -18,7 +18,9 @@ import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.feather.Feather;
 
-/** Contacts that are gone from their sources, with a box before each: what is ticked is taken out, the rest can be kept. */
+/**
+ * Contacts that are gone from their sources, with a box before each: what is ticked is taken out, the rest can be kept.
+ */
 final class GonePane extends VBox {
     private static final double ROW = 30;
     private static final int ROWS = 5;
@@ -91,7 +93,8 @@ final class GonePane extends VBox {
         remove.setOnAction(event -> remove());
         Button keep = IconButton.button("book-gone-keep", "", Feather.CHECK);
         keep.textProperty().bind(Bindings.createStringBinding(() -> texts.get("book.gone-keep", "count",
-                model.sizeProperty().get() - model.chosenProperty().get()), model.sizeProperty(), model.chosenProperty()));
+                model.sizeProperty().get() - model.chosenProperty().get()), model.sizeProperty(),
+                model.chosenProperty()));
         keep.disableProperty().bind(model.chosenProperty().isEqualTo(model.sizeProperty()));
         keep.setOnAction(event -> {
             list.requestFocus();

@@ -18,7 +18,9 @@ import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
 
-/** The contacts that their sources list no longer. They stay in the book until the user keeps them or takes them out. */
+/**
+ * The contacts that their sources list no longer. They stay in the book until the user keeps them or takes them out.
+ */
 public final class GoneViewModel {
     /**
      * One of them.

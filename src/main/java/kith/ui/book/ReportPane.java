@@ -85,7 +85,8 @@ final class ReportPane extends VBox {
     private List<String> encoding(TextEncoding encoding) {
         List<String> words = new ArrayList<>(List.of(texts.get("book.encoding", "encoding", encoding.name())));
         if (!encoding.badLines().isEmpty()) {
-            String lines = encoding.badLines().stream().limit(LINES).map(String::valueOf).collect(Collectors.joining(", "));
+            String lines = encoding.badLines().stream().limit(LINES).map(String::valueOf)
+                    .collect(Collectors.joining(", "));
             words.add(texts.get(encoding.badLines().size() > LINES ? "book.encoding-more-lines" : "book.encoding-lines",
                     "lines", lines));
         }
@@ -96,7 +97,8 @@ final class ReportPane extends VBox {
         ListView<String> list = new ListView<>();
         List<String> lines = new ArrayList<>();
         skipped.forEach(s -> lines.add(texts.get("book.report-skipped", "entry", s.entry(), "why",
-                texts.get("address-problem." + s.detail().map(EnumWord::of).orElse(EnumWord.of(s.why()))), "text", s.text())));
+                texts.get("address-problem." + s.detail().map(EnumWord::of).orElse(EnumWord.of(s.why()))), "text",
+                s.text())));
         list.getItems().setAll(lines);
         list.setAccessibleText(texts.get("book.report-skipped-title", "count", skipped.size()));
         list.setFixedCellSize(ROW);

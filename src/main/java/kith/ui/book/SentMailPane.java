@@ -23,7 +23,9 @@ import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
-/** The form for people out of sent mail: where it lies, how many messages are needed, and how many people that makes. */
+/**
+ * The form for people out of sent mail: where it lies, how many messages are needed, and how many people that makes.
+ */
 final class SentMailPane extends VBox {
     private final ScreenContext context;
     private final Texts texts;
@@ -57,7 +59,8 @@ final class SentMailPane extends VBox {
             model.forget();
             close.run();
         });
-        getChildren().addAll(title, sentence(texts.get("book.sent-sentence")), new FlowPane(10, 8, folder, files, leave),
+        getChildren().addAll(title, sentence(texts.get("book.sent-sentence")),
+                new FlowPane(10, 8, folder, files, leave),
                 found);
         model.countedProperty().subscribe(this::show);
         sceneProperty().subscribe(scene -> {

@@ -53,7 +53,8 @@ final class ServerBookPane extends VBox {
         FormRow secret = new FormRow(texts.get("carddav.password"), texts.get("carddav.password-hint"),
                 password.control(), password);
         secret.visibleProperty().bind(model.byTokenProperty().not());
-        FormRow command = row("carddav.command", "carddav.command-hint", field("carddav-command", model.commandProperty()));
+        FormRow command = row("carddav.command", "carddav.command-hint",
+                field("carddav-command", model.commandProperty()));
         command.visibleProperty().bind(model.byTokenProperty());
         CheckBox keep = choice("carddav-keep", "carddav.keep", model.keepProperty());
         keep.visibleProperty().bind(model.byTokenProperty().not());
@@ -131,7 +132,8 @@ final class ServerBookPane extends VBox {
             }
         });
         take.getStyleClass().add("accent");
-        take.textProperty().bind(model.wantedProperty().map(count -> texts.get("thunderbird.do", "count", count.intValue())));
+        take.textProperty()
+                .bind(model.wantedProperty().map(count -> texts.get("thunderbird.do", "count", count.intValue())));
         take.disableProperty().bind(model.wantedProperty().isEqualTo(0).or(model.askingProperty()));
         take.setOnAction(event -> model.take(close));
         Button leave = IconButton.button("carddav-close", texts.get("book.new-close"), Feather.X);

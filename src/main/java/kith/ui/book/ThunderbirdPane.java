@@ -65,8 +65,8 @@ final class ThunderbirdPane extends VBox {
     }
 
     /**
-     * {@return the value as long as the form is shown} A form is made anew each time it is opened and the model outlives it,
-     * but it also goes and comes back with its screen.
+     * {@return the value as long as the form is shown} A form is made anew each time it is opened and the model
+     * outlives it, but it also goes and comes back with its screen.
      */
     static <T> ObservableValue<T> whileShown(Node form, ObservableValue<T> value) {
         return value.when(form.sceneProperty().map(scene -> true).orElse(false));
@@ -108,14 +108,16 @@ final class ThunderbirdPane extends VBox {
         box.setWrapText(true);
         box.selectedProperty().bindBidirectional(one.wanted());
         box.setDisable(!one.isReadable());
-        box.setTooltip(new Tooltip(Optional.ofNullable(one.book().file().getFileName()).map(Object::toString).orElse("")));
+        box.setTooltip(new Tooltip(Optional.ofNullable(one.book().file().getFileName()).map(Object::toString)
+                .orElse("")));
         return box;
     }
 
     private Node buttons() {
         Button take = IconButton.button("thunderbird-do", "", Feather.DOWNLOAD);
         take.getStyleClass().add("accent");
-        take.textProperty().bind(model.wantedProperty().map(count -> texts.get("thunderbird.do", "count", count.intValue())));
+        take.textProperty()
+                .bind(model.wantedProperty().map(count -> texts.get("thunderbird.do", "count", count.intValue())));
         take.disableProperty().bind(model.wantedProperty().isEqualTo(0));
         take.setOnAction(event -> model.take(close));
         Button leave = IconButton.button("thunderbird-close", texts.get("book.new-close"), Feather.X);

@@ -97,7 +97,8 @@ public final class ThunderbirdViewModel {
         List<Found> rows = new ArrayList<>();
         for (ThunderbirdProfile profile : profiles) {
             for (ThunderbirdBook book : profile.books()) {
-                boolean start = book.kind() != ThunderbirdBook.Kind.OLD && profile.use() == ThunderbirdProfile.Use.DEFAULT;
+                boolean start = book.kind() != ThunderbirdBook.Kind.OLD
+                        && profile.use() == ThunderbirdProfile.Use.DEFAULT;
                 Found row = new Found(book, name(book), profile, new SimpleBooleanProperty(start));
                 row.wanted().subscribe(this::count);
                 rows.add(row);

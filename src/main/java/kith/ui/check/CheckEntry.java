@@ -100,7 +100,8 @@ final class CheckEntry extends VBox {
                 model.checkTyped();
             } else if (event.getCode() == KeyCode.TAB) {
                 event.consume();
-                typed.requestFocusTraversal(event.isShiftDown() ? TraversalDirection.PREVIOUS : TraversalDirection.NEXT);
+                typed.requestFocusTraversal(event.isShiftDown() ? TraversalDirection.PREVIOUS
+                        : TraversalDirection.NEXT);
             }
         });
         return typed;

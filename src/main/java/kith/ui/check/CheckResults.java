@@ -161,7 +161,8 @@ public final class CheckResults {
         for (int i = 0; i < rows.size(); i++) {
             int place = order.backwards() ? rows.size() - 1 - i : i;
             CheckRow row = rows.get(places == null ? place : places[place]);
-            if ((verdicts.isEmpty() || verdicts.contains(row.verdict())) && (folded.isEmpty() || row.contains(folded))) {
+            if ((verdicts.isEmpty() || verdicts.contains(row.verdict()))
+                    && (folded.isEmpty() || row.contains(folded))) {
                 shown.add(row);
             }
         }

@@ -89,7 +89,10 @@ public final class CheckRow {
         return (int) checked.evidence().testimonies().stream().filter(Testimony::matches).count();
     }
 
-    /** {@return whether sender, message or a matching friend or circle contains these words} @param words {@link #folded} */
+    /**
+     * {@return whether sender, message or a matching friend or circle contains these words} @param words
+     * {@link #folded}
+     */
     boolean contains(String words) {
         return searched.contains(words);
     }

@@ -47,8 +47,8 @@ final class CheckRunner {
     }
 
     /**
-     * {@return a round about all senders of these files and folders: lists, messages and mailboxes, told apart by how they
-     * begin}
+     * {@return a round about all senders of these files and folders: lists, messages and mailboxes, told apart by how
+     * they begin}
      *
      * @param scanning called before mailboxes are looked through, if there are any
      */

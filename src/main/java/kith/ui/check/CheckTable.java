@@ -103,7 +103,8 @@ final class CheckTable extends TableView<CheckRow> {
         messages.setCellFactory(column -> new TextCell(model.words()::messages, model.words()::messagesInFull));
         TableColumn<CheckRow, CheckRow> authenticated =
                 column("check.column-authenticated", Column.AUTHENTICATED, 140, 140);
-        authenticated.setCellFactory(column -> new TextCell(model.words()::authenticated, model.words()::messagesInFull));
+        authenticated.setCellFactory(column -> new TextCell(model.words()::authenticated,
+                model.words()::messagesInFull));
         // Of whole mailboxes it matters more how much somebody wrote than who knows him: the drawer says that.
         model.roundProperty().subscribe((@Nullable CheckResults results) -> {
             boolean mailboxes = results != null && results.isOfMailboxes();

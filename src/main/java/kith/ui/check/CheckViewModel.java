@@ -61,7 +61,8 @@ public final class CheckViewModel {
     private final ReadOnlyObjectWrapper<@Nullable Explanation> explanation =
             new ReadOnlyObjectWrapper<>(this, "explanation");
 
-    private final ReadOnlyObjectWrapper<List<Subject>> subjects = new ReadOnlyObjectWrapper<>(this, "subjects", List.of());
+    private final ReadOnlyObjectWrapper<List<Subject>> subjects = new ReadOnlyObjectWrapper<>(this,
+            "subjects", List.of());
 
     /**
      * @param profile whose friends are asked

@@ -122,7 +122,8 @@ public final class CheckWords {
         return switch (evidence.verdict()) {
             case SELF -> texts.get("check.brief-self");
             case MINE -> texts.get("check.brief-mine");
-            case INVALID -> checked.problem() == null ? "" : texts.get("address-problem." + EnumWord.of(checked.problem()));
+            case INVALID -> checked.problem() == null ? ""
+                    : texts.get("address-problem." + EnumWord.of(checked.problem()));
             case UNKNOWN -> unknownBriefly(evidence);
             case KNOWN, POSSIBLE -> texts.get(briefKey(evidence), "name", names, "odds", odds);
         };

@@ -5,7 +5,9 @@ import javafx.scene.Node;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 
-/** A main part and a drawer: beside it where there is room, otherwise below it. A drawer that is closed takes no room. */
+/**
+ * A main part and a drawer: beside it where there is room, otherwise below it. A drawer that is closed takes no room.
+ */
 final class DrawerLayout extends Pane {
     /** Part of the width that a drawer beside takes, and of the height that one below takes. */
     private static final double SHARE_BESIDE = 0.37;

@@ -168,7 +168,8 @@ final class ExplanationDrawer extends VBox {
         }
         for (Explanation.Change change : explanation.changes()) {
             Label line = sentence(words.change(asked, change, explanation.couldDecide(change)));
-            line.setGraphic(new FontIcon(explanation.couldDecide(change) ? Feather.TRENDING_UP : Feather.CHEVRON_RIGHT));
+            line.setGraphic(new FontIcon(explanation.couldDecide(change) ? Feather.TRENDING_UP
+                    : Feather.CHEVRON_RIGHT));
             changes.getChildren().add(line);
         }
         if (explanation.leftOut() > 0) {

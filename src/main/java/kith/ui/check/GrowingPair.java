@@ -5,7 +5,9 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 
-/** A part that takes what room there is, and on its right one that takes what it needs: below it where that is too much. */
+/**
+ * A part that takes what room there is, and on its right one that takes what it needs: below it where that is too much.
+ */
 final class GrowingPair extends Pane {
     private final Region growing;
     private final FlowPane fixed;

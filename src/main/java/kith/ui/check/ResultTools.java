@@ -70,7 +70,8 @@ final class ResultTools extends VBox {
             Map<Verdict, Integer> counts = results == null ? Map.of() : results.counts();
             for (int i = 0; i < CHIPS.size(); i++) {
                 int count = counts.getOrDefault(CHIPS.get(i), 0);
-                buttons.get(i).setText(texts.get("check.chip", "verdict", model.words().verdict(CHIPS.get(i)), "count", count));
+                buttons.get(i).setText(texts.get("check.chip", "verdict", model.words().verdict(CHIPS.get(i)),
+                        "count", count));
                 buttons.get(i).setDisable(count == 0);
             }
         });

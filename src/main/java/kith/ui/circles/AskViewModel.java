@@ -25,7 +25,9 @@ import kith.ui.text.Texts;
 import kith.ui.work.Background;
 import org.jspecify.annotations.Nullable;
 
-/** Asks the merged list of the circle that is looked at about one sender or many, and the members' own files with it. */
+/**
+ * Asks the merged list of the circle that is looked at about one sender or many, and the members' own files with it.
+ */
 public final class AskViewModel {
     /** So many senders of a list are asked about at most; longer lists are for the command line. */
     public static final int MAX_SENDERS = 100_000;
@@ -72,9 +74,9 @@ public final class AskViewModel {
     }
 
     /**
-     * {@return how many members to ask for, so that there is an answer: what is wished if a list or the files of all can
-     * tell, otherwise the number of the list that is held} Most members are sent one list, and it need not be that of
-     * one member.
+     * {@return how many members to ask for, so that there is an answer: what is wished if a list or the files of all
+     * can tell, otherwise the number of the list that is held} Most members are sent one list, and it need not be that
+     * of one member.
      */
     static int askable(Circles.Status circle, int wished) {
         List<Circles.WhitelistStatus> lists = circle.whitelists();

@@ -21,7 +21,10 @@ import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.feather.Feather;
 
-/** What the founder changes of a circle, with what it costs before it is done; and how a circle ends, or a member leaves. */
+/**
+ * What the founder changes of a circle, with what it costs before it is done; and how a circle ends, or a member
+ * leaves.
+ */
 final class ChangePage extends VBox {
     private final ScreenContext context;
     private final Texts texts;

@@ -43,7 +43,8 @@ public final class CirclesViewModel {
     private final InChecksViewModel inChecks;
     private final AskViewModel questions;
     private final OverlapViewModel overlap;
-    private final ReadOnlyObjectWrapper<@Nullable CircleFilesWritten> written = new ReadOnlyObjectWrapper<>(this, "written");
+    private final ReadOnlyObjectWrapper<@Nullable CircleFilesWritten> written =
+            new ReadOnlyObjectWrapper<>(this, "written");
     private final ObjectProperty<Path> folder;
 
     /**
@@ -142,7 +143,8 @@ public final class CirclesViewModel {
     public void writeFile() {
         withSelected(circle -> background.run("circles.writing-file",
                 progress -> new WriteCircleFile(profile).run(circle.title(), folder.get()),
-                file -> tell(new CircleFilesWritten(List.of(texts.get("circles.file-written", "names", words.others(circle))),
+                file ->
+                tell(new CircleFilesWritten(List.of(texts.get("circles.file-written", "names", words.others(circle))),
                         List.of(file))), notices::fault));
     }
 

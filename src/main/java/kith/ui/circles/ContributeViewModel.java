@@ -22,7 +22,9 @@ import kith.ui.panel.PanelViewModel;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 
-/** What the user's contribution to the circle that is looked at would show, what he says to that, and the making of it. */
+/**
+ * What the user's contribution to the circle that is looked at would show, what he says to that, and the making of it.
+ */
 public final class ContributeViewModel {
     private final CircleContext context;
     private final ContributeWords words;

@@ -112,7 +112,8 @@ final class HeatPainter {
         WritableImage image = new WritableImage(width, height);
         image.getPixelWriter().setPixels(0, 0, width, height, PixelFormat.getIntArgbInstance(), pixels, 0, width);
         g.setImageSmoothing(false);
-        g.drawImage(image, names + layout.x(left), names + layout.y(top), width * layout.cell(), height * layout.cell());
+        g.drawImage(image, names + layout.x(left), names + layout.y(top), width * layout.cell(),
+                height * layout.cell());
     }
 
     private static int argb(Color color) {

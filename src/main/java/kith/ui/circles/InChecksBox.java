@@ -15,8 +15,8 @@ import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The switch that has checks ask a circle's list, below it whether they do, whom one would have to verify for it to decide,
- * and for a list with such people the switch that takes their word all the same.
+ * The switch that has checks ask a circle's list, below it whether they do, whom one would have to verify for it to
+ * decide, and for a list with such people the switch that takes their word all the same.
  */
 final class InChecksBox extends VBox {
     private final Texts texts;

@@ -9,7 +9,9 @@ import kith.app.check.AskInChecks.State;
 import kith.app.circle.Circles;
 import org.jspecify.annotations.Nullable;
 
-/** Whether checks of senders, scans and mail filters ask the list of the circle that is looked at, and take its word. */
+/**
+ * Whether checks of senders, scans and mail filters ask the list of the circle that is looked at, and take its word.
+ */
 public final class InChecksViewModel {
     private final CircleContext context;
     private final ReadOnlyObjectWrapper<@Nullable State> state = new ReadOnlyObjectWrapper<>(this, "state");

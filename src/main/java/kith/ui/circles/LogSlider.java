@@ -6,8 +6,8 @@ import javafx.scene.AccessibleAttribute;
 import javafx.scene.control.Slider;
 
 /**
- * A slider for a whole number that may be small or large: each tenth of the way multiplies it by the same factor. It goes
- * with a field that holds the same number as text, also one beyond the slider's ends.
+ * A slider for a whole number that may be small or large: each tenth of the way multiplies it by the same factor. It
+ * goes with a field that holds the same number as text, also one beyond the slider's ends.
  */
 final class LogSlider extends Slider {
     private static final double SAME = 1e-9;

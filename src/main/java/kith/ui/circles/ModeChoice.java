@@ -13,7 +13,9 @@ import javafx.scene.layout.VBox;
 import kith.exchange.Mode;
 import kith.ui.text.Texts;
 
-/** Which of the three ways to merge, each with what it shows to whom. What is not possible is disabled, and says why. */
+/**
+ * Which of the three ways to merge, each with what it shows to whom. What is not possible is disabled, and says why.
+ */
 final class ModeChoice extends VBox {
     private final String id;
     private final Texts texts;

@@ -75,7 +75,9 @@ record NextSteps(Map<Step, State> states) {
         return newer(circle) == 0 ? State.DONE : State.NOW;
     }
 
-    /** {@return whether there is something to merge: in the modes that hide members only what all gave means anything} */
+    /**
+     * {@return whether there is something to merge: in the modes that hide members only what all gave means anything}
+     */
     static boolean mergeable(Circles.Status circle) {
         long held = held(circle);
         return circle.closed() == null && circle.state() != Membership.INVITED

@@ -21,8 +21,9 @@ import kith.ui.shell.ScreenContext;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The curve of the planner: the better the merged list, the more each member's own file shows. The chosen plan is marked;
- * the mark follows the mouse and the arrow keys. For a screen reader it is a slider. Colours come from the stylesheet.
+ * The curve of the planner: the better the merged list, the more each member's own file shows. The chosen plan is
+ * marked; the mark follows the mouse and the arrow keys. For a screen reader it is a slider. Colours come from the
+ * stylesheet.
  */
 final class PlanChart extends Region {
     private static final double MARK = 8;

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Where a plan is in the planner's chart. To the right the merged list errs ever less, by the logarithm of its FPP; upwards
- * ever more guesses about one member are right. Pure: no node, no colour.
+ * Where a plan is in the planner's chart. To the right the merged list errs ever less, by the logarithm of its FPP;
+ * upwards ever more guesses about one member are right. Pure: no node, no colour.
  *
  * @param largest FPP at the left edge, above {@code smallest}
  * @param smallest FPP at the right edge, above 0

@@ -20,7 +20,9 @@ import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 
-/** Comparing fingerprints: the friend's and the user's own side by side in one form, and the way to verify in that form. */
+/**
+ * Comparing fingerprints: the friend's and the user's own side by side in one form, and the way to verify in that form.
+ */
 final class ComparingPane extends VBox {
     private final ScreenContext context;
     private final Texts texts;
@@ -73,7 +75,8 @@ final class ComparingPane extends VBox {
                 case DIGITS -> texts.get("friends.form-digits");
                 case CODE -> texts.get("friends.form-code");
             }, group, () -> model.formProperty().set(form));
-            toggle.getStyleClass().add(form == Form.WORDS ? "left-pill" : form == Form.CODE ? "right-pill" : "center-pill");
+            toggle.getStyleClass().add(form == Form.WORDS ? "left-pill" : form == Form.CODE ? "right-pill"
+                    : "center-pill");
             forms.put(form, toggle);
             row.getChildren().add(toggle);
         }

@@ -31,7 +31,9 @@ import kith.ui.work.Background;
 import kith.ui.work.Job;
 import org.jspecify.annotations.Nullable;
 
-/** Comparing a friend's fingerprint: in which form, what was typed so far and how far it agrees, and pictures of codes. */
+/**
+ * Comparing a friend's fingerprint: in which form, what was typed so far and how far it agrees, and pictures of codes.
+ */
 final class ComparingViewModel {
     /** The forms in which both fingerprints are shown. */
     enum Form {

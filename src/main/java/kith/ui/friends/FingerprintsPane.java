@@ -88,7 +88,8 @@ final class FingerprintsPane extends FlowPane {
     }
 
     private void mark(Optional<FingerprintComparison> comparison) {
-        boolean same = comparison.filter(now -> (now.spelling() == Spelling.DIGITS) == (form == Form.DIGITS)).isPresent();
+        boolean same = comparison.filter(now -> (now.spelling() == Spelling.DIGITS) == (form == Form.DIGITS))
+                .isPresent();
         for (int i = 0; i < groups.size(); i++) {
             mark(groups.get(i), i, same ? comparison.get().marks().get(i) : Mark.OPEN);
         }

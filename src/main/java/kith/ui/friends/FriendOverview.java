@@ -47,13 +47,15 @@ final class FriendOverview extends VBox {
         FlowPane next = new FlowPane(10, 8);
         next.setId("friend-next");
         if (changed) {
-            next.getChildren().add(step("friend-key-again", texts.get("friends.key-again"), Feather.ALERT_TRIANGLE, () -> {
+            next.getChildren()
+                    .add(step("friend-key-again", texts.get("friends.key-again"), Feather.ALERT_TRIANGLE, () -> {
                 model.later().remove(summary.friend().id());
                 showChange();
             }));
         }
         if (summary.friend().state() == FriendState.UNVERIFIED) {
-            next.getChildren().add(accent(step("friend-compare", texts.get("friends.next-compare"), Feather.CHECK_CIRCLE,
+            next.getChildren()
+                    .add(accent(step("friend-compare", texts.get("friends.next-compare"), Feather.CHECK_CIRCLE,
                     () -> model.partProperty().set(FriendPart.FINGERPRINT))));
         }
         if (summary.friend().state() == FriendState.BLOCKED) {

@@ -70,7 +70,8 @@ final class ManagePane extends VBox {
                 model.setBlocked(!blocked);
             }
         });
-        Section section = new Section(blocked ? texts.get("friends.unblock-heading") : texts.get("friends.block-heading"));
+        Section section = new Section(blocked ? texts.get("friends.unblock-heading")
+                : texts.get("friends.block-heading"));
         section.getChildren().addAll(sentence(blocked ? texts.get("friends.unblock-means", "name", name)
                 : texts.get("friends.block-means", "name", name)), block);
         return section;

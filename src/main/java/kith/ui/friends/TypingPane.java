@@ -18,7 +18,9 @@ import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.feather.Feather;
 
-/** Where the user types what the friend reads out; each group is marked above, and what is missing is not called wrong. */
+/**
+ * Where the user types what the friend reads out; each group is marked above, and what is missing is not called wrong.
+ */
 final class TypingPane extends VBox {
     private final ComparingViewModel model;
     private final Label so = sentence("");

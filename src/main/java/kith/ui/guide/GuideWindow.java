@@ -13,7 +13,9 @@ import kith.ui.parts.FocusRing;
 import kith.ui.shell.ScreenContext;
 import org.jspecify.annotations.Nullable;
 
-/** The guide in a window of its own, to be read beside the work. There is one; asked for again it comes to the front. */
+/**
+ * The guide in a window of its own, to be read beside the work. There is one; asked for again it comes to the front.
+ */
 public final class GuideWindow {
     private static final double WIDTH = 860;
     private static final double HEIGHT = 680;

@@ -27,7 +27,10 @@ final class Words extends AbstractVisitor {
         return visitor.words.toString().strip().replaceAll("\\s+", " ");
     }
 
-    /** {@return what a link calls a heading, by the rule of the sites that show Markdown: small letters, no punctuation, hyphens for blanks} */
+    /**
+     * {@return what a link calls a heading, by the rule of the sites that show Markdown: small letters, no punctuation,
+     * hyphens for blanks}
+     */
     static String anchor(String heading) {
         return heading.toLowerCase(Locale.ROOT).codePoints()
                 .filter(c -> Character.isLetterOrDigit(c) || c == '-' || c == '_' || c == ' ')

@@ -55,7 +55,8 @@ final class ImportWords {
         groups.forEach((same, files) -> lines.add(line(same, files)));
         taken.stream().filter(ImportedFile::expired).map(ImportWords::name).distinct()
                 .forEach(name -> lines.add(texts.get("import.expired", "name", name)));
-        taken.stream().filter(r -> !r.alsoHeldOf().isEmpty()).map(r -> texts.get("import.also-held", "name", name(r), "others",
+        taken.stream().filter(r -> !r.alsoHeldOf().isEmpty())
+                .map(r -> texts.get("import.also-held", "name", name(r), "others",
                 String.join(texts.get("check.separator"), r.alsoHeldOf()))).distinct().forEach(lines::add);
         taken.stream().filter(ImportedFile::newFriend).map(ImportWords::name).distinct()
                 .forEach(name -> lines.add(texts.get("import.unverified", "name", name)));
@@ -110,7 +111,8 @@ final class ImportWords {
         // Whoever was asked for an unknown key and did not take it knows: nothing went wrong.
         boolean chosen = refused.stream().map(ImportedFile::refused)
                 .allMatch(why -> why != null && why.fault() == Fault.KEY_UNKNOWN);
-        return new Notice(chosen ? Severity.INFO : Severity.ERROR, String.join("\n", lines), String.join(System.lineSeparator(), details));
+        return new Notice(chosen ? Severity.INFO : Severity.ERROR, String.join("\n", lines),
+                String.join(System.lineSeparator(), details));
     }
 
     private static String name(ImportedFile result) {

@@ -20,7 +20,9 @@ import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import kith.ui.work.WindowThread;
 
-/** Asks whose an unknown key is, in a dialog over the window, while the import waits. A closed dialog imports nothing. */
+/**
+ * Asks whose an unknown key is, in a dialog over the window, while the import waits. A closed dialog imports nothing.
+ */
 public final class KeyDecisionDialog implements KeyDecision.Decider {
     private static final double WIDTH = 620;
     private static final double HEIGHT = 520;

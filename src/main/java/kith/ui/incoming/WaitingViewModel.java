@@ -11,7 +11,10 @@ import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
 
-/** The keys whose files came with mail and wait: whose each is, or that it is not wanted, is said when the user wants to. */
+/**
+ * The keys whose files came with mail and wait: whose each is, or that it is not wanted, is said when the user wants
+ * to.
+ */
 public final class WaitingViewModel {
     /** Words of a fingerprint that tell keys apart at a glance; all of them are shown where one is decided about. */
     private static final int SHOWN_WORDS = 4;

@@ -16,7 +16,9 @@ import kith.ui.parts.FocusRing;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
 
-/** A window of its own for each file that is looked into, so that two can be compared. A file dropped there is shown. */
+/**
+ * A window of its own for each file that is looked into, so that two can be compared. A file dropped there is shown.
+ */
 public final class InspectWindow {
     private static final double WIDTH = 680;
     private static final double HEIGHT = 700;

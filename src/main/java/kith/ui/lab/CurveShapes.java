@@ -104,7 +104,8 @@ final class CurveShapes {
     }
 
     private List<LineSimplifier.Place> edge(List<Point> part, ToDoubleFunction<Point> height) {
-        return LineSimplifier.line(part.stream().map(point -> new Point(point.x(), height.applyAsDouble(point))).toList(), area);
+        return LineSimplifier.line(part.stream().map(point -> new Point(point.x(), height.applyAsDouble(point)))
+                .toList(), area);
     }
 
     private Path whiskers(List<List<Point>> parts) {

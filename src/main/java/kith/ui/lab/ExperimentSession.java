@@ -5,8 +5,8 @@ import java.util.Map;
 import kith.lab.experiment.Experiment;
 
 /**
- * What was typed, run and found in the experiments of this session, and which part of the Lab was in front; the language
- * of the window may change meanwhile. Lives on the window's thread.
+ * What was typed, run and found in the experiments of this session, and which part of the Lab was in front; the
+ * language of the window may change meanwhile. Lives on the window's thread.
  */
 public final class ExperimentSession {
     private final Map<String, ExperimentState> states = new HashMap<>();

@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Where one experiment stands, without any words: it outlives the view models, of which there is one for each language
- * that the window speaks, and a run tells this, so that it is seen wherever the user looks by then. Lives on the window's
- * thread, except for the flag of a run.
+ * that the window speaks, and a run tells this, so that it is seen wherever the user looks by then. Lives on the
+ * window's thread, except for the flag of a run.
  */
 final class ExperimentState {
     private final Map<String, StringProperty> typed;
@@ -28,7 +28,8 @@ final class ExperimentState {
     private final ObjectProperty<@Nullable Outcome> outcome = new SimpleObjectProperty<>(this, "outcome");
     private final ObjectProperty<@Nullable KithException> problem = new SimpleObjectProperty<>(this, "problem");
     private final ObjectProperty<Setup> setup = new SimpleObjectProperty<>(this, "setup", Setup.OPEN);
-    private final ObjectProperty<@Nullable Map<String, String>> begunWith = new SimpleObjectProperty<>(this, "begunWith");
+    private final ObjectProperty<@Nullable Map<String,
+            String>> begunWith = new SimpleObjectProperty<>(this, "begunWith");
     private AtomicBoolean stop = new AtomicBoolean();
     private @Nullable ExperimentViewModel shownBy;
 

@@ -31,8 +31,8 @@ import kith.ui.work.Background;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One experiment: what was typed, whether it runs, and what came of the last run. One run at a time; others go on beside
- * it. Says in one language what {@link ExperimentState} keeps.
+ * One experiment: what was typed, whether it runs, and what came of the last run. One run at a time; others go on
+ * beside it. Says in one language what {@link ExperimentState} keeps.
  */
 public final class ExperimentViewModel {
     /** How far an experiment is. */

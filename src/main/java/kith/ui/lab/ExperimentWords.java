@@ -91,7 +91,8 @@ final class ExperimentWords {
     }
 
     private String range(double least, double most) {
-        return most >= ENDLESS ? texts.get("lab.range-from", "least", number(least)) : texts.get("lab.range", "least", number(least), "most", number(most));
+        return most >= ENDLESS ? texts.get("lab.range-from", "least", number(least))
+                : texts.get("lab.range", "least", number(least), "most", number(most));
     }
 
     private String number(double value) {

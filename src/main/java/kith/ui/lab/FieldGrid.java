@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Fields side by side, as many as have room, each under its name. What a field is for stands in one place below all of
- * them, for the field that was pointed at or gone to last; that place is as high as the longest explanation, so that nothing
- * jumps. Where fields have no room side by side, each explanation stands below its field.
+ * them, for the field that was pointed at or gone to last; that place is as high as the longest explanation, so that
+ * nothing jumps. Where fields have no room side by side, each explanation stands below its field.
  */
 final class FieldGrid extends Pane {
     /** Between what belongs to one field. */
@@ -161,7 +161,8 @@ final class FieldGrid extends Pane {
     }
 
     private double highest(List<Cell> row, double column, Function<Field, Node> part) {
-        return row.stream().mapToDouble(cell -> part.apply(cell.field()).prefHeight(width(cell, column))).max().orElse(0);
+        return row.stream().mapToDouble(cell -> part.apply(cell.field()).prefHeight(width(cell, column)))
+                .max().orElse(0);
     }
 
     private double width(Cell cell, double column) {

@@ -37,7 +37,8 @@ final class FigureLegend extends FlowPane {
     }
 
     private void fill(Drawing drawing) {
-        List<Named> now = drawing.figure().series().stream().map(series -> new Named(series.id(), series.look())).toList();
+        List<Named> now = drawing.figure().series().stream()
+                .map(series -> new Named(series.id(), series.look())).toList();
         // While a run goes on its curves grow and stay the same: whoever is about to press a name must not lose it.
         if (!now.equals(listed)) {
             listed = now;

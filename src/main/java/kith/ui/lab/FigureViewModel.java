@@ -192,7 +192,10 @@ final class FigureViewModel {
         return drawing.get().series(at.series()).points().get(at.index());
     }
 
-    /** {@return the numbers at the point that is looked at, those of its theory or measurement with them; empty for none} */
+    /**
+     * {@return the numbers at the point that is looked at, those of its theory or measurement with them; empty for
+     * none}
+     */
     String said() {
         Spot at = spot.get();
         if (at == null) {

@@ -13,5 +13,6 @@ import javafx.scene.Node;
  * @param state what is going on there, in a few words; empty when nothing is
  * @param view makes the nodes; called once, when the part is first chosen
  */
-public record LabPart(String id, String title, String about, ObservableValue<String> state, Supplier<? extends Node> view) {
+public record LabPart(String id, String title, String about, ObservableValue<String> state,
+        Supplier<? extends Node> view) {
 }

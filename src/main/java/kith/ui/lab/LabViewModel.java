@@ -62,7 +62,8 @@ public final class LabViewModel {
     }
 
     private void run() {
-        experiments().stream().filter(experiment -> experiment.id().equals(chosen.get())).forEach(ExperimentViewModel::run);
+        experiments().stream().filter(experiment -> experiment.id().equals(chosen.get()))
+                .forEach(ExperimentViewModel::run);
     }
 
     /** {@return the id of the part in front; any other word stands for the first} */

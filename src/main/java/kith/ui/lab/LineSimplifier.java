@@ -6,8 +6,8 @@ import kith.picture.PlotArea;
 import kith.report.Series.Point;
 
 /**
- * A line with no more corners than can be seen: of the points that lie in one column of pixels the first, the highest, the
- * lowest and the last, so that no peak is lost.
+ * A line with no more corners than can be seen: of the points that lie in one column of pixels the first, the highest,
+ * the lowest and the last, so that no peak is lost.
  */
 final class LineSimplifier {
     /** A corner of a line, in pixels. */

@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The way of one run to the window while it goes on. A run may tell how far it is a million times: the window is shown
- * the latest, and between the end of one showing and the beginning of the next lies at least {@link #PAUSE}, and so many
- * times what the showing took, so that it has time for its user however long drawing takes.
+ * the latest, and between the end of one showing and the beginning of the next lies at least {@link #PAUSE}, and so
+ * many times what the showing took, so that it has time for its user however long drawing takes.
  */
 final class LiveRun implements Progress {
     /** Twenty pictures a second are as good as the eye needs of a curve that grows. */

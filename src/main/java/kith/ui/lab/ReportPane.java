@@ -30,9 +30,9 @@ import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
 /**
- * What came of a run: its first sentence and first figure, which are to be seen without scrolling, then the others and the
- * tables. While a run goes on its parts are filled anew and not made anew, so
- * that whoever looks at a table or sorts it goes on doing so.
+ * What came of a run: its first sentence and first figure, which are to be seen without scrolling, then the others and
+ * the tables. While a run goes on its parts are filled anew and not made anew, so that whoever looks at a table or
+ * sorts it goes on doing so.
  */
 final class ReportPane extends VBox {
     /** Two lines of the first sentence. */
@@ -77,7 +77,9 @@ final class ReportPane extends VBox {
         });
     }
 
-    /** While a run goes on its first sentence grows a line and loses it again: the figure below must not jump with it. */
+    /**
+     * While a run goes on its first sentence grows a line and loses it again: the figure below must not jump with it.
+     */
     private void keepHigh(Number height) {
         if (model.isRunning() && height.doubleValue() > lead.getMinHeight()) {
             lead.setMinHeight(height.doubleValue());

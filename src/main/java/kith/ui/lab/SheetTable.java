@@ -95,7 +95,10 @@ final class SheetTable extends TableView<List<Cell>> {
         Clipboard.getSystemClipboard().setContent(content);
     }
 
-    /** Columns share out the width as long as each has what it needs; a narrower table scrolls, by a bar below its last row. */
+    /**
+     * Columns share out the width as long as each has what it needs; a narrower table scrolls, by a bar below its last
+     * row.
+     */
     private void fit() {
         double needed = getColumns().stream().mapToDouble(TableColumn::getMinWidth).sum() + context.scaled(BAR);
         boolean scrolls = getWidth() < needed;
@@ -131,7 +134,8 @@ final class SheetTable extends TableView<List<Cell>> {
             TableColumn<List<Cell>, ?> column = getColumns().get(i);
             int index = i;
             double heading = wide(column.getText(), FontWeight.BOLD);
-            double words = measured().mapToDouble(row -> wide(row.get(index).text(), FontWeight.NORMAL)).max().orElse(0);
+            double words = measured().mapToDouble(row -> wide(row.get(index).text(), FontWeight.NORMAL))
+                    .max().orElse(0);
             double needed = Math.max(heading, Math.min(words, context.scaled(WIDEST))) + context.scaled(BESIDE);
             if (needed > column.getMinWidth()) {
                 column.setMinWidth(needed);
@@ -142,7 +146,8 @@ final class SheetTable extends TableView<List<Cell>> {
 
     private Stream<List<Cell>> measured() {
         List<List<Cell>> rows = table.rows();
-        return Stream.concat(rows.stream().limit(MEASURED), rows.stream().skip(Math.max(MEASURED, rows.size() - MEASURED)));
+        return Stream.concat(rows.stream().limit(MEASURED), rows.stream()
+                .skip(Math.max(MEASURED, rows.size() - MEASURED)));
     }
 
     private double wide(String words, FontWeight weight) {

@@ -64,7 +64,8 @@ final class ArrivedTable extends TableView<ArrivedMessage> {
         return column;
     }
 
-    private TableColumn<ArrivedMessage, ArrivedMessage> words(String key, double width, Function<ArrivedMessage, String> words,
+    private TableColumn<ArrivedMessage,
+            ArrivedMessage> words(String key, double width, Function<ArrivedMessage, String> words,
             Function<ArrivedMessage, String> inFull, Predicate<ArrivedMessage> careful) {
         TableColumn<ArrivedMessage, ArrivedMessage> column = column(key, width);
         column.setCellFactory(any -> new TableCell<>() {

@@ -85,7 +85,8 @@ public final class MailViewModel {
     private void announce(ArrivedMessage arrived) {
         Verdict verdict = arrived.message().judgement().verdict();
         if (announcing.get() && (verdict == Verdict.UNKNOWN || verdict == Verdict.INVALID)) {
-            notices.info(texts.get("mail.unknown-arrived", "account", arrived.account(), "sender", words.sender(arrived)));
+            notices.info(texts.get("mail.unknown-arrived", "account", arrived.account(), "sender",
+                    words.sender(arrived)));
         }
     }
 

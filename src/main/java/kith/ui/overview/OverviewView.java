@@ -98,7 +98,8 @@ public final class OverviewView extends VBox {
         Words words = new Words(texts.get("overview.shared-title"), figures.number(shared.recipients()),
                 texts.get("overview.shared", "count", shared.recipients()),
                 shared.latest() == null ? texts.get("overview.shared-none")
-                        : texts.get("overview.shared-most", "count", shared.most(), "day", figures.day(shared.latest())),
+                        : texts.get("overview.shared-most", "count", shared.most(), "day",
+                        figures.day(shared.latest())),
                 shared.latest() == null ? texts.get("overview.do-no-friends") : texts.get("overview.to-ledger"));
         return new SummaryCard("overview-shared", Feather.SEND, words, () -> {
             if (shared.latest() == null) {

@@ -19,8 +19,10 @@ import org.jspecify.annotations.Nullable;
  */
 public record Shared(int recipients, int most, @Nullable Instant latest) {
     static Shared in(DisclosureLedger.Result ledger) {
-        List<EditionDisclosure> given = ledger.recipients().stream().map(Recipient::editions).flatMap(List::stream).toList();
-        Optional<Instant> latest = given.stream().map(EditionDisclosure::filters).flatMap(List::stream).map(LedgerEntry::issued)
+        List<EditionDisclosure> given = ledger.recipients().stream().map(Recipient::editions)
+                .flatMap(List::stream).toList();
+        Optional<Instant> latest = given.stream().map(EditionDisclosure::filters).flatMap(List::stream)
+                .map(LedgerEntry::issued)
                 .max(Comparator.naturalOrder());
         return new Shared(ledger.recipients().size(), given.stream().mapToInt(g -> g.filters().size()).max().orElse(0),
                 latest.orElse(null));

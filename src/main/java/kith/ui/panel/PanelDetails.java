@@ -28,7 +28,9 @@ import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
-/** The exact part of the privacy panel: which lists to think of, what they would find in words, and the same as a table. */
+/**
+ * The exact part of the privacy panel: which lists to think of, what they would find in words, and the same as a table.
+ */
 public final class PanelDetails extends VBox {
     private static final int WORD_COLUMNS = 2;
 

@@ -26,8 +26,8 @@ import kith.ui.work.Background;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which lists are tried, and what they would find in what is planned. One computation runs at a time: while it runs, the
- * latest plan waits, and plans in between are forgotten.
+ * Which lists are tried, and what they would find in what is planned. One computation runs at a time: while it runs,
+ * the latest plan waits, and plans in between are forgotten.
  */
 public final class PanelViewModel {
     /** Computes the panel of something that is planned, for these lists; off the window's thread. */

@@ -56,8 +56,8 @@ public final class SystemFileChoice implements FileChoice {
     }
 
     /**
-     * {@return the file with the suggested ending, if none was typed} Without one, nobody knows later what the file is. It
-     * stays as typed where that would replace a file for which the system did not ask.
+     * {@return the file with the suggested ending, if none was typed} Without one, nobody knows later what the file is.
+     * It stays as typed where that would replace a file for which the system did not ask.
      */
     static Path withEnding(Path typed, String suggestedName) {
         String name = typed.getFileName().toString();

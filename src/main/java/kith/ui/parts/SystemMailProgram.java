@@ -18,9 +18,9 @@ import java.util.stream.Stream;
 import kith.fault.Fault;
 
 /**
- * The mail program that the system prefers. Where {@code xdg-email} is on the path and can say all of it, it composes the
- * message there; otherwise, and where that fails, the draft is opened like a double-clicked file. Programs are started with lists of
- * arguments, never through a shell, and what they print is thrown away: it may name people.
+ * The mail program that the system prefers. Where {@code xdg-email} is on the path and can say all of it, it composes
+ * the message there; otherwise, and where that fails, the draft is opened like a double-clicked file. Programs are
+ * started with lists of arguments, never through a shell, and what they print is thrown away: it may name people.
  */
 public final class SystemMailProgram implements MailProgram {
     /** Such a program ends at once with a failure, or goes on for as long as the mail window is open. */
@@ -76,7 +76,8 @@ public final class SystemMailProgram implements MailProgram {
             return List.of(List.of("/usr/bin/open", draft));
         }
         List<List<String>> commands = new ArrayList<>();
-        program("xdg-email").filter(program -> composes(message)).ifPresent(program -> commands.add(compose(program, message)));
+        program("xdg-email").filter(program -> composes(message))
+                .ifPresent(program -> commands.add(compose(program, message)));
         program("xdg-open").ifPresent(program -> commands.add(List.of(program, draft)));
         return commands;
     }

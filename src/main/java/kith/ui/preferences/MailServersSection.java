@@ -19,7 +19,9 @@ import kith.ui.preferences.MailServersViewModel.Found;
 import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 
-/** The mail servers whose word counts: a list, a name to add, and messages to look into for those who do not know it. */
+/**
+ * The mail servers whose word counts: a list, a name to add, and messages to look into for those who do not know it.
+ */
 final class MailServersSection extends Section {
     private final Texts texts;
     private final MailServersViewModel model;
@@ -93,7 +95,8 @@ final class MailServersSection extends Section {
         candidates.getChildren().clear();
         for (Candidate candidate : found.candidates()) {
             String server = candidate.suggestion().server();
-            Label words = sentence(texts.get(candidate.suggestion().below() == Below.ACCEPTED ? "mail-servers.found-below"
+            Label words = sentence(texts.get(candidate.suggestion().below() == Below.ACCEPTED
+                    ? "mail-servers.found-below"
                     : "mail-servers.found", "server", server, "seen", candidate.seen(), "messages", found.messages()));
             Button trust = new Button(texts.get("mail-servers.trust-found", "server", server));
             trust.setId("mail-servers-found-" + found.candidates().indexOf(candidate));

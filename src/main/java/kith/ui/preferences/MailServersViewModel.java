@@ -36,7 +36,8 @@ public final class MailServersViewModel {
     private final Texts texts;
     private final ReadOnlyObjectWrapper<TrustedServers> servers =
             new ReadOnlyObjectWrapper<>(this, "servers", TrustedServers.NONE);
-    private final ReadOnlyObjectWrapper<Found> found = new ReadOnlyObjectWrapper<>(this, "found", new Found(List.of(), 0));
+    private final ReadOnlyObjectWrapper<Found> found = new ReadOnlyObjectWrapper<>(this, "found",
+            new Found(List.of(), 0));
     private final StringProperty typed = new SimpleStringProperty(this, "typed", "");
 
     /**
@@ -69,7 +70,8 @@ public final class MailServersViewModel {
 
     /** Looks at the profile again. */
     public void refresh() {
-        background.run("mail-servers.reading", progress -> new MailServers(profile).show(), servers::set, notices::fault);
+        background.run("mail-servers.reading", progress -> new MailServers(profile).show(), servers::set,
+                notices::fault);
     }
 
     /** Believes the server whose name is typed. */

@@ -54,7 +54,8 @@ public final class PreferencesView extends VBox {
         Label now = sentence(texts.get("preferences.loading"));
         now.setId("preferences-passphrase-now");
         Button set = button("preferences-passphrase", "preferences.passphrase-change", model::setPassphrase);
-        Button remove = button("preferences-passphrase-remove", "preferences.passphrase-remove", this::removePassphrase);
+        Button remove = button("preferences-passphrase-remove", "preferences.passphrase-remove",
+                this::removePassphrase);
         set.disableProperty().bind(model.stateProperty().isNull());
         model.stateProperty().subscribe((@Nullable State state) -> {
             boolean locked = state != null && state.protection() == KeyProtection.PASSPHRASE;

@@ -36,7 +36,8 @@ final class LevelChoice extends VBox {
     private Node choice(Closeness closeness) {
         RadioButton radio = new RadioButton(model.words().closeness(closeness));
         // The field of the name is the one that is called after the friend.
-        radio.setId("share-" + (closeness == Closeness.FRIEND ? "as-friend" : closeness.name().toLowerCase(Locale.ROOT)));
+        radio.setId("share-" + (closeness == Closeness.FRIEND ? "as-friend"
+                : closeness.name().toLowerCase(Locale.ROOT)));
         radio.setToggleGroup(group);
         radio.setWrapText(true);
         radio.setSelected(model.closenessProperty().get() == closeness);

@@ -37,7 +37,8 @@ public final class SignedForMail {
     /** {@return what is to be agreed to first} */
     Confirm.Question question(String name, int level) {
         return new Confirm.Question(texts.get("share.by-mail-title", "name", name, "level", level),
-                texts.get("share.by-mail-means", "name", name) + "\n\n" + texts.get("share.confirm-forever", "name", name),
+                texts.get("share.by-mail-means", "name", name) + "\n\n"
+                + texts.get("share.confirm-forever", "name", name),
                 texts.get("share.by-mail-do"), texts.get("share.confirm-leave"), Confirm.Gravity.NORMAL);
     }
 

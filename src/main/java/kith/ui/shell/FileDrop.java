@@ -11,8 +11,8 @@ import javafx.scene.input.DragEvent;
 import javafx.scene.input.TransferMode;
 
 /**
- * Makes a node take dropped files. Looks at nothing but that they are files: what they hold is found out later. Where one
- * such node stands in another, the inner one takes what is dropped on it.
+ * Makes a node take dropped files. Looks at nothing but that they are files: what they hold is found out later. Where
+ * one such node stands in another, the inner one takes what is dropped on it.
  */
 public final class FileDrop {
     private final Node target;

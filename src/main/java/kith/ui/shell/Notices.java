@@ -16,9 +16,9 @@ import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The notices above the screen, newest first. They stay until they are closed or pushed out by newer ones, the good ones
- * until another place is visited or something else is done there: nothing vanishes while it is being read, and all can
- * be read again in the {@link #log}. Each is announced to a screen reader as well.
+ * The notices above the screen, newest first. They stay until they are closed or pushed out by newer ones, the good
+ * ones until another place is visited or something else is done there: nothing vanishes while it is being read, and all
+ * can be read again in the {@link #log}. Each is announced to a screen reader as well.
  */
 public final class Notices {
     /** So many are shown at a time. */

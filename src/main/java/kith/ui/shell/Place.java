@@ -3,7 +3,9 @@ package kith.ui.shell;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.feather.Feather;
 
-/** Where one can go in the window, in the order of the navigation; the first answers to Ctrl+1, the last to Ctrl+comma. */
+/**
+ * Where one can go in the window, in the order of the navigation; the first answers to Ctrl+1, the last to Ctrl+comma.
+ */
 public enum Place {
     /** What is there and what to do next. */
     OVERVIEW("overview", "nav.overview", Feather.HOME),

@@ -18,7 +18,8 @@ import kith.ui.work.Background;
  * @param confirm asks before something that cannot be taken back
  * @param fontSize the size of letters now; a view is made anew when another is chosen
  */
-public record ScreenContext(Texts texts, Background background, Notices notices, Navigation navigation, FileChoice files,
+public record ScreenContext(Texts texts, Background background, Notices notices, Navigation navigation,
+        FileChoice files,
         Confirm confirm, Supplier<FontSize> fontSize) {
     /**
      * {@return a length for letters of the size that was chosen}

@@ -88,7 +88,9 @@ final class WindowKeys {
         return KeyCombination.valueOf(keys(place));
     }
 
-    /** There are nine digits, for the tenth is that of the usual letters; preferences have their key on every system. */
+    /**
+     * There are nine digits, for the tenth is that of the usual letters; preferences have their key on every system.
+     */
     private static String keys(Place place) {
         return place == Place.PREFERENCES ? "Shortcut+Comma" : "Shortcut+" + (place.ordinal() + 1);
     }

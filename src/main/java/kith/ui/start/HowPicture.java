@@ -83,7 +83,8 @@ final class HowPicture extends Group {
     private static List<Node> answer() {
         double x = RIGHT_BOOK + BOOK_WIDTH;
         return List.of(styled(new Circle(x, BOOK_HEIGHT, 15), "picture-answer"),
-                styled(new Polyline(x - 7, BOOK_HEIGHT, x - 2, BOOK_HEIGHT + 6, x + 8, BOOK_HEIGHT - 6), "picture-check"));
+                styled(new Polyline(x - 7, BOOK_HEIGHT, x - 2, BOOK_HEIGHT + 6, x + 8, BOOK_HEIGHT - 6),
+                "picture-check"));
     }
 
     private static Node styled(Shape shape, String styleClass) {

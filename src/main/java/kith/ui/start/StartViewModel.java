@@ -86,7 +86,8 @@ public final class StartViewModel {
         this.revocationFile = new SimpleObjectProperty<>(this, "revocationFile",
                 this.folder.resolveSibling(this.folder.getFileName() + "-revocation.kith"));
         Stream.<ObservableValue<?>>of(form.nameProperty(), form.addressesProperty(), form.passphraseProperty(),
-                form.againProperty(), form.protectionProperty()).forEach(field -> field.subscribe(this::forgetMendedProblem));
+                form.againProperty(), form.protectionProperty())
+                .forEach(field -> field.subscribe(this::forgetMendedProblem));
     }
 
     /** What was said to be wrong is said until it is right, and no longer. */

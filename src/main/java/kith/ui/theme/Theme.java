@@ -42,7 +42,8 @@ public final class Theme {
     /** Dresses a scene in letters of a size; the theme itself is the program's. */
     public void dress(Scene scene, FontSize size) {
         // An icon's size cannot be told in em: its own letters are measured by it.
-        String letters = String.format(Locale.ROOT, ".root{-fx-font-size:%.1fpx}.ikonli-font-icon{-fx-icon-size:%.0fpx}",
+        String letters = String.format(Locale.ROOT,
+                ".root{-fx-font-size:%.1fpx}.ikonli-font-icon{-fx-icon-size:%.0fpx}",
                 size.pixels(), size.scaled(ICON));
         // A sheet of its own, as what pops up inherits the sheets of its window but not the styles of its nodes.
         scene.getStylesheets().setAll(STYLESHEET, "data:text/css;base64,"

@@ -21,8 +21,8 @@ import kith.fault.KithException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The accounts that are watched while the window shows a profile, each on a thread of its own, and what arrived. Belongs
- * to the window's thread and to no language.
+ * The accounts that are watched while the window shows a profile, each on a thread of its own, and what arrived.
+ * Belongs to the window's thread and to no language.
  */
 public final class MailWatches implements AutoCloseable {
     /** So many messages are kept to be looked at, the newest. */

@@ -24,7 +24,10 @@ public final class WindowThread {
         this.windowThread = windowThread;
     }
 
-    /** {@return the answer to a question that is put on the window's thread} A {@link KithException} from there is thrown here. */
+    /**
+     * {@return the answer to a question that is put on the window's thread} A {@link KithException} from there is
+     * thrown here.
+     */
     public <T> T ask(Supplier<T> question) {
         if (here.getAsBoolean()) {
             return question.get();

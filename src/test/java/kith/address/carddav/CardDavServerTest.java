@@ -61,7 +61,8 @@ class CardDavServerTest {
 
         /** A user with two books, of which one holds 250 cards. */
         static void standard(HttpExchange exchange, String body) throws IOException {
-            String expected = "Basic " + Base64.getEncoder().encodeToString("alice:pa\u00dfwort".getBytes(StandardCharsets.UTF_8));
+            String expected = "Basic " + Base64.getEncoder()
+                    .encodeToString("alice:pa\u00dfwort".getBytes(StandardCharsets.UTF_8));
             if (!expected.equals(exchange.getRequestHeaders().getFirst("Authorization"))) {
                 exchange.getResponseHeaders().add("WWW-Authenticate", "Basic realm=\"x\"");
                 send(exchange, 401, "");
@@ -76,19 +77,24 @@ class CardDavServerTest {
                         "<c:addressbook-home-set><d:href>/dav/home/</d:href></c:addressbook-home-set>")));
                 case "PROPFIND /dav/home/" -> send(exchange, 207, multistatus(response("/dav/home/",
                         "<d:resourcetype><d:collection/></d:resourcetype>")
-                        + response("/dav/home/family%20book/", BOOK + "<d:displayname>Family &amp; friends</d:displayname>")
+                        + response("/dav/home/family%20book/",
+                        BOOK + "<d:displayname>Family &amp; friends</d:displayname>")
                         + response("/dav/home/calendar/", "<d:resourcetype><d:collection/></d:resourcetype>")
                         + response("/dav/home/empty/", BOOK)));
                 case "PROPFIND /dav/home/family book/" -> send(exchange, 207, multistatus(
                         response("/dav/home/family%20book/", BOOK) + IntStream.range(0, 250)
-                                .mapToObj(i -> response("/dav/home/family%20book/" + i + ".vcf", "<d:getetag>\"1\"</d:getetag>"))
+                                .mapToObj(i -> response("/dav/home/family%20book/" + i + ".vcf",
+                                "<d:getetag>\"1\"</d:getetag>"))
                                 .collect(Collectors.joining())));
-                case "PROPFIND /dav/home/empty/" -> send(exchange, 207, multistatus(response("/dav/home/empty/", BOOK)));
+                case "PROPFIND /dav/home/empty/" ->
+                        send(exchange, 207, multistatus(response("/dav/home/empty/", BOOK)));
                 case "REPORT /dav/home/family book/" -> send(exchange, 207, multistatus(Pattern
                         .compile("/(\\d+)\\.vcf").matcher(body).results().map(found -> response(
-                                "/dav/home/family%20book/" + found.group(1) + ".vcf", "<c:address-data>BEGIN:VCARD&#13;\nVERSION:3.0&#13;\n"
+                                "/dav/home/family%20book/" + found.group(1) + ".vcf",
+                                "<c:address-data>BEGIN:VCARD&#13;\nVERSION:3.0&#13;\n"
                                         + "FN:Person " + found.group(1) + "&#13;\nEMAIL:p" + found.group(1)
-                                        + "@friend.test&#13;\nEND:VCARD&#13;\n</c:address-data>")).collect(Collectors.joining())));
+                                        + "@friend.test&#13;\nEND:VCARD&#13;\n</c:address-data>"))
+                                        .collect(Collectors.joining())));
                 default -> send(exchange, 404, "");
             }
         }
@@ -96,13 +102,16 @@ class CardDavServerTest {
 
     private static String response(String href, String properties) {
         return "<d:response><d:href>" + href + "</d:href><d:propstat><d:prop>" + properties
-                + "</d:prop><d:status>HTTP/1.1 200 OK</d:status></d:propstat><d:propstat><d:prop><d:getetag>no</d:getetag>"
-                + "<d:displayname>never</d:displayname></d:prop><d:status>HTTP/1.1 404 Not Found</d:status></d:propstat>"
+                + "</d:prop><d:status>HTTP/1.1 200 "
+                + "OK</d:status></d:propstat><d:propstat><d:prop><d:getetag>no</d:getetag>"
+                + "<d:displayname>never</d:displayname></d:prop><d:status>HTTP/1.1 404 Not "
+                + "Found</d:status></d:propstat>"
                 + "</d:response>";
     }
 
     private static String multistatus(String responses) {
-        return "<?xml version=\"1.0\"?><d:multistatus xmlns:d=\"DAV:\" xmlns:c=\"urn:ietf:params:xml:ns:carddav\">" + responses
+        return "<?xml version=\"1.0\"?><d:multistatus xmlns:d=\"DAV:\" xmlns:c=\"urn:ietf:params:xml:ns:carddav\">"
+                + responses
                 + "</d:multistatus>";
     }
 
@@ -199,7 +208,8 @@ class CardDavServerTest {
             shown.add(exchange.getRequestHeaders().getFirst("Authorization"));
             send(exchange, 404, "");
         };
-        try (CardDavServer dav = new CardDavServer(url("/"), new Access.Token(password), SSLContext.getDefault(), () -> false)) {
+        try (CardDavServer dav = new CardDavServer(url("/"), new Access.Token(password), SSLContext.getDefault(),
+                () -> false)) {
             assertThrows(KithException.class, dav::books);
         }
         assertTrue(shown.getFirst().startsWith("Bearer pa"));
@@ -256,15 +266,18 @@ class CardDavServerTest {
 
     @Test
     void answersThatAreNone() {
-        String entities = "<!DOCTYPE m [<!ENTITY a \"" + "ha".repeat(100) + "\"><!ENTITY b \"" + "&a;".repeat(100) + "\">]>";
-        for (String body : List.of("", "hello", "<html/>", "<a", multistatus("<d:response>"), "<d:multistatus xmlns:d=\"DAV:\">"
+        String entities = "<!DOCTYPE m [<!ENTITY a \"" + "ha".repeat(100) + "\"><!ENTITY b \""
+                + "&a;".repeat(100) + "\">]>";
+        for (String body : List.of("", "hello", "<html/>", "<a", multistatus("<d:response>"),
+                "<d:multistatus xmlns:d=\"DAV:\">"
                 + "<x>".repeat(100_000), entities + multistatus(response("/&b;", "")),
                 "<!DOCTYPE m SYSTEM \"file:///etc/passwd\">" + multistatus(""),
                 multistatus(response("/", "<d:displayname>" + "x".repeat(5 << 20) + "</d:displayname>")))) {
             handler = (exchange, question) -> send(exchange, 207, body);
             assertEquals(Fault.BOOK_SERVER_ANSWER, refused(url("/")), body.substring(0, Math.min(80, body.length())));
         }
-        handler = (exchange, question) -> send(exchange, 207, multistatus(response("http://[", "") + response("/\0", "")));
+        handler = (exchange, question) -> send(exchange, 207,
+                multistatus(response("http://[", "") + response("/\0", "")));
         assertTrue(List.of(Fault.BOOK_SERVER_ANSWER, Fault.BOOK_SERVER_CHOICE).contains(refused(url("/"))));
         handler = (exchange, question) -> send(exchange, 503, "");
         assertEquals(Fault.BOOK_SERVER_ANSWER, refused(url("/")));
@@ -275,7 +288,8 @@ class CardDavServerTest {
     @Test
     void aServerThatNamesAnyNumberOfPlacesIsNotAskedAboutThem() {
         handler = (exchange, body) -> send(exchange, 207, multistatus(response("/dav/", IntStream.range(0, 21)
-                .mapToObj(i -> "<d:current-user-principal><d:href>/dav/users/" + i + "/</d:href></d:current-user-principal>")
+                .mapToObj(i -> "<d:current-user-principal><d:href>/dav/users/" + i
+                + "/</d:href></d:current-user-principal>")
                 .collect(Collectors.joining()))));
         assertEquals(Fault.BOOK_SERVER_ANSWER, refused(url("/dav/")));
         assertEquals(1, asked.size(), asked::toString);
@@ -283,7 +297,8 @@ class CardDavServerTest {
 
     @Test
     void elementsMayNotBeNestedWithoutEnd() throws Exception {
-        Multistatus.read(multistatus("<d:x>".repeat(31) + "</d:x>".repeat(31)).getBytes(StandardCharsets.UTF_8), one -> { });
+        Multistatus.read(multistatus("<d:x>".repeat(31) + "</d:x>".repeat(31)).getBytes(StandardCharsets.UTF_8),
+                one -> { });
         byte[] deep = multistatus("<d:x>".repeat(32) + "</d:x>".repeat(32)).getBytes(StandardCharsets.UTF_8);
         assertThrows(XMLStreamException.class, () -> Multistatus.read(deep, one -> { }));
     }
@@ -315,12 +330,14 @@ class CardDavServerTest {
                 Thread.currentThread().interrupt();
             }
         };
-        try (CardDavServer dav = new CardDavServer(url("/"), new Access.Password("alice", password), SSLContext.getDefault(),
+        try (CardDavServer dav = new CardDavServer(url("/"), new Access.Password("alice", password),
+                SSLContext.getDefault(),
                 Duration.ofMillis(300), () -> false)) {
             assertEquals(Fault.BOOK_SERVER_UNREACHABLE, assertThrows(KithException.class, dav::books).fault());
         }
         AtomicBoolean cancelled = new AtomicBoolean(true);
-        try (CardDavServer dav = new CardDavServer(url("/"), new Access.Password("alice", password), SSLContext.getDefault(),
+        try (CardDavServer dav = new CardDavServer(url("/"), new Access.Password("alice", password),
+                SSLContext.getDefault(),
                 cancelled::get)) {
             assertEquals(Fault.CANCELLED, assertThrows(KithException.class, dav::books).fault());
         }
@@ -345,7 +362,8 @@ class CardDavServerTest {
             start(https);
             asked.clear();
             URI url = URI.create("https://127.0.0.1:" + https.getAddress().getPort() + "/");
-            try (CardDavServer dav = new CardDavServer(url, new Access.Password("alice", password), certificate.client(),
+            try (CardDavServer dav = new CardDavServer(url, new Access.Password("alice", password),
+                    certificate.client(),
                     () -> false)) {
                 if (certificate == own) {
                     assertEquals(2, dav.books().size());
@@ -359,7 +377,8 @@ class CardDavServerTest {
             assertEquals(Fault.SERVER_UNTRUSTED, refused(url));
             assertTrue(asked.isEmpty());
             handler = (exchange, body) -> redirect(exchange, "http://127.0.0.1:1/");
-            try (CardDavServer dav = new CardDavServer(url, new Access.Password("alice", password), own.client(), () -> false)) {
+            try (CardDavServer dav = new CardDavServer(url, new Access.Password("alice", password), own.client(),
+                    () -> false)) {
                 if (certificate == own) {
                     assertEquals(Fault.BOOK_SERVER_INSECURE, assertThrows(KithException.class, dav::books).fault());
                 }

@@ -13,7 +13,8 @@ import javax.net.ssl.TrustManagerFactory;
 
 /** A key pair for this machine that no authority vouches for, made anew by the JDK's own tool. */
 record TestCertificate(SSLContext server, SSLContext client) {
-    static TestCertificate make(Path folder, String host) throws IOException, InterruptedException, GeneralSecurityException {
+    static TestCertificate make(Path folder, String host)
+            throws IOException, InterruptedException, GeneralSecurityException {
         Path store = folder.resolve(host + ".p12");
         Process made = new ProcessBuilder(List.of(Path.of(System.getProperty("java.home"), "bin", "keytool").toString(),
                 "-genkeypair", "-alias", "k", "-keyalg", "EC", "-dname", "CN=" + host, "-ext",

@@ -42,7 +42,8 @@ class AddressBookFilesTest {
     @CsvSource(nullValues = "-", value = {
         // sample, format, cards, addresses, duplicates, skipped, first name, addresses of the first contact
         "two-cards-3.0.vcf, VCARD, 2, 4, 1, 2, Alice Example, alice@friend.test alice@work.example",
-        "quoted-printable-2.1.vcf, VCARD, 1, 2, 0, 1, J\u00f6rg M\u00fcller, joerg@friend.test j\u00f6rg@xn--bcher-kva.test",
+        "quoted-printable-2.1.vcf, VCARD, 1, 2, 0, 1, J\u00f6rg M\u00fcller, joerg@friend.test "
+        + "j\u00f6rg@xn--bcher-kva.test",
         "group-4.0.vcf, VCARD, 2, 2, 0, 0, \u674e\u96f7, lilei@friend.test lilei@work.example",
         "leading-blanks-bom.vcf, VCARD, 1, 1, 0, 0, Carol, carol@friend.test",
         "windows-1252.vcf, VCARD, 1, 1, 0, 0, J\u00f6rg \u2013 M\u00fcller, joerg@friend.test",
@@ -68,12 +69,14 @@ class AddressBookFilesTest {
         "thunderbird.ldif, LDIF, 4, 5, 0, 0, Alice Example, alice@friend.test alice@work.example",
         "directory.ldif, LDIF, 3, 3, 1, 1, Bob, bob@friend.test robert@friend.test",
         "aliases.mutt, MUTT, 6, 6, 0, 1, Alice Example, alice@friend.test",
-        "abook.sqlite, THUNDERBIRD, 3, 5, 0, 0, Alice Example, alice@friend.test alice@work.example alice@third.example",
+        "abook.sqlite, THUNDERBIRD, 3, 5, 0, 0, Alice Example, alice@friend.test alice@work.example "
+        + "alice@third.example",
         "abook-78.sqlite, THUNDERBIRD, 3, 3, 0, 0, Alice Example, alice@friend.test alice@work.example",
         "cards.zip, ARCHIVE, 3, 2, 1, 0, Alice Example, alice@friend.test"
     })
     void samples(
-            String sample, BookFormat format, int cards, int addresses, int duplicates, int skipped, String name, String first) {
+            String sample, BookFormat format, int cards, int addresses, int duplicates, int skipped, String name,
+            String first) {
         ImportReport report = read(sample);
         assertEquals(format, report.format());
         assertEquals(cards, report.cards(), "cards");
@@ -89,7 +92,8 @@ class AddressBookFilesTest {
     @Test
     void whatWasRepairedIsCounted() {
         assertEquals(
-                Map.of(Warning.MAILTO_DROPPED, 1, Warning.SEVERAL_IN_ONE_VALUE, 1), read("two-cards-3.0.vcf").warnings());
+                Map.of(Warning.MAILTO_DROPPED, 1, Warning.SEVERAL_IN_ONE_VALUE, 1), read("two-cards-3.0.vcf")
+                .warnings());
         assertEquals(
                 Map.of(Warning.QUOTES_DROPPED, 1, Warning.CARD_WITHOUT_ADDRESS, 1), read("group-4.0.vcf").warnings());
         assertEquals(Map.of(Warning.ENCODING_GUESSED, 1), read("windows-1252.vcf").warnings());
@@ -132,7 +136,8 @@ class AddressBookFilesTest {
     @ParameterizedTest
     @ValueSource(strings = {
         "[\"vcard\"", "[[\"vcard\",[[[[[", "<vcards xmlns=\"urn:ietf:params:xml:ns:vcard-4.0\"><vcard>",
-        "<!DOCTYPE x [<!ENTITY e SYSTEM \"file:///etc/hostname\">]><vcards xmlns=\"urn:ietf:params:xml:ns:vcard-4.0\"/>",
+        "<!DOCTYPE x [<!ENTITY e SYSTEM \"file:///etc/hostname\">]><vcards "
+        + "xmlns=\"urn:ietf:params:xml:ns:vcard-4.0\"/>",
         "<vcards xmlns=\"urn:ietf:params:xml:ns:vcard-4.0\"/>"
     })
     void whatBreaksItsOwnFormatIsRefused(String text) {
@@ -144,8 +149,10 @@ class AddressBookFilesTest {
     /** The texts of parameters are no values, whatever they say. */
     @Test
     void parametersOfAnXCardAreNoAddresses() {
-        String book = "<vcards xmlns=\"urn:ietf:params:xml:ns:vcard-4.0\"><vcard><fn><parameters><sort-as><text>Zed</text>"
-                + "</sort-as></parameters><text>Alice</text></fn><group name=\"a\"><email><parameters><type><text>home</text>"
+        String book =
+                "<vcards xmlns=\"urn:ietf:params:xml:ns:vcard-4.0\"><vcard><fn><parameters><sort-as><text>Zed</text>"
+                + "</sort-as></parameters><text>Alice</text></fn><group "
+                + "name=\"a\"><email><parameters><type><text>home</text>"
                 + "<text>x@y.test</text></type><pref><integer>1</integer></pref></parameters><text>a@b.test</text></email></group>"
                 + "</vcard></vcards>";
         ImportReport report = files.read(book.getBytes(StandardCharsets.UTF_8), "x");
@@ -159,7 +166,8 @@ class AddressBookFilesTest {
                 "<vcards xmlns=\"urn:ietf:params:xml:ns:vcard-4.0\">" + "<a>".repeat(100_000))) {
             assertEquals(
                     Fault.BOOK_FORMAT_INVALID,
-                    assertThrows(KithException.class, () -> files.read(text.getBytes(StandardCharsets.UTF_8), "x")).fault());
+                    assertThrows(KithException.class, () -> files.read(text.getBytes(StandardCharsets.UTF_8), "x"))
+                    .fault());
         }
     }
 
@@ -168,14 +176,16 @@ class AddressBookFilesTest {
         String rows = "E-mail\n" + "a@b.test\n".repeat(ImportTally.MAX_CARDS);
         assertEquals(1, files.read(rows.getBytes(StandardCharsets.UTF_8), "x").addresses());
         assertEquals(Fault.BOOK_TOO_MANY,
-                assertThrows(KithException.class, () -> files.read((rows + "c@d.test").getBytes(StandardCharsets.UTF_8), "x")).fault());
+                assertThrows(KithException.class,
+                () -> files.read((rows + "c@d.test").getBytes(StandardCharsets.UTF_8), "x")).fault());
         String wide = "Name,E-mail\nAlice," + "a".repeat(ImportTally.MAX_FIELD + 1) + "\nBob,bob@friend.test\n";
         ImportReport report = files.read(wide.getBytes(StandardCharsets.UTF_8), "x");
         assertEquals(Skipped.Why.FIELD_TOO_LONG, report.skipped().getFirst().why());
         assertEquals(Skipped.MAX_TEXT, report.skipped().getFirst().text().length());
         assertEquals(1, report.addresses());
         String junk = "E-mail\n" + "nobody\n".repeat(ImportReport.MAX_LISTED + 5);
-        assertEquals(ImportReport.MAX_LISTED + 5, files.read(junk.getBytes(StandardCharsets.UTF_8), "x").skippedCount());
+        assertEquals(ImportReport.MAX_LISTED + 5, files.read(junk.getBytes(StandardCharsets.UTF_8), "x")
+                .skippedCount());
     }
 
     @Test

@@ -74,7 +74,8 @@ class DamagedCardsTest {
     })
     void beginningsInEveryForm(String begin) {
         for (String end : List.of("END:VCARD\r\n", "home.END:VCARD\r\n", " END:VCARD\r\n", "END : vcard\r\n", "")) {
-            ImportReport report = read(whole("a") + whole("b").replace("BEGIN:VCARD", begin).replace("END:VCARD\r\n", end)
+            ImportReport report = read(whole("a") + whole("b").replace("BEGIN:VCARD", begin)
+                    .replace("END:VCARD\r\n", end)
                     + whole("c"));
             assertEquals(List.of("a@friend.test", "b@friend.test", "c@friend.test"), addresses(report), begin + end);
             assertEquals(end.isEmpty() ? Map.of(Warning.CARD_REPAIRED, 1) : Map.of(), report.warnings(), begin + end);
@@ -86,7 +87,8 @@ class DamagedCardsTest {
         "agent:\r\n", "AGENT;VALUE=vcard:\r\n", "AGENT:BEGIN"})
     void agentsStayInside(String agent) {
         String start = agent.endsWith("BEGIN") ? "AGENT:" : agent;
-        ImportReport report = read(card("boss", start + whole("agent") + "TEL:1\r\nEMAIL:boss@second.test\r\nEND:VCARD\r\n")
+        ImportReport report =
+                read(card("boss", start + whole("agent") + "TEL:1\r\nEMAIL:boss@second.test\r\nEND:VCARD\r\n")
                 .replace("3.0", "2.1") + whole("next"));
         assertEquals(List.of("agent@friend.test", "boss@friend.test", "boss@second.test", "next@friend.test"),
                 addresses(report));
@@ -96,7 +98,8 @@ class DamagedCardsTest {
 
     @Test
     void whatOnlyLooksLikeAnAgentHoldsNone() {
-        for (String line : List.of("AGENT;VALUE=uri:http://friend.test/a.vcf", "AGENT:Alice", "X-AGENT:", "NOTE:AGENT:")) {
+        for (String line : List.of("AGENT;VALUE=uri:http://friend.test/a.vcf", "AGENT:Alice", "X-AGENT:",
+                "NOTE:AGENT:")) {
             ImportReport report = read(card("a", line + "\r\n") + whole("b"));
             assertEquals(List.of("a@friend.test", "b@friend.test"), addresses(report), line);
             assertEquals(Map.of(Warning.CARD_REPAIRED, 1), report.warnings(), line);
@@ -111,8 +114,10 @@ class DamagedCardsTest {
                 "NOTE;ENCODING=QUOTED-PRINTABLE:see=0D=0A=\r\nBEGIN:VCARD=0D=0A=\r\nnothing\r\n",
                 "NOTE;QUOTED-PRINTABLE:see=0D=0A=\r\nBEGIN:VCARD\r\n",
                 "NOTE:BEGIN:VCARD\\nEND:VCARD\r\n", "X-BEGIN:VCARD\r\n")) {
-            ImportReport report = read(whole("z") + card("a", note + "EMAIL:a@second.test\r\nEND:VCARD\r\n") + whole("b"));
-            assertEquals(List.of("a@friend.test", "a@second.test", "b@friend.test", "z@friend.test"), addresses(report), note);
+            ImportReport report = read(whole("z") + card("a", note + "EMAIL:a@second.test\r\nEND:VCARD\r\n")
+                    + whole("b"));
+            assertEquals(List.of("a@friend.test", "a@second.test", "b@friend.test", "z@friend.test"),
+                    addresses(report), note);
             assertEquals(Map.of(), report.warnings(), note);
         }
     }

@@ -30,7 +30,8 @@ class ForeignEncodingsTest {
     }
 
     private static List<String> addresses(ImportReport report) {
-        return report.contacts().stream().map(Contact::addresses).flatMap(List::stream).map(EmailAddress::canonical).toList();
+        return report.contacts().stream().map(Contact::addresses).flatMap(List::stream)
+                .map(EmailAddress::canonical).toList();
     }
 
     /** Title lines as the programs have them, and two people each. */
@@ -64,11 +65,15 @@ class ForeignEncodingsTest {
     @ParameterizedTest
     @CsvSource({
         "GBK, 王小明|李雷|张伟|刘洋", "GBK, 王芳", "GBK, 欧阳娜娜", "Big5, 陳志明|林怡君|黃淑芬", "Big5, 張雅婷", "windows-31j, 佐藤花子|鈴木一郎",
-        "windows-31j, 田中", "windows-31j, さくら", "EUC-JP, 田中 太郎|さとう みき|渡辺ケン", "EUC-KR, 김철수|박영희|이민호", "EUC-KR, 김영희", "windows-1251, Иван Петров|Мария",
-        "windows-1251, Ольга", "KOI8-R, Иван Петров|Мария", "KOI8-R, Ольга", "windows-1251, ИВАН ПЕТРОВ", "KOI8-R, ИВАН ПЕТРОВ",
+        "windows-31j, 田中", "windows-31j, さくら", "EUC-JP, 田中 太郎|さとう みき|渡辺ケン", "EUC-KR, 김철수|박영희|이민호", "EUC-KR, 김영희",
+        "windows-1251, Иван Петров|Мария",
+        "windows-1251, Ольга", "KOI8-R, Иван Петров|Мария", "KOI8-R, Ольга", "windows-1251, ИВАН ПЕТРОВ",
+        "KOI8-R, ИВАН ПЕТРОВ",
         "windows-1252, Jörg Müller", "windows-1252, Éloïse Façade|François", "windows-1252, José Muñoz|João Gonçalves",
-        "windows-1252, Åse Ærø", "windows-1252, Weiß", "windows-1252, Siân O’Brien – Café", "windows-1252, Ünal", "windows-1252, Renée|Zoë",
-        "windows-1252, MÜLLER|GÖTZ", "windows-1252, Mäkelä|Hämäläinen", "windows-1252, Sigurðsson|Þór", "windows-1252, Conceição|Simões"
+        "windows-1252, Åse Ærø", "windows-1252, Weiß", "windows-1252, Siân O’Brien – Café", "windows-1252, Ünal",
+        "windows-1252, Renée|Zoë",
+        "windows-1252, MÜLLER|GÖTZ", "windows-1252, Mäkelä|Hämäläinen", "windows-1252, Sigurðsson|Þór",
+        "windows-1252, Conceição|Simões"
     })
     void namesAlone(String charset, String names) {
         StringBuilder cards = new StringBuilder();
@@ -87,13 +92,15 @@ class ForeignEncodingsTest {
     void declaredInEachCard() {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         String[][] people = {
-            {"GB2312", "联通"}, {"BIG5", "陳志明"}, {"SHIFT_JIS", "佐藤"}, {"EUC-KR", "김철수"}, {"KOI8-R", "Иван"}, {"windows-1251", "Мария"},
+            {"GB2312", "联通"}, {"BIG5", "陳志明"}, {"SHIFT_JIS", "佐藤"}, {"EUC-KR", "김철수"}, {"KOI8-R", "Иван"},
+                    {"windows-1251", "Мария"},
             {"UTF-8", "Zoë"}, {"ISO-8859-1", "Jörg"}
         };
         for (String[] one : people) {
             for (String form : List.of(";CHARSET=", ";ENCODING=8BIT;CHARSET=", ";CHARSET=\"%\";ENCODING=8BIT")) {
                 String declared = form.contains("%") ? form.replace("%", one[0]) : form + one[0];
-                bytes.writeBytes(("BEGIN:VCARD\r\nVERSION:2.1\r\nN" + declared + ":" + one[1] + "\r\nEMAIL:a" + bytes.size()
+                bytes.writeBytes(("BEGIN:VCARD\r\nVERSION:2.1\r\nN" + declared + ":" + one[1] + "\r\nEMAIL:a"
+                        + bytes.size()
                         + "@friend.test\r\nEND:VCARD\r\n").getBytes(Charset.forName(one[0])));
             }
         }
@@ -108,7 +115,8 @@ class ForeignEncodingsTest {
     void foldsInsideOfCharacters() {
         for (String end : List.of("\r\n", "\n")) {
             for (String blank : List.of(" ", "\t")) {
-                String book = card("李雷", "lilei@例子.测试") + card("Jörg", "j@friend.test") + card("😀 Zoë", "jörg@bücher.test");
+                String book = card("李雷", "lilei@例子.测试") + card("Jörg", "j@friend.test")
+                        + card("😀 Zoë", "jörg@bücher.test");
                 byte[] bytes = book.replace("\n", end).getBytes(StandardCharsets.UTF_8);
                 ByteArrayOutputStream folded = new ByteArrayOutputStream();
                 for (int i = 0; i < bytes.length; i++) {
@@ -191,13 +199,15 @@ class ForeignEncodingsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"GB18030, 王小明", "windows-1251, Мария", "windows-1252, Jörg", "UTF-8, Jörg", "Shift_JIS, 佐藤花子", "EUC-KR, 김철수"})
+    @CsvSource({"GB18030, 王小明", "windows-1251, Мария", "windows-1252, Jörg", "UTF-8, Jörg", "Shift_JIS, 佐藤花子",
+            "EUC-KR, 김철수"})
     void quotedPrintableThatDoesNotSay(String charset, String name) {
         StringBuilder quoted = new StringBuilder();
         for (byte sign : name.getBytes(Charset.forName(charset))) {
             quoted.append(String.format("=%02X", sign));
         }
-        for (String header : List.of("FN;ENCODING=QUOTED-PRINTABLE", "FN;QUOTED-PRINTABLE", "FN;CHARSET=x-unknown;ENCODING=quoted-printable")) {
+        for (String header : List.of("FN;ENCODING=QUOTED-PRINTABLE", "FN;QUOTED-PRINTABLE",
+                "FN;CHARSET=x-unknown;ENCODING=quoted-printable")) {
             ImportReport report = read("BEGIN:VCARD\r\nVERSION:2.1\r\n" + header + ":" + quoted
                     + "\r\nEMAIL:a@b.test\r\nEND:VCARD\r\n", "US-ASCII");
             assertEquals(name, names(report), header);
@@ -205,7 +215,8 @@ class ForeignEncodingsTest {
             assertEquals(charset, report.encoding().name());
         }
         String declared = charset.equals("GB18030") ? "GB2312" : charset;
-        ImportReport said = read("BEGIN:VCARD\r\nVERSION:2.1\r\nFN;ENCODING=QUOTED-PRINTABLE;CHARSET=" + declared + ":" + quoted
+        ImportReport said = read("BEGIN:VCARD\r\nVERSION:2.1\r\nFN;ENCODING=QUOTED-PRINTABLE;CHARSET=" + declared
+                + ":" + quoted
                 + "\r\nEMAIL:a@b.test\r\nEND:VCARD\r\n", "US-ASCII");
         assertEquals(name, names(said));
         assertEquals(0, said.warnings().size());

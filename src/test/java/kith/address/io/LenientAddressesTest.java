@@ -42,7 +42,8 @@ class LenientAddressesTest {
 
     @Test
     void hostileTextsEndSoon() {
-        for (String piece : new String[] {"(", "\"", "<", ">", "\\", ",", "a@b.test ", "a@", "\u200b", "mailto:", ":::", "'", " "}) {
+        for (String piece : new String[] {"(", "\"", "<", ">", "\\", ",", "a@b.test ", "a@", "\u200b", "mailto:", ":::",
+                "'", " "}) {
             String text = piece.repeat((1 << 20) / piece.length());
             assertTimeoutPreemptively(Duration.ofSeconds(60), () -> LenientAddresses.split(text), piece);
         }
@@ -51,7 +52,8 @@ class LenientAddressesTest {
     @Test
     void everyPieceIsEitherTakenOrRejected() {
         Random random = new Random(7);
-        String[] words = {"a@b.test", "c@d.test", "Alice", ",", ";", " ", "\"", "<", ">", "(", ")", ":::", "mailto:", "\n"};
+        String[] words = {"a@b.test", "c@d.test", "Alice", ",", ";", " ", "\"", "<", ">", "(", ")", ":::",
+                "mailto:", "\n"};
         int taken = 0;
         for (int round = 0; round < 50_000; round++) {
             StringBuilder text = new StringBuilder();

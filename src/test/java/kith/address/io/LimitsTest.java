@@ -98,17 +98,22 @@ class LimitsTest {
         assertEquals(Fault.BOOK_TOO_MANY, refused("alias a a@b.test\n"
                 .repeat(ImportTally.MAX_CARDS + 1).getBytes(StandardCharsets.UTF_8)).fault());
         String card = "[\"vcard\",[[\"version\",{},\"text\",\"4.0\"]]],";
-        assertEquals(Fault.BOOK_TOO_MANY, refused(("[" + card.repeat(ImportTally.MAX_CARDS) + card.substring(0, card.length() - 1)
+        assertEquals(Fault.BOOK_TOO_MANY,
+                refused(("[" + card.repeat(ImportTally.MAX_CARDS) + card.substring(0, card.length() - 1)
                 + "]").getBytes(StandardCharsets.UTF_8)).fault());
         assertEquals(Fault.BOOK_TOO_MANY, refused("E-mail\n".concat("a@b.test\n"
                 .repeat(ImportTally.MAX_CARDS + 1)).getBytes(StandardCharsets.UTF_8)).fault());
         assertEquals(Fault.BOOK_TOO_MANY, refused(("<vcards xmlns=\"urn:ietf:params:xml:ns:vcard-4.0\">"
-                + "<vcard/>".repeat(ImportTally.MAX_CARDS + 1) + "</vcards>").getBytes(StandardCharsets.UTF_8)).fault());
+                + "<vcard/>".repeat(ImportTally.MAX_CARDS + 1) + "</vcards>").getBytes(StandardCharsets.UTF_8))
+                .fault());
         assertEquals(Map.of("limit", ImportTally.MAX_CARDS),
                 refused(CARD.repeat(ImportTally.MAX_CARDS + 1).getBytes(StandardCharsets.UTF_8)).details());
     }
 
-    /** Several files that are each small enough may together be too much: that is said as such, not as files that are broken. */
+    /**
+     * Several files that are each small enough may together be too much: that is said as such, not as files that are
+     * broken.
+     */
     @Test
     @Tag("exhaustive")
     void anArchiveOfTooManyCards() throws IOException {
@@ -135,11 +140,15 @@ class LimitsTest {
     void entitiesAreNeverExpanded() {
         StringBuilder laughs = new StringBuilder("<!DOCTYPE v [<!ENTITY a \"ha\">");
         for (char c = 'b'; c < 'l'; c++) {
-            laughs.append("<!ENTITY ").append(c).append(" \"").append(("&" + (char) (c - 1) + ";").repeat(10)).append("\">");
+            laughs.append("<!ENTITY ").append(c).append(" \"").append(("&" + (char) (c - 1) + ";").repeat(10))
+                    .append("\">");
         }
-        String book = "<vcards xmlns=\"urn:ietf:params:xml:ns:vcard-4.0\"><vcard><fn><text>&k;</text></fn></vcard></vcards>";
-        assertEquals(Fault.BOOK_FORMAT_INVALID, refused((laughs + "]>" + book).getBytes(StandardCharsets.UTF_8)).fault());
-        assertEquals(Fault.BOOK_FORMAT_INVALID, refused(("<!DOCTYPE v [<!ENTITY k SYSTEM \"file:///etc/passwd\">]>" + book)
+        String book =
+                "<vcards xmlns=\"urn:ietf:params:xml:ns:vcard-4.0\"><vcard><fn><text>&k;</text></fn></vcard></vcards>";
+        assertEquals(Fault.BOOK_FORMAT_INVALID,
+                refused((laughs + "]>" + book).getBytes(StandardCharsets.UTF_8)).fault());
+        assertEquals(Fault.BOOK_FORMAT_INVALID,
+                refused(("<!DOCTYPE v [<!ENTITY k SYSTEM \"file:///etc/passwd\">]>" + book)
                 .getBytes(StandardCharsets.UTF_8)).fault());
     }
 
@@ -168,7 +177,8 @@ class LimitsTest {
     @Test
     void manyAddressesInOneLine() {
         for (String between : List.of(", ", ";", ",")) {
-            String line = IntStream.range(0, 5_000).mapToObj(i -> "a" + i + "@b.test").collect(Collectors.joining(between));
+            String line = IntStream.range(0, 5_000).mapToObj(i -> "a" + i + "@b.test")
+                    .collect(Collectors.joining(between));
             ImportReport report = read(line);
             assertEquals(5_000, report.addresses(), between);
             assertEquals(BookFormat.LIST, report.format());
@@ -184,7 +194,8 @@ class LimitsTest {
         Path secret = Files.createTempFile("secret", ".txt");
         try {
             Files.writeString(secret, "stolen@friend.test");
-            ImportReport report = read("dn: cn=a\nmail: a@b.test\nmail:< " + secret.toUri() + "\nmail:<\n  " + secret.toUri()
+            ImportReport report = read("dn: cn=a\nmail: a@b.test\nmail:< " + secret.toUri() + "\nmail:<\n  "
+                    + secret.toUri()
                     + "\nma\n il:< " + secret.toUri() + "\n");
             assertEquals(1, report.addresses());
             assertEquals(Map.of(Warning.LINK_NOT_FOLLOWED, 3), report.warnings());

@@ -14,11 +14,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Damaged samples are read or refused, and nothing else. The seed is fixed. */
 class ReaderFuzzTest {
     private static final int ROUNDS = 1_500;
-    private static final byte[] INTERESTING = "\n\r\t\0\"';,:=<>[]{}()@\\\uFFFD".getBytes(java.nio.charset.StandardCharsets.UTF_8);
+    private static final byte[] INTERESTING =
+            "\n\r\t\0\"';,:=<>[]{}()@\\\uFFFD".getBytes(java.nio.charset.StandardCharsets.UTF_8);
 
     @ParameterizedTest
     @ValueSource(strings = {
-        "two-cards-3.0.vcf", "quoted-printable-2.1.vcf", "group-4.0.vcf", "agent-2.1.vcf", "shift-jis-2.1.vcf", "utf-16le.vcf",
+        "two-cards-3.0.vcf", "quoted-printable-2.1.vcf", "group-4.0.vcf", "agent-2.1.vcf", "shift-jis-2.1.vcf",
+                "utf-16le.vcf",
         "jcard.json", "xcard.xml", "google-old.csv", "outlook-german.csv", "thunderbird-utf-16le.tab", "list.txt",
         "thunderbird.ldif", "directory.ldif", "aliases.mutt", "abook.sqlite", "cards.zip"
     })

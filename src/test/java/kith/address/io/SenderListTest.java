@@ -42,7 +42,8 @@ class SenderListTest {
 
     @Test
     void whatIsTooLongOrNoUtf8IsInvalidAndTheNextLineIsRead() throws InvalidAddress {
-        List<SenderList.Line> lines = read("a".repeat(5_000_000) + "\nbob@friend.test\n" + "\u00e4".repeat(4_097) + "\n");
+        List<SenderList.Line> lines = read("a".repeat(5_000_000) + "\nbob@friend.test\n"
+                + "\u00e4".repeat(4_097) + "\n");
         assertEquals(Reason.TOO_LONG, refusal(lines.getFirst()));
         assertEquals(80, lines.getFirst().text().length());
         assertEquals("bob@friend.test", lines.get(1).address().canonical());
@@ -57,7 +58,8 @@ class SenderListTest {
 
     @Test
     void aHundredThousandLinesFromAFile(@TempDir Path folder) throws IOException {
-        String text = IntStream.range(0, 100_000).mapToObj(i -> "p" + i + "@friend.test\n").collect(Collectors.joining());
+        String text = IntStream.range(0, 100_000).mapToObj(i -> "p" + i + "@friend.test\n")
+                .collect(Collectors.joining());
         Path file = Files.writeString(folder.resolve("senders.txt"), text);
         try (SenderList list = SenderList.open(file)) {
             assertEquals(text.length(), list.bytesTotal());

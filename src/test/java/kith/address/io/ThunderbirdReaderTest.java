@@ -80,7 +80,8 @@ class ThunderbirdReaderTest {
             // Not yet agreed on.
             run(thunderbird, card(4));
             List<String> before = names();
-            assertEquals(new TreeSet<>(List.of("a1@friend.test", "a100@friend.test", "a2@friend.test", "a3@friend.test")),
+            assertEquals(new TreeSet<>(List.of("a1@friend.test", "a100@friend.test", "a2@friend.test",
+                    "a3@friend.test")),
                     addresses(files.read(file)));
             assertEquals(before, names());
             thunderbird.commit();
@@ -109,7 +110,8 @@ class ThunderbirdReaderTest {
     void aBookThatIsJustWrittenIsNotReadHalf() throws Exception {
         Path file = folder.resolve("abook.sqlite");
         try (Connection thunderbird = open(file)) {
-            run(thunderbird, "PRAGMA journal_mode = DELETE", "PRAGMA cache_size = 1", "PRAGMA page_size = 512", TABLE, card(1));
+            run(thunderbird, "PRAGMA journal_mode = DELETE", "PRAGMA cache_size = 1", "PRAGMA page_size = 512",
+                    TABLE, card(1));
             thunderbird.setAutoCommit(false);
             for (int i = 2; i < 500; i++) {
                 run(thunderbird, card(i));
@@ -123,7 +125,8 @@ class ThunderbirdReaderTest {
 
     @Test
     void databasesOfStrangers() throws Exception {
-        String endless = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i AS card, 'PrimaryEmail'"
+        String endless =
+                "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i AS card, 'PrimaryEmail'"
                 + " AS name, 'a' || i || '@friend.test' AS value FROM n";
         for (String schema : List.of("CREATE VIEW properties AS " + endless,
                 "CREATE VIRTUAL TABLE properties USING fts5(card, name, value)",
@@ -161,7 +164,8 @@ class ThunderbirdReaderTest {
                 // A view that calls itself by way of another, beside the table.
                 {TABLE, card(1), "CREATE VIEW cards AS " + numbers + " SELECT a.i FROM n a, n b, n c"},
                 // A computed column and an index of an expression over large values.
-                {"CREATE TABLE properties (card TEXT, name TEXT, value TEXT, more TEXT AS (hex(zeroblob(10000000))))", "INSERT INTO properties VALUES ('c1', 'PrimaryEmail', 'a1@friend.test')"},
+                {"CREATE TABLE properties (card TEXT, name TEXT, value TEXT, more TEXT AS (hex(zeroblob(10000000))))",
+                "INSERT INTO properties VALUES ('c1', 'PrimaryEmail', 'a1@friend.test')"},
                 {TABLE, card(1), "CREATE INDEX i ON properties(hex(value)) WHERE length(hex(value)) > 3"},
                 {TABLE, card(1), "INSERT INTO properties SELECT 'big', 'PrimaryEmail', hex(zeroblob(4000000))"},
                 // A check that asks a lot of each row, and a default.
@@ -206,7 +210,8 @@ class ThunderbirdReaderTest {
             try {
                 files.read(database, "");
             } catch (KithException e) {
-                assertTrue(e.fault() == Fault.BOOK_FORMAT_INVALID || e.fault() == Fault.BOOK_FORMAT_UNKNOWN, what + " " + e);
+                assertTrue(e.fault() == Fault.BOOK_FORMAT_INVALID
+                        || e.fault() == Fault.BOOK_FORMAT_UNKNOWN, what + " " + e);
             }
         }, what);
     }

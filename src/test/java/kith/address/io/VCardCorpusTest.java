@@ -20,7 +20,10 @@ import org.junit.jupiter.api.Test;
 class VCardCorpusTest {
     private static final Path CORPUS = Path.of("../shared/corpus/addressbook-vcard");
 
-    /** Addresses in each file, counted by hand (one EMAIL of John_Doe_ANDROID is no address); files that are not named here have none. */
+    /**
+     * Addresses in each file, counted by hand (one EMAIL of John_Doe_ANDROID is no address); files that are not named
+     * here have none.
+     */
     private static final Map<String, Integer> ADDRESSES = Map.ofEntries(
             Map.entry("issue114.vcf", 1),
             Map.entry("gmail-single.vcf", 1),

@@ -35,7 +35,8 @@ class ThunderbirdFolderTest {
     void theDefaultIsThatOfTheInstallation() throws IOException {
         Path root = root(".thunderbird");
         profile(root.resolve("aaaa.default"), "abook.sqlite");
-        profile(root.resolve("bbbb.default-release"), "history.sqlite", "abook.sqlite", "abook-1.sqlite", "cookies.sqlite");
+        profile(root.resolve("bbbb.default-release"), "history.sqlite", "abook.sqlite", "abook-1.sqlite",
+                "cookies.sqlite");
         Files.writeString(root.resolve("profiles.ini"), """
                 [Profile1]
                 Name=default
@@ -74,7 +75,8 @@ class ThunderbirdFolderTest {
         assertEquals(List.of(
                 new ThunderbirdBook(ThunderbirdBook.Kind.PERSONAL, "", folder.resolve("abook.sqlite")),
                 new ThunderbirdBook(ThunderbirdBook.Kind.COLLECTED, "", folder.resolve("history.sqlite")),
-                new ThunderbirdBook(ThunderbirdBook.Kind.OTHER, "The \"choir\" \u00e4", folder.resolve("abook-1.sqlite"))),
+                new ThunderbirdBook(ThunderbirdBook.Kind.OTHER, "The \"choir\" \u00e4",
+                        folder.resolve("abook-1.sqlite"))),
                 profiles.getFirst().books());
     }
 

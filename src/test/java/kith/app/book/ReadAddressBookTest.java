@@ -105,6 +105,7 @@ class ReadAddressBookTest {
         assertEquals(AddContact.Outcome.ALREADY_THERE, there.outcome());
         assertEquals("Ann", there.entry().name());
         assertEquals(0, there.change().count());
-        assertEquals(AddContact.MAX_NAME, add.run(Somebody.address("b@x.example"), "x".repeat(300)).entry().name().length());
+        assertEquals(AddContact.MAX_NAME, add.run(Somebody.address("b@x.example"), "x".repeat(300)).entry()
+                .name().length());
     }
 }

@@ -74,7 +74,8 @@ class ReadSentMailTest {
         String twice = message(own, "bob@x.example", "");
         SentRecipients counted = count(mbox(
                 message("Alice <" + own + ">", "Bob <bob@x.example>, noreply@shop.example", ""), twice, twice,
-                message(own, "carol@y.example, bob@x.example, bob@x.example, " + own, "Cc: info@y.example, club@lists.y.example\n"),
+                message(own, "carol@y.example, bob@x.example, bob@x.example, " + own,
+                "Cc: info@y.example, club@lists.y.example\n"),
                 message("bob@x.example", own, "List-Post: <mailto:friends@z.example>\n"),
                 message(own, "friends@z.example", "")));
         assertEquals(4, counted.messages());

@@ -21,7 +21,9 @@ import kith.fault.Fault;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Books of Thunderbird come into the book, are the same source the next time, and one that is damaged hinders no other. */
+/**
+ * Books of Thunderbird come into the book, are the same source the next time, and one that is damaged hinders no other.
+ */
 class ReadThunderbirdTest {
     @TempDir
     private Path folder;

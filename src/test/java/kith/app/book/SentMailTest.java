@@ -46,12 +46,15 @@ class SentMailTest {
 
     @Test
     void anAnswerOfARecipientIsToldFromOthers() {
-        sent.remember("<one@own.example>", List.of(Somebody.address("bob@friend.test"), Somebody.address("carol@friend.test")));
+        sent.remember("<one@own.example>",
+                List.of(Somebody.address("bob@friend.test"), Somebody.address("carol@friend.test")));
         Set<MailReason> answer = Set.of(MailReason.IN_REPLY_TO);
         assertEquals(answer, reasons("From: Bob <Bob@Friend.test>\r\nIn-Reply-To: <one@own.example>"));
-        assertEquals(answer, reasons("From: carol@friend.test\r\nReferences: <zero@x.test>\r\n <one@own.example> <two@x.test>"));
+        assertEquals(answer,
+                reasons("From: carol@friend.test\r\nReferences: <zero@x.test>\r\n <one@own.example> <two@x.test>"));
         assertEquals(answer, reasons("From: bob@friend.test\r\nIn-Reply-To: Your message of Sat <one@own.example>"));
-        assertEquals(Set.of(), reasons("From: mallory@friend.test\r\nIn-Reply-To: <one@own.example>"), "not a recipient");
+        assertEquals(Set.of(), reasons("From: mallory@friend.test\r\nIn-Reply-To: <one@own.example>"),
+                "not a recipient");
         assertEquals(Set.of(), reasons("From: bob@friend.test\r\nIn-Reply-To: <ONE@own.example>"), "another message");
         assertEquals(Set.of(), reasons("From: bob@friend.test\r\nSubject: <one@own.example>"), "another field");
         assertEquals(Set.of(), reasons("From: bob@friend.test, carol@friend.test\r\nIn-Reply-To: <one@own.example>"),
@@ -68,7 +71,8 @@ class SentMailTest {
         Somebody carol = Somebody.named("Carol", folder);
         new SentMail(carol.profile()).remember("<secret-id@own.example>", List.of(Somebody.address("bob@friend.test")));
         assertFalse(Arrays.equals(hashes.getFirst(),
-                carol.profile().store().read(tables -> tables.mail().sent()).getFirst()), "the key is the profile's own");
+                carol.profile().store().read(tables -> tables.mail().sent()).getFirst()),
+                "the key is the profile's own");
     }
 
     @Test
@@ -89,10 +93,12 @@ class SentMailTest {
         sent.remember(many);
         SentMail.Memory memory = alice.profile().store().read(SentMail::recall);
         assertEquals(SentMail.MAX_PAIRS, count());
-        assertFalse(memory.answers(List.of("m0@own.example"), Somebody.address("r0@x.test")), "the oldest is forgotten");
+        assertFalse(memory.answers(List.of("m0@own.example"), Somebody.address("r0@x.test")),
+                "the oldest is forgotten");
         assertTrue(memory.answers(List.of("m1@own.example"), Somebody.address("r0@x.test")));
         assertTrue(memory.answers(List.of("m128@own.example"), Somebody.address("r255@x.test")));
-        assertFalse(memory.answers(List.of("m128@own.example"), Somebody.address("r256@x.test")), "too many recipients");
+        assertFalse(memory.answers(List.of("m128@own.example"), Somebody.address("r256@x.test")),
+                "too many recipients");
     }
 
     @Test
@@ -105,7 +111,8 @@ class SentMailTest {
 
     @Test
     void listsAreReported() {
-        for (String field : List.of("List-Id: <l.x.test>", "list-post: <mailto:l@x.test>", "Mailing-List: contact l@x.test",
+        for (String field : List.of("List-Id: <l.x.test>", "list-post: <mailto:l@x.test>",
+                "Mailing-List: contact l@x.test",
                 "Precedence: List", "X-Mailing-List: l@x.test", "X-BeenThere: l@x.test")) {
             assertEquals(Set.of(MailReason.MAILING_LIST), reasons("From: a@b.test\r\n" + field), field);
         }

@@ -123,7 +123,8 @@ class SourceChangesTest {
     void readingAgainCanBeTakenBack() throws IOException {
         read("book.csv", "Bob,bob@x.example", "Carol,carol@x.example");
         List<BookEntry> before = new AddressBookContents(profile).list().entries();
-        Path file = Files.writeString(folder.resolve("book.csv"), "Name,E-mail\nRobert,bob@x.example\nDan,dan@x.example\n");
+        Path file = Files.writeString(folder.resolve("book.csv"),
+                "Name,E-mail\nRobert,bob@x.example\nDan,dan@x.example\n");
         ReadAddressBook.Result again = new ReadAddressBook(profile).run(List.of(file), Progress.none());
         new UndoBookChange(profile).run(again.undo());
         assertEquals(before, new AddressBookContents(profile).list().entries());

@@ -35,13 +35,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Everybody whom any message names anywhere in its header is in Alice's book: the victim of every spoof. A message may be
- * judged as one of hers only if its author is exactly that person, as libraries see it that know nothing of Kith.
+ * Everybody whom any message names anywhere in its header is in Alice's book: the victim of every spoof. A message may
+ * be judged as one of hers only if its author is exactly that person, as libraries see it that know nothing of Kith.
  */
 class SpoofedMailTest {
     private static final Path VECTORS = Path.of("src/test/resources/kith/mail");
     private static final Path CORPUS = Path.of("../shared/corpus");
-    private static final Pattern LIKE_AN_ADDRESS = Pattern.compile("[^\\s<>()\\[\\]\",:;@=?]{1,64}@[^\\s<>()\\[\\]\",:;@=?]{1,200}");
+    private static final Pattern LIKE_AN_ADDRESS =
+            Pattern.compile("[^\\s<>()\\[\\]\",:;@=?]{1,64}@[^\\s<>()\\[\\]\",:;@=?]{1,200}");
 
     @TempDir
     Path folder;

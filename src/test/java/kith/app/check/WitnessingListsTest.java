@@ -126,7 +126,8 @@ class WitnessingListsTest {
         assertEquals(List.of("Alice", "Carol"),
                 new AskInChecks(bob.profile()).show(Club.TITLE).unverified().stream().sorted().toList());
         bob.verify("Alice", club.alice());
-        assertEquals(Verdict.POSSIBLE, evidence(CAROLS).verdict(), "she merged it, but Carol could have put anybody on it");
+        assertEquals(Verdict.POSSIBLE, evidence(CAROLS).verdict(),
+                "she merged it, but Carol could have put anybody on it");
         assertEquals(List.of("Carol"), new AskInChecks(bob.profile()).show(Club.TITLE).unverified());
         verifyAll();
         assertEquals(Verdict.KNOWN, evidence(CAROLS).verdict());
@@ -294,7 +295,8 @@ class WitnessingListsTest {
         try (SecretKeys keys = merger.keys()) {
             long serial = merger.profile().store().write("test", t -> t.meta().nextSerial(Somebody.NOW));
             return new Forger("forger", 7, root).file(DocumentWriter.write(new WhitelistDocument(merger.name(), serial,
-                    Somebody.NOW, circle.circle(), circle.title(), circle.revision(), circle.round(), Mode.PLAIN, atLeast,
+                    Somebody.NOW, circle.circle(), circle.title(), circle.revision(), circle.round(),
+                    Mode.PLAIN, atLeast,
                     listed, filter), keys.signer()));
         }
     }
@@ -331,14 +333,17 @@ class WitnessingListsTest {
         return dave;
     }
 
-    /** Dave, whom nobody verified, signs a list that claims everybody's contributions, which would win by their number. */
+    /**
+     * Dave, whom nobody verified, signs a list that claims everybody's contributions, which would win by their number.
+     */
     @Test
     void aListThatDecidesComesBeforeOthers() {
         club.taken(bob, club.merged(club.alice(), club.alice(), club.carol()));
         verifyAll();
         Somebody dave = daveJoins();
         Circles.Status status = new Circles(bob.profile()).show(Club.TITLE);
-        List<Listed> all = status.members().stream().map(member -> new Listed(member.kid(), 1, "A".repeat(43))).toList();
+        List<Listed> all = status.members().stream()
+                .map(member -> new Listed(member.kid(), 1, "A".repeat(43))).toList();
         BloomFilter forged = BloomFilter.empty(status.document().shape(), status.document().salt());
         club.taken(bob, list(dave, status.document(), forged, 1, all));
         CircleWitness circle = assertInstanceOf(CircleWitness.class, asked().getFirst().who());

@@ -70,7 +70,8 @@ class CircleTest {
         bob = Somebody.named("Bob", root).knows(Somebody.people("b", 90)).knows(Somebody.people("both", 10));
         carol = Somebody.named("Carol", root).knows(Somebody.people("c", 100));
         List<Path> cards = Stream.of(bob, carol)
-                .map(who -> new OwnProfile(who.profile()).writeCard(root.resolve("of-" + who.name()), Passphrases.none())).toList();
+                .map(who -> new OwnProfile(who.profile())
+                .writeCard(root.resolve("of-" + who.name()), Passphrases.none())).toList();
         FoundCircle.Result founded = new FoundCircle(alice.profile()).run(
                 new FoundCircle.Request("Club", cards, List.of(), 100, .01, Mode.PLAIN, root), Passphrases.none());
         circleFile = founded.file();
@@ -82,7 +83,8 @@ class CircleTest {
     }
 
     private Path contribute(Somebody who) {
-        return new ContributeToCircle(who.profile()).run("Club", AGREED, AFTER, root.resolve("of-" + who.name()), Passphrases.none())
+        return new ContributeToCircle(who.profile())
+                .run("Club", AGREED, AFTER, root.resolve("of-" + who.name()), Passphrases.none())
                 .file();
     }
 
@@ -388,7 +390,8 @@ class CircleTest {
 
     @Test
     void nothingIsTakenFromARevokedKeyOrABlockedMember() {
-        assertNull(alice.take(new KeyDecision.NewFriend("Bob"), root.resolve("of-Bob").resolve("bob-card.kith")).refused());
+        assertNull(alice.take(new KeyDecision.NewFriend("Bob"), root.resolve("of-Bob").resolve("bob-card.kith"))
+                .refused());
         assertNull(alice.take(contribute(bob)).refused());
         assertNull(alice.take(contribute(carol)).refused());
         new Friends(alice.profile()).setBlocked("Bob", true);

@@ -92,7 +92,8 @@ class CloseCircleTest {
         assertFault(Fault.CIRCLE_CLOSED, () -> new ExtendCircle(alice.profile()).run(TITLE,
                 Change.of(Renewal.NEW_ROUND), root, Passphrases.none()));
         assertEquals(Fault.CIRCLE_CLOSED, alice.refusal(bobs), "nobody merges it any more");
-        assertTrue(new CheckCircleList(alice.profile()).run(TITLE, List.of("a1@x.example")).answers().getFirst().listed(),
+        assertTrue(new CheckCircleList(alice.profile()).run(TITLE, List.of("a1@x.example")).answers()
+                .getFirst().listed(),
                 "what was merged can still be asked");
     }
 

@@ -74,7 +74,8 @@ class ExtendCircleTest {
 
     private void found(Mode mode) {
         Path file = new FoundCircle(alice.profile()).run(new FoundCircle.Request(TITLE,
-                List.of(card(bob), card(carol), card(dave)), List.of(), 50, .01, mode, root), Passphrases.none()).file();
+                List.of(card(bob), card(carol), card(dave)), List.of(), 50, .01, mode, root), Passphrases.none())
+                        .file();
         for (Somebody member : List.of(bob, carol, dave)) {
             assertNull(member.take(new KeyDecision.NewFriend("Alice"), file).refused());
             new JoinCircle(member.profile()).run(TITLE);
@@ -177,7 +178,8 @@ class ExtendCircleTest {
         ExtendCircle.Result result = extend(removing("carol"));
         assertEquals(List.of("Carol"), result.preview().removed());
         assertEquals(1, result.preview().discarded());
-        MergeCircle.Result merged = new MergeCircle(alice.profile()).run(TITLE, root, Passphrases.none(), Progress.none());
+        MergeCircle.Result merged = new MergeCircle(alice.profile())
+                .run(TITLE, root, Passphrases.none(), Progress.none());
         assertEquals(2, merged.contributions());
         for (Somebody member : List.of(bob, carol)) {
             assertEquals(ImportedFile.Outcome.RENEWED, member.take(result.file()).outcome());
@@ -359,7 +361,9 @@ class ExtendCircleTest {
         assertTrue(circle(alice).member(bob.kid()).isPresent());
     }
 
-    /** Only the founder's own file of this circle is replaced; and where the file cannot be written, nothing changed. */
+    /**
+     * Only the founder's own file of this circle is replaced; and where the file cannot be written, nothing changed.
+     */
     @Test
     void theFileAndTheCircleChangeTogether() throws IOException {
         found(Mode.PLAIN);

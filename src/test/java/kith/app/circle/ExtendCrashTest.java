@@ -58,7 +58,8 @@ class ExtendCrashTest {
         Forger bob = new Forger("Bob", 91, root);
         Forger carol = new Forger("Carol", 92, root);
         Path file = new FoundCircle(alice.profile()).run(new FoundCircle.Request("Club",
-                List.of(bob.card(5), carol.card(5)), List.of(), 60, .01, Mode.COUNTED, root), Passphrases.none()).file();
+                List.of(bob.card(5), carol.card(5)), List.of(), 60, .01, Mode.COUNTED, root), Passphrases.none())
+                        .file();
         int round = 1;
         for (int kill = 1; kill <= KILLS; kill++) {
             killAfter(2 * kill, alice.profile().store().folder(), root);

@@ -51,7 +51,8 @@ class MaskedCircleTest {
 
     private static Map<String, Integer> knownTo() {
         Map<String, Integer> known = new HashMap<>();
-        IntStream.range(0, PEOPLE).forEach(i -> Ring.books(i, PEOPLE).forEach(one -> known.merge(one, 1, Integer::sum)));
+        IntStream.range(0, PEOPLE)
+                .forEach(i -> Ring.books(i, PEOPLE).forEach(one -> known.merge(one, 1, Integer::sum)));
         return known;
     }
 
@@ -60,7 +61,8 @@ class MaskedCircleTest {
     }
 
     private static long listed(Somebody who, int atLeast, List<String> addresses) {
-        return new CheckCircleList(who.profile()).run(Ring.TITLE, atLeast, addresses, Progress.none()).answers().stream()
+        return new CheckCircleList(who.profile()).run(Ring.TITLE, atLeast, addresses, Progress.none())
+                .answers().stream()
                 .filter(CheckCircleList.Answer::listed).count();
     }
 
@@ -187,7 +189,8 @@ class MaskedCircleTest {
         Ring ring = Ring.of(3, root).found(Mode.COUNTED);
         Somebody ben = ring.person(1);
         List<ContributeToCircle.Result> quicker = new ArrayList<>();
-        ContributeToCircle.Result slower = new ContributeToCircle(ben.profile()).run(Ring.TITLE, Set.of(ContributionConsent.HIDDEN),
+        ContributeToCircle.Result slower = new ContributeToCircle(ben.profile())
+                .run(Ring.TITLE, Set.of(ContributionConsent.HIDDEN),
                 ContributeToCircle.AfterRestore.UNDECIDED, root.resolve("slower"), Passphrases.none(),
                 new Progress() {
                     @Override
@@ -268,7 +271,8 @@ class MaskedCircleTest {
         KithException missing = assertThrows(KithException.class, () -> ring.merge(merger, 1));
         assertEquals(Fault.MEMBERS_MISSING, missing.fault());
         assertEquals("Dan", missing.details().get("name"));
-        assertEquals(List.of(Circles.Standing.NOTHING), new Circles(merger.profile()).show(Ring.TITLE).members().stream()
+        assertEquals(List.of(Circles.Standing.NOTHING), new Circles(merger.profile()).show(Ring.TITLE)
+                .members().stream()
                 .map(Circles.MemberStatus::standing).filter(s -> s != Circles.Standing.PRESENT).toList());
         assertNull(merger.take(files.get(3)).refused());
         assertEquals(ImportedFile.Outcome.SAME, merger.take(files.get(3)).outcome());
@@ -285,7 +289,8 @@ class MaskedCircleTest {
                 Passphrases.none()).file();
         List<Somebody> members = ring.people().subList(1, 4);
         ring.join(file, members);
-        Ring.takeAll(gus, members.stream().map(who -> ring.contribute(who, ContributionConsent.HIDDEN).file()).toList());
+        Ring.takeAll(gus, members.stream()
+                .map(who -> ring.contribute(who, ContributionConsent.HIDDEN).file()).toList());
         assertEquals(MergeCircle.Insight.TOTAL_OF_ALL, new MergeCircle(gus.profile()).preview(Ring.TITLE).insight());
         assertEquals(Fault.NOT_A_MEMBER,
                 assertThrows(KithException.class, () -> ring.contribute(gus, ContributionConsent.HIDDEN)).fault());

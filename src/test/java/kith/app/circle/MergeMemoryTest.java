@@ -43,7 +43,8 @@ class MergeMemoryTest {
         assertEquals(crowd.union().fill(), list.fill(), 1e-12);
     }
 
-    private void merge(Crowd crowd, Path folder, int contributions, int added) throws IOException, InterruptedException {
+    private void merge(Crowd crowd, Path folder, int contributions, int added)
+            throws IOException, InterruptedException {
         Path output = root.resolve("output.txt");
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(), HEAP, "-XX:+UseSerialGC", "-cp",

@@ -56,7 +56,8 @@ class PlainMergingTest {
         }
         alice = members.getFirst();
         Path circle = new FoundCircle(alice.profile()).run(
-                new FoundCircle.Request("Club", cards, List.of(), 50, .01, Mode.PLAIN, root), Passphrases.none()).file();
+                new FoundCircle.Request("Club", cards, List.of(), 50, .01, Mode.PLAIN, root), Passphrases.none())
+                        .file();
         for (Somebody member : members.subList(1, MEMBERS)) {
             assertNull(member.take(new KeyDecision.NewFriend("Alice"), circle).refused());
             new JoinCircle(member.profile()).run("Club");
@@ -167,7 +168,8 @@ class PlainMergingTest {
 
     @Test
     void whoCountsNoLongerIsTakenOut() {
-        assertNull(alice.take(new KeyDecision.NewFriend("Bob"), root.resolve("of-Bob").resolve("bob-card.kith")).refused());
+        assertNull(alice.take(new KeyDecision.NewFriend("Bob"), root.resolve("of-Bob").resolve("bob-card.kith"))
+                .refused());
         assertNull(alice.take(contribute(members.get(1))).refused());
         Path carols = contribute(members.get(2));
         assertNull(alice.take(carols).refused());
@@ -221,8 +223,10 @@ class PlainMergingTest {
     void aListOfSomethingElseUnderMyKeyIsTold() {
         Somebody bob = members.get(1);
         SignedDocument bobs = read(contribute(bob));
-        assertEquals(OwnContributionStatus.OTHER, claimed(new Listed(bob.kid(), bobs.document().serial() + 1, bobs.payloadSha256())));
-        assertEquals(OwnContributionStatus.OTHER, claimed(new Listed(bob.kid(), bobs.document().serial() + 2, "A".repeat(43))));
+        assertEquals(OwnContributionStatus.OTHER,
+                claimed(new Listed(bob.kid(), bobs.document().serial() + 1, bobs.payloadSha256())));
+        assertEquals(OwnContributionStatus.OTHER,
+                claimed(new Listed(bob.kid(), bobs.document().serial() + 2, "A".repeat(43))));
         Somebody carol = members.get(2);
         assertNull(carol.take(forged(new Listed(carol.kid(), 5, "A".repeat(43)))).refused());
         assertEquals(OwnContributionStatus.UNKNOWN, mine(carol));
@@ -240,8 +244,10 @@ class PlainMergingTest {
         some.vector().set(3);
         try (SecretKeys keys = alice.keys()) {
             long serial = alice.profile().store().write("test", t -> t.meta().nextSerial(Somebody.NOW));
-            return new Forger("f", (int) (serial % 1000), root).file(DocumentWriter.write(new WhitelistDocument("Alice", serial,
-                    Somebody.NOW, circle.circle(), "Club", 1, 1, circle.mode(), 1, List.of(listed), some), keys.signer()));
+            return new Forger("f", (int) (serial % 1000), root)
+                    .file(DocumentWriter.write(new WhitelistDocument("Alice", serial,
+                    Somebody.NOW, circle.circle(), "Club", 1, 1, circle.mode(), 1, List.of(listed), some),
+                    keys.signer()));
         }
     }
 }

@@ -46,9 +46,11 @@ class TakeContributionsTest {
         bob = Somebody.named("Bob", root).knows(Somebody.people("b", 40));
         carol = Somebody.named("Carol", root).knows(Somebody.people("c", 40));
         List<Path> cards = Stream.of(bob, carol)
-                .map(who -> new OwnProfile(who.profile()).writeCard(root.resolve("of-" + who.name()), Passphrases.none())).toList();
+                .map(who -> new OwnProfile(who.profile())
+                .writeCard(root.resolve("of-" + who.name()), Passphrases.none())).toList();
         circle = new FoundCircle(alice.profile()).run(
-                new FoundCircle.Request("Club", cards, List.of(), 50, .01, Mode.PLAIN, root), Passphrases.none()).file();
+                new FoundCircle.Request("Club", cards, List.of(), 50, .01, Mode.PLAIN, root), Passphrases.none())
+                        .file();
         for (Somebody member : List.of(bob, carol)) {
             assertNull(member.take(new KeyDecision.NewFriend("Alice"), circle).refused());
             new JoinCircle(member.profile()).run("Club");
@@ -105,7 +107,8 @@ class TakeContributionsTest {
             Files.copy(circle, inbox.resolve(name));
         }
         List<ImportedFile> files = take(faulty.resolve(FaultyFolder.DENIED + "-folder"), faulty).files();
-        assertEquals(List.of("denied-folder KITH-1215", "at-once KITH-9001", "club-bob-contribution.kith", "denied KITH-1215",
+        assertEquals(List.of("denied-folder KITH-1215", "at-once KITH-9001", "club-bob-contribution.kith",
+                "denied KITH-1215",
                 "vanished KITH-1215"), files.stream().map(file -> file.file().getFileName()
                         + (file.refused() == null ? "" : " " + file.refused().fault().code())).toList());
     }

@@ -34,7 +34,8 @@ class DoorFolderTest {
                 CountDownLatch signal = new CountDownLatch(1);
                 Callable<String> start = () -> {
                     signal.await();
-                    return PosixFilePermissions.toString(Files.getPosixFilePermissions(DoorFolder.in(folder).resolve("")));
+                    return PosixFilePermissions.toString(Files.getPosixFilePermissions(DoorFolder.in(folder)
+                            .resolve("")));
                 };
                 List<Future<String>> all = List.of(starts.submit(start), starts.submit(start), starts.submit(start),
                         starts.submit(start));

@@ -80,7 +80,8 @@ class SingleInstanceTest {
             assertInstanceOf(Meeting.Served.class, start().meet(List.of()));
             assertEquals(FILES, handOvers.take().files());
             assertEquals(List.of(), handOvers.take().files());
-            assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(sockets().getFirst())));
+            assertEquals("rw-------",
+                    PosixFilePermissions.toString(Files.getPosixFilePermissions(sockets().getFirst())));
             assertEquals("rwx------", PosixFilePermissions.toString(Files.getPosixFilePermissions(folder)));
         }
         assertEquals(List.of(), sockets());

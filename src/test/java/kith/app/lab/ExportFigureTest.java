@@ -56,8 +56,10 @@ class ExportFigureTest {
     void aRowIsANumberOfTheAxisToTheRight() throws IOException {
         Figure figure = new Figure("f", new Axis("n", Unit.COUNT, Axis.Scale.LINEAR),
                 new Axis("y", Unit.NUMBER, Axis.Scale.LINEAR), List.of(
-                        new Series("a", Series.Look.LINE, List.of(new Series.Point(1, -0.5, -1, 0), new Series.Point(3, 2))),
-                        new Series("b", Series.Look.DASHED, List.of(new Series.Point(2, 1e-9), new Series.Point(3, Double.NaN))),
+                        new Series("a", Series.Look.LINE,
+                                List.of(new Series.Point(1, -0.5, -1, 0), new Series.Point(3, 2))),
+                        new Series("b", Series.Look.DASHED,
+                                List.of(new Series.Point(2, 1e-9), new Series.Point(3, Double.NaN))),
                         new Series("c", Series.Look.MARKS, List.of(new Series.Point(3, 7), new Series.Point(3, 8)))));
         Path file = folder.resolve("f.csv");
         export(REPORT, Ground.LIGHT).write(figure, Form.CSV, file);
@@ -112,7 +114,8 @@ class ExportFigureTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"<svg xmlns='x'/>", "\uFEFF<?xml version='1.0'?>\n<!-- a -- b --><!DOCTYPE svg PUBLIC 'a'>\n <svg>"})
+    @ValueSource(strings = {"<svg xmlns='x'/>",
+            "\uFEFF<?xml version='1.0'?>\n<!-- a -- b --><!DOCTYPE svg PUBLIC 'a'>\n <svg>"})
     void aPictureOfAnotherProgramIsAPicture(String other) throws IOException {
         Path file = Files.writeString(folder.resolve("a.svg"), other);
         export(REPORT, Ground.LIGHT).write(FIGURE, Form.SVG, file);

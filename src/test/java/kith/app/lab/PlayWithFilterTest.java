@@ -41,7 +41,8 @@ class PlayWithFilterTest {
         String svg = Files.readString(file);
         assertEquals(48, Pattern.compile("<rect class=\"square").matcher(svg).results().count());
         assertEquals(10, Pattern.compile("<rect class=\"square s[1-9]").matcher(svg).results().count());
-        assertTrue(svg.contains("<title>2 words share bit 32, which holds 1: Madrid (function 1) and Berlin (function 3)."));
+        assertTrue(svg.contains(
+                "<title>2 words share bit 32, which holds 1: Madrid (function 1) and Berlin (function 3)."));
     }
 
     @ParameterizedTest

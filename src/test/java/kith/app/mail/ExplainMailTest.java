@@ -86,7 +86,8 @@ class ExplainMailTest {
         assertFault(Fault.NOT_A_MESSAGE, Files.writeString(folder.resolve("x.txt"), "hello\n"));
         assertFault(Fault.NOT_A_MESSAGE, Files.write(folder.resolve("x.bin"), new byte[300_000]));
         assertFault(Fault.NOT_A_MESSAGE, Files.createFile(folder.resolve("empty")));
-        assertFault(Fault.NOT_A_MESSAGE, Files.writeString(folder.resolve("users"), "root:x:0:0:root\nmail:x:8:8:mail\n"));
+        assertFault(Fault.NOT_A_MESSAGE,
+                Files.writeString(folder.resolve("users"), "root:x:0:0:root\nmail:x:8:8:mail\n"));
         assertFault(Fault.FILE_UNREADABLE, folder);
         assertFault(Fault.FILE_UNREADABLE, folder.resolve("missing.eml"));
     }

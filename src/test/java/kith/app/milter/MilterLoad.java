@@ -47,7 +47,8 @@ final class MilterLoad {
      */
     private record Round(double perSecond, double median, double late) {
         Round best(Round other) {
-            return new Round(Math.max(perSecond, other.perSecond), Math.min(median, other.median), Math.min(late, other.late));
+            return new Round(Math.max(perSecond, other.perSecond), Math.min(median, other.median),
+                    Math.min(late, other.late));
         }
     }
 
@@ -58,11 +59,14 @@ final class MilterLoad {
     public static void main(String[] arguments) throws Exception {
         Path folder = Files.createTempDirectory("kith-milter-load");
         Plan plan = new Plan(ListenAddress.parse("127.0.0.1:0"), Reach.THIS_MACHINE,
-                new Served.One(crowded(folder).profile().store().folder()), List.of("mx.own.example"), InTrouble.PASS, null);
+                new Served.One(crowded(folder).profile().store().folder()), List.of("mx.own.example"),
+                        InTrouble.PASS, null);
         try (ServeMilter.Running kith = ServeMilter.start(plan, event -> System.err.println(event));
                 MilterServer nothing = MilterServer.start(ListenAddress.parse("127.0.0.1:0"),
                         message -> MilterAnswer.Plain.PASS, MilterLimits.USUAL, new MilterCounters())) {
-            System.out.println("| connections | messages/s: nothing / Kith | median wait: Kith / nothing | slowest of a hundred: Kith / nothing |");
+            System.out.println(
+                    "| connections | messages/s: nothing / Kith | median wait: Kith / nothing | slowest of a "
+                    + "hundred: Kith / nothing |");
             System.out.println("|---|---|---|---|");
             for (int connections : List.of(1, 100)) {
                 Round with = round(port(kith.address()), connections);
@@ -71,7 +75,8 @@ final class MilterLoad {
                     with = with.best(round(port(kith.address()), connections));
                     without = without.best(round(port(nothing.address()), connections));
                 }
-                System.out.printf(Locale.ROOT, "| %d | %.2f (%.0f / %.0f) | %.2f (%.0f / %.0f us) | %.2f (%.0f / %.0f us) |%n",
+                System.out.printf(Locale.ROOT,
+                        "| %d | %.2f (%.0f / %.0f) | %.2f (%.0f / %.0f us) | %.2f (%.0f / %.0f us) |%n",
                         connections, without.perSecond / with.perSecond, without.perSecond, with.perSecond,
                         with.median / without.median, with.median, without.median, with.late / without.late, with.late,
                         without.late);
@@ -127,11 +132,14 @@ final class MilterLoad {
             long begin = System.nanoTime();
             mta.message(List.of("anna@own.example"), "Authentication-Results: mx.own.example;"
                     + " dkim=pass header.d=people.example; dmarc=pass header.from=people.example",
-                    "Received: from relay.people.example by mx.own.example with ESMTPS; Sat, 21 Nov 2026 12:00:00 +0000",
+                    "Received: from relay.people.example by mx.own.example with ESMTPS; Sat, 21 Nov 2026 12:00:00 "
+                    + "+0000",
                     "DKIM-Signature: v=1; a=rsa-sha256; d=people.example; s=2026; h=from:to:subject; bh=x; b=x",
-                    "From: Somebody <known" + i % CONTACTS + "of" + i % FRIENDS + "@people.example>", "To: anna@own.example",
+                    "From: Somebody <known" + i % CONTACTS + "of" + i % FRIENDS + "@people.example>",
+                    "To: anna@own.example",
                     "Subject: A message like many others", "Message-ID: <" + i + "@people.example>",
-                    "Date: Sat, 21 Nov 2026 12:00:00 +0000", "MIME-Version: 1.0", "Content-Type: text/plain; charset=utf-8")
+                    "Date: Sat, 21 Nov 2026 12:00:00 +0000", "MIME-Version: 1.0",
+                    "Content-Type: text/plain; charset=utf-8")
                     .end();
             waits[i] = System.nanoTime() - begin;
         }

@@ -40,10 +40,12 @@ class ServeMilterTest {
     private static final ListenAddress ANY_PORT = ListenAddress.parse("127.0.0.1:0");
     private static final Duration BOUND = Duration.ofSeconds(120);
     private static final String FROM_BOB = "From: Bob <bob@people.example>";
-    private static final String RESULTS = "Authentication-Results: mx.own.example; dmarc=pass header.from=people.example";
+    private static final String RESULTS =
+            "Authentication-Results: mx.own.example; dmarc=pass header.from=people.example";
     private static final String MINE = "i 0 X-Kith| use=no; sender=mine; auth=unknown; p=1; author=bob@people.example|";
     private static final String USED = "i 0 X-Kith| use=yes; sender=mine; auth=yes; p=1; author=bob@people.example|";
-    private static final String UNKNOWN = "i 0 X-Kith| use=no; sender=unknown; auth=unknown; p=1; author=bob@people.example|";
+    private static final String UNKNOWN =
+            "i 0 X-Kith| use=no; sender=unknown; auth=unknown; p=1; author=bob@people.example|";
 
     @TempDir
     private Path folder;
@@ -101,7 +103,8 @@ class ServeMilterTest {
     @Test
     void resultsAboveTheFirstReceivedAreBelievedWhereNobodyElseCanWriteThem() throws IOException {
         try (var mta = startForAnna("mx.own.example")) {
-            assertEquals(List.of(USED, "c"), mta.message(List.of("a@x.example"), RESULTS, "DKIM-Filter: x", FROM_BOB).end());
+            assertEquals(List.of(USED, "c"),
+                    mta.message(List.of("a@x.example"), RESULTS, "DKIM-Filter: x", FROM_BOB).end());
             assertEquals(List.of(USED, "c"), mta.message(List.of("a@x.example"), RESULTS,
                     "Received: from x by relay.people.example; Sat, 21 Nov 2026 12:00:00 +0000", FROM_BOB).end());
             assertEquals(List.of(MINE, "c"), mta.message(List.of("a@x.example"),
@@ -141,7 +144,8 @@ class ServeMilterTest {
         try (var mta = start(new Served.Listed(list("# people", "", "anna@own.example Anna",
                 "Ann@Own.Example\t" + anna.profile().store().folder(), "carl@bücher.example  Carl")), InTrouble.PASS)) {
             assertEquals(List.of(MINE, "c"), mta.message(List.of("ANNA@OWN.EXAMPLE"), FROM_BOB).end());
-            assertEquals(List.of(MINE, "c"), mta.message(List.of("anna@own.example", "ann@own.example"), FROM_BOB).end());
+            assertEquals(List.of(MINE, "c"),
+                    mta.message(List.of("anna@own.example", "ann@own.example"), FROM_BOB).end());
             assertEquals(List.of(UNKNOWN, "c"), mta.message(List.of("carl@xn--bcher-kva.example"), FROM_BOB).end());
             for (List<String> others : List.of(List.of("anna@own.example", "carl@bücher.example"),
                     List.of("anna@own.example", "nobody@own.example"), List.of("anna+tag@own.example"),
@@ -190,7 +194,8 @@ class ServeMilterTest {
             assertEquals(List.of("m 1 X-Kith||", "c"), mta.message(List.of(), FROM_BOB, "X-Kith: use=yes").end());
             assertInstanceOf(MilterEvent.ProfileLost.class, next(MilterEvent.ProfileLost.class::isInstance));
             assertTrue(running.counters().get(Count.FAULTS) > 0);
-            Files.write(database, "this is no database, whatever its name says".repeat(100).getBytes(StandardCharsets.UTF_8));
+            Files.write(database, "this is no database, whatever its name says".repeat(100)
+                    .getBytes(StandardCharsets.UTF_8));
             mta.message(List.of(), FROM_BOB).end();
             Files.delete(database);
             Files.copy(aside, database);
@@ -219,7 +224,8 @@ class ServeMilterTest {
                 InTrouble.TRY_LATER)) {
             assertEquals(List.of("t"), mta.message(List.of("anna@own.example"), FROM_BOB).end());
             assertEquals(List.of(MINE, "c"), mta.message(List.of("carl@own.example"), FROM_BOB).end());
-            assertEquals(new MilterEvent.ProfileLost(1, ((MilterEvent.ProfileLost) events.peek()).fault()), events.peek());
+            assertEquals(new MilterEvent.ProfileLost(1, ((MilterEvent.ProfileLost) events.peek()).fault()),
+                    events.peek());
         }
     }
 
@@ -229,7 +235,8 @@ class ServeMilterTest {
                 new Served.One(anna.profile().store().folder()), List.of(), InTrouble.PASS, null);
         KithException fault = assertThrows(KithException.class, () -> ServeMilter.start(plan, events::add));
         assertEquals(Fault.MILTER_EXPOSED, fault.fault());
-        running = ServeMilter.start(new Plan(plan.listen(), Reach.ANYONE, plan.served(), List.of(), InTrouble.PASS, null),
+        running = ServeMilter.start(new Plan(plan.listen(), Reach.ANYONE, plan.served(), List.of(),
+                InTrouble.PASS, null),
                 events::add);
         assertFalse(running.address().isPrivate());
     }
@@ -262,7 +269,8 @@ class ServeMilterTest {
             assertTrue(text.contains("\n" + sample + "\n"), sample + " in\n" + text);
         }
         assertFalse(text.contains("@") || text.contains("people") || text.contains("own"), text);
-        assertTrue(text.lines().allMatch(line -> line.matches("# (HELP|TYPE) [a-z_]+ .+|[a-z_]+(\\{[a-z]+=\"[a-z=]+\"})? [0-9.]+")),
+        assertTrue(text.lines()
+                .allMatch(line -> line.matches("# (HELP|TYPE) [a-z_]+ .+|[a-z_]+(\\{[a-z]+=\"[a-z=]+\"})? [0-9.]+")),
                 text);
     }
 

@@ -110,7 +110,8 @@ class ExportOverlapTest {
                     csv.getHeaderNames());
             for (CSVRecord row : csv) {
                 pairs.add(Set.of(row.get("first"), row.get("second")));
-                OverlapEstimate estimate = matrix.estimate(place(matrix, row.get("first")), place(matrix, row.get("second")));
+                OverlapEstimate estimate = matrix.estimate(place(matrix, row.get("first")),
+                        place(matrix, row.get("second")));
                 assertEquals(estimate.estimate(), Double.parseDouble(row.get("estimate")), .005);
                 assertEquals(estimate.low(), Double.parseDouble(row.get("low")), .005);
                 assertEquals(estimate.high(), Double.parseDouble(row.get("high")), .005);

@@ -176,6 +176,7 @@ class AttackOwnExportsTest {
                 return true;
             }
         };
-        assertEquals(Fault.CANCELLED, assertThrows(KithException.class, () -> attack.run(directory, cancelled)).fault());
+        assertEquals(Fault.CANCELLED,
+                assertThrows(KithException.class, () -> attack.run(directory, cancelled)).fault());
     }
 }

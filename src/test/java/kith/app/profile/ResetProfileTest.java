@@ -100,7 +100,8 @@ class ResetProfileTest {
     void anotherNameDeletesNothing(String typed) throws IOException {
         Somebody alice = Somebody.named("Alice", root);
         List<String> before = names(alice.profile().store().folder());
-        assertEquals(Fault.RESET_UNCONFIRMED, fault(() -> new ResetProfile(alice.profile()).run(typed, Progress.none())));
+        assertEquals(Fault.RESET_UNCONFIRMED,
+                fault(() -> new ResetProfile(alice.profile()).run(typed, Progress.none())));
         assertEquals(before, names(alice.profile().store().folder()));
     }
 

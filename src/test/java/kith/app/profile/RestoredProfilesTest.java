@@ -57,8 +57,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Every state of a profile at its backup, everything that may have been lost after it, every first steps after the
- * restore. Beside the profiles goes a model of what is really out, read from the files that left, whichever profile wrote
- * them. Two properties:
+ * restore. Beside the profiles goes a model of what is really out, read from the files that left, whichever profile
+ * wrote them. Two properties:
  *
  * <ul>
  * <li>what leaves a restored profile before its owner has answered is what the backup knows to be out, bit by bit;
@@ -421,7 +421,8 @@ class RestoredProfilesTest {
         assertEquals(ImportedFile.Outcome.ADDED, restored.take(lost).outcome());
         DisclosureLedger.Result ledger = new DisclosureLedger(restored.profile()).run();
         assertEquals(1, ledger.circles().size());
-        assertEquals(masked(restored), ledger.worstCoalitionFpp(), masked(restored) / 2, "about: its book is not known");
+        assertEquals(masked(restored), ledger.worstCoalitionFpp(), masked(restored) / 2,
+                "about: its book is not known");
         assertTrue(ledger.worstCoalitionFpp() < 1);
     }
 }

@@ -169,7 +169,8 @@ class RotateKeysTest {
 
     /** The seed of an unencrypted key file as it lies in its first block. */
     private static byte[] seed(String pem) {
-        byte[] der = Base64.getMimeDecoder().decode(pem.substring(pem.indexOf("-----\n") + 6, pem.indexOf("\n-----END")));
+        byte[] der = Base64.getMimeDecoder()
+                .decode(pem.substring(pem.indexOf("-----\n") + 6, pem.indexOf("\n-----END")));
         return Arrays.copyOfRange(der, der.length - 32, der.length);
     }
 
@@ -180,7 +181,8 @@ class RotateKeysTest {
         RotateKeys.Result result = rotate();
         for (Path file : List.of(card, filter, result.rotations().getFirst(), result.revocation(),
                 root.resolve("never-send").resolve("Alice-revocation.kith"))) {
-            assertEquals(Fault.OWN_FILE, alice.refusal(new KeyDecision.NewFriendUnderFileName(), file), file.toString());
+            assertEquals(Fault.OWN_FILE, alice.refusal(new KeyDecision.NewFriendUnderFileName(), file),
+                    file.toString());
         }
         assertEquals(InspectFile.Signer.SELF, new InspectFile(alice.profile()).run(card).signer());
         assertEquals(card, new OwnProfile(alice.profile()).writeCard(root, Passphrases.none()), "replaces its own");
@@ -263,7 +265,8 @@ class RotateKeysTest {
             // The statement put together from the file's members alone, as format/documents.md says.
             String payload = new String(Base64.getUrlDecoder().decode(member(text, "payload")), StandardCharsets.UTF_8);
             String byHand = "kith-rotation-1\n" + old.kid() + "\n" + document.newKey().kid() + "\n"
-                    + member(payload, "newAgreementKey") + "\n" + payload.replaceFirst("(?s).*\"serial\":(\\d+).*", "$1")
+                    + member(payload, "newAgreementKey") + "\n"
+                    + payload.replaceFirst("(?s).*\"serial\":(\\d+).*", "$1")
                     + "\n" + member(payload, "issued") + "\n";
             assertEquals(byHand, new String(document.statement(), StandardCharsets.US_ASCII));
         }

@@ -16,7 +16,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Whatever goes wrong with one of several files, or with Kith when it reads it: the others count, and it has a name. */
+/**
+ * Whatever goes wrong with one of several files, or with Kith when it reads it: the others count, and it has a name.
+ */
 class FaultyFilesTest {
     @TempDir
     private Path root;
@@ -30,7 +32,8 @@ class FaultyFilesTest {
     }
 
     private List<Path> files(Path sound) throws IOException {
-        for (String name : List.of(FaultyFolder.MISTAKEN_AT_ONCE, FaultyFolder.DENIED, FaultyFolder.VANISHED, "sound")) {
+        for (String name : List.of(FaultyFolder.MISTAKEN_AT_ONCE, FaultyFolder.DENIED,
+                FaultyFolder.VANISHED, "sound")) {
             Files.copy(sound, folder.resolve(name));
         }
         Path faulty = FaultyFolder.at(folder);
@@ -40,11 +43,13 @@ class FaultyFilesTest {
 
     @Test
     void filesOfFriendsAreImported() throws IOException {
-        Path card = new OwnProfile(Somebody.named("Bob", root).profile()).writeCard(root.resolve("bob"), Passphrases.none());
+        Path card = new OwnProfile(Somebody.named("Bob", root).profile())
+                .writeCard(root.resolve("bob"), Passphrases.none());
         List<ImportedFile> results = new ImportFiles(alice.profile()).run(files(card),
                 KeyDecision.Decider.always(new KeyDecision.NewFriend("Bob")), Progress.none());
         assertEquals(List.of("KITH-9001", "KITH-1215", "KITH-1215", "ADDED"), results.stream().map(result ->
-                result.refused() == null ? String.valueOf(result.outcome()) : result.refused().fault().code()).toList());
+                result.refused() == null ? String.valueOf(result.outcome())
+                        : result.refused().fault().code()).toList());
     }
 
     @Test

@@ -152,7 +152,8 @@ class ImportTrustTest {
     void ownFilesAreNotImported() {
         List<Path> files = alice.share("Bob", 1);
         assertEquals(Fault.OWN_FILE, alice.refusal(files.getFirst()));
-        assertEquals(Fault.OWN_FILE, alice.refusal(new OwnProfile(alice.profile()).writeCard(root, Passphrases.none())));
+        assertEquals(Fault.OWN_FILE,
+                alice.refusal(new OwnProfile(alice.profile()).writeCard(root, Passphrases.none())));
         assertEquals(Fault.OWN_FILE, alice.refusal(root.resolve("never-send").resolve("Alice-revocation.kith")));
     }
 

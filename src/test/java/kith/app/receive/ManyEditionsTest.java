@@ -20,7 +20,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A friend sends one edition after the other: bits are kept of few, and of all what copies and old files are known by. */
+/**
+ * A friend sends one edition after the other: bits are kept of few, and of all what copies and old files are known by.
+ */
 class ManyEditionsTest {
     private static final int EDITIONS = 12;
 
@@ -77,12 +79,14 @@ class ManyEditionsTest {
     void bitsThatLieElsewhereSayTheSame() {
         ItemDigests people = ItemDigests.of(Somebody.people("anybody", 3_000));
         alice.profile().store().read(t -> {
-            List<BloomFilter> far = t.filters().askable(alice.friend("Bob").id()).stream().map(HeldFilter::filter).toList();
+            List<BloomFilter> far = t.filters().askable(alice.friend("Bob").id()).stream()
+                    .map(HeldFilter::filter).toList();
             List<BloomFilter> near = far.stream().map(BloomFilter::near).toList();
             assertEquals(near, far);
             assertTrue(far.stream().allMatch(one -> one.vector().isFar()));
             assertTrue(near.stream().noneMatch(one -> one.vector().isFar()));
-            assertArrayEquals(new GroupMatcher(List.of(near)).hits(people), new GroupMatcher(List.of(far)).hits(people));
+            assertArrayEquals(new GroupMatcher(List.of(near)).hits(people), new GroupMatcher(List.of(far))
+                    .hits(people));
             for (int i = 0; i < 200; i++) {
                 assertEquals(near.getFirst().mightContain(people.get(i)), far.getFirst().mightContain(people.get(i)));
             }
@@ -93,7 +97,8 @@ class ManyEditionsTest {
     /** The salt of an edition whose bits are long gone still gives a copy away, and its slot an older file. */
     @Test
     void copiesAndContradictionsOfDroppedEditionsAreStillSeen() {
-        assertEquals(Fault.FILTER_ROLLBACK, alice.refusal(bob.sign(bob.filter(50, 0, 999, pools.getFirst().getFirst()))));
+        assertEquals(Fault.FILTER_ROLLBACK,
+                alice.refusal(bob.sign(bob.filter(50, 0, 999, pools.getFirst().getFirst()))));
         assertEquals(Fault.EDITION_CHANGED, alice.refusal(bob.sign(bob.filter(50, 0, 2_000, pools.get(1).getFirst()))));
         assertEquals(Fault.FILTER_CONFLICT, alice.refusal(bob.sign(bob.filter(61, 5, 1_000, pools.getLast().get(5)))));
         assertEquals(Fault.EDITION_SUPERSEDED, alice.refusal(bob.sign(bob.filter(49, 0, 3_000,
@@ -105,7 +110,8 @@ class ManyEditionsTest {
         Forger mallory = new Forger("Mallory", 12, root);
         BloomFilter own = Forger.pool(77, Somebody.people("mallory", 9)).getFirst();
         alice.accept("Mallory", List.of(mallory.sign(mallory.filter(1, 0, 1, own))));
-        assertEquals(Fault.FILTER_COPIED, alice.refusal(mallory.sign(mallory.filter(1, 1, 2, pools.getFirst().getFirst()))));
+        assertEquals(Fault.FILTER_COPIED,
+                alice.refusal(mallory.sign(mallory.filter(1, 1, 2, pools.getFirst().getFirst()))));
     }
 
     @Test

@@ -68,7 +68,8 @@ class DisclosureLedgerTest {
         Recipient bob = ledger.recipients().getFirst();
         assertEquals("Bob", bob.name());
         assertEquals(1.0 / 128, bob.fpp());
-        assertEquals(List.of(20_779, 20_778), bob.editions().stream().map(DisclosureLedger.EditionDisclosure::number).toList());
+        assertEquals(List.of(20_779, 20_778), bob.editions().stream()
+                .map(DisclosureLedger.EditionDisclosure::number).toList());
         assertEquals(IntStream.range(0, 5).boxed().toList(),
                 bob.editions().getLast().filters().stream().map(e -> e.index()).toList());
         Recipient carol = ledger.recipients().getLast();

@@ -133,7 +133,8 @@ class DraftMailTest {
     @Law(tries = 300)
     void anySubjectAndAnyNameComeBack(Draws draws) {
         String clean = wellFormed(draws.text(150));
-        String file = "x" + wellFormed(draws.text(80)).replaceAll("[\\p{Cntrl}\\u0080-\\u009f\\u2028\\u2029/\\\\;]", "") + ".kith";
+        String file = "x" + wellFormed(draws.text(80))
+                .replaceAll("[\\p{Cntrl}\\u0080-\\u009f\\u2028\\u2029/\\\\;]", "") + ".kith";
         SimpleMime.Entity message = message(clean, "b", List.of(new MimeDraft.Attachment(file, "application/json",
                 new byte[300])));
         assertEquals(clean.replaceAll("[\\p{Cntrl}\\u0080-\\u009f\\u2028\\u2029]+", " ").strip(),

@@ -211,7 +211,8 @@ class ShareFiltersTest {
         assertUntouched(there);
         Files.delete(there);
         assertEquals(4, alice.share("Bob", 5).size());
-        assertEquals(5, alice.share("Bob", 5, ShareFilters.Files.ALL).files().size(), "its own files are written again");
+        assertEquals(5, alice.share("Bob", 5, ShareFilters.Files.ALL).files().size(),
+                "its own files are written again");
         assertEquals(5, new ShareFilters(alice.profile()).run(new ShareFilters.Request("Carol", 5,
                 ShareFilters.Files.MISSING, alice.out("Bob"), ShareFilters.AfterRestore.UNDECIDED), Passphrases.none(),
                 Progress.none()).files().size(), "the same bits, for another friend");

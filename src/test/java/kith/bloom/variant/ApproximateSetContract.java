@@ -223,7 +223,8 @@ abstract class ApproximateSetContract<T> {
         double wrong = 0;
         for (int seed = 0; seed < SEEDS; seed++) {
             Countable<T> set = (Countable<T>) create(salt(seed));
-            IntStream.range(0, items).forEach(i -> IntStream.rangeClosed(0, i % 5).forEach(again -> set.put(member(i))));
+            IntStream.range(0, items)
+                    .forEach(i -> IntStream.rangeClosed(0, i % 5).forEach(again -> set.put(member(i))));
             for (int i = 0; i < items; i++) {
                 long count = set.count(member(i));
                 assertTrue(count >= i % 5 + 1 || countsTooLow(), () -> "too low a count");
@@ -232,8 +233,8 @@ abstract class ApproximateSetContract<T> {
         }
         double expected = create(salt(0)).expectedFpp(items);
         double trials = (double) SEEDS * items;
-        // Items of one filter are wrong together where its fill is high, which adds a little to the variance: twice it is
-        // plenty. Six such standard deviations are exceeded once in a thousand million tests.
+        // Items of one filter are wrong together where its fill is high, which adds a little to the variance: twice it
+        // is plenty. Six such standard deviations are exceeded once in a thousand million tests.
         assertTrue(wrong <= trials * expected + 6 * Math.sqrt(2 * trials * expected) + 6,
                 wrong + " of " + trials + " counts are wrong, expected are " + trials * expected);
     }

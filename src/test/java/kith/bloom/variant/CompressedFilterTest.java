@@ -111,7 +111,9 @@ class CompressedFilterTest {
         }
     }
 
-    /** Small numbers as well; a whole number of functions costs some per cent where the standard filter has to be taken. */
+    /**
+     * Small numbers as well; a whole number of functions costs some per cent where the standard filter has to be taken.
+     */
     @ParameterizedTest
     @ValueSource(doubles = {0.99, 0.5, 0.2, 0.01, 1e-6, 1e-12})
     void theSmallestIsThereForFewItems(double fpp) {

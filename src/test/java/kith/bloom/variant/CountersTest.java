@@ -32,7 +32,8 @@ class CountersTest {
             for (int step = 0; step < 4000; step++) {
                 int index = random.nextInt(length);
                 // Mostly small numbers, sometimes a very large one, which later falls again.
-                expected[index] = random.nextInt(8) == 0 ? random.nextLong(1L << random.nextInt(49)) : random.nextInt(4);
+                expected[index] = random.nextInt(8) == 0 ? random.nextLong(1L << random.nextInt(49))
+                        : random.nextInt(4);
                 counters.set(index, expected[index]);
                 if (step % 100 == 0) {
                     assertEquals(LongStream.of(expected).boxed().toList(), all(counters));
@@ -106,7 +107,9 @@ class CountersTest {
         }
     }
 
-    /** What a value takes: 1 bit for 0, 3 for 1 and 2, 5 up to 6, and so on; rounded up to words, and a pointer a group. */
+    /**
+     * What a value takes: 1 bit for 0, 3 for 1 and 2, 5 up to 6, and so on; rounded up to words, and a pointer a group.
+     */
     @ParameterizedTest
     @CsvSource({"0, 1", "1, 3", "2, 3", "3, 5", "6, 5", "7, 7", "1000, 19"})
     void aCodedCounterTakesTheBitsOfItsValue(long value, int bits) {

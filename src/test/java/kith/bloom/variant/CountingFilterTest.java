@@ -105,8 +105,8 @@ class CountingFilterTest {
 
     /**
      * The tail itself is too thin to be seen at ln 2, so it is looked at where a counter is hit eight times: a share of
-     * P(Poisson(8) >= 15) = 1.7 % is full, and the share over seeds is held against it. Where a counter is hit five times
-     * it is 2.26e-4, and the bound of Fan and others, (e 5 / 15)^15 for 15 in place of 16, must be above.
+     * P(Poisson(8) >= 15) = 1.7 % is full, and the share over seeds is held against it. Where a counter is hit five
+     * times it is 2.26e-4, and the bound of Fan and others, (e 5 / 15)^15 for 15 in place of 16, must be above.
      */
     @Test
     void countersFillUpAsOftenAsPoissonSays() {
@@ -115,7 +115,8 @@ class CountingFilterTest {
         int counters = 10_000;
         ItemDigest[] items = IntStream.range(0, 16_000).mapToObj(i -> ItemDigest.of("item" + i))
                 .toArray(ItemDigest[]::new);
-        // The number of hits is fixed and not Poisson, and an item hits no counter twice: that makes a few in ten thousand.
+        // The number of hits is fixed and not Poisson, and an item hits no counter twice: that makes a few in ten
+        // thousand.
         SeedInterval.assertMean(fullWithPoisson(8), 0.01, seed -> {
             CountingFilter filter = CountingFilter.shaped(new Shape(counters, 5), ApproximateSetContract.salt(seed));
             for (ItemDigest item : items) {

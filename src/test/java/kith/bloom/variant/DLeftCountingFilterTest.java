@@ -52,7 +52,9 @@ class DLeftCountingFilterTest {
         return ItemDigest.of("d-left" + number);
     }
 
-    /** {@return where a look-up looks in each subtable: its first cell, and what remainder it looks for does not show} */
+    /**
+     * {@return where a look-up looks in each subtable: its first cell, and what remainder it looks for does not show}
+     */
     private static List<Integer> buckets(Traceable<ItemDigest> filter, ItemDigest item) {
         return filter.probes(item).stream().filter(probe -> probe.panel() < DLeftCountingFilter.SUBTABLES)
                 .map(Traceable.Probe::cell).toList();
@@ -80,8 +82,8 @@ class DLeftCountingFilterTest {
     }
 
     /**
-     * Two items with one fingerprint and one bucket share them in all subtables, one cell, and its counter: either can be
-     * removed, and the other is still there.
+     * Two items with one fingerprint and one bucket share them in all subtables, one cell, and its counter: either can
+     * be removed, and the other is still there.
      */
     @Test
     void itemsOfOneFingerprintShareACellAndItsCounter() {
@@ -254,7 +256,8 @@ class DLeftCountingFilterTest {
         assertEquals(1000, filter.buckets());
         assertEquals(remainderBits, filter.remainderBits());
         assertEquals(32_000L * (remainderBits + 2), filter.bits());
-        assertEquals(1 - Math.pow(1 - 1 / (1000 * Math.pow(2, remainderBits)), 24_000), filter.expectedFpp(24_000), 1e-9);
+        assertEquals(1 - Math.pow(1 - 1 / (1000 * Math.pow(2, remainderBits)), 24_000),
+                filter.expectedFpp(24_000), 1e-9);
         assertNotEquals(0, filter.expectedFpp(1));
     }
 

@@ -19,8 +19,8 @@ final class SeedInterval {
     private static final double QUANTILE = 7.91;
 
     /**
-     * Half an interval that is wider than this share of what is expected would not see a formula that is wrong. Where few
-     * strangers pass it is half; the fills at which more do are those that see a formula wrong by per cents.
+     * Half an interval that is wider than this share of what is expected would not see a formula that is wrong. Where
+     * few strangers pass it is half; the fills at which more do are those that see a formula wrong by per cents.
      */
     private static final double WIDEST = 0.6;
 

@@ -149,8 +149,8 @@ class SpectralFilterTest {
     }
 
     /**
-     * With four fifths of each item's occurrences removed again recurring minimum still is wrong less often than minimum
-     * selection, and hardly ever too low.
+     * With four fifths of each item's occurrences removed again recurring minimum still is wrong less often than
+     * minimum selection, and hardly ever too low.
      */
     @Test
     void recurringMinimumKeepsItsCountsWhileItemsGo() {

@@ -33,7 +33,9 @@ class WordHashTest {
         }
     }
 
-    /** By hand: ((31 shl 5) + (31 shr 2) + 97) = 1096, xor 31 is 1111; ((35552 + 277) + 98) = 35927, xor 1111 is 35008. */
+    /**
+     * By hand: ((31 shl 5) + (31 shr 2) + 97) = 1096, xor 31 is 1111; ((35552 + 277) + 98) = 35927, xor 1111 is 35008.
+     */
     @Test
     void shiftAddXorIsThePublishedOne() {
         assertEquals(1111, ShiftAddXor.hash(31, new int[] {97}));

@@ -24,7 +24,8 @@ class BookEncodingTest {
     @BeforeEach
     void profile() {
         alice = folder.resolve("alice");
-        assertEquals(0, CommandRun.of(alice, "init", "--name", "Alice", "--address", "alice@a.example", "--no-passphrase").code());
+        assertEquals(0, CommandRun.of(alice, "init", "--name", "Alice", "--address", "alice@a.example",
+                "--no-passphrase").code());
     }
 
     private Path file(String name, String text, String charset) throws IOException {
@@ -69,11 +70,13 @@ class BookEncodingTest {
 
     @Test
     void anEncodingMayBeChosenAndIsRememberedForTheFile() throws IOException {
-        Path cards = file("cards.vcf", "BEGIN:VCARD\nVERSION:2.1\nFN:Łukasz\nEMAIL:l@b.example\nEND:VCARD\n", "windows-1250");
+        Path cards = file("cards.vcf", "BEGIN:VCARD\nVERSION:2.1\nFN:Łukasz\nEMAIL:l@b.example\nEND:VCARD\n",
+                "windows-1250");
         Path table = file("table.csv", "Name,E-mail\nŁucja,lu@b.example\n", "windows-1250");
         for (Path one : new Path[] {cards, table}) {
             JsonNode report =
-                    CommandRun.json(alice, "book", "import", "--encoding", "cp1250", one.toString()).path("files").path(0);
+                    CommandRun.json(alice, "book", "import", "--encoding", "cp1250", one.toString())
+                    .path("files").path(0);
             assertEquals("choice", report.path("encoding").path("by").textValue());
         }
         assertEquals("Łukasz", name("l@b.example"));
@@ -88,7 +91,8 @@ class BookEncodingTest {
         assertEquals("Łada", name("la@b.example"));
         assertEquals(0, CommandRun.of(alice, "book", "refresh", "--all").code());
         assertEquals("Łada", name("la@b.example"));
-        JsonNode preview = CommandRun.json(alice, "book", "import", "--preview", "--encoding", "windows-1252", odd.toString());
+        JsonNode preview = CommandRun.json(alice, "book", "import", "--preview", "--encoding", "windows-1252",
+                odd.toString());
         assertEquals("windows-1252", preview.path("files").path(0).path("encoding").path("name").textValue());
     }
 

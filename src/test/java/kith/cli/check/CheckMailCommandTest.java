@@ -31,7 +31,8 @@ class CheckMailCommandTest {
     }
 
     private static String mail(String name, String from) throws IOException {
-        return Files.writeString(folder.resolve(name), "Subject: x\nFrom: " + from + "\n\nFrom: body@x.example\n").toString();
+        return Files.writeString(folder.resolve(name), "Subject: x\nFrom: " + from + "\n\nFrom: body@x.example\n")
+                .toString();
     }
 
     @Test
@@ -47,11 +48,13 @@ class CheckMailCommandTest {
     @Test
     void anAmbiguousSenderIsNobody() throws IOException {
         String two = mail("two.eml", "bob@people.example, eve@x.example");
-        CommandRun run = CommandRun.of(alice, "check", "--mail", two, "--mail", mail("nul.eml", "bob\0@people.example"));
+        CommandRun run = CommandRun.of(alice, "check", "--mail", two, "--mail",
+                mail("nul.eml", "bob\0@people.example"));
         assertEquals(1, run.code());
         assertEquals(List.of("ambiguous\ttwo.eml\tnames more than one sender",
                 "refused\tnul.eml\thas an invisible character in its sender"), run.out().lines().toList());
-        JsonNode json = CommandRun.json(alice, "check", "--mail", two, "--mail", mail("one.eml", "Bob <bob@people.example>"));
+        JsonNode json = CommandRun.json(alice, "check", "--mail", two, "--mail",
+                mail("one.eml", "Bob <bob@people.example>"));
         JsonNode ambiguous = json.path("results").path(0);
         assertEquals("ambiguous", ambiguous.path("verdict").textValue());
         assertEquals("several-mailboxes", ambiguous.path("mail").path("why").textValue());
@@ -62,14 +65,16 @@ class CheckMailCommandTest {
         assertEquals("mine", json.path("results").path(1).path("verdict").textValue());
         CommandRun table = CommandRun.of(alice, "check", "--csv", "-", "--mail", two, "--mail",
                 mail("one.eml", "Bob <bob@people.example>"));
-        assertEquals(List.of(",,ambiguous,several-mailboxes,1.0,0,0,,", "bob@people.example,bob@people.example,mine,,1.0,0,0,,"),
+        assertEquals(List.of(",,ambiguous,several-mailboxes,1.0,0,0,,",
+                "bob@people.example,bob@people.example,mine,,1.0,0,0,,"),
                 table.out().lines().skip(1).toList());
     }
 
     @Test
     void aTableIsWrittenForOtherPrograms() throws IOException {
         Path table = folder.resolve("table.csv");
-        CommandRun run = CommandRun.of(alice, "check", "bob@people.example", "=cmd()|x", "\"a,b\"@x.example", "j\u00f6rg@x.example",
+        CommandRun run = CommandRun.of(alice, "check", "bob@people.example", "=cmd()|x", "\"a,b\"@x.example",
+                "j\u00f6rg@x.example",
                 "--csv", table.toString());
         assertEquals(0, run.code());
         String text = Files.readString(table, StandardCharsets.UTF_8);

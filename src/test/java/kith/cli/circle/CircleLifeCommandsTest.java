@@ -74,12 +74,14 @@ class CircleLifeCommandsTest {
         JsonNode plain = CommandRun.json(ann, "circle", "plan", "--members", "2", "--contacts", "300");
         assertEquals("plain", plain.path("mode").asText());
         assertEquals(0, plain.path("files").path("pairs").asInt());
-        CommandRun two = CommandRun.of(ann, "circle", "plan", "--members", "2", "--contacts", "300", "--mode", "sealed");
+        CommandRun two = CommandRun.of(ann, "circle", "plan", "--members", "2", "--contacts", "300",
+                "--mode", "sealed");
         assertEquals(2, two.code());
         assertTrue(two.err().contains("KITH-1601") && two.err().contains("it takes three"), two.err());
         CommandRun words = CommandRun.of(ann, "circle", "plan", "--members", "200", "--contacts", "300");
         assertTrue(words.out().contains("Known to 3 members or more: about 1 in "), words.out());
-        CommandRun wrong = CommandRun.of(ann, "circle", "plan", "--members", "3", "--contacts", "9", "--mode", "secret");
+        CommandRun wrong = CommandRun.of(ann, "circle", "plan", "--members", "3", "--contacts", "9",
+                "--mode", "secret");
         assertEquals(2, wrong.code());
     }
 
@@ -162,15 +164,19 @@ class CircleLifeCommandsTest {
         JsonNode left = CommandRun.json(ben, "circle", "leave", "Club");
         assertTrue(left.path("onRoster").asBoolean());
         assertFalse(left.path("contributed").asBoolean());
-        assertEquals(3, CommandRun.of(ben, "circle", "close", "Club", "--yes", "--out", folder.resolve("sent").toString()).code());
-        JsonNode closed = CommandRun.json(ann, "circle", "close", "Club", "--yes", "--out", folder.resolve("circle").toString());
+        assertEquals(3, CommandRun.of(ben, "circle", "close", "Club", "--yes", "--out", folder.resolve("sent")
+                .toString()).code());
+        JsonNode closed = CommandRun.json(ann, "circle", "close", "Club", "--yes", "--out", folder.resolve("circle")
+                .toString());
         assertTrue(closed.path("fresh").asBoolean());
         assertEquals(0, CommandRun.of(ben, "import", closed.path("file").asText()).code());
         assertFalse(CommandRun.json(ben, "circle", "show", "Club").path("closed").isNull());
-        CommandRun over = CommandRun.of(ann, "circle", "extend", "Club", "--new-round", "--out", folder.resolve("sent").toString());
+        CommandRun over = CommandRun.of(ann, "circle", "extend", "Club", "--new-round", "--out", folder.resolve("sent")
+                .toString());
         assertEquals(3, over.code());
         assertTrue(over.err().contains("KITH-1618"), over.err());
-        assertFalse(CommandRun.json(ann, "circle", "close", "Club", "--yes", "--out", folder.resolve("circle").toString())
+        assertFalse(CommandRun.json(ann, "circle", "close", "Club", "--yes", "--out", folder.resolve("circle")
+                .toString())
                 .path("fresh").asBoolean(), "the same file once more");
         assertTrue(CommandRun.of(ann, "circle").out().startsWith("Club (closed on "));
     }

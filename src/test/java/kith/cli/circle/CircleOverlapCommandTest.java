@@ -64,7 +64,8 @@ class CircleOverlapCommandTest {
         assertEquals(rows.get(1).substring(0, 7), rows.get(2).substring(0, 7), "in the order of groups");
         assertTrue(ImageIO.read(png.toFile()).getWidth() >= 560);
         assertTrue(Files.readString(svg).contains("Contacts in common: Planted"));
-        CommandRun chinese = CommandRun.in(Locale.SIMPLIFIED_CHINESE, profile, "circle", "overlap", "Planted", "--order",
+        CommandRun chinese = CommandRun.in(Locale.SIMPLIFIED_CHINESE, profile, "circle", "overlap",
+                "Planted", "--order",
                 "name", "--svg", svg.toString());
         assertEquals(Exit.DONE, chinese.code(), chinese.err());
         assertTrue(Files.readString(svg).contains("共同联系人：Planted"));

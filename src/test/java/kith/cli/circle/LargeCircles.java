@@ -28,8 +28,8 @@ import kith.store.Tables;
 
 /**
  * Gives the profile that {@link LargeProfile} made circles with merged lists, to measure with: {@code java -cp ...
- * kith.cli.circle.LargeCircles FOLDER CIRCLES BITS}. Half of a list's bits are set, with seven hash functions: strangers match
- * at 0.8 %, and each costs two looks on average.
+ * kith.cli.circle.LargeCircles FOLDER CIRCLES BITS}. Half of a list's bits are set, with seven hash functions:
+ * strangers match at 0.8 %, and each costs two looks on average.
  */
 final class LargeCircles {
     private static final int MEMBERS = 12;
@@ -76,7 +76,8 @@ final class LargeCircles {
             }
         }
         List<Listed> listed = roster.stream().map(member -> new Listed(member.kid(), 1, "A".repeat(43))).toList();
-        WhitelistDocument whitelist = new WhitelistDocument("Large", tables.meta().nextSerial(now), now, circle.circle(),
+        WhitelistDocument whitelist = new WhitelistDocument("Large", tables.meta().nextSerial(now), now,
+                circle.circle(),
                 title, 1, 1, Mode.PLAIN, 1, listed, list);
         tables.circles().putWhitelist(circle.circle().toBytes(), keys.signingKey().kid(), 1, 1, 1, whitelist.serial(),
                 DocumentWriter.write(whitelist, keys.signer()));

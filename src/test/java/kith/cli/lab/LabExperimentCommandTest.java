@@ -51,7 +51,8 @@ class LabExperimentCommandTest {
         JsonNode listed = CommandRun.json(folder, "lab").path("experiments");
         assertEquals(RunExperiment.all().size(), listed.size());
         List<String> names = run.out().lines().map(line -> line.split(" ")[0]).toList();
-        assertEquals(RunExperiment.all().stream().map(Experiment::id).toList(), names.subList(0, RunExperiment.all().size()));
+        assertEquals(RunExperiment.all().stream().map(Experiment::id).toList(),
+                names.subList(0, RunExperiment.all().size()));
         assertTrue(names.contains("recognise"), names.toString());
     }
 
@@ -76,7 +77,8 @@ class LabExperimentCommandTest {
 
     @Test
     void theArticlesTwoChecks() {
-        assertTrue(CommandRun.of(folder, "lab", "sizing").out().contains("10 elements with 10% false positives need 48 bits"));
+        assertTrue(CommandRun.of(folder, "lab", "sizing").out()
+                .contains("10 elements with 10% false positives need 48 bits"));
         String large = CommandRun.of(folder, "lab", "sizing", "--items", "1000000000", "--fpp", "2%").out();
         assertTrue(large.contains("8,142,363,337 bits and 6 hash functions"), large);
         String chinese = CommandRun.in(Locale.SIMPLIFIED_CHINESE, folder, "lab", "sizing").out();
@@ -104,7 +106,8 @@ class LabExperimentCommandTest {
         Path png = folder.resolve("a.png");
         Path csv = folder.resolve("a.csv");
         Path all = folder.resolve("new");
-        CommandRun run = CommandRun.of(folder, "lab", "sizing", "--svg", svg.toString(), "--png", png.toString(), "--csv",
+        CommandRun run = CommandRun.of(folder, "lab", "sizing", "--svg", svg.toString(), "--png",
+                png.toString(), "--csv",
                 csv.toString(), "--figure", "lengths", "--into", all.toString(), "--dark");
         assertEquals(0, run.code(), run.err());
         for (Path file : List.of(svg, png, csv)) {
@@ -112,7 +115,8 @@ class LabExperimentCommandTest {
         }
         try (Stream<Path> files = Files.list(all)) {
             assertEquals(List.of("sizing-lengths.csv", "sizing-lengths.png", "sizing-lengths.svg",
-                    "sizing-usual-table.csv", "sizing.txt"), files.map(file -> file.getFileName().toString()).sorted().toList());
+                    "sizing-usual-table.csv", "sizing.txt"), files.map(file -> file.getFileName().toString())
+                    .sorted().toList());
         }
         assertTrue(Files.readString(all.resolve("sizing.txt")).startsWith("kith lab sizing --items 10 --fpp 0.1\n"));
         assertEquals(-1, Files.mismatch(csv, all.resolve("sizing-lengths.csv")));
@@ -153,7 +157,8 @@ class LabExperimentCommandTest {
         assertFalse(run.out().contains("48 bits"), run.out());
         try (Stream<Path> files = Files.walk(folder)) {
             assertEquals(Set.of("thesis.txt", "kept", "sizing.txt"), files.filter(file -> !file.equals(folder))
-                    .map(file -> file.getFileName().toString()).filter(name -> !name.startsWith(".")).collect(Collectors.toSet()));
+                    .map(file -> file.getFileName().toString()).filter(name -> !name.startsWith("."))
+                    .collect(Collectors.toSet()));
         }
         assertEquals("chapter 1\n", Files.readString(folder.resolve("thesis.txt")));
     }

@@ -45,11 +45,13 @@ class LabPlayCommandTest {
         CommandRun example = run();
         assertEquals(Exit.DONE, example.code());
         assertTrue(example.out().contains("48 cells in 48 bits, 3 hash functions"));
-        assertTrue(example.out().contains("   0 ........ ...1.... ..1..... ..111... 21...1.. .11.....\n"), example.out());
+        assertTrue(example.out().contains("   0 ........ ...1.... ..1..... ..111... 21...1.. .11.....\n"),
+                example.out());
         assertTrue(example.out().contains("“Paris” is perhaps in the filter – but it never was put in"));
         assertFalse(example.out().contains("Step 1 of"));
         assertTrue(run("--steps").out().contains(
-                "  Step 3 of 3: Function 3 leads to bit 32, which was filled already (also used by Madrid (function 1)).\n"));
+                "  Step 3 of 3: Function 3 leads to bit 32, which was filled already (also used by Madrid (function "
+                + "1)).\n"));
         String chinese = CommandRun.in(Locale.SIMPLIFIED_CHINESE, folder, "lab", "play").out();
         assertTrue(chinese.contains("误判"));
         assertTrue(chinese.contains("第 32 位、第 26 位"), chinese);
@@ -80,7 +82,8 @@ class LabPlayCommandTest {
 
     @Test
     void addsThenRemovesThenLooksUp() {
-        JsonNode played = json("--variant", "counting", "--look-up", "Roma", "--remove", "Roma", "--add", "Roma", "Oslo");
+        JsonNode played = json("--variant", "counting", "--look-up", "Roma", "--remove", "Roma", "--add",
+                "Roma", "Oslo");
         assertEquals("surely-not", played.path("actions").path(3).path("outcome").textValue());
         assertEquals("{\"Oslo\":1}", played.path("words").toString());
     }
@@ -112,7 +115,8 @@ class LabPlayCommandTest {
 
     @ParameterizedTest
     @CsvSource({"--variant nothing, KITH-1804", "--items 10 --bits 48, KITH-1001", "--items 0, KITH-1804",
-            "--fpp 1, KITH-1804", "--fpp many, KITH-1804", "--bits 5000, KITH-1804", "--hashes 33, KITH-1804", "--remove Roma, KITH-1806",
+            "--fpp 1, KITH-1804", "--fpp many, KITH-1804", "--bits 5000, KITH-1804", "--hashes 33, KITH-1804",
+                    "--remove Roma, KITH-1806",
             "--add '', KITH-1804"})
     void whatMakesNoSenseIsRefused(String options, String code) {
         CommandRun run = run(options.replace("''", "").split(" ", -1));

@@ -89,7 +89,8 @@ class FilterIT {
 
     @Test
     void whoeverDeliversLearnsThatAMessageIsNotWhole() throws Exception {
-        CommandRun gone = kith.shell(alice, "head -c 50000000 /dev/zero | { \"$KITH\" filter; echo $? >&2; } | head -c 1");
+        CommandRun gone = kith.shell(alice,
+                "head -c 50000000 /dev/zero | { \"$KITH\" filter; echo $? >&2; } | head -c 1");
         assertEquals("75", gone.err().strip());
         Assumptions.assumeTrue(Files.exists(Path.of("/dev/full")), "no device that is always full");
         CommandRun full = kith.shell(alice, "printf 'From: a@b.example\\n\\n' | \"$KITH\" filter > /dev/full");

@@ -62,7 +62,8 @@ class FilterMemoryTest {
     void profile() {
         profile = new CreateProfile(Clock.systemUTC(), new SecureRandom()).run(
                 new CreateProfile.Request(root.resolve("profile"), "Alice", List.of(),
-                        CreateProfile.KeyProtection.NONE, root.resolve("revocation.kith")), Passphrases.none()).profile();
+                        CreateProfile.KeyProtection.NONE, root.resolve("revocation.kith")), Passphrases.none())
+                        .profile();
         profile.store().write("writing the book", tables -> {
             List<BookEntry> book = new ArrayList<>();
             for (int i = 0; i < CONTACTS; i++) {
@@ -101,7 +102,8 @@ class FilterMemoryTest {
     /** A process with little memory, which reads the message; standard output and error go to one file. */
     private Process start(String... command) throws IOException {
         Path message = Files.writeString(root.resolve("message"), MESSAGE);
-        List<String> line = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), HEAP,
+        List<String> line =
+                new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), HEAP,
                 "-XX:+UseSerialGC", "-cp", System.getProperty("java.class.path"), "kith.Launcher", "--profile",
                 profile.store().folder().toString()));
         line.addAll(List.of(command));
@@ -121,8 +123,9 @@ class FilterMemoryTest {
     }
 
     /**
-     * Friends who each sent as many editions as there are bits kept of, all of the largest class: 19,200 filters with salts of
-     * their own. Their bits are those of sixteen, so that the file is not 14 gigabytes; each is read as if it had its own.
+     * Friends who each sent as many editions as there are bits kept of, all of the largest class: 19,200 filters with
+     * salts of their own. Their bits are those of sixteen, so that the file is not 14 gigabytes; each is read as if it
+     * had its own.
      */
     private void crowd() {
         profile.store().write("making friends", tables -> {
@@ -135,15 +138,19 @@ class FilterMemoryTest {
             }
             return first;
         });
-        ProfileDump.execute(profile.store().folder(), "WITH RECURSIVE edition (n) AS (SELECT 1 UNION SELECT n + 1 FROM edition"
-                + " WHERE n < " + KeptEditions.MOST + ") INSERT INTO held_filter SELECT k.kid, n, h.idx, n * 16 + h.idx,"
-                + " h.issued, h.expires, lower(hex(randomblob(32))), h.bits, randomblob(16), h.weight, h.bits_sha256, h.vector"
+        ProfileDump.execute(profile.store().folder(),
+                "WITH RECURSIVE edition (n) AS (SELECT 1 UNION SELECT n + 1 FROM edition"
+                + " WHERE n < " + KeptEditions.MOST
+                + ") INSERT INTO held_filter SELECT k.kid, n, h.idx, n * 16 + h.idx,"
+                + " h.issued, h.expires, lower(hex(randomblob(32))), h.bits, randomblob(16), h.weight, "
+                + "h.bits_sha256, h.vector"
                 + " FROM held_filter h, friend_key k, edition WHERE n > 1 OR k.kid <> h.kid");
     }
 
     /** By a process that has room for all that is asked of a few friends, here. */
     private String expected() throws IOException {
-        PipedMessage message = PipedMessage.begin(new ByteArrayInputStream(MESSAGE.getBytes(StandardCharsets.US_ASCII)));
+        PipedMessage message =
+                PipedMessage.begin(new ByteArrayInputStream(MESSAGE.getBytes(StandardCharsets.US_ASCII)));
         return new JudgeMail(profile).open().judge(message.header()).header();
     }
 

@@ -54,7 +54,8 @@ class MailCommandTest {
         CommandRun.of(alice, "mail", "trust", "mx.example.org");
         CommandRun after = CommandRun.of(alice, "mail", "doctor", VECTORS + "dkim-fail-spf-pass.eml");
         assertEquals("", after.err());
-        assertTrue(after.out().indexOf("Results of mx.example.org: counts.") < after.out().indexOf("Received by mx"), after.out());
+        assertTrue(after.out().indexOf("Results of mx.example.org: counts.") < after.out().indexOf("Received by mx"),
+                after.out());
         assertTrue(after.out().contains("dkim=fail, friend.test (the author’s own domain), failed;"), after.out());
         assertTrue(after.out().contains("spf=pass, alice@friend.test (the author’s own domain), never enough for yes"),
                 after.out());
@@ -86,6 +87,7 @@ class MailCommandTest {
                 """).toString();
         CommandRun run = CommandRun.of(alice, "mail", "doctor", evil);
         assertTrue((run.out() + run.err()).codePoints().noneMatch(c -> c == 0x202E || c == 0x9B), run.out());
-        assertEquals(3, CommandRun.of(alice, "mail", "doctor", Files.writeString(folder.resolve("x"), "hi").toString()).code());
+        assertEquals(3, CommandRun.of(alice, "mail", "doctor", Files.writeString(folder.resolve("x"), "hi").toString())
+                .code());
     }
 }

@@ -25,7 +25,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** {@code kith scan} and {@code kith book sent} on folders as they are: mailboxes of all dialects, and files that fail. */
+/**
+ * {@code kith scan} and {@code kith book sent} on folders as they are: mailboxes of all dialects, and files that fail.
+ */
 @Timeout(600)
 class MailFoldersTest {
     private static final String OWN = "alice@archer.example";
@@ -73,7 +75,8 @@ class MailFoldersTest {
     }
 
     private static List<String> found(JsonNode json) {
-        return nodes(json.path("messages")).stream().map(message -> Path.of(message.path("file").textValue()).getFileName()
+        return nodes(json.path("messages")).stream()
+                .map(message -> Path.of(message.path("file").textValue()).getFileName()
                 + " " + message.path("number").intValue() + " " + message.path("offset").intValue()).toList();
     }
 
@@ -138,7 +141,8 @@ class MailFoldersTest {
                     + one.path("message").textValue()), run.err());
         });
         assertEquals("KITH-1215", json.path("error").path("code").textValue());
-        assertTrue(json.path("error").path("file").textValue().endsWith(name + "/b-failing"), json.path("error").toString());
+        assertTrue(json.path("error").path("file").textValue().endsWith(name + "/b-failing"), json.path("error")
+                .toString());
         assertFalse(run.err().contains("lock") || run.err().contains(".#draft"), run.err());
     }
 
@@ -190,8 +194,10 @@ class MailFoldersTest {
         Path shell = Path.of("/bin/sh");
         assumeTrue(Files.isExecutable(shell), "needs a shell to write such a name");
         Path odd = Files.createDirectories(folder.resolve("odd"));
-        Path plain = Files.writeString(odd.resolve("plain"), "From - Mon Jan 02 15:04:05 2006\nFrom: eve@x.example\n\nHello.\n");
-        assertEquals(0, new ProcessBuilder(shell.toString(), "-c", "cp \"$1\" \"$2/$(printf 'caf\\351')\"", "sh", plain.toString(),
+        Path plain = Files.writeString(odd.resolve("plain"),
+                "From - Mon Jan 02 15:04:05 2006\nFrom: eve@x.example\n\nHello.\n");
+        assertEquals(0, new ProcessBuilder(shell.toString(), "-c", "cp \"$1\" \"$2/$(printf 'caf\\351')\"", "sh",
+                plain.toString(),
                 odd.toString()).inheritIO().start().waitFor());
         JsonNode json = CommandRun.json(alice, "scan", odd.toString());
         assertEquals(2, json.path("all").path("messages").intValue());

@@ -51,8 +51,10 @@ class ScanCommandTest {
         assertEquals(0, run.code());
         assertEquals(List.of("mine\tbob@people.example\t3 messages\tIn your own address book.",
                 "\t\t\tin 1 message the name looks like another address",
-                "unknown\t=2+5@x.example\t1 message\tThere is nobody to ask: you hold no filters of friends and no circle’s list that count.",
-                "unknown\teve@x.example\t1 message\tThere is nobody to ask: you hold no filters of friends and no circle’s list that count."), run.out().lines().toList());
+                "unknown\t=2+5@x.example\t1 message\tThere is nobody to ask: you hold no filters of friends and no "
+                + "circle’s list that count.",
+                "unknown\teve@x.example\t1 message\tThere is nobody to ask: you hold no filters of friends and no "
+                + "circle’s list that count."), run.out().lines().toList());
         assertTrue(run.err().contains("6 messages in 1 file, from 3 senders"), run.err());
         assertTrue(run.err().contains("1 message does not name exactly one author."), run.err());
         assertTrue(run.err().contains("1 file holds no mail and was left out."), run.err());
@@ -64,7 +66,8 @@ class ScanCommandTest {
         List<String> lines = CommandRun.of(alice, "scan", "--messages", inbox).out().lines().toList();
         assertEquals(6, lines.size());
         String file = folder.resolve("mail/Inbox").toString();
-        assertEquals("mine\tbob@people.example\tauthentication unknown\t" + file + ":3\tname looks like another address",
+        assertEquals("mine\tbob@people.example\tauthentication unknown\t" + file
+                + ":3\tname looks like another address",
                 lines.get(2));
         assertEquals("ambiguous\t\tauthentication unknown\t" + file + ":4\tnames more than one sender", lines.get(3));
     }
@@ -119,7 +122,8 @@ class ScanCommandTest {
         Path senders = folder.resolve("senders.csv");
         assertEquals(0, CommandRun.of(alice, "scan", "--csv", senders.toString(), inbox).code());
         List<String> lines = Files.readAllLines(senders, StandardCharsets.UTF_8);
-        assertEquals("address,sender,reason,pValue,friendsAsked,friendsMatched,friends,messages,authYes,authNo,authUnknown,"
+        assertEquals(
+                "address,sender,reason,pValue,friendsAsked,friendsMatched,friends,messages,authYes,authNo,authUnknown,"
                 + "use,inReplyTo,mailingList,nameLikeAddress,circles", lines.getFirst());
         assertEquals("bob@people.example,mine,,1.0,0,0,,3,0,0,3,0,0,0,1,", lines.get(1));
         assertTrue(lines.get(2).startsWith("\"'=2+5@x.example\","), lines.get(2));
@@ -134,7 +138,8 @@ class ScanCommandTest {
 
     @Test
     void whatCannotBeScannedIsRefused() throws IOException {
-        CommandRun text = CommandRun.of(alice, "scan", Files.writeString(folder.resolve("letter"), "Dear Bob,\n").toString());
+        CommandRun text = CommandRun.of(alice, "scan", Files.writeString(folder.resolve("letter"), "Dear Bob,\n")
+                .toString());
         assertEquals(3, text.code());
         assertTrue(text.err().contains("KITH-1932"), text.err());
         assertEquals(3, CommandRun.of(alice, "scan", folder.resolve("missing").toString()).code());

@@ -73,7 +73,8 @@ class SenderExportTest {
     @Test
     void theBareVerdictIsThereForWhoAsksForIt() throws IOException {
         Path list = folder.resolve("bare.cf");
-        CommandRun run = run("scan", "--export", "spamassassin-from", "--unauthenticated", "--out", list.toString(), mail);
+        CommandRun run = run("scan", "--export", "spamassassin-from", "--unauthenticated", "--out",
+                list.toString(), mail);
         assertEquals(List.of("welcomelist_from bob@people.example", "welcomelist_from carol@people.example"),
                 entries(list), "never oneself, whoever writes in one's name");
         assertTrue(run.err().contains("of 1 sender on it nothing shows that the messages are his"), run.err());
@@ -101,10 +102,12 @@ class SenderExportTest {
 
     @Test
     void aFileThatKithDidNotWriteIsNeverReplaced() throws IOException {
-        for (Path foreign : List.of(Files.writeString(folder.resolve("local.cf"), "# Written by hand\nrequired_score 5\n"),
+        for (Path foreign
+                : List.of(Files.writeString(folder.resolve("local.cf"), "# Written by hand\nrequired_score 5\n"),
                 Files.createFile(folder.resolve("empty.cf")), Files.createDirectories(folder.resolve("folder.cf")),
                 Files.createSymbolicLink(folder.resolve("dangling.cf"), folder.resolve("nowhere")))) {
-            CommandRun run = CommandRun.of(alice, "scan", "--export", "spamassassin", "--out", foreign.toString(), mail);
+            CommandRun run = CommandRun.of(alice, "scan", "--export", "spamassassin", "--out",
+                    foreign.toString(), mail);
             assertEquals(3, run.code());
             assertTrue(run.err().contains("KITH-1632"), run.err());
         }
@@ -127,12 +130,14 @@ class SenderExportTest {
         Path list = folder.resolve("none.cf");
         run("scan", "--export", "spamassassin", "--out", list.toString(), mail);
         String before = Files.readString(list);
-        String unproven = Files.writeString(folder.resolve("unproven"), message("fail", "bob@people.example")).toString();
+        String unproven = Files.writeString(folder.resolve("unproven"), message("fail", "bob@people.example"))
+                .toString();
         CommandRun run = CommandRun.of(alice, "scan", "--export", "spamassassin", "--out", list.toString(), unproven);
         assertEquals(3, run.code());
         assertTrue(run.err().contains("KITH-1633") && run.err().contains("kith mail doctor"), run.err());
         assertEquals(before, Files.readString(list));
-        JsonNode json = CommandRun.of(alice, "scan", "--json", "--export", "spamassassin", "--out", list.toString(), unproven)
+        JsonNode json = CommandRun.of(alice, "scan", "--json", "--export", "spamassassin", "--out",
+                list.toString(), unproven)
                 .json();
         assertEquals("KITH-1633", json.path("error").path("code").textValue());
     }
@@ -142,7 +147,8 @@ class SenderExportTest {
     void aScriptThatNoServerWouldTakeIsRefused() throws IOException {
         StringBuilder book = new StringBuilder("Name,E-mail Address\n");
         StringBuilder all = new StringBuilder();
-        IntStream.range(0, 30_000).mapToObj("a-person-of-a-long-name-%05d@people.example"::formatted).forEach(address -> {
+        IntStream.range(0, 30_000).mapToObj("a-person-of-a-long-name-%05d@people.example"::formatted)
+                .forEach(address -> {
             book.append("X,").append(address).append('\n');
             all.append(message("pass", address));
         });

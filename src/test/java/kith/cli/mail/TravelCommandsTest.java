@@ -68,7 +68,8 @@ class TravelCommandsTest {
         JsonNode signed = CommandRun.json(alice, "share", "bob", "--by-mail", "--level", "3");
         assertEquals(3, signed.path("outgoing").asInt());
         assertEquals(0, signed.path("level").asInt());
-        assertTrue(run(alice, "friends", "address", "bob", "--add", "Bob@own.example").out().contains("bob@own.example"));
+        assertTrue(run(alice, "friends", "address", "bob", "--add", "Bob@own.example").out()
+                .contains("bob@own.example"));
         for (int number = 0; number < 2; number++) {
             send(number);
         }

@@ -38,7 +38,8 @@ class PrivacyCommandsTest {
         assertEquals(0, CommandRun.of(alice, "init", "--name", "Alice", "--no-passphrase").code());
         Path book = list("book.txt", "c", 60);
         assertEquals(0, CommandRun.of(alice, "book", "import", book.toString()).code());
-        directory = Files.write(folder.resolve("directory.txt"), Stream.concat(Files.readAllLines(book).stream().limit(40),
+        directory = Files.write(folder.resolve("directory.txt"),
+                Stream.concat(Files.readAllLines(book).stream().limit(40),
                 Files.readAllLines(list("strangers", "stranger", 2_960)).stream()).toList());
     }
 
@@ -58,7 +59,8 @@ class PrivacyCommandsTest {
         Map<String, List<String>> before = ProfileDump.of(alice);
         Path out = folder.resolve("out");
         JsonNode dry = CommandRun.json(alice, "share", "Bob", "--level", "5", "--dry-run", "--out", out.toString(),
-                "--dictionary", "company:500:60", "--dictionary", "guesses:50000", "--dictionary", directory.toString());
+                "--dictionary", "company:500:60", "--dictionary", "guesses:50000", "--dictionary",
+                directory.toString());
         assertEquals(before, ProfileDump.of(alice));
         assertFalse(Files.exists(out));
         assertEquals(Set.of("dryRun", "friend", "edition", "requestedLevel", "currentLevel", "missing",
@@ -70,7 +72,8 @@ class PrivacyCommandsTest {
         assertEquals(List.of("company", "guesses", "list"), panel.path("dictionaries").findValuesAsText("kind"));
         assertEquals(List.of("one-file", "recipient", "everybody"), panel.path("views").findValuesAsText("onlooker"));
         JsonNode bob = panel.path("views").path(1);
-        assertEquals(Set.of("onlooker", "friend", "filters", "editions", "contributions", "fpp", "results"), names(bob));
+        assertEquals(Set.of("onlooker", "friend", "filters", "editions", "contributions", "fpp", "results"),
+                names(bob));
         assertEquals("Bob", bob.path("friend").textValue());
         assertEquals(5, bob.path("filters").intValue());
         JsonNode company = bob.path("results").path(0);
@@ -100,7 +103,8 @@ class PrivacyCommandsTest {
     void dryRunAndShareAgree() {
         double foretold = CommandRun.json(alice, "share", "Bob", "--level", "9", "--dry-run").path("worstCoalitionFpp")
                 .doubleValue();
-        assertEquals(foretold, CommandRun.json(alice, "share", "Bob", "--level", "9", "--out", folder.resolve("sent").toString())
+        assertEquals(foretold,
+                CommandRun.json(alice, "share", "Bob", "--level", "9", "--out", folder.resolve("sent").toString())
                 .path("worstCoalitionFpp").doubleValue());
         CommandRun again = CommandRun.of(alice, "share", "Bob", "--level", "3", "--dry-run");
         assertTrue(again.out().contains("Bob has all these files already"), again.out());
@@ -112,7 +116,8 @@ class PrivacyCommandsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"company:0", "company:", "company:5:6", "company:x", "breach:5:5", "guesses:2000000000", ""})
+    @ValueSource(strings = {"company:0", "company:", "company:5:6", "company:x", "breach:5:5",
+            "guesses:2000000000", ""})
     void impossibleDictionariesAreRefused(String dictionary) {
         CommandRun run = CommandRun.of(alice, "share", "Bob", "--dry-run", "--dictionary", dictionary);
         assertEquals(2, run.code(), run.out());
@@ -133,7 +138,8 @@ class PrivacyCommandsTest {
     void aContributionIsForetold() {
         Path bob = folder.resolve("bob");
         CommandRun.of(bob, "init", "--name", "Bob", "--no-passphrase");
-        String card = CommandRun.json(bob, "me", "card", "--out", folder.resolve("sent").toString()).path("file").textValue();
+        String card = CommandRun.json(bob, "me", "card", "--out", folder.resolve("sent").toString()).path("file")
+                .textValue();
         assertEquals(0, CommandRun.of(alice, "circle", "create", "Club", "--card", card, "--contacts", "60",
                 "--out", folder.resolve("sent").toString()).code());
         Map<String, List<String>> before = ProfileDump.of(alice);
@@ -142,7 +148,8 @@ class PrivacyCommandsTest {
         // The salt is drawn anew each time, and the fill with it.
         assertTrue(words.out().lines().anyMatch(line -> line.matches(
                 " *A match would be right 99\\.[5-9]% of the time with this contribution alone, .*")), words.out());
-        JsonNode dry = CommandRun.json(alice, "circle", "contribute", "Club", "--dry-run", "--dictionary", "breach:9999");
+        JsonNode dry = CommandRun.json(alice, "circle", "contribute", "Club", "--dry-run", "--dictionary",
+                "breach:9999");
         assertEquals(before, ProfileDump.of(alice));
         JsonNode made = CommandRun.json(alice, "circle", "contribute", "Club", "--shows-my-book", "--out",
                 folder.resolve("sent").toString());
@@ -184,7 +191,8 @@ class PrivacyCommandsTest {
         Path bob = folder.resolve("bob");
         CommandRun.of(bob, "init", "--name", "Bob", "--no-passphrase");
         CommandRun.of(bob, "book", "import", directory.toString());
-        String file = CommandRun.json(bob, "share", "Alice", "--level", "1", "--out", folder.resolve("sent").toString()).path("files")
+        String file = CommandRun.json(bob, "share", "Alice", "--level", "1", "--out", folder.resolve("sent").toString())
+                .path("files")
                 .path(0).textValue();
         CommandRun run = CommandRun.of(alice, "attack", "--dictionary", directory.toString(), file);
         assertEquals(3, run.code());

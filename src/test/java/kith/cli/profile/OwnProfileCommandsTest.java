@@ -50,7 +50,8 @@ class OwnProfileCommandsTest {
                 "--new-passphrase-file", first.toString()));
         assertTrue(CommandRun.json(alice, "me", "passphrase", "--passphrase-file", first.toString(),
                 "--new-passphrase-file", second.toString()).get("encrypted").asBoolean());
-        done(CommandRun.of(alice, "me", "card", "--out", root.resolve("sent").toString(), "--passphrase-file", second.toString()));
+        done(CommandRun.of(alice, "me", "card", "--out", root.resolve("sent").toString(), "--passphrase-file",
+                second.toString()));
         CommandRun none = done(CommandRun.of(alice, "me", "passphrase", "--no-passphrase", "--passphrase-file",
                 second.toString()));
         assertTrue(none.err().contains("sign in your name"), none.err());

@@ -92,7 +92,8 @@ class KeptApartTest {
         assertNotEquals(out.toAbsolutePath(), revocation.getParent());
         CommandRun taken = done(CommandRun.of(bob, "import", out.toString()));
         assertFalse(taken.err().contains("--as"), taken.err());
-        assertEquals(rotated.get("kid").asText(), CommandRun.json(bob, "friends", "list").at("/friends/0/kid").asText());
+        assertEquals(rotated.get("kid").asText(), CommandRun.json(bob, "friends", "list")
+                .at("/friends/0/kid").asText());
     }
 
     @Test
@@ -100,7 +101,8 @@ class KeptApartTest {
         // The revocation of init lies there: nothing that is sent is written beside it, by no command.
         String beside = alice.getParent().toString();
         String kid = CommandRun.json(alice, "me").get("kid").asText();
-        for (String[] command : new String[][] {{"me", "rotate", "--yes", "--out", beside}, {"me", "card", "--out", beside},
+        for (String[] command : new String[][] {{"me", "rotate", "--yes", "--out", beside},
+                {"me", "card", "--out", beside},
                 {"share", "Bob", "--out", beside}}) {
             CommandRun refused = CommandRun.of(alice, command);
             assertEquals(Exit.USAGE, refused.code(), String.join(" ", command));

@@ -117,7 +117,8 @@ class LedgerCommandTest {
         String status = done(CommandRun.of(alice, "edition", "status")).out();
         assertTrue(status.contains("9 addresses were added since and wait"), status);
         assertTrue(status.contains("lets 1 in 32 strangers pass"), status);
-        assertTrue(status.contains("1 in 1,000. A guess about your contacts would be wrong 32 times less often"), status);
+        assertTrue(status.contains("1 in 1,000. A guess about your contacts would be wrong 32 times less often"),
+                status);
         assertTrue(status.contains("Carol (level 3): 1 in 8 now, 1 in 64 with both editions"), status);
         JsonNode json = CommandRun.json(alice, "edition");
         assertEquals(List.of("Bob", "Carol"), List.of(json.at("/recipients/0/name").asText(),
@@ -125,7 +126,8 @@ class LedgerCommandTest {
         assertEquals(1.0 / 64, json.at("/recipients/1/afterNewEdition").asDouble());
 
         CommandRun unasked = CommandRun.of(alice, "edition", "new");
-        assertTrue(unasked.err().contains("KITH-1003"), "where nobody can be asked nothing is agreed to: " + unasked.err());
+        assertTrue(unasked.err().contains("KITH-1003"),
+                "where nobody can be asked nothing is agreed to: " + unasked.err());
         for (String name : List.of("kith.db", "keys.pem")) {
             CommandRun over = CommandRun.of(alice, "ledger", "--csv", alice.resolve(name).toString());
             assertTrue(over.err().contains("KITH-1216"), over.err());
@@ -149,7 +151,8 @@ class LedgerCommandTest {
         CommandRun revocation = done(CommandRun.of(alice, "me", "revocation", "--out", out.toString()));
         assertTrue(revocation.out().contains("cannot be undone"), revocation.out());
         assertTrue(done(CommandRun.of(alice, "share", "Bob", "--level", "5", "--again", "--out",
-                root.resolve("Bob").toString())).out().contains("Wrote 5 filters"), "its own former files are replaced");
+                root.resolve("Bob").toString())).out().contains("Wrote 5 filters"),
+                "its own former files are replaced");
     }
 
     @Test

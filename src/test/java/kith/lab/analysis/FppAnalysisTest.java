@@ -61,8 +61,8 @@ class FppAnalysisTest {
     }
 
     /**
-     * Given the filter, strangers are independent and pass with w^k: over 20 seeds and three stages of filling the sum of
-     * hits is within 5.2 standard deviations of its binomial mean.
+     * Given the filter, strangers are independent and pass with w^k: over 20 seeds and three stages of filling the sum
+     * of hits is within 5.2 standard deviations of its binomial mean.
      */
     @ParameterizedTest
     @CsvSource({"1000, 0.01", "300, 0.1", "2000, 0.001"})
@@ -84,13 +84,17 @@ class FppAnalysisTest {
         }
     }
 
-    /** 1.37e-15 for each counter is in the paper; seven functions in place of 6.64 hit a little more often than it has. */
+    /**
+     * 1.37e-15 for each counter is in the paper; seven functions in place of 6.64 hit a little more often than it has.
+     */
     @Test
     void aCountingFilterTellsHowRarelyACounterOverflows() {
         FppAnalysis experiment = new FppAnalysis();
         Report report = experiment.run(Settings.of(experiment,
-                Map.of("filter", "counting", "items", "1000", "runs", "2", "probes", "100", "step", "500")), Watch.none());
-        Finding overflow = report.findings().stream().filter(one -> one.id().equals("overflow")).findAny().orElseThrow();
+                Map.of("filter", "counting", "items", "1000", "runs", "2", "probes", "100", "step", "500")),
+                Watch.none());
+        Finding overflow = report.findings().stream().filter(one -> one.id().equals("overflow")).findAny()
+                .orElseThrow();
         assertEquals(1.37e-15, number(overflow, "each"), 0.005e-15);
         assertEquals(9586, number(overflow, "counters"));
         assertEquals(9586 * 1.37e-15 * Math.pow(7000 / (9586 * Math.log(2)), 16), number(overflow, "any"), 1e-13);

@@ -40,8 +40,8 @@ class FilterComparisonTest {
     private static final double NEVER = 7.95;
 
     /**
-     * Twenty seeds: the mean of the measured shares is within 7.95 standard errors of theory, the error taken from how the
-     * seeds differ, plus 0.1 % for theories that are not exact (the usual formula is 0.05 % too low at this size).
+     * Twenty seeds: the mean of the measured shares is within 7.95 standard errors of theory, the error taken from how
+     * the seeds differ, plus 0.1 % for theories that are not exact (the usual formula is 0.05 % too low at this size).
      */
     @ParameterizedTest
     @EnumSource
@@ -51,7 +51,8 @@ class FilterComparisonTest {
             return Counted.of(variant, setting, new Tally(Watch.none(), 1)).measured().estimate();
         }).toArray();
         double mean = Arrays.stream(shares).average().orElseThrow();
-        double variance = Arrays.stream(shares).map(share -> (share - mean) * (share - mean)).sum() / (shares.length - 1);
+        double variance = Arrays.stream(shares).map(share -> (share - mean) * (share - mean))
+                .sum() / (shares.length - 1);
         double theory = new Setting(2_000, 0.01, 1, 1, 0).filter(variant, 0).expectedFpp(2_000);
         assertEquals(theory, mean, NEVER * Math.sqrt(variance / shares.length) + 0.001 * theory);
         assertTrue(NEVER * Math.sqrt(variance / shares.length) < 0.15 * theory, "too coarse to tell anything");
@@ -69,7 +70,8 @@ class FilterComparisonTest {
     @Test
     void everyFilterIsInEveryTable() {
         Report report = report(Map.of("items", "4096", "runs", "2", "probes", "500", "milliseconds", "1"));
-        List<Optional<Value>> all = Arrays.stream(Variant.values()).map(one -> Optional.<Value>of(new Value.Word(one.id())))
+        List<Optional<Value>> all = Arrays.stream(Variant.values())
+                .map(one -> Optional.<Value>of(new Value.Word(one.id())))
                 .toList();
         for (String id : List.of("counts", "times", "abilities")) {
             assertEquals(all, grid(report, id).rows().stream().map(List::getFirst).toList());
@@ -151,7 +153,8 @@ class FilterComparisonTest {
         Setting setting = new Setting(1_000, 1e-6, 1, 1_000, 1);
         ItemDigest[] members = setting.members(0, new Tally(Watch.none(), 1));
         ApproximateSet<ItemDigest> filter = setting.filter(Variant.STANDARD, 0);
-        Asks empty = new Asks(filter, members, setting.strangers(0, new Tally(Watch.none(), 1)), new SeededRandom(1, 1));
+        Asks empty = new Asks(filter, members, setting.strangers(0, new Tally(Watch.none(), 1)),
+                new SeededRandom(1, 1));
         empty.prepare(10);
         assertThrows(IllegalStateException.class, empty::run);
         for (ItemDigest member : members) {
@@ -181,7 +184,8 @@ class FilterComparisonTest {
     void allUnitsAreFinishedAtTheEnd() {
         FilterComparison comparison = new FilterComparison();
         long[] last = new long[2];
-        comparison.run(Settings.of(comparison, Map.of("items", "4096", "runs", "2", "probes", "100", "milliseconds", "1")),
+        comparison.run(Settings.of(comparison,
+                Map.of("items", "4096", "runs", "2", "probes", "100", "milliseconds", "1")),
                 (done, total) -> {
                     last[0] = done;
                     last[1] = total;
@@ -203,8 +207,10 @@ class FilterComparisonTest {
         Setting setting = new Setting(100, 0.01, 2, 50, 1);
         Tally tally = new Tally(Watch.none(), Long.MAX_VALUE);
         ItemDigest[] members = setting.members(0, tally);
-        assertNotEquals(probes(setting.filter(Variant.STANDARD, 0), members), probes(setting.filter(Variant.STANDARD, 1), members));
-        assertEquals(probes(setting.filter(Variant.STANDARD, 0), members), probes(setting.filter(Variant.FOLDED, 0), members));
+        assertNotEquals(probes(setting.filter(Variant.STANDARD, 0), members),
+                probes(setting.filter(Variant.STANDARD, 1), members));
+        assertEquals(probes(setting.filter(Variant.STANDARD, 0), members),
+                probes(setting.filter(Variant.FOLDED, 0), members));
         List<ItemDigest> first = List.of(setting.strangers(0, tally));
         assertTrue(Arrays.stream(setting.strangers(1, tally)).noneMatch(first::contains));
         assertTrue(Arrays.stream(setting.members(1, tally)).noneMatch(List.of(members)::contains));

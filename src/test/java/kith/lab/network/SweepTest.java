@@ -21,7 +21,8 @@ class SweepTest {
     void whatRunsSayIsInOrderWhoeverWasFirst() {
         List<Set<String>> shown = new ArrayList<>();
         Map<String, List<String>> said = new Sweep<String, String>(List.of("b", "a"), 3,
-                (setting, run, steps) -> setting + run, Watch.none()).run(soFar -> shown.add(Set.copyOf(soFar.keySet())));
+                (setting, run, steps) -> setting + run, Watch.none())
+                .run(soFar -> shown.add(Set.copyOf(soFar.keySet())));
         assertEquals(Map.of("b", List.of("b0", "b1", "b2"), "a", List.of("a0", "a1", "a2")), said);
         assertEquals(List.of("b", "a"), List.copyOf(said.keySet()));
         assertEquals(List.of(Set.of("b"), Set.of("a", "b")), shown);
@@ -44,7 +45,9 @@ class SweepTest {
         assertTrue(told.size() > 8, "only told at the end of runs");
     }
 
-    /** Whoever waits is asked also while so little is done that there is nothing to tell: this run never gets further. */
+    /**
+     * Whoever waits is asked also while so little is done that there is nothing to tell: this run never gets further.
+     */
     @Test
     void aCancelIsObeyedWhereThereIsHardlyProgress() {
         Sweep<Integer, Integer> sweep = new Sweep<>(List.of(1), 1, (setting, run, steps) -> {

@@ -44,7 +44,8 @@ class TopologyTest {
 
     @Test
     void theSameSeedDrawsTheSame() {
-        assertEquals(edges(Topology.regular(50, 4, new Chance(1, 2))), edges(Topology.regular(50, 4, new Chance(1, 2))));
+        assertEquals(edges(Topology.regular(50, 4, new Chance(1, 2))),
+                edges(Topology.regular(50, 4, new Chance(1, 2))));
         assertNotEquals(edges(Topology.regular(50, 4, new Chance(1, 2))),
                 edges(Topology.regular(50, 4, new Chance(1, 3))));
     }

@@ -29,8 +29,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * What is shown of a filter is what it says, for every filter there is: random actions, with the filter itself and a plain
- * list of words as second way to know.
+ * What is shown of a filter is what it says, for every filter there is: random actions, with the filter itself and a
+ * plain list of words as second way to know.
  */
 class EveryFilterAtPlayTest {
     private static final int ROUNDS = 12;
@@ -46,7 +46,8 @@ class EveryFilterAtPlayTest {
 
     private static Playground random(Variant variant, int round) {
         SeededRandom random = new SeededRandom(round, variant.ordinal());
-        Playground playground = Playground.empty(new Setup(variant, SIZES.get(round % SIZES.size()), random.nextLong()));
+        Playground playground =
+                Playground.empty(new Setup(variant, SIZES.get(round % SIZES.size()), random.nextLong()));
         List<String> in = new ArrayList<>();
         for (int i = 0; i < ACTIONS; i++) {
             int what = random.nextInt(3);
@@ -148,7 +149,8 @@ class EveryFilterAtPlayTest {
                 assertEquals(before.explain(trace.action().word()).found(), trace.outcome() == Trace.Outcome.PERHAPS);
                 assertFalse(trace.steps().stream().anyMatch(Step::changed));
                 for (Step step : trace.steps().subList(0, trace.steps().size() - 1)) {
-                    assertEquals(before.passing() == Passing.ALL, step.passes(), "who knows the answer looks no further");
+                    assertEquals(before.passing() == Passing.ALL, step.passes(),
+                            "who knows the answer looks no further");
                 }
             }
         }
@@ -165,9 +167,9 @@ class EveryFilterAtPlayTest {
     }
 
     /**
-     * Over 40 seeds the number of strangers that seem to be in is one that a filter as full as this would give: by the exact
-     * binomial law, at least as many and at most as many each have a probability above 1e-9. For the at most 440 filters
-     * together the test would fail by chance with a probability below 1e-6.
+     * Over 40 seeds the number of strangers that seem to be in is one that a filter as full as this would give: by the
+     * exact binomial law, at least as many and at most as many each have a probability above 1e-9. For the at most 440
+     * filters together the test would fail by chance with a probability below 1e-6.
      */
     @ParameterizedTest
     @EnumSource(Variant.class)
@@ -182,7 +184,8 @@ class EveryFilterAtPlayTest {
             if (fill.isPresent()) {
                 int wrong = (int) Math.round(board.wrong(STRANGERS).estimate() * STRANGERS);
                 double fpp = fill.getAsDouble();
-                assertTrue(Binomial.atLeast(STRANGERS, fpp, wrong) > 1e-9 && Binomial.atMost(STRANGERS, fpp, wrong) > 1e-9,
+                assertTrue(Binomial.atLeast(STRANGERS, fpp, wrong) > 1e-9
+                        && Binomial.atMost(STRANGERS, fpp, wrong) > 1e-9,
                         variant + ", seed " + seed + ": " + wrong + " where " + fpp * STRANGERS + " are expected");
             }
         }

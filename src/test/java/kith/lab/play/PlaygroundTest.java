@@ -54,7 +54,8 @@ class PlaygroundTest {
         Explanation paris = board.explain("Paris");
         assertEquals(Verdict.FALSE_POSITIVE, paris.verdict());
         assertEquals(3, paris.looks().stream().map(Look::cell).distinct().count());
-        assertEquals(3, paris.looks().stream().flatMap(look -> look.others().stream()).map(User::word).distinct().count());
+        assertEquals(3, paris.looks().stream().flatMap(look -> look.others().stream()).map(User::word)
+                .distinct().count());
         assertEquals(Verdict.IN, board.explain("Madrid").verdict());
         Explanation london = board.explain("London");
         assertEquals(Verdict.SURELY_NOT, london.verdict());

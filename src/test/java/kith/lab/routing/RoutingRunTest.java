@@ -107,7 +107,9 @@ class RoutingRunTest {
         }
     }
 
-    /** Two hops: one message over each link of the first node, and over all others of its neighbours, whatever meets. */
+    /**
+     * Two hops: one message over each link of the first node, and over all others of its neighbours, whatever meets.
+     */
     @Test
     void floodingGoesOverEveryLinkButThatItCameFrom() {
         RoutingRun run = new RoutingRun(new Plan(60, 4, 2, 3, 1, 4, 50), 18, 0);

@@ -54,7 +54,8 @@ class ShorteningTest {
         int count = 2_000;
         CompressedShape shape = CompressedShape.smallest(count, fpp, 4);
         double[] bits = IntStream.range(0, SEEDS).mapToDouble(seed -> Byte.SIZE * Sent.of(fpp, shape,
-                List.of(items(seed, count)), new SeededRandom(seed, 1), new Tally(Watch.none(), 1)).bytes()[0]).toArray();
+                List.of(items(seed, count)), new SeededRandom(seed, 1), new Tally(Watch.none(), 1)).bytes()[0])
+                        .toArray();
         assertMean(shape.entropyBits(), 44 * Byte.SIZE, bits);
         assertTrue(44 * Byte.SIZE < 0.05 * shape.entropyBits());
     }

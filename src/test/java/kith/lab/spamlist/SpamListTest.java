@@ -54,7 +54,8 @@ class SpamListTest {
     }
 
     private static double cell(Report report, String kind, int column) {
-        return report.tables().stream().filter(table -> table.id().equals("mail")).flatMap(table -> table.rows().stream())
+        return report.tables().stream().filter(table -> table.id().equals("mail"))
+                .flatMap(table -> table.rows().stream())
                 .filter(row -> row.getFirst().orElseThrow().equals(new Value.Word(kind)))
                 .mapToDouble(row -> ((Value.Amount) row.get(column).orElseThrow()).number()).findAny().orElseThrow();
     }
@@ -62,7 +63,8 @@ class SpamListTest {
     /** Student's interval of the seeds: a right formula fails once in five million tests. */
     private static void assertMean(double expected, double[] values) {
         double mean = IntStream.range(0, values.length).mapToDouble(i -> values[i]).average().orElseThrow();
-        double squares = IntStream.range(0, values.length).mapToDouble(i -> (values[i] - mean) * (values[i] - mean)).sum();
+        double squares = IntStream.range(0, values.length)
+                .mapToDouble(i -> (values[i] - mean) * (values[i] - mean)).sum();
         double error = Math.sqrt(squares / (values.length - 1) / values.length);
         assertEquals(expected, mean, QUANTILE * error);
         assertTrue(QUANTILE * error < 0.25 * expected, "too wide an interval to say anything: " + error);
@@ -94,7 +96,9 @@ class SpamListTest {
                 .mapToDouble(report -> cell(report, "newcomer", 2) / MESSAGES).toArray());
     }
 
-    /** The drawn theory: without bad messages newcomers alone cost look-ups, and with none but bad ones each costs one. */
+    /**
+     * The drawn theory: without bad messages newcomers alone cost look-ups, and with none but bad ones each costs one.
+     */
     @Test
     void theDrawnTheoryEndsWhereItMust() {
         List<Series.Point> theory = run(Map.of()).figures().stream().filter(figure -> figure.id().equals("asked"))

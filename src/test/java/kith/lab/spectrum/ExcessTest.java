@@ -46,7 +46,8 @@ class ExcessTest {
         int[] reached = new int[100];
         for (int i = 0; i < throwsOfAll; i++) {
             int sum = 0;
-            for (double time = -Math.log(1 - random.nextDouble()); time < load; time -= Math.log(1 - random.nextDouble())) {
+            for (double time = -Math.log(1 - random.nextDouble()); time < load;
+                    time -= Math.log(1 - random.nextDouble())) {
                 sum += multiset.counts()[random.nextInt(multiset.items())];
             }
             for (int least = 0; least < reached.length && least <= sum; least++) {

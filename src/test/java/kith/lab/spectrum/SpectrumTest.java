@@ -26,7 +26,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * What is measured, against theory, over thirty seeds. Intervals are Student's, with the standard deviation that the
- * seeds have among themselves, so wide (7.91 standard errors) that a right formula fails once in a hundred million times.
+ * seeds have among themselves, so wide (7.91 standard errors) that a right formula fails once in a hundred million
+ * times.
  */
 class SpectrumTest {
     private static final int SEEDS = 30;
@@ -49,8 +50,8 @@ class SpectrumTest {
 
     /**
      * Minimum selection and dynamic counting: the Bloom error, and the mean of the smallest of k independent excesses.
-     * The counters of one item are not quite independent; that makes the formulas too low by a few parts in a thousand of
-     * themselves at these sizes, for which 2 % are allowed.
+     * The counters of one item are not quite independent; that makes the formulas too low by a few parts in a thousand
+     * of themselves at these sizes, for which 2 % are allowed.
      */
     @ParameterizedTest
     @ValueSource(doubles = {0.7, 1.5})
@@ -68,10 +69,13 @@ class SpectrumTest {
         List<Spectrum.Outcome> increase = of(runs, Variant.SPECTRAL_MINIMAL_INCREASE);
         assertTrue(increase.stream().allMatch(outcome -> outcome.low() == 0));
         assertTrue(sum(increase) < 0.8 * sum(of(runs, Variant.SPECTRAL_MINIMUM_SELECTION)));
-        assertTrue(sum(of(runs, Variant.SPECTRAL_RECURRING_MINIMUM)) < sum(of(runs, Variant.SPECTRAL_MINIMUM_SELECTION)));
+        assertTrue(sum(of(runs, Variant.SPECTRAL_RECURRING_MINIMUM))
+                < sum(of(runs, Variant.SPECTRAL_MINIMUM_SELECTION)));
     }
 
-    /** Counting cannot count beyond 15: those above are wrong, those at 15 right, the others as with minimum selection. */
+    /**
+     * Counting cannot count beyond 15: those above are wrong, those at 15 right, the others as with minimum selection.
+     */
     @Test
     void fourBitsAreWrongAsOftenAsExpected() {
         Spectrum spectrum = new Spectrum(MULTISET, 3, 12);
@@ -105,8 +109,8 @@ class SpectrumTest {
     }
 
     /**
-     * Dynamic counting takes as many bits as expected at nine of ten moments, and never differs by more than one, unless
-     * frequent items share a counter: with 4,286 counters and five functions that is one run in a hundred.
+     * Dynamic counting takes as many bits as expected at nine of ten moments, and never differs by more than one,
+     * unless frequent items share a counter: with 4,286 counters and five functions that is one run in a hundred.
      */
     @Test
     void memoryComesAndGoesAsExpected() {
@@ -128,7 +132,8 @@ class SpectrumTest {
             }
         }
         int moments = SEEDS * (2 * MemoryCourse.STEPS + 1);
-        assertTrue(equal >= 0.9 * moments && far <= 0.01 * moments, equal + " of " + moments + " as expected, " + far + " far");
+        assertTrue(equal >= 0.9 * moments && far <= 0.01 * moments,
+                equal + " of " + moments + " as expected, " + far + " far");
     }
 
     /**
@@ -140,7 +145,8 @@ class SpectrumTest {
         MemoryCourse course = new MemoryCourse(MULTISET, new Spectrum(MULTISET, 5, 0).shape(0.7), 14);
         List<Double> expected = course.expectedCoded();
         assertEquals(MemoryCourse.STEPS + 1, expected.size());
-        List<List<MemoryCourse.Moment>> runs = IntStream.range(0, SEEDS).mapToObj(run -> course.measured(run, tally())).toList();
+        List<List<MemoryCourse.Moment>> runs = IntStream.range(0, SEEDS)
+                .mapToObj(run -> course.measured(run, tally())).toList();
         for (int moment = 0; moment < expected.size(); moment++) {
             int at = moment;
             double[] bits = runs.stream().mapToDouble(run -> run.get(at).bits().get(2)).toArray();

@@ -19,7 +19,8 @@ class SummaryCacheTest {
     @BeforeAll
     static void run() {
         SummaryCache experiment = new SummaryCache();
-        report = experiment.run(Settings.of(experiment, Map.of("proxies", "3", "requests", "300", "documents", "50", "pages",
+        report = experiment.run(Settings.of(experiment,
+                Map.of("proxies", "3", "requests", "300", "documents", "50", "pages",
                 "400", "delay", "0.1", "runs", "3")), Watch.none());
     }
 

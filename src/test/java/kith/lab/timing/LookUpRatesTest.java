@@ -26,7 +26,8 @@ class LookUpRatesTest {
     private static final int ENTRIES = 500;
     private final RandomAddresses addresses = new RandomAddresses(1, 1);
     private final List<String> entries = IntStream.range(0, ENTRIES).mapToObj(addresses::member).toList();
-    private final ApproximateSet<ItemDigest> filter = Variant.STANDARD.forItems(ENTRIES, 1e-6, new SeededRandom(1, 1).salt());
+    private final ApproximateSet<ItemDigest> filter = Variant.STANDARD.forItems(ENTRIES, 1e-6,
+            new SeededRandom(1, 1).salt());
 
     private List<Structure> structures() {
         entries.forEach(entry -> filter.put(ItemDigest.of(entry)));
@@ -35,7 +36,10 @@ class LookUpRatesTest {
                 new Structure.Filter(filter), new Structure.Digested(filter));
     }
 
-    /** Half of what is asked is there; at one in a million, 1,000 strangers meet a false positive once in a thousand seeds. */
+    /**
+     * Half of what is asked is there; at one in a million, 1,000 strangers meet a false positive once in a thousand
+     * seeds.
+     */
     @Test
     void everyStructureFindsTheSame() {
         for (Structure structure : structures()) {
@@ -63,7 +67,8 @@ class LookUpRatesTest {
     void everyStructureIsDrawnAtEveryNumberOfEntries() {
         LookUpRates experiment = new LookUpRates();
         List<Report> shown = new ArrayList<>();
-        Report report = experiment.run(Settings.of(experiment, Map.of("entries", "100", "milliseconds", "1")), new Watch() {
+        Report report = experiment.run(Settings.of(experiment, Map.of("entries", "100", "milliseconds", "1")),
+                new Watch() {
             @Override
             public void at(long done, long total) {
                 assertTrue(done <= total);
@@ -89,7 +94,8 @@ class LookUpRatesTest {
     /** (3n + 1) / 4 comparisons: at 1,000 entries 3001 / 4, at 10 entries 31 / 4. */
     @Test
     void theoryGrowsAsCountedComparisons() {
-        List<LookUpRates.Point> points = List.of(10, 1_000, 100_000).stream().map(entries -> new LookUpRates.Point(entries,
+        List<LookUpRates.Point> points = List.of(10, 1_000, 100_000).stream()
+                .map(entries -> new LookUpRates.Point(entries,
                 IntStream.range(0, 5).mapToObj(i -> new Spread(1e6, 1e6, 1e6)).toList())).toList();
         List<Series> series = LookUpReport.of(points).figures().getFirst().series();
         List<Series.Point> unsorted = series.stream().filter(one -> one.id().equals("theory-unsorted")).findAny()

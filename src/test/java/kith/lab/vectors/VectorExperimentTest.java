@@ -70,7 +70,8 @@ class VectorExperimentTest {
         for (int finding = 0; finding < 2; finding++) {
             Map<String, Value> said = report.findings().get(finding).values();
             assertTrue(Stream.of("standard", "keyed", "published").map(said::get)
-                    .mapToLong(value -> Math.round(((Value.Interval) value).number() * 2800)).anyMatch(sum -> sum % 7 != 0));
+                    .mapToLong(value -> Math.round(((Value.Interval) value).number() * 2800))
+                    .anyMatch(sum -> sum % 7 != 0));
         }
     }
 

@@ -94,7 +94,8 @@ class VectorFileTest {
 
     @Test
     void aFaultSaysWhere() {
-        ByteBuffer two = bytes(24).putInt(2).putFloat(1).putFloat(2).putInt(2).putFloat(3).putFloat(Float.POSITIVE_INFINITY);
+        ByteBuffer two = bytes(24).putInt(2).putFloat(1).putFloat(2).putInt(2).putFloat(3)
+                .putFloat(Float.POSITIVE_INFINITY);
         VectorFile file = of(two);
         assertArrayEquals(new int[] {1, 2}, file.next().orElseThrow());
         assertEquals(Map.of("index", 2L, "count", 2), assertThrows(KithException.class, file::next).details());

@@ -22,8 +22,8 @@ import org.junit.jupiter.api.Test;
 /**
  * Measurement against theory, over seeds. Each seed has vectors of its own and new salts; the mean of the shares that
  * pass lies in Student's interval around what theory says. At 30 seeds and an error of 5e-9 to each side its half width
- * is 7.91 standard errors, here about a tenth of the share: one test in a hundred million fails by chance. To that comes
- * what (1 - e^(-kn/m))^k differs from the exact value at this size: less than 0.3 % of it (Bose et al. 2008).
+ * is 7.91 standard errors, here about a tenth of the share: one test in a hundred million fails by chance. To that
+ * comes what (1 - e^(-kn/m))^k differs from the exact value at this size: less than 0.3 % of it (Bose et al. 2008).
  */
 class VectorTheoryTest {
     private static final int SEEDS = 30;
@@ -105,8 +105,8 @@ class VectorTheoryTest {
     }
 
     /**
-     * Filters with the published hash differ far more from salt to salt than chance makes their keys differ: the interval
-     * of a trial knows that, and is wider than if all keys of all runs were independent.
+     * Filters with the published hash differ far more from salt to salt than chance makes their keys differ: the
+     * interval of a trial knows that, and is wider than if all keys of all runs were independent.
      */
     @Test
     void theIntervalOfATrialIsThatOfItsRuns() {
@@ -122,7 +122,8 @@ class VectorTheoryTest {
     /** A filter for each wanted FPP, and each meets it: 5,000 keys are within seven standard deviations. */
     @Test
     void filtersOfEachWantedFppMeetIt() {
-        Trial trial = new Trial("descriptors", VectorSet.descriptors(500, 1000, new SeededRandom(9, 1), Watch.none()), 0.05);
+        Trial trial = new Trial("descriptors",
+                VectorSet.descriptors(500, 1000, new SeededRandom(9, 1), Watch.none()), 0.05);
         for (int run = 0; run < 5; run++) {
             trial.run(new SeededRandom(9, 20 + run), () -> { });
         }

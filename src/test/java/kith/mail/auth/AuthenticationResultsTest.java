@@ -30,8 +30,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Each vector is a message whose last fields say which servers are believed ({@code X-Trust}), whether results below count
- * ({@code X-Below}), what the answer is ({@code X-Expect}) and how each field of results stands ({@code X-Standing}).
+ * Each vector is a message whose last fields say which servers are believed ({@code X-Trust}), whether results below
+ * count ({@code X-Below}), what the answer is ({@code X-Expect}) and how each field of results stands
+ * ({@code X-Standing}).
  */
 class AuthenticationResultsTest {
     private static final Path VECTORS = Path.of("src/test/resources/kith/mail/auth");
@@ -94,7 +95,8 @@ class AuthenticationResultsTest {
 
     private static Authentication answer(String message, String trusted, Below below) {
         MessageHeader header = MessageHeader.of(message.getBytes(StandardCharsets.ISO_8859_1));
-        return AuthenticationResults.explain(header, header.author(), new TrustedServers(List.of(trusted), below)).answer();
+        return AuthenticationResults.explain(header, header.author(), new TrustedServers(List.of(trusted), below))
+                .answer();
     }
 
     /** Whatever a sender writes below the field by which the server took the message in: it never becomes yes. */
@@ -126,17 +128,21 @@ class AuthenticationResultsTest {
     }
 
     /**
-     * Who greets a server with a bracket and writes its partner into the envelope hides who took the message in; here it is
-     * a server that nobody believes, to which the fields of the believed one were sent along.
+     * Who greets a server with a bracket and writes its partner into the envelope hides who took the message in; here
+     * it is a server that nobody believes, to which the fields of the believed one were sent along.
      */
     @Test
     void nobodyHidesAStrangerInAComment() {
-        for (String helo : List.of("x(", "(", "x (", "x\\", "x\\(", ")", "x)", "(((", "x by localhost (", "\"(", "(a)(", "by")) {
-            for (String from : List.of("y)@attack.test", "\")\"@attack.test", ")))", "y)))) by localhost", "y\\)))@z", "y) (@z", "a@b")) {
-                for (String form : List.of("from %s (x [192.0.2.66]) by mx.stranger.test (envelope-from <%s>) with ESMTP; now",
+        for (String helo : List.of("x(", "(", "x (", "x\\", "x\\(", ")", "x)", "(((", "x by localhost (", "\"(",
+                "(a)(", "by")) {
+            for (String from : List.of("y)@attack.test", "\")\"@attack.test", ")))", "y)))) by localhost", "y\\)))@z",
+                    "y) (@z", "a@b")) {
+                for (String form
+                        : List.of("from %s (x [192.0.2.66]) by mx.stranger.test (envelope-from <%s>) with ESMTP; now",
                         "from x [192.0.2.66] (HELO %s) by mx.stranger.test (Exim) (envelope-from %s) id 1; now",
                         "from x (HELO %s) (envelope-from <%s>) by mx.stranger.test with LMTP; now")) {
-                    String text = "Received: " + String.format(form, helo, from) + "\nAuthentication-Results: mx.example.org;"
+                    String text = "Received: " + String.format(form, helo, from)
+                            + "\nAuthentication-Results: mx.example.org;"
                             + " dmarc=pass header.from=friend.test\nReceived: from a by mx.example.org; now" + FRIEND;
                     assertEquals(Authentication.UNKNOWN, answer(text, "mx.example.org", Below.IGNORED), text);
                     assertEquals(Authentication.UNKNOWN, answer(text, "mx.example.org", Below.ACCEPTED), text);
@@ -172,13 +178,15 @@ class AuthenticationResultsTest {
     void hostileFieldsCostNoMoreThanTheirLength() {
         List<String> messages = new ArrayList<>();
         String name = "a.".repeat(120) + "test";
-        for (String piece : List.of("(", "\\", "\"", ";", "a=b ", "a=b;", " ", "a.b=c ", "((", "()", "/", "[127.0.0.1] ")) {
+        for (String piece : List.of("(", "\\", "\"", ";", "a=b ", "a=b;", " ", "a.b=c ", "((", "()", "/",
+                "[127.0.0.1] ")) {
             String long1 = piece.repeat(200_000 / piece.length());
             messages.add("Authentication-Results: mx.example.org; " + long1 + "\nReceived: by mx.example.org" + FRIEND);
             messages.add("Received: " + long1 + " by mx.example.org" + FRIEND);
         }
         messages.add(("Received: by " + name + "\n").repeat(900) + "Received: by mx.example.org\n"
-                + "Authentication-Results: mx.example.org; dmarc=pass header.from=friend.test\n".repeat(900) + FRIEND.strip()
+                + "Authentication-Results: mx.example.org; dmarc=pass header.from=friend.test\n".repeat(900)
+                + FRIEND.strip()
                 + "\n\n");
         messages.add("Authentication-Results: mx.example.org; dkim=pass header.d=friend.test\n".repeat(1_900)
                 + "Received: by mx.example.org" + FRIEND);
@@ -198,13 +206,15 @@ class AuthenticationResultsTest {
         try (Stream<Path> files = Files.walk(CORPUS)) {
             for (Path file : (Iterable<Path>) files.filter(Files::isRegularFile)::iterator) {
                 MessageHeader header = MessageHeader.of(Files.readAllBytes(file));
-                AuthenticationReport nobody = AuthenticationResults.explain(header, header.author(), TrustedServers.NONE);
+                AuthenticationReport nobody = AuthenticationResults.explain(header, header.author(),
+                        TrustedServers.NONE);
                 assertEquals(Authentication.UNKNOWN, nobody.answer());
                 for (PlacedResults placed : nobody.fields()) {
                     assertNotEquals(true, placed.standing().counts());
                     read += placed.field().isPresent() ? 1 : 0;
                 }
-                List<String> servers = nobody.fields().stream().flatMap(f -> f.field().stream()).map(ResultsField::server).toList();
+                List<String> servers = nobody.fields().stream().flatMap(f -> f.field().stream())
+                        .map(ResultsField::server).toList();
                 AuthenticationReport all = AuthenticationResults.explain(header, header.author(),
                         new TrustedServers(servers, Below.ACCEPTED));
                 yes += all.answer() == Authentication.YES ? 1 : 0;

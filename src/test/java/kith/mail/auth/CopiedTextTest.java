@@ -19,7 +19,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Servers that write down unquoted what a sender said: whatever he says, nothing counts for a domain that is not his. */
+/**
+ * Servers that write down unquoted what a sender said: whatever he says, nothing counts for a domain that is not his.
+ */
 class CopiedTextTest {
     private static final TrustedServers TRUSTED = new TrustedServers(List.of("mx.example.org"), Below.IGNORED);
 
@@ -34,7 +36,8 @@ class CopiedTextTest {
     private static void requireNothing(String results) {
         AuthenticationReport report = report(results);
         for (Finding finding : report.findings()) {
-            assertTrue(finding.weight() == Weight.NONE || finding.weight() == Weight.DOUBTFUL, () -> finding + "\n" + results);
+            assertTrue(finding.weight() == Weight.NONE
+                    || finding.weight() == Weight.DOUBTFUL, () -> finding + "\n" + results);
         }
         assertEquals(Authentication.UNKNOWN, report.answer(), results);
     }
@@ -94,7 +97,8 @@ class CopiedTextTest {
             MessageHeader header = MessageHeader.of(("Authentication-Results: mx.example.org" + head
                     + " dmarc=pass header.from=friend.test\nReceived: by mx.example.org; now\nFrom: a@friend.test\n\n")
                     .getBytes(StandardCharsets.UTF_8));
-            assertEquals(Authentication.UNKNOWN, AuthenticationResults.explain(header, header.author(), TRUSTED).answer(), head);
+            assertEquals(Authentication.UNKNOWN, AuthenticationResults.explain(header, header.author(), TRUSTED)
+                    .answer(), head);
         }
     }
 
@@ -102,31 +106,39 @@ class CopiedTextTest {
     @ParameterizedTest
     @ValueSource(strings = {
         " dkim=pass header.i=@friend.test header.s=20230601 header.b=CjJhz37G;\n"
-                + " spf=pass (google.com: domain of a=b@friend.test designates 2a00:1450:4864:20::f31 as permitted sender)"
-                + " smtp.mailfrom=\"a=b@friend.test\"; dmarc=pass (p=NONE sp=QUARANTINE dis=NONE) header.from=friend.test;"
-                + " arc=pass (i=1 spf=pass spfdomain=friend.test dkim=pass dkdomain=friend.test dmarc=pass fromdomain=friend.test)",
+                + " spf=pass (google.com: domain of a=b@friend.test designates 2a00:1450:4864:20::f31 as permitted "
+                + "sender)"
+                + " smtp.mailfrom=\"a=b@friend.test\"; dmarc=pass (p=NONE sp=QUARANTINE dis=NONE) "
+                + "header.from=friend.test;"
+                + " arc=pass (i=1 spf=pass spfdomain=friend.test dkim=pass dkdomain=friend.test dmarc=pass "
+                + "fromdomain=friend.test)",
         "\tdkim=pass (2048-bit key; unprotected) header.d=friend.test header.i=@friend.test header.a=rsa-sha256"
                 + " header.s=s1 header.b=\"AbC/dEf+\"; dkim-atps=neutral",
         " dmarc=pass (p=none dis=none) header.from=friend.test",
         " dkim=pass header.d=friend.test header.s=s header.b=\"Z/x\"; dmarc=pass (policy=none) header.from=friend.test;"
                 + " spf=pass (mx.example.org: domain of a@friend.test designates 192.0.2.1 as permitted sender)"
                 + " smtp.mailfrom=a@friend.test",
-        " dkim=pass header.i=@friend.test header.s=s; spf=pass smtp.mailfrom=friend.test; dmarc=pass(p=REJECT) header.from=friend.test",
-        " arc=none (no signatures found); dkim=pass (2048-bit rsa key sha256) header.d=friend.test header.i=@friend.test"
+        " dkim=pass header.i=@friend.test header.s=s; spf=pass smtp.mailfrom=friend.test; dmarc=pass(p=REJECT) "
+        + "header.from=friend.test",
+        " arc=none (no signatures found); dkim=pass (2048-bit rsa key sha256) header.d=friend.test "
+        + "header.i=@friend.test"
                 + " header.b=gCR header.a=rsa-sha256 header.s=fm3; dmarc=pass policy.published-domain-policy=quarantine"
                 + " policy.applied-disposition=none policy.evaluated-disposition=none (p=quarantine,d=none,d.eval=none)"
-                + " policy.policy-from=p header.from=friend.test; iprev=pass smtp.remote-ip=192.0.2.1 (out.friend.test);"
+                + " policy.policy-from=p header.from=friend.test; iprev=pass smtp.remote-ip=192.0.2.1 "
+                + "(out.friend.test);"
                 + " spf=pass smtp.mailfrom=a@friend.test smtp.helo=out.friend.test",
         " iprev=pass (out.friend.test) smtp.remote-ip=192.0.2.1; spf=pass smtp.mailfrom=friend.test; dkim=pass"
                 + " header.d=friend.test header.s=s header.a=rsa-sha256; dmarc=pass header.from=friend.test",
         " spf=pass (sender SPF authorized) smtp.mailfrom=friend.test (client-ip=192.0.2.1; helo=out.friend.test;"
                 + " envelope-from=a@friend.test; receiver=me@example.org); dkim=pass header.d=friend.test",
-        " dkim=pass (signature was verified) header.d=friend.test; dmarc=pass header.from=friend.test policy.dmarc=none",
+        " dkim=pass (signature was verified) header.d=friend.test; dmarc=pass header.from=friend.test "
+        + "policy.dmarc=none",
         " dkim=pass reason=\"2048-bit key; insecure key\" header.d=friend.test header.i=@friend.test header.b=AbC",
         " dmarc=pass reason=\"SPF not aligned (relaxed)\" header.from=friend.test (policy=none)",
         " dkim=pass (good; a (nested\\) one)) header.d=friend.test (5)",
         " dkim=pass header.d=friend.test; dkim=pass header.d=mailer.test header.i=@mailer.test",
-        " spf=pass smtp.mailfrom=\"a;b c\"@friend.test; dkim=pass header.d=friend.test header.i=\"x y\"@sub.friend.test"})
+        " spf=pass smtp.mailfrom=\"a;b c\"@friend.test; dkim=pass header.d=friend.test header.i=\"x "
+        + "y\"@sub.friend.test"})
     void whatHonestServersWriteCounts(String results) {
         assertEquals(Authentication.YES, report(results).answer(), results);
         for (Finding finding : report(results).findings()) {
@@ -134,8 +146,10 @@ class CopiedTextTest {
         }
     }
 
-    private static final String[] PIECES = {"friend.test", "friend.test", ".", "@", "(", ")", "(", ")", "\"", "\\", ",", ":", "=", "<",
-        ">", "[", "]", "%", "/", "'", "x", "header.d=", "header.from=", "header.i=@", "smtp.mailfrom=", "dkim=pass", "dmarc=pass",
+    private static final String[] PIECES = {"friend.test", "friend.test", ".", "@", "(", ")", "(", ")", "\"", "\\", ",",
+            ":", "=", "<",
+        ">", "[", "]", "%", "/", "'", "x", "header.d=", "header.from=", "header.i=@", "smtp.mailfrom=", "dkim=pass",
+        "dmarc=pass",
         "\u00e9", "\uff0e", "_", "-", "pass", "none", "reason=", "policy."};
 
     private static String text(Random random, int most) {
@@ -146,10 +160,13 @@ class CopiedTextTest {
         return text.toString();
     }
 
-    /** A domain that is looked up below the sender's own zone, whatever stands before that: no blank and no semicolon. */
+    /**
+     * A domain that is looked up below the sender's own zone, whatever stands before that: no blank and no semicolon.
+     */
     private static String domain(Random random) {
         String text = text(random, 5);
-        return (text.isEmpty() || text.endsWith(".") ? text : text + (random.nextBoolean() ? "." : ".x.")) + "attack.test";
+        return (text.isEmpty() || text.endsWith(".") ? text : text + (random.nextBoolean() ? "." : ".x."))
+                + "attack.test";
     }
 
     /** Between quotation marks an address may hold blanks and semicolons, too. */
@@ -157,7 +174,8 @@ class CopiedTextTest {
         if (random.nextInt(3) > 0) {
             return text(random, 4) + "@" + domain(random);
         }
-        String local = text(random, 3) + "; dmarc=pass header.from=friend.test; " + text(random, 3) + " " + text(random, 2);
+        String local = text(random, 3) + "; dmarc=pass header.from=friend.test; " + text(random, 3) + " "
+                + text(random, 2);
         return '"' + local.replace("\\", "\\\\").replace("\"", "\\\"") + "\"@" + domain(random);
     }
 
@@ -167,23 +185,29 @@ class CopiedTextTest {
             String d = domain(random);
             return new Said(address(random), random.nextBoolean() ? domain(random) : text(random, 4) + "x", d,
                     "s" + text(random, 4) + (random.nextInt(4) == 0 ? ")" : ""),
-                    (random.nextBoolean() ? "" : text(random, 3)) + "@" + (random.nextBoolean() ? "" : text(random, 2) + ".") + d,
+                    (random.nextBoolean() ? "" : text(random, 3)) + "@"
+                    + (random.nextBoolean() ? "" : text(random, 2) + ".") + d,
                     domain(random));
         }
     }
 
     /** How servers put together what they verified: everything is about the sender's own names. */
     private static final List<Function<Said, String>> SERVERS = List.of(
-            said -> " dkim=pass header.d=" + said.d + " header.s=" + said.s + "; spf=pass smtp.mailfrom=" + said.mailFrom
+            said -> " dkim=pass header.d=" + said.d + " header.s=" + said.s + "; spf=pass smtp.mailfrom="
+            + said.mailFrom
                     + " smtp.helo=" + said.helo,
             said -> " dkim=pass (1024-bit key) header.d=" + said.d + " header.i=" + said.i + " header.s=" + said.s
                     + " header.b=\"AbC\"; dmarc=pass (p=none dis=none) header.from=" + said.from,
-            said -> " dkim=pass header.i=" + said.i + " header.s=" + said.s + " header.b=AbC; spf=pass (mx.example.org: domain of "
+            said -> " dkim=pass header.i=" + said.i + " header.s=" + said.s
+            + " header.b=AbC; spf=pass (mx.example.org: domain of "
                     + said.mailFrom + " designates 192.0.2.66 as permitted sender) smtp.mailfrom=" + said.mailFrom
                     + "; dmarc=pass (p=NONE) header.from=" + said.from,
-            said -> " spf=pass (sender authorized) smtp.mailfrom=" + said.mailFrom + " (client-ip=192.0.2.66; helo=" + said.helo
-                    + "; envelope-from=" + said.mailFrom + "); dmarc=pass header.from=" + said.from + " policy.dmarc=none",
-            said -> " spf=none smtp.helo=" + said.helo + "; spf=pass smtp.mailfrom=" + said.mailFrom + "; dmarc=pass header.from="
+            said -> " spf=pass (sender authorized) smtp.mailfrom=" + said.mailFrom
+            + " (client-ip=192.0.2.66; helo=" + said.helo
+                    + "; envelope-from=" + said.mailFrom + "); dmarc=pass header.from=" + said.from
+                    + " policy.dmarc=none",
+            said -> " spf=none smtp.helo=" + said.helo + "; spf=pass smtp.mailfrom=" + said.mailFrom
+            + "; dmarc=pass header.from="
                     + said.from + "; dkim=pass header.s=" + said.s + " header.d=" + said.d,
             said -> " dmarc=pass header.from=" + said.from + "; dkim=pass header.d=" + said.d + " header.i=" + said.i
                     + "; spf=softfail smtp.mailfrom=" + said.mailFrom);
@@ -207,9 +231,12 @@ class CopiedTextTest {
     void whatTheSameServersWriteOfAnHonestSenderCounts() {
         for (Function<Said, String> server : SERVERS) {
             List<String> results = new ArrayList<>();
-            results.add(server.apply(new Said("alice@friend.test", "out.friend.test", "friend.test", "s1", "@friend.test", "friend.test")));
-            results.add(server.apply(new Said("\"a b\"@friend.test", "[192.0.2.66]", "friend.test", "a.b", "\"a b\"@x.friend.test", "friend.test")));
-            results.add(server.apply(new Said("a+b=c%d/e'f@friend.test", "localhost", "friend.test", "s_1", "a+b@friend.test", "friend.test")));
+            results.add(server.apply(new Said("alice@friend.test", "out.friend.test", "friend.test", "s1",
+                    "@friend.test", "friend.test")));
+            results.add(server.apply(new Said("\"a b\"@friend.test", "[192.0.2.66]", "friend.test", "a.b",
+                    "\"a b\"@x.friend.test", "friend.test")));
+            results.add(server.apply(new Said("a+b=c%d/e'f@friend.test", "localhost", "friend.test", "s_1",
+                    "a+b@friend.test", "friend.test")));
             results.forEach(written -> assertEquals(Authentication.YES, report(written).answer(), written));
         }
     }

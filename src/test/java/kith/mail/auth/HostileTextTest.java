@@ -17,12 +17,15 @@ class HostileTextTest {
     private static final String FORGED = "Authentication-Results: mx.example.org; dmarc=pass header.from=friend.test\n";
 
     private static Authentication answer(String fields, Below below) {
-        MessageHeader header = MessageHeader.of((fields + "From: alice@friend.test\n\n").getBytes(StandardCharsets.UTF_8));
-        return AuthenticationResults.explain(header, header.author(), new TrustedServers(List.of("mx.example.org"), below)).answer();
+        MessageHeader header = MessageHeader.of((fields + "From: alice@friend.test\n\n")
+                .getBytes(StandardCharsets.UTF_8));
+        return AuthenticationResults.explain(header, header.author(),
+                new TrustedServers(List.of("mx.example.org"), below)).answer();
     }
 
     private static Authentication answer(String results) {
-        return answer("Authentication-Results: mx.example.org;" + results + "\nReceived: from x by mx.example.org with ESMTP"
+        return answer("Authentication-Results: mx.example.org;" + results
+                + "\nReceived: from x by mx.example.org with ESMTP"
                 + NOW + "\n", Below.IGNORED);
     }
 
@@ -30,7 +33,8 @@ class HostileTextTest {
     @ParameterizedTest
     @ValueSource(strings = {
         // A quotation mark that the address escapes makes the halves even.
-        " spf=pass (mx.example.org: domain of \"x\\\") ; dkim=pass header.d=friend.test; x=y (\\\"\"@attack.test designates it)",
+        " spf=pass (mx.example.org: domain of \"x\\\") ; dkim=pass header.d=friend.test; x=y (\\\"\"@attack.test "
+                + "designates it)",
         " spf=pass smtp.mailfrom=attack.test (client-ip=192.0.2.66; helo=h; envelope-from=\"x\\\") ; dkim=pass"
                 + " header.d=friend.test; x=y (\\\"\"@attack.test; receiver=me@example.org)",
         // One in the greeting does as well.
@@ -39,13 +43,17 @@ class HostileTextTest {
         " spf=pass smtp.mailfrom=attack.test (client-ip=192.0.2.66; helo=\"; envelope-from=\"@x) ; dkim=pass"
                 + " header.d=friend.test; x=y (\"@x\".attack.test; receiver=me@example.org)",
         // The greeting begins a quoted value, or a comment, and the address ends it.
-        " spf=none smtp.helo=\"; spf=pass smtp.mailfrom=\"; dkim=pass header.d=friend.test; x=y (\\\"\"@attack.test; dkim=none"
+        " spf=none smtp.helo=\"; spf=pass smtp.mailfrom=\"; dkim=pass header.d=friend.test; x=y (\\\"\"@attack.test; "
+        + "dkim=none"
                 + " header.s=) header.d=attack.test",
-        " spf=none smtp.helo=\"; spf=pass smtp.mailfrom=\"; dkim=pass header.d=friend.test; x=y p.q=\"@attack.test; dmarc=none"
+        " spf=none smtp.helo=\"; spf=pass smtp.mailfrom=\"; dkim=pass header.d=friend.test; x=y p.q=\"@attack.test; "
+        + "dmarc=none"
                 + " header.from=attack.test; dkim=pass header.s=\" header.d=attack.test",
-        " spf=none smtp.helo=\"; spf=pass smtp.mailfrom=\"@x; dkim=pass header.d=friend.test; x=y p.q=\"@attack.test; dkim=pass"
+        " spf=none smtp.helo=\"; spf=pass smtp.mailfrom=\"@x; dkim=pass header.d=friend.test; x=y "
+        + "p.q=\"@attack.test; dkim=pass"
                 + " header.s=\" header.d=attack.test",
-        " spf=none smtp.helo=(\"; spf=pass smtp.mailfrom=\") x; dkim=pass header.d=friend.test; x=y p.q=\"@attack.test; dkim=pass"
+        " spf=none smtp.helo=(\"; spf=pass smtp.mailfrom=\") x; dkim=pass header.d=friend.test; x=y "
+        + "p.q=\"@attack.test; dkim=pass"
                 + " header.s=\" header.d=attack.test"})
     void whatAGreetingAndAQuotedAddressSayTogetherCountsForNothing(String results) {
         assertEquals(Authentication.UNKNOWN, answer(results), results);
@@ -54,7 +62,8 @@ class HostileTextTest {
     @ParameterizedTest
     @ValueSource(strings = {
         // Rspamd's reasons, an address in quotation marks, what Fastmail adds, and Yahoo's semicolon at the end.
-        " dkim=pass header.d=friend.test; dmarc=pass policy.published-domain-policy=none header.from=friend.test; x-tls=pass"
+        " dkim=pass header.d=friend.test; dmarc=pass policy.published-domain-policy=none header.from=friend.test; "
+                + "x-tls=pass"
                 + " version=TLSv1.2 cipher=ECDHE-RSA-AES128-GCM-SHA256 bits=128/128; x-vs=clean score=-10 state=0",
         " dkim=fail (\"body hash did not verify\") header.d=other.test header.s=s; dkim=pass header.d=friend.test",
         " spf=pass (mx.example.org: domain of \"a b\"@friend.test designates 192.0.2.1 as permitted sender)"
@@ -73,7 +82,8 @@ class HostileTextTest {
         "from (x)with(x)LMTP(x)by(x)mx.example.org( (unknown [192.0.2.66]) by mx.example.org with ESMTP (envelope-from"
                 + " <a)@attack.test>) id 1"})
     void noGreetingHandsAMessageOn(String received) {
-        String fields = "Received: " + received + NOW + "\n" + FORGED + "Received: from x by mx.example.org with ESMTP" + NOW + "\n";
+        String fields = "Received: " + received + NOW + "\n" + FORGED + "Received: from x by mx.example.org with ESMTP"
+                + NOW + "\n";
         assertEquals(Authentication.UNKNOWN, answer(fields, Below.IGNORED), received);
     }
 }

@@ -16,7 +16,8 @@ class PublicSuffixesTest {
             "test.jp, test.jp", "ac.jp, -", "test.ac.jp, test.ac.jp", "kyoto.jp, -", "ide.kyoto.jp, -",
             "b.ide.kyoto.jp, b.ide.kyoto.jp", "c.kobe.jp, -", "b.c.kobe.jp, b.c.kobe.jp", "city.kobe.jp, city.kobe.jp",
             "www.city.kobe.jp, city.kobe.jp", "ck, -", "test.ck, -", "b.test.ck, b.test.ck", "www.ck, www.ck",
-            "www.www.ck, www.ck", "ak.us, -", "test.k12.ak.us, test.k12.ak.us", "co.uk, -", "friend.co.uk, friend.co.uk",
+            "www.www.ck, www.ck", "ak.us, -", "test.k12.ak.us, test.k12.ak.us", "co.uk, -",
+            "friend.co.uk, friend.co.uk",
             "a.b.friend.co.uk, friend.co.uk", "github.io, -", "victim.github.io, victim.github.io",
             "xn--85x722f.com.cn, xn--85x722f.com.cn", "www.xn--85x722f.xn--55qx5d.cn, xn--85x722f.xn--55qx5d.cn",
             "xn--55qx5d.cn, -", "shishi.xn--fiqs8s, shishi.xn--fiqs8s", "xn--fiqs8s, -"})

@@ -18,7 +18,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Files as programs save them: with a byte order mark, with blank lines on top, with a field that looks like a separator. */
+/**
+ * Files as programs save them: with a byte order mark, with blank lines on top, with a field that looks like a
+ * separator.
+ */
 class FirstBytesTest {
     private static final String SEPARATOR = "From x@y.test Mon Jan  2 15:04:05 2006";
 
@@ -38,7 +41,8 @@ class FirstBytesTest {
                         case Ambiguous ambiguous -> ambiguous.why().name();
                         default -> "refused";
                     });
-                    assertEquals(next.get().header().author(), next.get().place().header().author(), "read again later");
+                    assertEquals(next.get().header().author(), next.get().place().header().author(),
+                            "read again later");
                 }
             }
         }
@@ -50,13 +54,15 @@ class FirstBytesTest {
     @ValueSource(strings = {"\uFEFF", "   \n", "\t\r\n", "\uFEFF\r\n", " \n \n"})
     void aMessageIsReadBelowWhatProgramsPutOnTop(String above) throws IOException {
         assertEquals(List.of("a@b.test"), read(above + "From: a@b.test\nSubject: x\n\nHello\n"));
-        assertEquals(List.of("a@b.test"), read(above + "Delivered-To: c@d.test\r\nReceived: x\r\nFrom: a@b.test\r\n\r\nHello\r\n"));
+        assertEquals(List.of("a@b.test"),
+                read(above + "Delivered-To: c@d.test\r\nReceived: x\r\nFrom: a@b.test\r\n\r\nHello\r\n"));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "\uFEFF", "\n", "   \n", "\t\r\n", "\uFEFF\r\n", " \n\n \n"})
     void aMailboxToo(String above) throws IOException {
-        assertEquals(List.of("a@b.test", "c@d.test"), read(above + SEPARATOR + "\nFrom: a@b.test\n\nHello\n\n" + SEPARATOR
+        assertEquals(List.of("a@b.test", "c@d.test"),
+                read(above + SEPARATOR + "\nFrom: a@b.test\n\nHello\n\n" + SEPARATOR
                 + "\nFrom: c@d.test\n\nHello\n"));
         assertEquals(List.of("a@b.test", "c@d.test"), read((above + "From - x\nFrom: a@b.test\n\nHello\n\nFrom \n"
                 + "From: c@d.test\n\nHello\n").replaceAll("(?<!\r)\n", "\r\n")));
@@ -70,11 +76,14 @@ class FirstBytesTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"From : e@bad.test", "'From  : e@bad.test'", "'From \t:e@bad.test'", "From : e@bad.test Mon Jan  2 15:04:05 2006"})
+    @CsvSource({"From : e@bad.test", "'From  : e@bad.test'", "'From \t:e@bad.test'",
+            "From : e@bad.test Mon Jan  2 15:04:05 2006"})
     void aFieldIsNoSeparator(String field) throws IOException {
         assertEquals(List.of("SEVERAL_FROM"), read(field + "\nFrom: a@b.test\nSubject: x\n\nHello\n"));
-        assertEquals(List.of("SEVERAL_FROM"), read(SEPARATOR + "\nSubject: x\n" + field + "\nFrom: a@b.test\n\nHello\n"));
-        assertEquals(List.of("a@b.test"), read(SEPARATOR + "\nFrom: a@b.test\n\nHello\n\n" + field + "\nTo: c@d.test\n\nHello\n"));
+        assertEquals(List.of("SEVERAL_FROM"),
+                read(SEPARATOR + "\nSubject: x\n" + field + "\nFrom: a@b.test\n\nHello\n"));
+        assertEquals(List.of("a@b.test"),
+                read(SEPARATOR + "\nFrom: a@b.test\n\nHello\n\n" + field + "\nTo: c@d.test\n\nHello\n"));
     }
 
     @Test

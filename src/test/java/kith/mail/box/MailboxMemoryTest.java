@@ -32,7 +32,9 @@ class MailboxMemoryTest {
     @TempDir
     private Path folder;
 
-    /** A process with little memory that counts the messages of a mailbox, and prints the number and the subjects' sum. */
+    /**
+     * A process with little memory that counts the messages of a mailbox, and prints the number and the subjects' sum.
+     */
     static final class Program {
         private Program() {
         }
@@ -135,9 +137,11 @@ class MailboxMemoryTest {
         String separator = "From a@b.test Mon Jan  2 15:04:05 2006\n";
         Path body = sparse("body", LINE, separator + "Subject: 0\n\nlong ", "\n\n" + separator + "Subject: 1\n\nx\n");
         run(body.toString(), "MBOX", 2);
-        Path header = sparse("header", SHORTER_LINE, separator + "Subject: 0\nX-Long: ", "\n\n" + separator + "Subject: 1\n\nx\n");
+        Path header = sparse("header", SHORTER_LINE, separator + "Subject: 0\nX-Long: ",
+                "\n\n" + separator + "Subject: 1\n\nx\n");
         run(header.toString(), "MBOX", 2);
-        Path from = sparse("separator", SHORTER_LINE, separator + "Subject: 0\n\nFrom ", "\n\n" + separator + "Subject: 1\n\nx\n");
+        Path from = sparse("separator", SHORTER_LINE, separator + "Subject: 0\n\nFrom ",
+                "\n\n" + separator + "Subject: 1\n\nx\n");
         run(from.toString(), "MBOX", 2);
         Path single = sparse("single", SHORTER_LINE, "Subject: 0\nX-Long: ", "\n\nx\n");
         run(single.toString(), "MESSAGE", 1);

@@ -30,7 +30,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Random mailboxes of all dialects: what the reader finds is what was written, wherever its windows end. */
 class MboxDialectsTest {
     private static final int SEEDS = 60;
-    private static final Pattern SEPARATOR = Pattern.compile("(?m)^From alice@archer\\.example Mon Jan  2 15:04:05 2006\\r?$");
+    private static final Pattern SEPARATOR =
+            Pattern.compile("(?m)^From alice@archer\\.example Mon Jan  2 15:04:05 2006\\r?$");
 
     /** Where a message lies, and its subject. */
     private record Lies(long start, long body, long end, String subject) {
@@ -42,7 +43,8 @@ class MboxDialectsTest {
     }
 
     static Stream<RandomMbox> lying() {
-        return LongStream.range(0, SEEDS).boxed().flatMap(seed -> Stream.of(Dialect.MBOXO, Dialect.MBOXRD, Dialect.MBOXCL)
+        return LongStream.range(0, SEEDS).boxed()
+                .flatMap(seed -> Stream.of(Dialect.MBOXO, Dialect.MBOXRD, Dialect.MBOXCL)
                 .map(dialect -> RandomMbox.of(seed, dialect, Lengths.LYING)));
     }
 
@@ -55,7 +57,8 @@ class MboxDialectsTest {
     @Tag("exhaustive")
     void everyMessageIsFoundWhereItWasWritten(RandomMbox mbox) throws IOException {
         assertEquals(written(mbox, mbox.count()), read(new BytesChannel(mbox.bytes()), 0, 0), mbox.description());
-        assertEquals(written(mbox, mbox.count()), read(new Dribble(mbox), 0, 0), mbox.description() + ", in small pieces");
+        assertEquals(written(mbox, mbox.count()), read(new Dribble(mbox), 0, 0),
+                mbox.description() + ", in small pieces");
     }
 
     /** Whoever wrote the mailbox may err as well: lines that only separators have are counted once more. */
@@ -87,7 +90,8 @@ class MboxDialectsTest {
             int whole = (int) mbox.starts().stream().skip(1).filter(end -> end <= cut).count();
             List<Lies> found = read(new BytesChannel(Arrays.copyOf(mbox.bytes(), cut)), 0, 0);
             assertTrue(found.size() >= whole, mbox.description() + ", cut at " + cut);
-            // The start of a separator is a line of the message before until it is whole, and makes its length a wrong one.
+            // The start of a separator is a line of the message before until it is whole, and makes its length a wrong
+            // one.
             int compared = found.size() == whole || mbox.dialect() == Dialect.MBOXCL2 ? Math.max(0, whole - 1) : whole;
             assertEquals(written(mbox, mbox.count()).subList(0, compared), found.subList(0, compared),
                     mbox.description() + ", cut at " + cut);
@@ -111,7 +115,8 @@ class MboxDialectsTest {
     }
 
     private static void checkEnd(String eol, int end, String description) throws IOException {
-        String head = "From alice@archer.example Mon Jan  2 15:04:05 2006" + eol + "Subject: " + RandomMbox.subject(0) + eol
+        String head = "From alice@archer.example Mon Jan  2 15:04:05 2006" + eol + "Subject: "
+                + RandomMbox.subject(0) + eol
                 + "Content-Length: %07d" + eol + eol;
         int begin = head.formatted(0).length();
         String first = head.formatted(end - begin) + "y".repeat(end - begin - eol.length()) + eol;
@@ -143,7 +148,8 @@ class MboxDialectsTest {
             for (Optional<StoredMessage> next = reader.next(); next.isPresent(); next = reader.next()) {
                 StoredMessage.Place place = next.get().place();
                 assertEquals(number + found.size() + 1, place.number());
-                found.add(new Lies(place.start(), place.body(), place.end(), next.get().header().fields("Subject").stream()
+                found.add(new Lies(place.start(), place.body(), place.end(), next.get().header()
+                        .fields("Subject").stream()
                         .map(field -> field.unfolded()).findFirst().orElse("")));
             }
         }

@@ -27,7 +27,8 @@ class MboxReaderTest {
     Path folder;
 
     static List<Path> vectors() throws IOException, URISyntaxException {
-        Path folder = Path.of(Objects.requireNonNull(MboxReaderTest.class.getResource("mboxo.mbox")).toURI()).getParent();
+        Path folder = Path.of(Objects.requireNonNull(MboxReaderTest.class.getResource("mboxo.mbox")).toURI())
+                .getParent();
         try (Stream<Path> files = Files.list(folder)) {
             List<Path> vectors = files.filter(file -> file.toString().endsWith(".mbox")).sorted().toList();
             assertTrue(vectors.size() >= 24, "vectors are missing");
@@ -106,7 +107,8 @@ class MboxReaderTest {
     void keepsNoMoreOfAHeaderThanCounts() throws IOException {
         Path file = folder.resolve("long");
         String separator = "From a@b.test Mon Jan  2 15:04:05 2006\n";
-        Files.writeString(file, separator + "From: a@b.test\nX-Long: " + "x".repeat(3_000_000) + "\nSubject: hidden\n\nBody.\n\n"
+        Files.writeString(file, separator + "From: a@b.test\nX-Long: " + "x".repeat(3_000_000)
+                + "\nSubject: hidden\n\nBody.\n\n"
                 + separator + "Subject: two\n\nBody.\n");
         List<StoredMessage> messages = messages(file);
         assertEquals(2, messages.size());

@@ -17,7 +17,8 @@ import java.util.stream.Collectors;
  * @param bodies where each body begins
  * @param description for whoever reads of a failure
  */
-public record RandomMbox(Dialect dialect, byte[] bytes, List<Integer> starts, List<Integer> bodies, String description) {
+public record RandomMbox(Dialect dialect, byte[] bytes, List<Integer> starts, List<Integer> bodies,
+        String description) {
     /** How bodies are kept apart from separators. */
     public enum Dialect {
         /** {@code From } is quoted. */
@@ -42,7 +43,8 @@ public record RandomMbox(Dialect dialect, byte[] bytes, List<Integer> starts, Li
     private static final int[] BORDERS = {8 << 10, 40 << 10, 64 << 10, 128 << 10, 168 << 10, 256 << 10, 384 << 10,
             512 << 10, 768 << 10, 1 << 20};
     private static final String[] LINES = {"From the beginning I knew.", ">From here on", ">>From there", "From ",
-            "From eve@x.example Mon Jan  2 15:04:05 2006\nSubject: inside\n\nFrom\n", "From: eve@x.example", "Subject: inside",
+            "From eve@x.example Mon Jan  2 15:04:05 2006\nSubject: inside\n\nFrom\n", "From: eve@x.example",
+            "Subject: inside",
             "", "", "Content-Length: 3", "Dear all,", "caf\u00e9"};
 
     /** {@return how many messages there are} */
@@ -126,12 +128,14 @@ public record RandomMbox(Dialect dialect, byte[] bytes, List<Integer> starts, Li
                 case 2 -> random.nextInt(20_000);
                 case 3 -> random.nextInt(700_000);
                 // Ends near a border of the file, and so of windows.
-                default -> BORDERS[random.nextInt(BORDERS.length)] * (1 + random.nextInt(2)) - 24 + random.nextInt(32) - begin;
+                default -> BORDERS[random.nextInt(BORDERS.length)] * (1 + random.nextInt(2)) - 24
+                        + random.nextInt(32) - begin;
             };
             StringBuilder text = new StringBuilder();
             boolean fill = random.nextBoolean();
             while (text.length() < size) {
-                String line = fill && random.nextInt(4) > 0 ? "x".repeat(Math.min(size - text.length(), 1 + random.nextInt(3_000)))
+                String line = fill && random.nextInt(4) > 0
+                        ? "x".repeat(Math.min(size - text.length(), 1 + random.nextInt(3_000)))
                         : LINES[random.nextInt(LINES.length)];
                 text.append(quoted(line).replace("\n", eol)).append(eol);
             }

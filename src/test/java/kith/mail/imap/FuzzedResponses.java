@@ -8,7 +8,10 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
 
-/** What an IMAP server says, of any bytes, for the fuzzer: let through unchanged and read alike by everybody, or stopped. */
+/**
+ * What an IMAP server says, of any bytes, for the fuzzer: let through unchanged and read alike by everybody, or
+ * stopped.
+ */
 public final class FuzzedResponses {
     private FuzzedResponses() {
     }

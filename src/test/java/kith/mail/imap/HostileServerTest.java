@@ -77,7 +77,8 @@ class HostileServerTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"* 1 FETCH (BODY[] {16777215}\n", "* LIST () \"/\" {12}\r\n{2147483647}\r\n", "* 1 FETCH {-1}\r\n",
+    @ValueSource(strings = {"* 1 FETCH (BODY[] {16777215}\n", "* LIST () \"/\" {12}\r\n{2147483647}\r\n",
+            "* 1 FETCH {-1}\r\n",
         "* SEARCH 1\n%t OK\n", "* SEARCH 1\r%t OK\r\n", "* SEARCH\0 1\r\n"})
     void whatWouldBlindTheGuardEndsTheConnection(String answer) throws IOException {
         assertEquals(Fault.SERVER_GARBLED, searching(answer + "(".repeat(200_000) + "\r\n%t OK\r\n"));
@@ -122,7 +123,8 @@ class HostileServerTest {
             }
         };
         try (ScriptedServer server = new ScriptedServer(ScriptedServer.polite(line -> "%t OK\r\n"))) {
-            MailboxWatch watch = new MailboxWatch(server.address(ImapServer.Security.LOOPBACK, null), HostileServerTest::login,
+            MailboxWatch watch = new MailboxWatch(server.address(ImapServer.Security.LOOPBACK, null),
+                    HostileServerTest::login,
                     "INBOX", new MailboxWatchTest.Kept(), listener, new MailboxWatch.Pace(LONG, SHORT, SHORT, SHORT));
             Thread running = Thread.ofVirtual().start(watch::run);
             for (String wanted : List.of("watching", "offline SERVER_GARBLED", "watching")) {
@@ -205,7 +207,8 @@ class HostileServerTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"* PREAUTH welcome\r\n", "220 mail.example ESMTP\r\n", "* BYE busy\r\n", "HTTP/1.1 400 Bad\r\n\r\n"})
+    @ValueSource(strings = {"* PREAUTH welcome\r\n", "220 mail.example ESMTP\r\n", "* BYE busy\r\n",
+            "HTTP/1.1 400 Bad\r\n\r\n"})
     void aGreetingThatIsNoneGetsNoPassword(String greeting) throws IOException {
         try (ScriptedServer server = new ScriptedServer(greeting, line -> "%t OK\r\n", null, false)) {
             assertEquals(Fault.SERVER_GARBLED, fault(() -> open(server)));
@@ -254,7 +257,8 @@ class HostileServerTest {
     @Test
     void aFolderThatKeepsNoKeywordsIsLeftAsItIs() throws IOException {
         try (ScriptedServer server = new ScriptedServer(ScriptedServer.polite(line -> line.contains("SELECT")
-                ? "* 3 EXISTS\r\n* OK [UIDVALIDITY 7] x\r\n* OK [PERMANENTFLAGS (\\Seen)] x\r\n%t OK\r\n" : "%t OK\r\n"));
+                ? "* 3 EXISTS\r\n* OK [UIDVALIDITY 7] x\r\n* OK [PERMANENTFLAGS (\\Seen)] x\r\n%t OK\r\n"
+                : "%t OK\r\n"));
                 ImapSession session = open(server)) {
             MailFolder folder = session.examine("INBOX");
             assertEquals(Fault.KEYWORDS_REFUSED, fault(() -> session.mark(folder, Keyword.KNOWN, List.of(1L))));
@@ -272,7 +276,8 @@ class HostileServerTest {
                 return "+ idling\r\n";
             }
             return line.equals("DONE") ? idle.get() + " OK\r\n" : line.contains("SELECT")
-                    ? "* 3 EXISTS\r\n* OK [UIDVALIDITY 7] x\r\n* OK [PERMANENTFLAGS (\\*)] x\r\n%t OK\r\n" : "%t OK\r\n";
+                    ? "* 3 EXISTS\r\n* OK [UIDVALIDITY 7] x\r\n* OK [PERMANENTFLAGS (\\*)] x\r\n%t OK\r\n"
+                    : "%t OK\r\n";
         }));
                 ImapSession session = open(server)) {
             MailFolder folder = session.examine("INBOX");
@@ -281,7 +286,9 @@ class HostileServerTest {
         }
     }
 
-    /** Reading without PEEK marks mail as read; GreenMail does not in a folder that is opened for reading, others may. */
+    /**
+     * Reading without PEEK marks mail as read; GreenMail does not in a folder that is opened for reading, others may.
+     */
     @Test
     void mailIsReadSoThatItStaysUnread() throws IOException {
         try (ScriptedServer server = new ScriptedServer(ScriptedServer.polite(line -> "%t OK\r\n"));

@@ -63,7 +63,8 @@ class ImapSessionTest {
         server.deliver(MailServer.mail("\"Someone\" <valid@a.example>:<attacker@b.example>", "b"));
         try (ImapSession session = open()) {
             session.examine("INBOX");
-            List<MessageAuthor> authors = headers(session).stream().map(raw -> MessageHeader.of(raw.bytes()).author()).toList();
+            List<MessageAuthor> authors = headers(session).stream()
+                    .map(raw -> MessageHeader.of(raw.bytes()).author()).toList();
             assertEquals("jörg@xn--bcher-kva.example", assertInstanceOf(MessageAuthor.Mailbox.class, authors.get(0))
                     .address().canonical());
             assertInstanceOf(MessageAuthor.Ambiguous.class, authors.get(1));

@@ -54,7 +54,8 @@ public final class MailServer implements AutoCloseable {
 
     public void deliver(byte[] message, Date arrived) {
         try {
-            MimeMessage parsed = new MimeMessage(Session.getInstance(new Properties()), new ByteArrayInputStream(message));
+            MimeMessage parsed = new MimeMessage(Session.getInstance(new Properties()),
+                    new ByteArrayInputStream(message));
             Flags recent = new Flags(Flags.Flag.RECENT);
             inbox().appendMessage(parsed, recent, arrived);
         } catch (MessagingException e) {

@@ -169,7 +169,8 @@ class MailboxWatchTest {
         assertEquals("first", told.arrival());
         server.deliver(MailServer.mail("b@x.example", "second"));
         assertEquals("second", told.arrival());
-        // This server takes \Recent away from whoever idles, even where it was told to change nothing; Dovecot does not.
+        // This server takes \Recent away from whoever idles, even where it was told to change nothing; Dovecot does
+        // not.
         assertFalse(server.flags().contains(Flags.Flag.SEEN));
         end();
     }

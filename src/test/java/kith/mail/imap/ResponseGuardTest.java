@@ -30,7 +30,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The guard beside a reading of the grammar that shares nothing with it, and beside the parser that it stands before. */
+/**
+ * The guard beside a reading of the grammar that shares nothing with it, and beside the parser that it stands before.
+ */
 class ResponseGuardTest {
     private static final Pattern ANNOUNCED = Pattern.compile(".*\\{(\\d{1,10})\\}", Pattern.DOTALL);
 
@@ -56,11 +58,14 @@ class ResponseGuardTest {
     /** Two readings of where a literal begins, and the parser takes the second one. */
     @ParameterizedTest
     @ValueSource(strings = {
-        "* 1 FETCH (BODY[] {16777215}\n", "* OK\n", "* OK {5}\nabcde\r\n", "* OK a\rb\r\n", "* OK \r\r\n", "* OK a\0b\r\n",
-        "* 1 FETCH (BODY[] {5+}\r\nabcde)\r\n", "* 1 FETCH (BODY[] ~{5+}\r\nabcde)\r\n", "* 1 FETCH (BODY[] {-5}\r\n)\r\n",
+        "* 1 FETCH (BODY[] {16777215}\n", "* OK\n", "* OK {5}\nabcde\r\n", "* OK a\rb\r\n", "* OK \r\r\n",
+                "* OK a\0b\r\n",
+        "* 1 FETCH (BODY[] {5+}\r\nabcde)\r\n", "* 1 FETCH (BODY[] ~{5+}\r\nabcde)\r\n",
+        "* 1 FETCH (BODY[] {-5}\r\n)\r\n",
         "* 1 FETCH (BODY[] {+5}\r\n)\r\n", "* LIST () \"{5}\r\nabcde\r\n", "* LIST () \"a\\\"{5}\r\nabcde\r\n",
         // The parser looks back into the literal and finds another one there.
-        "* LIST () \"/\" {12}\r\n{2147483647}\r\n", "* LIST () \"/\" {4}\r\n{200}\r\n", "* LIST () \"/\" {3}\r\n{-7}\r\n",
+        "* LIST () \"/\" {12}\r\n{2147483647}\r\n", "* LIST () \"/\" {4}\r\n{200}\r\n",
+        "* LIST () \"/\" {3}\r\n{-7}\r\n",
         "* LIST () \"/\" {2}\r\n{160000000}\r\n", "* LIST () \"/\" {1}\r\n\r\n\r\n",
         "* OK {16777217}\r\n", "* OK {99999999999999999999}\r\n", "* OK {00000000000000000001}\r\nx\r\n"})
     void whatOneReaderTakesForALiteralAndAnotherDoesNotIsStopped(String said) {
@@ -68,8 +73,9 @@ class ResponseGuardTest {
     }
 
     /**
-     * Where the parser wants a value it takes an announcement in the middle of a line, too: it reserves so much, or goes back
-     * and reads the same until no memory is left. None of these comes to it, nor by a way into the octets of a literal.
+     * Where the parser wants a value it takes an announcement in the middle of a line, too: it reserves so much, or
+     * goes back and reads the same until no memory is left. None of these comes to it, nor by a way into the octets of
+     * a literal.
      */
     @ParameterizedTest
     @ValueSource(strings = {
@@ -91,7 +97,8 @@ class ResponseGuardTest {
         for (int number = -40; number <= 40; number++) {
             String said = "* PREAUTH\r\n* 1 FETCH (" + item.replace("%", "{" + number + "}abc") + ")\r\n";
             assertTimeoutPreemptively(Duration.ofSeconds(60), () -> {
-                IMAPProtocol protocol = new IMAPProtocol(guard(bytes(said)), new PrintStream(OutputStream.nullOutputStream()),
+                IMAPProtocol protocol = new IMAPProtocol(guard(bytes(said)),
+                        new PrintStream(OutputStream.nullOutputStream()),
                         new Properties(), false);
                 try {
                     protocol.readResponse();
@@ -109,7 +116,8 @@ class ResponseGuardTest {
         "* OK ready\r\n", "* 1 FETCH (UID 7 BODY[HEADER]<0> {4}\r\nA: b)\r\n", "* 1 FETCH (BODY[] ~{3}\r\n\0\r\n)\r\n",
         "* 1 FETCH (BODY[] {0004}\r\n(\"\n\r)\r\n", "* LIST () \"/\" {5}\r\nINBOX\r\n", "* LIST () \"{5}\" INBOX\r\n",
         "* OK it is 12\" long\r\n", "* OK {}\r\n", "* OK {x}\r\n", "* OK {99999999999} and so on\r\n", "+ \r\n",
-        "* LIST () \"/\" {3}\r\n{5})\r\n", "* 1 FETCH (BODY[HEADER] \"((((\\\"((((\")\r\n", "* 1 FETCH (A {0}\r\n B {0}\r\n)\r\n"})
+        "* LIST () \"/\" {3}\r\n{5})\r\n", "* 1 FETCH (BODY[HEADER] \"((((\\\"((((\")\r\n",
+        "* 1 FETCH (A {0}\r\n B {0}\r\n)\r\n"})
     void whatAnHonestServerSaysComesThroughAsItIs(String said) throws IOException {
         assertArrayEquals(bytes(said), guard(bytes(said)).readAllBytes());
         assertEquals(grammar(bytes(said)), parsed(bytes(said)));
@@ -134,8 +142,10 @@ class ResponseGuardTest {
     /** What is let through is split into the same responses by the grammar and by the parser. */
     @Test
     void whatComesThroughIsReadAlikeByEverybody() throws IOException {
-        String[] pieces = {"* ", "OK", " ", "(", ")", "\"", "\\", "{", "}", "{0}\r\n", "{1}\r\n", "{3}\r\n", "~{2}\r\n", "{12}\r\n",
-            "{5}\n", "{-1}\r\n", "{4+}\r\n", "{5}", "\r\n", "\r\n", "\r", "\n", "\0", "1", "7", "-", "+", "{1", "2}", "\u00e9", "{007}\r\n"};
+        String[] pieces = {"* ", "OK", " ", "(", ")", "\"", "\\", "{", "}", "{0}\r\n", "{1}\r\n", "{3}\r\n",
+                "~{2}\r\n", "{12}\r\n",
+            "{5}\n", "{-1}\r\n", "{4+}\r\n", "{5}", "\r\n", "\r\n", "\r", "\n", "\0", "1", "7", "-", "+", "{1", "2}",
+            "\u00e9", "{007}\r\n"};
         Random random = new Random(9051);
         int through = 0;
         int withLiterals = 0;
@@ -168,7 +178,9 @@ class ResponseGuardTest {
         return seen.toByteArray();
     }
 
-    /** RFC 9051: lines that end with CR LF; a literal's octets come after the line that announces them. Whole ones only. */
+    /**
+     * RFC 9051: lines that end with CR LF; a literal's octets come after the line that announces them. Whole ones only.
+     */
     static List<String> grammar(byte[] said) {
         String text = new String(said, StandardCharsets.ISO_8859_1);
         List<String> responses = new ArrayList<>();
@@ -176,7 +188,8 @@ class ResponseGuardTest {
         int line = 0;
         for (int end = text.indexOf("\r\n", line); end >= 0; end = text.indexOf("\r\n", line)) {
             String written = text.substring(line, end);
-            assertFalse(written.contains("\r") || written.contains("\n") || written.contains("\0"), "a line of no grammar");
+            assertFalse(written.contains("\r") || written.contains("\n")
+                    || written.contains("\0"), "a line of no grammar");
             line = end + 2;
             Matcher literal = ANNOUNCED.matcher(written);
             if (!literal.matches()) {

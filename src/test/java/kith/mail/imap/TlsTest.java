@@ -35,7 +35,8 @@ class TlsTest {
     }
 
     private static void open(ScriptedServer server, Security security, byte[] authority) {
-        ImapSession.open(server.address(security, authority), new Login.Password("me", Secret.of("hunter2".toCharArray())),
+        ImapSession.open(server.address(security, authority),
+                new Login.Password("me", Secret.of("hunter2".toCharArray())),
                 Duration.ofSeconds(5)).close();
     }
 
@@ -116,9 +117,11 @@ class TlsTest {
 
     @Test
     void whatIsNoCertificateIsRefused() {
-        for (String text : new String[] {"", "hello", "-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n"}) {
+        for (String text : new String[] {"", "hello",
+                "-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n"}) {
             assertEquals(Fault.CA_INVALID, assertThrows(KithException.class,
-                    () -> Authorities.require(text.getBytes(java.nio.charset.StandardCharsets.US_ASCII), "ca.pem")).fault());
+                    () -> Authorities.require(text.getBytes(java.nio.charset.StandardCharsets.US_ASCII), "ca.pem"))
+                    .fault());
         }
         Authorities.require(family.pem(), "ca.pem");
     }

@@ -27,7 +27,8 @@ class ListFormatTest {
     private static List<String> written(ListFormat format, Proof proof, List<String> addresses) {
         List<String> lines = new ArrayList<>();
         List<String> held = addresses.stream().filter(format.lines()::holds).toList();
-        SenderListHead head = new SenderListHead(Instant.parse("2026-11-21T12:00:00Z"), List.of("inbox", "old\nmail"), 12,
+        SenderListHead head = new SenderListHead(Instant.parse("2026-11-21T12:00:00Z"),
+                List.of("inbox", "old\nmail"), 12,
                 held.size(), addresses.size() - held.size(), .01, proof, List.of("mx.own.example", "mx2.own.example"));
         format.lines().write(head, held, lines::add);
         return lines;

@@ -44,8 +44,10 @@ class DialogueTest {
         for (String line : expected) {
             if (line.startsWith(">")) {
                 replayed.add(line);
-                List<Packet> replies = dialogue.take(new Packet(line.charAt(2), HexFormat.of().parseHex(line.substring(4))));
-                replies.forEach(reply -> replayed.add("< " + reply.letter() + " " + HexFormat.of().formatHex(reply.payload())));
+                List<Packet> replies =
+                        dialogue.take(new Packet(line.charAt(2), HexFormat.of().parseHex(line.substring(4))));
+                replies.forEach(reply -> replayed.add("< " + reply.letter() + " " + HexFormat.of()
+                        .formatHex(reply.payload())));
                 dialogue = dialogue.hasEnded() ? new Dialogue(handler, new MilterCounters()) : dialogue;
             }
         }

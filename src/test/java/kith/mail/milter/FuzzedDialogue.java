@@ -20,7 +20,8 @@ public final class FuzzedDialogue {
             Dialogue dialogue = new Dialogue(message -> new MilterAnswer.Header("use=no"), new MilterCounters());
             while (!dialogue.hasEnded() && stream.await()) {
                 List<Packet> replies = dialogue.take(stream.read());
-                assertTrue(replies.stream().allMatch(packet -> packet.size() <= Packet.MAX_PAYLOAD), "a reply too long");
+                assertTrue(replies.stream().allMatch(packet -> packet.size() <= Packet.MAX_PAYLOAD),
+                        "a reply too long");
             }
         } catch (MilterViolation | EOFException e) {
             // This is what ends a connection.

@@ -98,7 +98,8 @@ class MilterServerTest {
         // Sendmail 8.13: version 2, actions and steps of its time.
         "0000000d4f 00000002 0000003f 0000007f, 00000002 00000011 00000053",
         // From the future.
-        "000000114f 00000009 7fffffff 7fffffff 00000000, 00000006 00000111 001ff3d3 00000002 7b617574685f61757468656e7d00"})
+        "000000114f 00000009 7fffffff 7fffffff 00000000, 00000006 00000111 001ff3d3 00000002 "
+        + "7b617574685f61757468656e7d00"})
     void negotiates(String offer, String answer) throws IOException {
         int port = start(LIMITS, message -> ANSWER);
         try (var mta = new MailServerByHand(port)) {
@@ -162,7 +163,8 @@ class MilterServerTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"00", "0000000d 4f 0000", "000fffff 4c 41", "0000000d4f00000006000001ff001fffff 000000034d 6100"})
+    @ValueSource(strings = {"00", "0000000d 4f 0000", "000fffff 4c 41",
+            "0000000d4f00000006000001ff001fffff 000000034d 6100"})
     void whoeverGoesInTheMiddleOfSomethingLeavesNothingBehind(String bytes) throws IOException {
         int port = start(LIMITS, message -> ANSWER);
         try (var mta = new MailServerByHand(port).hex(bytes).endOutput()) {
@@ -300,7 +302,8 @@ class MilterServerTest {
             } catch (InterruptedException e) {
                 throw new AssertionError(e);
             }
-            return new MilterAnswer.Header("use=no; author=" + new String(message.header(), StandardCharsets.US_ASCII).strip()
+            return new MilterAnswer.Header("use=no; author="
+                    + new String(message.header(), StandardCharsets.US_ASCII).strip()
                     .replace("From: ", ""));
         });
         List<MailServerByHand> mtas = new ArrayList<>();
@@ -315,7 +318,8 @@ class MilterServerTest {
                 }
                 assertEquals(count, servers.getFirst().connections());
                 for (int i = 0; i < count; i++) {
-                    assertEquals(List.of("i 0 X-Kith| use=no; author=a" + i + "@x.example|", "c"), answers.get(i).get());
+                    assertEquals(List.of("i 0 X-Kith| use=no; author=a" + i + "@x.example|", "c"),
+                            answers.get(i).get());
                 }
             }
         });
@@ -351,7 +355,8 @@ class MilterServerTest {
 
     @Test
     void nobodyIsWaitedForLongerThanTheGrace() throws IOException {
-        int port = start(new MilterLimits(10, LIMITS.prompt(), LIMITS.idle(), Duration.ofMillis(200)), message -> ANSWER);
+        int port = start(new MilterLimits(10, LIMITS.prompt(), LIMITS.idle(), Duration.ofMillis(200)),
+                message -> ANSWER);
         try (var busy = new MailServerByHand(port).negotiate().message(List.of("a@x.example"), "From: a@x.example")) {
             assertTimeoutPreemptively(BOUND, () -> servers.getFirst().close());
             assertTrue(busy.isClosed());

@@ -27,7 +27,8 @@ class PipedMessageTest {
     private static final String VALUE = "use=no; sender=unknown; auth=unknown";
     private static final String FIELD = "X-Kith: " + VALUE;
     /** Whatever some program could take for the beginning of the field. */
-    private static final Pattern FORGED = Pattern.compile("x-kith[\\x00-\\x20]*(:.*)?", Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
+    private static final Pattern FORGED = Pattern.compile("x-kith[\\x00-\\x20]*(:.*)?",
+            Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
 
     /** Of which messages are made that some programs read one way and some another. */
     private static final List<String> PIECES = List.of("X-Kith", "x-kith", ":", " ", "\t", "\r", "\n", "\n", "\r\n",
@@ -46,7 +47,8 @@ class PipedMessageTest {
         try (InputStream in = PipedMessageTest.class.getResourceAsStream("messages.tsv")) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines()
                     .filter(line -> !line.startsWith("#")).map(line -> line.split("\t", -1))
-                    .map(cells -> new Vector(cells[0], bytes(cells[1]), bytes(cells[2].replace("{X}", FIELD)))).toList();
+                    .map(cells -> new Vector(cells[0], bytes(cells[1]), bytes(cells[2].replace("{X}", FIELD))))
+                    .toList();
         }
     }
 
@@ -87,7 +89,8 @@ class PipedMessageTest {
         byte[] filling = ("From: a@b.test\n" + "Filling: x\n".repeat(MessageHeader.MAX_BYTES / 11)).getBytes(
                 StandardCharsets.US_ASCII);
         String behind = text(vector.message);
-        if (behind.contains("\u00EF\u00BB\u00BF") || behind.startsWith("From :") || behind.startsWith("From a") || behind.startsWith(" ") || behind.startsWith("\n") || behind.startsWith("X-Kith: use=yes\n\n")) {
+        if (behind.contains("\u00EF\u00BB\u00BF") || behind.startsWith("From :") || behind.startsWith("From a")
+                || behind.startsWith(" ") || behind.startsWith("\n") || behind.startsWith("X-Kith: use=yes\n\n")) {
             return;
         }
         for (int shift = 0; shift < 12; shift++) {
@@ -129,7 +132,8 @@ class PipedMessageTest {
         for (String line : linesOfHeader(passed)) {
             assertTrue(!FORGED.matcher(line).matches(), () -> "forged: " + passed);
         }
-        assertEquals(passed, text(passed(passed.getBytes(StandardCharsets.ISO_8859_1), Optional.empty())), "a second time");
+        assertEquals(passed, text(passed(passed.getBytes(StandardCharsets.ISO_8859_1), Optional.empty())),
+                "a second time");
         if (HONEST_LINE.matcher(message.substring(0, message.length() - bodyOf(message).length())).find()) {
             assertTrue(passed.endsWith(bodyOf(message)), passed);
         }
@@ -180,7 +184,8 @@ class PipedMessageTest {
 
     /** Everything after the first empty line that has something but blanks above it. */
     private static String bodyOf(String message) {
-        String rest = message.matches("From [^\n]*\n[\\s\\S]*") ? message.substring(message.indexOf('\n') + 1) : message;
+        String rest = message.matches("From [^\n]*\n[\\s\\S]*")
+                ? message.substring(message.indexOf('\n') + 1) : message;
         boolean begun = false;
         for (int at = 0, end; (end = rest.indexOf('\n', at)) >= 0; at = end + 1) {
             String line = rest.substring(at, end);

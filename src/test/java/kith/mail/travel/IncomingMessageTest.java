@@ -41,11 +41,13 @@ class IncomingMessageTest {
     }
 
     private static Extent extent(String message) throws IOException {
-        return IncomingMessage.read(new ByteArrayInputStream(message.getBytes(StandardCharsets.ISO_8859_1)), file -> { });
+        return IncomingMessage.read(new ByteArrayInputStream(message.getBytes(StandardCharsets.ISO_8859_1)),
+                file -> { });
     }
 
     private static String message(String parts) {
-        return "From: a@b.example\nMIME-Version: 1.0\nContent-Type: multipart/mixed; boundary=b1\n\n" + parts + "--b1--\n";
+        return "From: a@b.example\nMIME-Version: 1.0\nContent-Type: multipart/mixed; boundary=b1\n\n" + parts
+                + "--b1--\n";
     }
 
     private static String part(String head, String body) {
@@ -83,7 +85,8 @@ class IncomingMessageTest {
         assertEquals(List.of(file, text, text, text, text), found(message(kith()
                 + part("Content-Type: APPLICATION/vnd.kith.card+json", text)
                 + part("Content-Type: application/octet-stream; name=\"alice.KITH\"", text)
-                + part("Content-Type: text/plain\nContent-Disposition: attachment;\n filename*=UTF-8''%C3%A4.kith", text)
+                + part("Content-Type: text/plain\nContent-Disposition: attachment;\n filename*=UTF-8''%C3%A4.kith",
+                text)
                 + part("Content-Type: application/json\nContent-Disposition: attachment; filename=a.kith; size=3", text)
                 + part("Content-Type: application/octet-stream; name=\"alice.kith.txt\"", text)
                 + part("Content-Type: application/vnd.kithx.filter+json", text)
@@ -115,7 +118,8 @@ class IncomingMessageTest {
     private static String nested(int depth) {
         StringBuilder message = new StringBuilder("From: a@b.example\n");
         for (int i = 0; i < depth; i++) {
-            message.append("Content-Type: multipart/mixed; boundary=n").append(i).append("\n\n--n").append(i).append('\n');
+            message.append("Content-Type: multipart/mixed; boundary=n").append(i).append("\n\n--n").append(i)
+                    .append('\n');
         }
         return message + "\nHello\n";
     }

@@ -29,11 +29,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Each vector's field {@code X-Expect} says what is done to it. What a message holds, Angus says, which made none of it. */
+/**
+ * Each vector's field {@code X-Expect} says what is done to it. What a message holds, Angus says, which made none of
+ * it.
+ */
 class OutgoingMessageTest {
     private static final Path VECTORS = Path.of("src/test/resources/kith/mail/travel");
     private static final Path CORPUS = Path.of("../shared/corpus");
-    private static final byte[] FILE = "{\"payload\":\"\",\"a very long line\":\"".concat("x".repeat(200)).concat("\"}\n")
+    private static final byte[] FILE = "{\"payload\":\"\",\"a very long line\":\"".concat("x".repeat(200))
+            .concat("\"}\n")
             .getBytes(StandardCharsets.US_ASCII);
     private static final OutgoingMessage.Attachment ATTACHMENT = new OutgoingMessage.Attachment("alice-1-01.kith",
             "application/vnd.kith.filter+json", FILE);
@@ -104,7 +108,8 @@ class OutgoingMessageTest {
 
     private static List<Path> corpus() throws IOException {
         try (Stream<Path> files = Files.walk(CORPUS)) {
-            return files.filter(Files::isRegularFile).filter(f -> CORPUS.relativize(f).toString().startsWith("mail-")).sorted().toList();
+            return files.filter(Files::isRegularFile).filter(f -> CORPUS.relativize(f).toString().startsWith("mail-"))
+                    .sorted().toList();
         }
     }
 
@@ -164,7 +169,8 @@ class OutgoingMessageTest {
     }
 
     private static List<String> headers(Iterator<Header> headers, boolean content) {
-        return headers(headers).stream().filter(field -> content == field.toLowerCase(Locale.ROOT).startsWith("content-"))
+        return headers(headers).stream()
+                .filter(field -> content == field.toLowerCase(Locale.ROOT).startsWith("content-"))
                 .collect(Collectors.toCollection(ArrayList::new));
     }
 

@@ -46,7 +46,8 @@ class SendmailCallTest {
         "--account private -t | MESSAGE | END | HEADER | ''",
         "-bm -O DeliveryMode=q -N never -R hdrs bob@b.example | MESSAGE | END | ARGUMENTS | bob@b.example",
         "-b m bob@b.example | MESSAGE | END | ARGUMENTS | bob@b.example",
-        "-h 3 -V id -p SMTP:host -L tag -X log -r me@a.example bob@b.example | MESSAGE | END | ARGUMENTS | bob@b.example",
+        "-h 3 -V id -p SMTP:host -L tag -X log -r me@a.example bob@b.example | MESSAGE | END | ARGUMENTS | "
+        + "bob@b.example",
         "-o i -o t | MESSAGE | TEXT | HEADER | ''",
         "-v -n -x -m -U -G -c bob@b.example | MESSAGE | END | ARGUMENTS | bob@b.example",
         "-- -t | MESSAGE | END | ARGUMENTS | -t",

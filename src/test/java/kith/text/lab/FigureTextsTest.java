@@ -68,7 +68,8 @@ class FigureTextsTest {
     void noShellCarriesOutANameOfAFile(String name, String quoted) {
         ReportTexts words = new ReportTexts(LabTexts.in(Locale.ENGLISH), new SpamList(),
                 Map.of("addresses", Path.of("folder", name).toString()));
-        assertTrue(words.command().startsWith("kith lab spam-list --addresses " + quoted + " --items "), words.command());
+        assertTrue(words.command().startsWith("kith lab spam-list --addresses " + quoted + " --items "),
+                words.command());
     }
 
     @Test
@@ -106,7 +107,8 @@ class FigureTextsTest {
             }
         };
         String file = Path.of("home", "alice", "my descriptors.fvecs").toString();
-        assertEquals("kith lab sizing --file \"my descriptors.fvecs\" --fpp 1%", new ReportTexts(LabTexts.in(Locale.ENGLISH),
+        assertEquals("kith lab sizing --file \"my descriptors.fvecs\" --fpp 1%",
+                new ReportTexts(LabTexts.in(Locale.ENGLISH),
                 files, Map.of("file", file, "fpp", " 1% ")).command());
     }
 

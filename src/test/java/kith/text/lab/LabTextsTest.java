@@ -129,7 +129,8 @@ class LabTextsTest {
 
     @Test
     void noTextIsForAnExperimentThatIsNotThere() throws IOException {
-        Set<String> known = RunExperiment.all().stream().map(Experiment::id).collect(Collectors.toCollection(TreeSet::new));
+        Set<String> known = RunExperiment.all().stream().map(Experiment::id)
+                .collect(Collectors.toCollection(TreeSet::new));
         known.add("any");
         Set<String> features = keys("lab.properties").stream().map(key -> key.substring(0, key.indexOf('.')))
                 .collect(Collectors.toCollection(TreeSet::new));

@@ -79,7 +79,8 @@ class AddressBookViewModelTest {
     @Test
     void anOldReportGoesWhenATableIsAskedAbout() throws IOException {
         assertNotNull(model.reportProperty().get());
-        Path club = Files.writeString(folder.resolve("club.csv"), "Nr;Wer;Wo\n1;Eve;eve@x.example\n2;Fay;fay@x.example\n");
+        Path club = Files.writeString(folder.resolve("club.csv"),
+                "Nr;Wer;Wo\n1;Eve;eve@x.example\n2;Fay;fay@x.example\n");
         model.read(List.of(club));
         assertNotNull(model.tableChoice().tableProperty().get());
         assertNull(model.reportProperty().get());
@@ -137,7 +138,8 @@ class AddressBookViewModelTest {
         assertTrue(model.words().cost(shared).contains("1 in 8 ") && model.words().cost(shared).contains("1 in 64"),
                 model.words().cost(shared));
         assertTrue(model.words().cost(shared).contains("8 times less often"), model.words().cost(shared));
-        assertTrue(model.words().cost(shared).contains("Bob: 1 in 8 today, 1 in 64 with both"), model.words().cost(shared));
+        assertTrue(model.words().cost(shared).contains("Bob: 1 in 8 today, 1 in 64 with both"), model.words()
+                .cost(shared));
         model.remove(named("dave"));
         assertTrue(model.words().cost(model.editionProperty().get()).contains("1 was withdrawn"));
         assertEquals(1, model.editionProperty().get().withdrawn());

@@ -127,12 +127,14 @@ class CheckViewModelTest {
         Path table = folder.resolve("out.csv");
         model.export(table);
         List<String> lines = Files.readAllLines(table);
-        assertEquals("address,canonical,verdict,reason,pValue,friendsAsked,friendsMatched,friends,circles", lines.getFirst());
+        assertEquals("address,canonical,verdict,reason,pValue,friendsAsked,friendsMatched,friends,circles",
+                lines.getFirst());
         assertEquals(model.shown().stream().map(CheckRow::sender).toList(),
                 lines.stream().skip(1).map(line -> line.substring(0, line.indexOf(','))).toList());
         assertTrue(notices.shown().getFirst().text().contains("out.csv"), notices.shown().getFirst().text());
         model.export(folder.resolve("missing/../out.csv/no-folder.csv"));
-        assertTrue(notices.shown().getFirst().text().contains("could not be written"), notices.shown().getFirst().text());
+        assertTrue(notices.shown().getFirst().text().contains("could not be written"), notices.shown()
+                .getFirst().text());
     }
 
     @Test
@@ -156,7 +158,8 @@ class CheckViewModelTest {
         assertSame(looked, model.selectedProperty().get());
         model.toggle(Verdict.MINE);
         model.toggle(Verdict.KNOWN);
-        assertSame(model.shown().getFirst(), model.selectedProperty().get(), "gone from sight, the first takes its place");
+        assertSame(model.shown().getFirst(), model.selectedProperty().get(),
+                "gone from sight, the first takes its place");
         model.verdictsProperty().set(Set.of());
         model.filterProperty().set("  " + looked.sender().toUpperCase(Locale.ROOT));
         assertTrue(model.shown().contains(looked) && model.shown().size() < 5, () -> model.shown().size() + " rows");
@@ -265,7 +268,8 @@ class CheckViewModelTest {
         MailWords words = model.words().mail();
         assertEquals("a.eml gives as its sender “bob@good.test”, alice@x.example.",
                 words.shared().says(model.shown().getFirst().mail().orElseThrow()));
-        assertTrue(words.shared().pose(model.shown().getFirst().mail().orElseThrow()).orElseThrow().contains("bob@good.test"));
+        assertTrue(words.shared().pose(model.shown().getFirst().mail().orElseThrow()).orElseThrow()
+                .contains("bob@good.test"));
         assertTrue(words.shared().provesNothing().contains("anybody can write them"));
         assertEquals("Nobody was checked, because the mail has more than one “From” field.",
                 model.words().sentence(round(model).session(), model.shown().getLast()));
@@ -286,19 +290,22 @@ class CheckViewModelTest {
         String top = "From - Mon Jan 02 15:04:05 2006\n";
         Path mbox = Files.writeString(folder.resolve("Inbox"), top
                 + "Authentication-Results: mx.own.example; dmarc=pass header.from=x.example\n"
-                + "Received: from a.x.example by mx.own.example; Mon, 2 Jan 2006 15:04:05 +0000\nFrom: bob@x.example\n\nx\n\n"
+                + "Received: from a.x.example by mx.own.example; Mon, 2 Jan 2006 15:04:05 +0000\nFrom: "
+                + "bob@x.example\n\nx\n\n"
                 + top + "From: carol@x.example\n\nx\n");
         model.exportList(ListFormat.RSPAMD, folder.resolve("before.map"));
         assertFalse(Files.exists(folder.resolve("before.map")), "nothing was looked through yet");
         model.checkFiles(List.of(mbox));
         Path list = folder.resolve("kith.map");
         model.exportList(ListFormat.RSPAMD, list);
-        assertEquals("1 sender is on the list kith.map, which names people you know. Not on it: 1 without an authenticated"
+        assertEquals(
+                "1 sender is on the list kith.map, which names people you know. Not on it: 1 without an authenticated"
                 + " message.", notices.shown().getFirst().text());
         assertEquals("bob@x.example", Files.readAllLines(list).getLast());
         Path foreign = Files.writeString(folder.resolve("foreign.map"), "mine\n");
         model.exportList(ListFormat.RSPAMD, foreign);
-        assertTrue(notices.shown().getFirst().text().contains("is no list that Kith wrote"), notices.shown().toString());
+        assertTrue(notices.shown().getFirst().text().contains("is no list that Kith wrote"), notices.shown()
+                .toString());
         assertEquals("mine\n", Files.readString(foreign));
     }
 
@@ -308,8 +315,10 @@ class CheckViewModelTest {
         String separator = "From - Mon Jan 02 15:04:05 2006\n";
         Path maildir = Files.createDirectories(folder.resolve("mail/cur")).getParent();
         Files.createDirectories(maildir.resolve("new"));
-        Files.writeString(maildir.resolve("cur/1276533010.M1P0.host:2,S"), "From: bob@x.example\nSubject: Maildir\n\nx\n");
-        Path mbox = Files.writeString(folder.resolve("Inbox"), separator + "From: Bob <BOB@x.example>\nSubject: One\n\nx\n\n"
+        Files.writeString(maildir.resolve("cur/1276533010.M1P0.host:2,S"),
+                "From: bob@x.example\nSubject: Maildir\n\nx\n");
+        Path mbox = Files.writeString(folder.resolve("Inbox"),
+                separator + "From: Bob <BOB@x.example>\nSubject: One\n\nx\n\n"
                 + separator + "From: \"ceo@bank.example\" <bob@x.example>\nDate: Mon, 2 Jan 2006 15:04:05 +0000\n"
                 + "Subject: =?utf-8?q?Gr=C3=BC=C3=9Fe?=\n\nx\n\n"
                 + separator + "X-Mozilla-Status: 0008\nFrom: gone@x.example\n\nx\n\n"
@@ -317,7 +326,8 @@ class CheckViewModelTest {
                 + separator + "From: alice@x.example\n\nx\n");
         model.openDrawer();
         model.checkFiles(List.of(maildir, mbox));
-        assertEquals(List.of("bob@x.example", "alice@x.example", ""), model.shown().stream().map(CheckRow::sender).toList());
+        assertEquals(List.of("bob@x.example", "alice@x.example", ""), model.shown().stream()
+                .map(CheckRow::sender).toList());
         assertEquals(List.of(3L, 1L, 1L), model.shown().stream().map(CheckRow::messages).toList());
         assertEquals(List.of(Verdict.UNKNOWN, Verdict.SELF, Verdict.INVALID), verdicts(model));
         CheckRow bob = model.shown().getFirst();
@@ -366,7 +376,8 @@ class CheckViewModelTest {
     void aHundredThousandLinesAreFilteredAndSortedInAnInstant() throws IOException {
         CheckViewModel model = model(TestProfiles.make(folder, "Alice", "alice@x.example"));
         Path list = Files.writeString(folder.resolve("list.txt"), IntStream.range(0, 100_000)
-                .mapToObj(i -> "sender" + (i * 7919L % 100_003) + "@host" + i % 97 + ".example").collect(Collectors.joining("\n")));
+                .mapToObj(i -> "sender" + (i * 7919L % 100_003) + "@host" + i % 97 + ".example")
+                .collect(Collectors.joining("\n")));
         model.checkFile(list);
         assertEquals(100_000, model.shown().size());
         assertEquals(Map.of(Verdict.UNKNOWN, 100_000), round(model).counts());

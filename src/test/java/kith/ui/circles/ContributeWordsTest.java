@@ -29,7 +29,8 @@ class ContributeWordsTest {
         ContributionPreview preview = new ContributeToCircle(ring.person(0).profile()).preview(Ring.TITLE);
         List<String> shown = words.shown(preview);
         assertEquals(1, shown.size());
-        assertTrue(shown.getFirst().startsWith("This circle had rounds before, of which Kith does not know who took part."));
+        assertTrue(shown.getFirst()
+                .startsWith("This circle had rounds before, of which Kith does not know who took part."));
         assertEquals("I accept that whoever holds those results can test whom Ann knows.", words.difference(preview));
     }
 

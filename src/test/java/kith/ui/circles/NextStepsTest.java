@@ -117,7 +117,8 @@ class NextStepsTest {
                 Standing.NOTHING));
         assertEquals(List.of(State.DONE, State.NOW, State.LATER, State.LATER), states(some));
         assertFalse(NextSteps.mergeable(some));
-        assertTrue(words.step(Step.MERGE, some).startsWith("Not here yet: Carol. The list comes about when all files are here"));
+        assertTrue(words.step(Step.MERGE, some)
+                .startsWith("Not here yet: Carol. The list comes about when all files are here"));
         Circles.Status all = masked(circle(Membership.FOUNDED, Standing.PRESENT, Standing.PRESENT,
                 Standing.PRESENT));
         assertEquals(List.of(State.DONE, State.DONE, State.NOW, State.LATER), states(all));

@@ -24,7 +24,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Comparing by words, digits and pictures: only the whole, right fingerprint verifies, and each other answer is told apart. */
+/**
+ * Comparing by words, digits and pictures: only the whole, right fingerprint verifies, and each other answer is told
+ * apart.
+ */
 class ComparingViewModelTest {
     @TempDir
     Path folder;

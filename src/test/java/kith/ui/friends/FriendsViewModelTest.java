@@ -57,7 +57,8 @@ class FriendsViewModelTest {
     void whatIsHeldIsSaidInOdds() {
         alice.accept(bob.share("Alice", 7));
         model.refresh();
-        assertTrue(model.words().held(model.rows().getFirst()).matches("7 filters; 1 in 1[234]\\d strangers match all"));
+        assertTrue(model.words().held(model.rows().getFirst())
+                .matches("7 filters; 1 in 1[234]\\d strangers match all"));
         assertEquals("Nothing", model.words().shared(model.rows().getFirst()));
         alice.share("Bob", 3);
         model.refresh();
@@ -93,7 +94,8 @@ class FriendsViewModelTest {
         model.refresh();
         model.estimateOverlap();
         assertEquals(40, model.overlapProperty().get().estimate().estimate(), 3);
-        assertTrue(model.words().overlap().estimate(model.overlapProperty().get()).startsWith("You and Bob have about "));
+        assertTrue(model.words().overlap().estimate(model.overlapProperty().get())
+                .startsWith("You and Bob have about "));
         model.refresh();
         assertEquals("Bob", model.overlapProperty().get().friend().name(), "looking again keeps it");
         model.selectedProperty().set(model.rows().get(1));

@@ -69,7 +69,8 @@ public final class Counting implements Experiment {
         Finding size = new Finding("size", Map.of("bits", Value.bits(points.size()), "hashes", Value.count(1),
                 "items", Value.count(points.size()), "fpp", Value.share(0.1), "expected", Value.share(0.1)));
         return new Report(List.of(size), List.of(figure(points)), List.of(new Grid("usual", List.of("items", "bits"),
-                points.stream().limit(5).map(point -> Grid.row(Value.count(point.x()), Value.bits(point.y()))).toList())));
+                points.stream().limit(5).map(point -> Grid.row(Value.count(point.x()), Value.bits(point.y())))
+                .toList())));
     }
 
     static Figure figure(List<Series.Point> points) {

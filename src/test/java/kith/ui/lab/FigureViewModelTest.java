@@ -41,7 +41,8 @@ class FigureViewModelTest {
     @Test
     void alongACurveAndToItsEnds() {
         model.along(1);
-        assertEquals(new Spot(0, 2), model.spotProperty().get(), "0 has no place on a logarithmic axis, so it begins at 1");
+        assertEquals(new Spot(0, 2), model.spotProperty().get(),
+                "0 has no place on a logarithmic axis, so it begins at 1");
         model.along(Integer.MAX_VALUE);
         assertEquals(new Spot(0, 30), model.spotProperty().get());
         model.along(-10);

@@ -19,7 +19,8 @@ class LineSimplifierTest {
 
     @Test
     void fewPointsAreAllThere() {
-        List<Place> places = LineSimplifier.line(List.of(new Point(0, 0), new Point(500_000, 1), new Point(1_000_000, 0.5)), AREA);
+        List<Place> places =
+                LineSimplifier.line(List.of(new Point(0, 0), new Point(500_000, 1), new Point(1_000_000, 0.5)), AREA);
         assertEquals(List.of(new Place(0, 100, true), new Place(100, 0, false), new Place(200, 50, false)), places);
     }
 

@@ -34,7 +34,8 @@ class LedgerPagesTest extends WindowTest {
             String name = i % 7 == 3 ? "Somebody with a very long name indeed ".repeat(4) + i : "Friend " + i;
             rows.add(new PrintableLedger.Row(PrintableLedger.Kind.RECIPIENT, List.of(name, "7 filters", "1 in 128",
                     "Nov 21, 2026", "Nov 21, 2027")));
-            rows.add(new PrintableLedger.Row(PrintableLedger.Kind.EDITION, List.of("Edition of " + i, "7 filters", "1 in 128",
+            rows.add(new PrintableLedger.Row(PrintableLedger.Kind.EDITION,
+                    List.of("Edition of " + i, "7 filters", "1 in 128",
                     "Nov 21, 2026", "Nov 21, 2027")));
         }
         return new PrintableLedger("What I gave to whom", "The Kith ledger of Alice, Nov 21, 2026",

@@ -50,7 +50,8 @@ class LedgerViewModelTest {
         model.refresh();
         List<LedgerRow> rows = LedgerRow.of(model.resultProperty().get());
         LedgerWords words = model.words();
-        assertEquals("1 in 32 strangers would pass as a contact of yours", words.together(model.resultProperty().get()));
+        assertEquals("1 in 32 strangers would pass as a contact of yours",
+                words.together(model.resultProperty().get()));
         assertEquals(5.0 / 16, words.meter(model.resultProperty().get()), 1e-9);
         assertTrue(words.asMuchAs(model.resultProperty().get()).contains("5 filters"));
         assertTrue(model.summary().getFirst().contains("1 in 2 strangers"), model.summary().toString());

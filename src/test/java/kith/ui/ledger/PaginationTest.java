@@ -50,10 +50,12 @@ class PaginationTest {
             List<Line> on = lines.subList(begin, begin + pages.get(page));
             double room = page == 0 ? first : 100;
             assertTrue(page == 0 || !on.isEmpty(), "an empty page");
-            assertTrue(on.size() < (page == 0 ? 1 : 2) || on.stream().mapToDouble(Line::height).sum() <= room, "too much");
+            assertTrue(on.size() < (page == 0 ? 1 : 2)
+                    || on.stream().mapToDouble(Line::height).sum() <= room, "too much");
             begin += on.size();
             boolean split = begin < lines.size() && !on.isEmpty() && on.getLast().keptWithNext();
-            assertFalse(split && on.stream().anyMatch(line -> !line.keptWithNext()), "a name without what belongs to it");
+            assertFalse(split && on.stream().anyMatch(line -> !line.keptWithNext()),
+                    "a name without what belongs to it");
         }
     }
 }

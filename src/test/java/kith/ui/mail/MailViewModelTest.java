@@ -116,7 +116,8 @@ class MailViewModelTest {
     @Test
     void nobodyIsAskedForAPassphraseAtAStart() {
         Passphrases typed = purpose -> Passphrase.of("correct horse battery staple".toCharArray());
-        Profile profile = new CreateProfile().run(new CreateProfile.Request(folder.resolve("locked"), "Alice", List.of(),
+        Profile profile = new CreateProfile()
+                .run(new CreateProfile.Request(folder.resolve("locked"), "Alice", List.of(),
                 CreateProfile.KeyProtection.PASSPHRASE, folder.resolve("revocation.kith")), typed).profile();
         MailAccount work = add(profile, "Work", typed);
         open(profile).toggle(work);

@@ -75,8 +75,10 @@ class OverviewViewModelTest {
         List<Friends.Summary> friends = state.friends();
         Editions.Status edition = state.edition();
         Instant expires = friends.getFirst().expires();
-        assertEquals(3, count(Due.in(1, 1, edition, friends, NOTHING_GIVEN, expires.minus(Duration.ofDays(13))), Kind.EXPIRES_SOON));
-        assertEquals(0, count(Due.in(1, 1, edition, friends, NOTHING_GIVEN, expires.minus(Duration.ofDays(15))), Kind.EXPIRES_SOON));
+        assertEquals(3, count(Due.in(1, 1, edition, friends, NOTHING_GIVEN, expires.minus(Duration.ofDays(13))),
+                Kind.EXPIRES_SOON));
+        assertEquals(0, count(Due.in(1, 1, edition, friends, NOTHING_GIVEN, expires.minus(Duration.ofDays(15))),
+                Kind.EXPIRES_SOON));
     }
 
     @Test
@@ -92,7 +94,8 @@ class OverviewViewModelTest {
         new Friends(demo.alice()).setBlocked("Bob", true);
         assertEquals(2, count(Due.in(1, 1, state.edition(), new Friends(demo.alice()).list(), ledger, late),
                 Kind.OWN_EXPIRES), "nobody shares with somebody he blocked");
-        List<Kind> kinds = Due.in(0, 0, state.edition(), state.friends(), ledger, late).stream().map(Due::kind).toList();
+        List<Kind> kinds = Due.in(0, 0, state.edition(), state.friends(), ledger, late).stream()
+                .map(Due::kind).toList();
         assertEquals(kinds.stream().sorted().toList(), kinds, "the most urgent first");
         assertEquals(3, state.shared().recipients());
         assertEquals(10, state.shared().most());

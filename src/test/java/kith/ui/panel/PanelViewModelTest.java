@@ -66,7 +66,8 @@ class PanelViewModelTest {
         model.preview(share(Person.of("Alice", folder, 60), 5));
         PrivacyPanel.Result panel = model.resultProperty().get();
         assertEquals(2, panel.dictionaries().size());
-        assertTrue(model.words().shared().against(panel, 0).contains("a company of 500"), model.words().shared().against(panel, 0));
+        assertTrue(model.words().shared().against(panel, 0).contains("a company of 500"), model.words().shared()
+                .against(panel, 0));
         List<String> company = model.words().sentences(panel, 0);
         assertEquals(texts.get("panel.worth-most", "who", "Bob"), company.getFirst());
         assertTrue(company.get(1).contains("all that Bob would have"), company.get(1));
@@ -74,7 +75,8 @@ class PanelViewModelTest {
         assertEquals(texts.get("panel.worth-little", "who", "Bob"), model.words().sentences(panel, 1).getFirst());
         // The three rows are about the list that tells most, which is the company.
         assertEquals(0, PanelWords.worst(panel));
-        assertEquals(texts.get("panel.question-company", "size", 500), model.words().question(panel.dictionaries().get(0)));
+        assertEquals(texts.get("panel.question-company", "size", 500), model.words()
+                .question(panel.dictionaries().get(0)));
         PanelWords words = model.words();
         assertEquals(List.of(texts.get("panel.means-some", "odds", "1 in 2"), texts.get("panel.means-most", "odds",
                 "1 in 32"), texts.get("panel.means-most", "odds", "1 in 32")), panel.views().stream()

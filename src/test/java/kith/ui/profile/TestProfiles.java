@@ -18,7 +18,8 @@ public final class TestProfiles {
     public static Profile make(Path folder, String name, String... addresses) {
         return new CreateProfile().run(new CreateProfile.Request(folder.resolve(name), name,
                 Arrays.stream(addresses).map(TestProfiles::address).toList(),
-                CreateProfile.KeyProtection.NONE, folder.resolve("never-send").resolve(name + "-revocation.kith")), Passphrases.none())
+                CreateProfile.KeyProtection.NONE, folder.resolve("never-send").resolve(name + "-revocation.kith")),
+                Passphrases.none())
                 .profile();
     }
 

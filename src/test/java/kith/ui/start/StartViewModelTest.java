@@ -59,7 +59,8 @@ class StartViewModelTest implements StartExits {
     }
 
     private StartViewModel model(String name, Optional<Path> samples) {
-        StartViewModel model = new StartViewModel(folder.resolve(name), chosen(), samples, new Immediate(), TYPED, this);
+        StartViewModel model = new StartViewModel(folder.resolve(name), chosen(), samples, new Immediate(),
+                TYPED, this);
         model.begin();
         return model;
     }
@@ -84,7 +85,8 @@ class StartViewModelTest implements StartExits {
 
     @Test
     void oneGoesOnAndBackAndWhatWasTypedStays() {
-        StartViewModel model = new StartViewModel(folder.resolve("p"), chosen(), Optional.empty(), new Immediate(), TYPED,
+        StartViewModel model = new StartViewModel(folder.resolve("p"), chosen(), Optional.empty(),
+                new Immediate(), TYPED,
                 this);
         assertEquals(Step.WELCOME, model.stepProperty().get());
         model.begin();

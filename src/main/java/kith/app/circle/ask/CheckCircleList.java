@@ -81,8 +81,8 @@ public final class CheckCircleList {
     }
 
     /**
-     * {@return what the circle says of whom so many members know} From the list of that threshold, or where none is held
-     * from the sum of the contributions, for whoever holds all of them.
+     * {@return what the circle says of whom so many members know} From the list of that threshold, or where none is
+     * held from the sum of the contributions, for whoever holds all of them.
      *
      * @param title the circle's name here
      * @param atLeast how many members, 1 unless the circle is in counted mode
@@ -125,7 +125,8 @@ public final class CheckCircleList {
 
     private double recognition(Tables tables, BloomFilter filter, List<Listed> contributions) {
         List<String> own = tables.meta().ownAddresses();
-        ItemDigests contacts = ItemDigests.of(tables.book().addresses().stream().filter(a -> !own.contains(a)).toList());
+        ItemDigests contacts = ItemDigests.of(tables.book().addresses().stream()
+                .filter(a -> !own.contains(a)).toList());
         return WitnessingLists.recognition(tables, filter, contributions, contacts, profile.now());
     }
 }

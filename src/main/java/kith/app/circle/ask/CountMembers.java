@@ -56,8 +56,9 @@ public final class CountMembers {
      * @param title the circle's name here
      * @param addresses as typed
      * @param progress in contributions
-     * @throws kith.fault.KithException {@link Fault#CIRCLE_UNKNOWN}, {@link Fault#COUNTS_HIDDEN}, {@link Fault#MEMBERS_MISSING}
-     *     by name, {@link Fault#SUM_POISONED}, {@link Fault#SUM_SPOILED}, {@link Fault#CANCELLED}
+     * @throws kith.fault.KithException {@link Fault#CIRCLE_UNKNOWN}, {@link Fault#COUNTS_HIDDEN},
+     *     {@link Fault#MEMBERS_MISSING} by name, {@link Fault#SUM_POISONED}, {@link Fault#SUM_SPOILED},
+     *     {@link Fault#CANCELLED}
      */
     public Result run(String title, List<String> addresses, Progress progress) {
         return profile.store().read(tables -> {

@@ -38,8 +38,8 @@ public final class CircleAudience {
     /**
      * {@return which contributions somebody may hold, or the result of}
      *
-     * @param friendId of a friend; of somebody who was removed no keys are held any more: they may be any member of whom
-     *     it is not known that they are somebody else
+     * @param friendId of a friend; of somebody who was removed no keys are held any more: they may be any member of
+     *     whom it is not known that they are somebody else
      */
     public Predicate<CircleDisclosure> reaches(String friendId) {
         boolean removed = tables.friends().byId(friendId).isEmpty();

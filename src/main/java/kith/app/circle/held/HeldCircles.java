@@ -95,8 +95,8 @@ public final class HeldCircles {
     }
 
     /**
-     * {@return whether nothing of this key counts} It was revoked or replaced, its owner is blocked here, or has no key that
-     * is trusted. What came under a key before it was rotated counts on.
+     * {@return whether nothing of this key counts} It was revoked or replaced, its owner is blocked here, or has no key
+     * that is trusted. What came under a key before it was rotated counts on.
      */
     public static boolean isDistrusted(Tables tables, String kid) {
         return tables.friends().key(kid).filter(key -> !key.status().vouches() || tables.friends()

@@ -21,9 +21,9 @@ import kith.store.Tables;
 
 /**
  * Whether a circle's list decides. It does if everybody who could have put an address on it, alone, was verified by the
- * user: every member of its roster, whoever signed it, and the founder, who chooses the salt and may choose one under which
- * an address of his matches what he knows of the members. Neither the mode nor a threshold is a reason to ask for less: a
- * masked cell carries any number, so one member passes every threshold.
+ * user: every member of its roster, whoever signed it, and the founder, who chooses the salt and may choose one under
+ * which an address of his matches what he knows of the members. Neither the mode nor a threshold is a reason to ask for
+ * less: a masked cell carries any number, so one member passes every threshold.
  */
 public final class ListTrust {
     private final Tables tables;
@@ -81,8 +81,8 @@ public final class ListTrust {
     }
 
     /**
-     * {@return whether the user said that the word of this roster's members is enough} No more once the key of one of them was
-     * revoked or replaced, or its owner blocked.
+     * {@return whether the user said that the word of this roster's members is enough} No more once the key of one of
+     * them was revoked or replaced, or its owner blocked.
      */
     public boolean isAccepted() {
         return row.acceptedRoster() != null && row.acceptedRoster().equals(digest())
@@ -90,7 +90,9 @@ public final class ListTrust {
                         .noneMatch(kid -> HeldCircles.isDistrusted(tables, kid));
     }
 
-    /** {@return what stands for the roster to which a consent is bound: who is on it with which keys, and how it merges} */
+    /**
+     * {@return what stands for the roster to which a consent is bound: who is on it with which keys, and how it merges}
+     */
     public String digest() {
         List<String> lines = Stream.concat(Stream.of(row.founder(), circle.mode().word()),
                 circle.roster().stream().map(member -> member.kid() + " " + member.agreementKey().x())).toList();

@@ -84,15 +84,17 @@ public final class RoundHistory {
     }
 
     /**
-     * {@return whether there was a round before this one to which the user is not known to have contributed under masks}
-     * Then nobody here knows who took part in it, and he may be the difference himself.
+     * {@return whether there was a round before this one to which the user is not known to have contributed under
+     * masks} Then nobody here knows who took part in it, and he may be the difference himself.
      */
     private boolean isNew(CircleTable.Row row, CircleDocument circle) {
         return circle.round() > 1 && tables.circles().rosters(row.id()).stream()
                 .noneMatch(roster -> roster.round() == circle.round() - 1);
     }
 
-    /** {@return whom the results of these two rounds of one circle would show together, each taken by itself being safe} */
+    /**
+     * {@return whom the results of these two rounds of one circle would show together, each taken by itself being safe}
+     */
     public List<ShownTogether> between(CircleDocument before, CircleDocument next) {
         return RosterRules.exposed(round(next), List.of(round(before))).stream().map(this::named).toList();
     }

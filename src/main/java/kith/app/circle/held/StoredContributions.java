@@ -55,8 +55,8 @@ public final class StoredContributions {
     }
 
     /**
-     * {@return the keys under which contributions to this round count, in ascending order} Whoever gave under a new key gave
-     * what he had given under the old one: one person counts once.
+     * {@return the keys under which contributions to this round count, in ascending order} Whoever gave under a new key
+     * gave what he had given under the old one: one person counts once.
      */
     public List<String> contributors() {
         List<String> held = tables.circles().contributors(circle.circle().toBytes(), circle.round()).stream()
@@ -78,8 +78,8 @@ public final class StoredContributions {
     }
 
     /**
-     * {@return the latest contribution of a member to the current round, under this very key} None of who left the roster,
-     * of other parameters, or of a key of which nothing counts any more.
+     * {@return the latest contribution of a member to the current round, under this very key} None of who left the
+     * roster, of other parameters, or of a key of which nothing counts any more.
      */
     public static Optional<Contributed> contribution(Tables tables, CircleDocument circle, String kid) {
         if (circle.mode() != Mode.PLAIN || HeldCircles.isDistrusted(tables, kid)) {

@@ -42,8 +42,8 @@ public final class KeyOwners {
     }
 
     /**
-     * {@return whether a key is that of a friend whom the user verified, or the user's own} A key that was given up since
-     * is not, for what was said later: whoever stole it may have had a hand in that.
+     * {@return whether a key is that of a friend whom the user verified, or the user's own} A key that was given up
+     * since is not, for what was said later: whoever stole it may have had a hand in that.
      *
      * @param said when somebody who is trusted says that this was used
      */

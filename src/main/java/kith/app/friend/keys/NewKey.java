@@ -8,8 +8,8 @@ import kith.friend.HeldFilter;
 import kith.store.Tables;
 
 /**
- * Enters the key to which a friend rotated his. Somebody may have brought a file of the new key before the rotation came,
- * so that it is held as another friend's: that must not leave the old key in use, which somebody else may have.
+ * Enters the key to which a friend rotated his. Somebody may have brought a file of the new key before the rotation
+ * came, so that it is held as another friend's: that must not leave the old key in use, which somebody else may have.
  */
 public final class NewKey {
     private final Tables tables;

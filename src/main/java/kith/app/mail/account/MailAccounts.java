@@ -80,9 +80,9 @@ public final class MailAccounts {
      * @param keeping where the password is to be kept
      * @param passphrases asked only where a password is kept in a profile with a passphrase
      * @return where the password is kept; nothing for an account with a token
-     * @throws kith.fault.KithException {@link Fault#ACCOUNT_EXISTS}, {@link Fault#VALUE_INVALID} for a name or port that
-     *     makes no sense, {@link Fault#TOKEN_COMMAND_FAILED} for a command that is none, {@link Fault#PASSPHRASE_NEEDED},
-     *     {@link Fault#PASSPHRASE_WRONG}
+     * @throws kith.fault.KithException {@link Fault#ACCOUNT_EXISTS}, {@link Fault#VALUE_INVALID} for a name or port
+     *     that makes no sense, {@link Fault#TOKEN_COMMAND_FAILED} for a command that is none,
+     *     {@link Fault#PASSPHRASE_NEEDED}, {@link Fault#PASSPHRASE_WRONG}
      */
     public Optional<Secrets.Place> add(MailAccount account, @Nullable Secret password, Secrets.Keeping keeping,
             Passphrases passphrases) {

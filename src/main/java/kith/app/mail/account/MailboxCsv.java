@@ -8,8 +8,8 @@ import kith.app.mail.account.CheckMailbox.Message;
 import kith.file.AtomicFile;
 
 /**
- * What came of a folder on a server as a table for other programs: CSV as in RFC 4180, one line a message, UTF-8 without
- * a byte order mark. Column names and words are part of what scripts rely on.
+ * What came of a folder on a server as a table for other programs: CSV as in RFC 4180, one line a message, UTF-8
+ * without a byte order mark. Column names and words are part of what scripts rely on.
  */
 public final class MailboxCsv {
     private MailboxCsv() {

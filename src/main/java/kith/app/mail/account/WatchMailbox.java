@@ -33,8 +33,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Judges mail as it arrives in a folder on a server, for as long as it is wanted. Each message is judged by the profile
- * as it is at that moment, and told at least once, also after a break: how far it came is in the profile. Two watches of
- * one folder tell each message each.
+ * as it is at that moment, and told at least once, also after a break: how far it came is in the profile. Two watches
+ * of one folder tell each message each.
  */
 public final class WatchMailbox {
     /** What is told, on the thread that watches. */
@@ -95,7 +95,8 @@ public final class WatchMailbox {
         this.listener = listener;
         password = account.proof() instanceof MailAccount.ByPassword
                 ? accounts.login(account, passphrases).secret() : null;
-        watch = new MailboxWatch(account.server(), () -> login(accounts), folder, new Remembered(), new Judging(), pace);
+        watch = new MailboxWatch(account.server(), () -> login(accounts), folder, new Remembered(),
+                new Judging(), pace);
     }
 
     private Login login(MailAccounts accounts) {
@@ -150,8 +151,8 @@ public final class WatchMailbox {
     }
 
     /**
-     * Where a watch begins is in the profile; from then on each has its own place. Another one of the same folder, perhaps
-     * the window's, may be further: what it told its user this one has still to tell.
+     * Where a watch begins is in the profile; from then on each has its own place. Another one of the same folder,
+     * perhaps the window's, may be further: what it told its user this one has still to tell.
      */
     private final class Remembered implements MailboxWatch.Memory {
         private MailboxWatch.@Nullable Position own;
@@ -211,7 +212,8 @@ public final class WatchMailbox {
             for (RawHeader raw : headers) {
                 Judgement judgement = judge.judge(MessageHeader.of(raw.bytes()));
                 listener.arrived(new CheckMailbox.Message(raw.uid(), judgement));
-                keyword(judgement).ifPresent(word -> marks.computeIfAbsent(word, k -> new ArrayList<>()).add(raw.uid()));
+                keyword(judgement)
+                        .ifPresent(word -> marks.computeIfAbsent(word, k -> new ArrayList<>()).add(raw.uid()));
             }
             if (keywords == Keywords.SET && !keywordsRefused.get()) {
                 mark(session, opened, marks);

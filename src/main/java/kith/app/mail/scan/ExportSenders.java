@@ -28,8 +28,9 @@ import kith.mail.list.SenderListHead;
 import kith.mail.list.SenderListHead.Proof;
 
 /**
- * Writes the senders of scanned mailboxes that pass as a list for another program: those who are known or in the address
- * book, and of whom a message was authenticated. Never the user's own addresses, in whose name anybody can write.
+ * Writes the senders of scanned mailboxes that pass as a list for another program: those who are known or in the
+ * address book, and of whom a message was authenticated. Never the user's own addresses, in whose name anybody can
+ * write.
  */
 public final class ExportSenders {
     private static final Set<PosixFilePermission> OTHERS =
@@ -125,7 +126,8 @@ public final class ExportSenders {
         }
         int leftOut = passing.size() - addresses.size();
         List<String> names = mailboxes.stream()
-                .map(path -> Optional.ofNullable(path.getFileName()).map(Path::toString).orElse(path.toString())).toList();
+                .map(path -> Optional.ofNullable(path.getFileName()).map(Path::toString).orElse(path.toString()))
+                .toList();
         SenderListHead head = new SenderListHead(now, names, messages, addresses.size(), leftOut,
                 session.senders().alpha(), request.proof(), session.trusted().names());
         AtomicFile.write(request.target(), visibility(request.target()), out -> {

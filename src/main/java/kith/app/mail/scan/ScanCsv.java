@@ -46,7 +46,8 @@ public final class ScanCsv {
         Evidence evidence = checked.evidence();
         String friends = MatchingNames.of(session.senders(), evidence, Source.Kind.FRIEND);
         String circles = MatchingNames.of(session.senders(), evidence, Source.Kind.LIST);
-        return line(tally, evidence.verdict().word(), JudgementCells.reason(evidence), Double.toString(evidence.pValue()),
+        return line(tally, evidence.verdict().word(), JudgementCells.reason(evidence),
+                Double.toString(evidence.pValue()),
                 Integer.toString(evidence.asked(Source.Kind.FRIEND)),
                 Integer.toString(evidence.matched(Source.Kind.FRIEND)), friends, circles,
                 evidence.verdict().positive() ? tally.authentication().getOrDefault(Authentication.YES, 0L) : 0);

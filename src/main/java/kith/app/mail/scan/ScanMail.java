@@ -21,12 +21,12 @@ import kith.store.ScanJournal;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Judges every message in mailboxes: streaming, on all cores, in the order in which the messages lie. Needs the memory of
- * a few headers and of a count for each sender, however large the mailboxes are.
+ * Judges every message in mailboxes: streaming, on all cores, in the order in which the messages lie. Needs the memory
+ * of a few headers and of a count for each sender, however large the mailboxes are.
  *
- * <p>A scan that is interrupted, however harshly, can go on where it was: until it is done, notes in the profile's folder
- * hold where messages lie and whom they name as their author. They are thrown away when the scan is done, when another one
- * begins, and when they are too old.
+ * <p>A scan that is interrupted, however harshly, can go on where it was: until it is done, notes in the profile's
+ * folder hold where messages lie and whom they name as their author. They are thrown away when the scan is done, when
+ * another one begins, and when they are too old.
  */
 public final class ScanMail {
     /** Whether a scan goes on where an earlier one was interrupted. */
@@ -55,7 +55,9 @@ public final class ScanMail {
         record Rewritten(Path file) implements Beginning {
         }
 
-        /** At the beginning, and it cannot go on if interrupted: another scan is under way, or no notes can be written. */
+        /**
+         * At the beginning, and it cannot go on if interrupted: another scan is under way, or no notes can be written.
+         */
         record WithoutNotes() implements Beginning {
         }
     }
@@ -98,8 +100,8 @@ public final class ScanMail {
     /**
      * Scans mailboxes.
      *
-     * @param mailboxes that are scanned; what of them cannot be read is left out, and so is a file in which a mistake of
-     *     Kith's comes to light: {@link ScanTotals#missed}
+     * @param mailboxes that are scanned; what of them cannot be read is left out, and so is a file in which a mistake
+     *     of Kith's comes to light: {@link ScanTotals#missed}
      * @param start whether to go on where an earlier scan was interrupted
      * @param sink gets the messages one after the other, those of an earlier scan first
      * @param progress is told of bytes

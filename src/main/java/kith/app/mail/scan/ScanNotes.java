@@ -22,8 +22,8 @@ import kith.store.ScanJournal;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes down what a scan found, so that it can go on after an interruption. Notes hold the authors of messages, and are
- * thrown away when the scan is done, when another one begins, and after {@link #KEPT}.
+ * Writes down what a scan found, so that it can go on after an interruption. Notes hold the authors of messages, and
+ * are thrown away when the scan is done, when another one begins, and after {@link #KEPT}.
  */
 final class ScanNotes implements AutoCloseable {
     /** How long the notes of a scan that was interrupted can be used. */

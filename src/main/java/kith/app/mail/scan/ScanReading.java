@@ -78,7 +78,9 @@ final class ScanReading implements Iterator<List<ScanMail.Found>>, AutoCloseable
         return block;
     }
 
-    /** A single message that was read before is passed over; a mailbox is read from there on, since it may have grown. */
+    /**
+     * A single message that was read before is passed over; a mailbox is read from there on, since it may have grown.
+     */
     private void open(MailFile next) {
         file = next;
         ScanMemory.Read read = memory.of(next).orElse(null);

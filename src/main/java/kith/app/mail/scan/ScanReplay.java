@@ -11,7 +11,9 @@ import kith.mail.MessageAuthor;
 import kith.mail.box.StoredMessage.Place;
 import org.jspecify.annotations.Nullable;
 
-/** Hands over the messages that a scan had found before it was interrupted; how well authors are known is asked anew. */
+/**
+ * Hands over the messages that a scan had found before it was interrupted; how well authors are known is asked anew.
+ */
 final class ScanReplay {
     private final Session session;
     private final Consumer<ScannedMessage> sink;

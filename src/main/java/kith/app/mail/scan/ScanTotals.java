@@ -75,12 +75,18 @@ public final class ScanTotals {
         }
     }
 
-    /** {@return the files and folders in which messages may be missing, and why; the first {@value UnreadFiles#MOST_NAMED} of them} */
+    /**
+     * {@return the files and folders in which messages may be missing, and why; the first
+     * {@value UnreadFiles#MOST_NAMED} of them}
+     */
     public List<LeftOut> missed() {
         return List.copyOf(missed);
     }
 
-    /** {@return the files and folders that were left out, for whatever reason; the first {@value UnreadFiles#MOST_NAMED} of them} */
+    /**
+     * {@return the files and folders that were left out, for whatever reason; the first {@value UnreadFiles#MOST_NAMED}
+     * of them}
+     */
     public List<LeftOut> named() {
         return List.copyOf(named);
     }

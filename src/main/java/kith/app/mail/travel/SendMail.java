@@ -94,8 +94,8 @@ public final class SendMail {
     }
 
     /**
-     * What is handed over, which filter is in it, and the turn that keeps other processes from sending the same. Closing
-     * it ends the turn.
+     * What is handed over, which filter is in it, and the turn that keeps other processes from sending the same.
+     * Closing it ends the turn.
      */
     private record Load(byte[] message, OutgoingFilters.@Nullable Next filter, @Nullable SendingTurn turn)
             implements AutoCloseable {
@@ -214,7 +214,9 @@ public final class SendMail {
         return "=_" + HexFormat.of().formatHex(bytes);
     }
 
-    /** Mail does not wait for a defect of Kith's either: whatever {@code work} ends with is said, and the mail goes on. */
+    /**
+     * Mail does not wait for a defect of Kith's either: whatever {@code work} ends with is said, and the mail goes on.
+     */
     private static <T> Optional<T> guarded(List<KithException> troubles, Callable<T> work) {
         FutureTask<T> task = new FutureTask<>(work);
         task.run();

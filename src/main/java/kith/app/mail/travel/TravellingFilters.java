@@ -28,8 +28,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Takes the files of Kith's out of messages that arrived, by the key that signed each: a friend's is imported by the
- * usual rules, or waits for the user's word; one of a key nobody here knows waits in one bounded list; one of a friend who
- * is blocked, or of a key that was revoked or replaced, is left alone. Who sent the message plays no role.
+ * usual rules, or waits for the user's word; one of a key nobody here knows waits in one bounded list; one of a friend
+ * who is blocked, or of a key that was revoked or replaced, is left alone. Who sent the message plays no role.
  */
 public final class TravellingFilters {
     /** What to do with files of friends. */
@@ -104,7 +104,8 @@ public final class TravellingFilters {
     public List<Arrival> take(ScannedMessage scanned, Taking taking) {
         try {
             // What was found before a scan was interrupted may hold files that nobody asked for then.
-            MessageHeader header = scanned.message().map(StoredMessage::header).orElseGet(() -> scanned.place().header());
+            MessageHeader header = scanned.message().map(StoredMessage::header)
+                    .orElseGet(() -> scanned.place().header());
             return mayHoldFiles(header) ? open(scanned.place(), taking) : List.of();
         } catch (IOException e) {
             return List.of(refused(Fault.FILE_UNREADABLE.raise("problem", FileProblem.of(e)).causedBy(e)));

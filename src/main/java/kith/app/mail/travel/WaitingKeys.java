@@ -22,7 +22,9 @@ import kith.identity.Fingerprint;
 import kith.store.Tables;
 import org.jspecify.annotations.Nullable;
 
-/** The keys whose files came with mail and wait: whose they are is the user's to say, once a key and not once a message. */
+/**
+ * The keys whose files came with mail and wait: whose they are is the user's to say, once a key and not once a message.
+ */
 public final class WaitingKeys {
     /**
      * A key with what waits of it.

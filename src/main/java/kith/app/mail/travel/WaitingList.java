@@ -12,9 +12,9 @@ import kith.friend.WaitingFile;
 import kith.store.Tables;
 
 /**
- * The one bounded list of files that came with mail and wait for the user's word. Anybody can send mail, so no sender can
- * fill it: each unknown key has a small room of its own, in which only its own files push each other out, and of too
- * many unknown keys those that brought something longest ago go. What friends sent is not counted among them.
+ * The one bounded list of files that came with mail and wait for the user's word. Anybody can send mail, so no sender
+ * can fill it: each unknown key has a small room of its own, in which only its own files push each other out, and of
+ * too many unknown keys those that brought something longest ago go. What friends sent is not counted among them.
  */
 final class WaitingList {
     /** Keys nobody here knows. */

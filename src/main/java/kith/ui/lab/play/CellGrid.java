@@ -22,9 +22,9 @@ import kith.lab.play.Trace.Step;
 import kith.ui.shell.ScreenContext;
 
 /**
- * The cells of a filter, the darker the more words use them; those of the marked word have a frame and the numbers of the
- * functions that lead there. Arrow keys move a cursor, whose cell is what a screen reader says; the same words come with
- * the mouse. Its colours come from the stylesheet.
+ * The cells of a filter, the darker the more words use them; those of the marked word have a frame and the numbers of
+ * the functions that lead there. Arrow keys move a cursor, whose cell is what a screen reader says; the same words come
+ * with the mouse. Its colours come from the stylesheet.
  */
 final class CellGrid extends Region {
     private static final StyleablePropertyFactory<CellGrid> STYLES =

@@ -69,7 +69,8 @@ final class CellPainter {
             g.setFont(Font.font(letters));
             g.setTextAlign(TextAlignment.LEFT);
             g.setFill(colours.ink());
-            g.fillText(words.panel(shown.rows().get(panel).id(), shown.rows().size(), panel), left, top + layout.top(panel) - layout.heading() / 2);
+            g.fillText(words.panel(shown.rows().get(panel).id(), shown.rows().size(), panel), left,
+                    top + layout.top(panel) - layout.heading() / 2);
         }
         numbers();
         List<Place> places = shown.places();
@@ -115,7 +116,8 @@ final class CellPainter {
         }
         boolean lost = cell.value() == 0 ? !users.isEmpty() : users.isEmpty();
         if (lost) {
-            // What was removed and never put in leaves words without cells; the cells without words are left by it, too.
+            // What was removed and never put in leaves words without cells; the cells without words are left by it,
+            // too.
             g.setLineWidth(2);
             g.setStroke(colours.mark());
             g.strokeLine(x + 2, y + side - 2, x + side - 2, y + 2);

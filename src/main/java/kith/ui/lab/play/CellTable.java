@@ -31,7 +31,8 @@ final class CellTable extends TableView<Place> {
         getStyleClass().add("dense");
         getColumns().add(column("play.column-cell", 110, Comparator.comparingInt(Place::panel)
                 .thenComparingInt(Place::cell), this::name));
-        getColumns().add(column("play.column-content", 90, Comparator.comparingLong(place -> shown().cell(place).value()),
+        getColumns()
+                .add(column("play.column-content", 90, Comparator.comparingLong(place -> shown().cell(place).value()),
                 place -> model.words().content(
                         shown().cell(place).value(), shown().cell(place).fingerprint())));
         getColumns().add(column("play.column-words", 200, Comparator.comparingInt(place -> shown().users(place).size()),

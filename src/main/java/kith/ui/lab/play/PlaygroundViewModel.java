@@ -25,8 +25,8 @@ import kith.ui.work.Background;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A playground, and the place in it that is looked at. A filter is worked out anew with each action, in the background and
- * one after the other: whatever is asked for while one is worked out begins where that one ends.
+ * A playground, and the place in it that is looked at. A filter is worked out anew with each action, in the background
+ * and one after the other: whatever is asked for while one is worked out begins where that one ends.
  */
 public final class PlaygroundViewModel {
     /** Words that are not in, for the measured share of false positives. */

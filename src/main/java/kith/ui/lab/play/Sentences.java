@@ -7,8 +7,8 @@ import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is said of a playground at one place of a walk. The sentences ask the filter, so they are written in the background
- * together with what they are about.
+ * What is said of a playground at one place of a walk. The sentences ask the filter, so they are written in the
+ * background together with what they are about.
  *
  * @param setup how the filter is made
  * @param outcome what was done last, and once it is shown whole what came of it; empty where the verdict says it
@@ -34,9 +34,11 @@ record Sentences(String setup, String outcome, String verdict, String why, @Null
         return new Sentences(words.setup(shown.walk().all().setup(), shown.board()),
                 twice ? "" : said ? shown.trace().isPresent() ? outcome : texts.get("play.nothing-done")
                         : shown.trace().map(trace -> words.action(trace.action())).orElse(""),
-                said ? verdict : "", !said ? "" : shown.explanation().map(one -> words.reason(shown.board(), one)).orElse(""),
+                said ? verdict : "", !said ? "" : shown.explanation().map(one -> words.reason(shown.board(), one))
+                .orElse(""),
                 shown.explanation().map(one -> one.verdict()).orElse(null), step(shown, texts, words),
-                shown.trace().filter(trace -> trace.action().kind() == Action.Kind.LOOK_UP).isPresent() ? verdict : outcome);
+                shown.trace().filter(trace -> trace.action().kind() == Action.Kind.LOOK_UP).isPresent()
+                ? verdict : outcome);
     }
 
     private static String step(Shown shown, Texts texts, PlayTexts words) {

@@ -26,7 +26,8 @@ import kith.lab.play.Size;
  * @param hashes k
  * @param seed the seed
  */
-record SetupNumbers(Variant variant, Leading leading, String items, String fpp, String bits, String hashes, String seed) {
+record SetupNumbers(Variant variant, Leading leading, String items, String fpp, String bits, String hashes,
+        String seed) {
     /** Which of the numbers were chosen, so that the others follow. */
     enum Leading {
         /** Number of elements and FPP. */
@@ -53,13 +54,16 @@ record SetupNumbers(Variant variant, Leading leading, String items, String fpp, 
     static SetupNumbers of(Setup setup, Board board) {
         String seed = Long.toString(setup.seed());
         return switch (setup.size()) {
-            case Size.Wanted wanted -> new SetupNumbers(setup.variant(), Leading.WANTED, Integer.toString(wanted.items()),
-                    BigDecimal.valueOf(wanted.fpp()).stripTrailingZeros().toPlainString(), Integer.toString(board.cells()),
+            case Size.Wanted wanted -> new SetupNumbers(setup.variant(), Leading.WANTED,
+                    Integer.toString(wanted.items()),
+                    BigDecimal.valueOf(wanted.fpp()).stripTrailingZeros().toPlainString(),
+                    Integer.toString(board.cells()),
                     Integer.toString(board.functions()), seed);
             case Size.Given given -> {
                 int items = Math.max(1, board.words().size());
                 yield new SetupNumbers(setup.variant(), Leading.GIVEN, Integer.toString(items),
-                        plain(board.expectedFpp(items)), Integer.toString(given.bits()), Integer.toString(given.hashes()), seed);
+                        plain(board.expectedFpp(items)), Integer.toString(given.bits()),
+                        Integer.toString(given.hashes()), seed);
             }
         };
     }

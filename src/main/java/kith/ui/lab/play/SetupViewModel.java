@@ -18,8 +18,8 @@ import kith.ui.text.Texts;
 import kith.ui.work.Background;
 
 /**
- * How the filter is made, as a calculator: whoever types a wanted FPP reads length and functions that follow; whoever types
- * length or functions reads the FPP that follows for as many words as stand there.
+ * How the filter is made, as a calculator: whoever types a wanted FPP reads length and functions that follow; whoever
+ * types length or functions reads the FPP that follows for as many words as stand there.
  */
 public final class SetupViewModel {
     private final Texts texts;
@@ -65,7 +65,8 @@ public final class SetupViewModel {
         leading = by;
         typed++;
         long mine = typed;
-        SetupNumbers numbers = new SetupNumbers(variant.get(), leading, items.get(), fpp.get(), bits.get(), hashes.get(),
+        SetupNumbers numbers = new SetupNumbers(variant.get(), leading, items.get(), fpp.get(), bits.get(),
+                hashes.get(),
                 seed.get());
         background.run("play.working", progress -> numbers.follow(), followed -> {
             if (mine == typed) {
@@ -101,8 +102,8 @@ public final class SetupViewModel {
     }
 
     /**
-     * Leaves aside what was typed and is still worked out, since a set-up comes from elsewhere; {@return what {@link #show}
-     * is to be given with it}
+     * Leaves aside what was typed and is still worked out, since a set-up comes from elsewhere; {@return what
+     * {@link #show} is to be given with it}
      */
     long leaveTyped() {
         return ++typed;

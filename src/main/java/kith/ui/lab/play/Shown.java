@@ -25,9 +25,9 @@ import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is to be seen at one place of a walk: the filter as it is after the steps that are shown, and what belongs to the
- * marked word. All of it is worked out when this is made, which belongs into the background; what it tells afterwards was
- * written down then, and costs the window's thread nothing.
+ * What is to be seen at one place of a walk: the filter as it is after the steps that are shown, and what belongs to
+ * the marked word. All of it is worked out when this is made, which belongs into the background; what it tells
+ * afterwards was written down then, and costs the window's thread nothing.
  */
 final class Shown {
     /** Before anything was worked out: no rows, no words. */
@@ -65,7 +65,8 @@ final class Shown {
         static final Ways NONE = new Ways(false, false, false, Optional.empty(), Optional.empty());
 
         static Ways of(Walk walk) {
-            return new Ways(walk.canGoBack(), walk.canGoOn(), walk.all().setup().canRemove(), walk.before(), walk.after());
+            return new Ways(walk.canGoBack(), walk.canGoOn(), walk.all().setup().canRemove(), walk.before(),
+                    walk.after());
         }
     }
 

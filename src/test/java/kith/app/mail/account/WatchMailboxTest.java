@@ -330,7 +330,8 @@ class WatchMailboxTest {
         watch.stop();
         running.get(120, TimeUnit.SECONDS);
         assertTrue(alice.profile().store().read(tables -> tables.accounts().seen("work", "INBOX")).isEmpty());
-        assertEquals(Verdict.MINE, new JudgeMail(alice.profile()).open().senders().check("bob@friend.example").evidence()
+        assertEquals(Verdict.MINE, new JudgeMail(alice.profile()).open().senders()
+                .check("bob@friend.example").evidence()
                 .verdict());
     }
 }

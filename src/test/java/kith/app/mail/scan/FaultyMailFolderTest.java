@@ -33,7 +33,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Folders in which one file after the other fails, each in its own way: the rest is read, and what failed has a name. */
+/**
+ * Folders in which one file after the other fails, each in its own way: the rest is read, and what failed has a name.
+ */
 @Timeout(600)
 class FaultyMailFolderTest {
     private static final int MESSAGES = 8;
@@ -50,7 +52,8 @@ class FaultyMailFolderTest {
         profile = Somebody.named("Alice", root).profile();
         new OwnProfile(profile).add(List.of(Somebody.address(OWN)));
         mail = Files.createDirectories(root.resolve("mail"));
-        for (String name : List.of("a", FaultyFolder.MISTAKEN_AT_ONCE, "b", FaultyFolder.BROKEN, "c", FaultyFolder.DENIED,
+        for (String name : List.of("a", FaultyFolder.MISTAKEN_AT_ONCE, "b", FaultyFolder.BROKEN, "c",
+                FaultyFolder.DENIED,
                 "e", "f/" + FaultyFolder.MISTAKEN, "f/g", FaultyFolder.DENIED + "-folder/h", "k", FaultyFolder.VANISHED,
                 "z")) {
             write(name);
@@ -63,14 +66,18 @@ class FaultyMailFolderTest {
         Files.createDirectories(file.getParent());
         Files.writeString(file, IntStream.range(0, MESSAGES).mapToObj(i -> "From a@b.test Mon Jan  2 15:04:05 2006\n"
                 + "From: " + OWN + "\nTo: person" + i + "@people.example\nMessage-ID: <" + name + i + "@own.example>\n"
-                + "Date: Mon, 2 Jan 2006 15:04:05 +0000\n\n" + "x".repeat(100_000) + "\n\n").collect(Collectors.joining()));
+                + "Date: Mon, 2 Jan 2006 15:04:05 +0000\n\n" + "x".repeat(100_000) + "\n\n")
+                .collect(Collectors.joining()));
     }
 
-    private static final Map<String, Why> FAILED = Map.of(FaultyFolder.MISTAKEN_AT_ONCE, Why.DEFECT, FaultyFolder.MISTAKEN,
+    private static final Map<String,
+            Why> FAILED = Map.of(FaultyFolder.MISTAKEN_AT_ONCE, Why.DEFECT, FaultyFolder.MISTAKEN,
             Why.DEFECT, FaultyFolder.BROKEN, Why.UNREADABLE, FaultyFolder.DENIED, Why.UNREADABLE,
             FaultyFolder.DENIED + "-folder", Why.UNREADABLE, FaultyFolder.VANISHED, Why.UNREADABLE);
 
-    /** How many messages of each file are found: of the sound ones all, of those that fail in the middle two or three. */
+    /**
+     * How many messages of each file are found: of the sound ones all, of those that fail in the middle two or three.
+     */
     private static void checkFound(Map<String, Integer> found, Map<String, Why> missed) {
         for (String sound : List.of("a", "b", "c", "e", "g", "k", "z")) {
             assertEquals(MESSAGES, found.remove(sound), sound);
@@ -130,7 +137,8 @@ class FaultyMailFolderTest {
 
     @Test
     void aScanThatIsResumedGoesOnAfterEachOfThemToo() {
-        for (int stop : List.of(1, MESSAGES, MESSAGES + 1, 2 * MESSAGES + 1, 2 * MESSAGES + 3, 4 * MESSAGES, 6 * MESSAGES)) {
+        for (int stop : List.of(1, MESSAGES, MESSAGES + 1, 2 * MESSAGES + 1, 2 * MESSAGES + 3, 4 * MESSAGES,
+                6 * MESSAGES)) {
             assertEquals(Fault.CANCELLED,
                     assertThrows(KithException.class, () -> new Scan(stop).run(Start.ANEW)).fault());
             Scan rest = new Scan(-1);
@@ -144,10 +152,12 @@ class FaultyMailFolderTest {
         Path faulty = FaultyFolder.at(mail);
         Scan scan = new Scan(-1);
         ScanTotals totals = new ScanMail(profile, new JudgeMail(profile).open()).run(Mailboxes.of(List.of(
-                faulty.resolve(FaultyFolder.BROKEN), faulty.resolve("f").resolve(FaultyFolder.MISTAKEN), faulty.resolve("z"))),
+                faulty.resolve(FaultyFolder.BROKEN), faulty.resolve("f").resolve(FaultyFolder.MISTAKEN),
+                faulty.resolve("z"))),
                 Start.ANEW, scan, Progress.none());
         assertEquals(MESSAGES, scan.found.get("z"));
-        assertEquals(Map.of(FaultyFolder.BROKEN, Why.UNREADABLE, FaultyFolder.MISTAKEN, Why.DEFECT), whys(totals.missed()));
+        assertEquals(Map.of(FaultyFolder.BROKEN, Why.UNREADABLE, FaultyFolder.MISTAKEN, Why.DEFECT),
+                whys(totals.missed()));
     }
 
     @Test

@@ -55,7 +55,8 @@ class ScanResumeTest {
         write("later", mbox(40, 20));
         write("single/one.eml", "From: sender70@x.example\n\nHello.\n");
         for (int i = 0; i < 10; i++) {
-            write("maildir/cur/12765330" + (10 + i) + ".M1P" + i + ".host:2,", "From: sender8" + i + "@x.example\n\nHello.\n");
+            write("maildir/cur/12765330" + (10 + i) + ".M1P" + i + ".host:2,",
+                    "From: sender8" + i + "@x.example\n\nHello.\n");
         }
         Files.createDirectories(mail.resolve("maildir/new"));
     }

@@ -69,7 +69,8 @@ class FilterMailTest {
 
     @Test
     void aHeaderThatIsTooLongIsNobodys() throws IOException {
-        String message = "From: bob@people.example\nX: " + "x".repeat(300_000) + "\nX-KITH: use=yes\nTo: a@b.test\n\nbody";
+        String message = "From: bob@people.example\nX: " + "x".repeat(300_000)
+                + "\nX-KITH: use=yes\nTo: a@b.test\n\nbody";
         assertEquals("X-Kith: use=no; sender=ambiguous; auth=unknown\n" + message.replace("X-KITH: use=yes\n", ""),
                 passed(message, () -> session, null));
     }
@@ -94,7 +95,8 @@ class FilterMailTest {
         assertEquals("From: bob@people.example\r\n\r\nbody\0", passed(
                 "From: bob@people.example\r\nx-kith: use=yes\r\n\r\nbody\0", judge, expected));
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        assertEquals(Optional.of(expected), new FilterMail(judge).run(InputStream.nullInputStream(), out, Unjudged.WAITS)
+        assertEquals(Optional.of(expected), new FilterMail(judge)
+                .run(InputStream.nullInputStream(), out, Unjudged.WAITS)
                 .map(KithException::fault));
         assertEquals(0, out.size());
     }
@@ -121,7 +123,8 @@ class FilterMailTest {
         Assumptions.assumeTrue(Files.isDirectory(CORPUS), "no corpus beside this project");
         List<Path> all = new ArrayList<>();
         try (Stream<Path> files = Files.walk(CORPUS)) {
-            files.filter(Files::isRegularFile).filter(file -> CORPUS.relativize(file).getName(0).toString().startsWith("mail-"))
+            files.filter(Files::isRegularFile)
+                    .filter(file -> CORPUS.relativize(file).getName(0).toString().startsWith("mail-"))
                     .forEach(all::add);
         }
         return all;
@@ -134,7 +137,8 @@ class FilterMailTest {
         assertTrue(corpus.size() > 400, "only " + corpus.size());
         for (Path file : corpus) {
             String message = text(Files.readAllBytes(file));
-            assertFalse(message.toLowerCase(java.util.Locale.ROOT).contains("x-kith"), file + " is no longer fit for this");
+            assertFalse(message.toLowerCase(java.util.Locale.ROOT).contains("x-kith"),
+                    file + " is no longer fit for this");
             String out = passed(message, () -> session, null);
             Matcher field = FIELD.matcher(out);
             assertTrue(field.find(), file.toString());
@@ -149,7 +153,8 @@ class FilterMailTest {
             if (message.startsWith(MARK)) {
                 String end = field.group().endsWith("\r\n") ? "\r\n" : "\n";
                 // The mark is the forged field's then, and goes with it.
-                assertEquals(field.group() + message.substring(MARK.length()), passed(MARK + "X-KITH: use=yes" + end + "\tmore" + end + message.substring(
+                assertEquals(field.group() + message.substring(MARK.length()),
+                        passed(MARK + "X-KITH: use=yes" + end + "\tmore" + end + message.substring(
                         MARK.length()), () -> session, null), file.toString());
                 continue;
             }

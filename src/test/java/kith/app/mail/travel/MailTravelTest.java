@@ -109,7 +109,8 @@ class MailTravelTest {
         Somebody bob = Somebody.named("Bob", root);
         assertEquals(0, level(), "signed in advance is not disclosed");
         for (int sent = 1; sent <= 7; sent++) {
-            assertEquals(SendMail.Cargo.FILTER, send(message(BOB, ""), "-oi", "-f", "alice@own.example", "--", BOB).cargo());
+            assertEquals(SendMail.Cargo.FILTER,
+                    send(message(BOB, ""), "-oi", "-f", "alice@own.example", "--", BOB).cargo());
             assertEquals(sent, level());
         }
         assertEquals(SendMail.Cargo.NONE, send(message(BOB, ""), "-i", BOB).cargo(), "never the same twice");
@@ -243,7 +244,8 @@ class MailTravelTest {
                 sendmail.program().toString(), List.of("-i", BOB), Map.of()),
                 new ByteArrayInputStream(message(BOB, "")), Progress.none()).cargo(), "expired");
         unvouched(1);
-        assertEquals(SendMail.Cargo.NONE, send(message(BOB, ""), "-i", BOB).cargo(), "restored, and nothing decided yet");
+        assertEquals(SendMail.Cargo.NONE, send(message(BOB, ""), "-i", BOB).cargo(),
+                "restored, and nothing decided yet");
         unvouched(null);
         new Editions(alice.profile()).makeNew(Passphrases.none());
         assertEquals(SendMail.Cargo.NONE, send(message(BOB, ""), "-i", BOB).cargo(), "of an old edition");
@@ -310,7 +312,8 @@ class MailTravelTest {
             if (first) {
                 assertThrows(KithException.class, () -> scan.run(all, ScanMail.Start.ANEW, sink, Progress.none()));
             } else {
-                assertEquals(3, scan.run(all, ScanMail.Start.WHERE_INTERRUPTED, sink, Progress.none()).all().messages());
+                assertEquals(3, scan.run(all, ScanMail.Start.WHERE_INTERRUPTED, sink, Progress.none()).all()
+                        .messages());
             }
         }
         assertEquals(List.of(Fate.WAITS, Fate.WAITS), arrivals.stream().map(Arrival::fate).toList());

@@ -28,7 +28,9 @@ class MailboxFiltersTest {
     private Path root;
 
     private static byte[] message(byte[] file) {
-        return ("From: Alice <alice@own.example>\r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=b1\r\n\r\n"
+        return (
+                "From: Alice <alice@own.example>\r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed; "
+                + "boundary=b1\r\n\r\n"
                 + "--b1\r\n\r\nHello\r\n--b1\r\nContent-Type: application/vnd.kith.filter+json\r\n"
                 + "Content-Transfer-Encoding: base64\r\n\r\n" + Base64.getMimeEncoder().encodeToString(file)
                 + "\r\n--b1--\r\n").getBytes(StandardCharsets.US_ASCII);
@@ -54,7 +56,8 @@ class MailboxFiltersTest {
                 assertEquals(3, session.beginning(headers.getFirst().uid(), 3).orElseThrow().length,
                         "no more than was asked for");
             }
-            assertEquals(List.of(Fate.HELD, Fate.IMPORTED, Fate.IMPORTED), arrivals.stream().map(Arrival::fate).toList());
+            assertEquals(List.of(Fate.HELD, Fate.IMPORTED, Fate.IMPORTED), arrivals.stream()
+                    .map(Arrival::fate).toList());
             assertEquals(before, server.flags().toString());
             assertEquals(List.of("Alice 3"), bob.asked());
         }

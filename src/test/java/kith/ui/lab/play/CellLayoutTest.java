@@ -16,7 +16,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 class CellLayoutTest {
     static Stream<CellLayout> layouts() {
-        return Stream.of(List.of(48), List.of(1), List.of(17, 17, 17), List.of(1_000), List.of(4_096), List.of(8, 3, 100),
+        return Stream.of(List.of(48), List.of(1), List.of(17, 17, 17), List.of(1_000), List.of(4_096),
+                List.of(8, 3, 100),
                 IntStream.range(0, 32).map(any -> 2).boxed().toList()).flatMap(panels -> Stream.of(60, 420, 900)
                         .map(width -> CellLayout.fitting(panels, width, 300, 40, 7, panels.size() > 1 ? 20 : 0)));
     }

@@ -261,9 +261,11 @@ class PlaygroundViewModelTest {
         Later later = new Later();
         PlaygroundViewModel waiting = new PlaygroundViewModel(texts, later, notices, new Played());
         List<Runnable> requests = List.of(() -> { }, () -> waiting.act(Action.Kind.ADD, "Oslo"),
-                () -> waiting.act(Action.Kind.LOOK_UP, "Oslo"), waiting::undo, waiting::redo, waiting::back, waiting::forward,
+                () -> waiting.act(Action.Kind.LOOK_UP, "Oslo"), waiting::undo, waiting::redo, waiting::back,
+                waiting::forward,
                 waiting::toStart, waiting::toEnd, () -> waiting.mark("Berlin"), waiting::clear, waiting::example,
-                () -> waiting.setup().bitsProperty().set("512"), () -> waiting.setup().variantProperty().set(Variant.COUNTING));
+                () -> waiting.setup().bitsProperty().set("512"), () -> waiting.setup().variantProperty()
+                .set(Variant.COUNTING));
         for (Runnable request : requests) {
             Shown before = waiting.shownProperty().get();
             request.run();
@@ -284,7 +286,8 @@ class PlaygroundViewModelTest {
         waiting.undo();
         waiting.act(Action.Kind.ADD, "Riga");
         later.work();
-        assertEquals(List.of("Oslo", "Wien", "Riga"), waiting.shownProperty().get().words().stream().map(Map.Entry::getKey)
+        assertEquals(List.of("Oslo", "Wien", "Riga"), waiting.shownProperty().get().words().stream()
+                .map(Map.Entry::getKey)
                 .toList());
     }
 
