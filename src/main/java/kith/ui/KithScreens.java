@@ -43,7 +43,7 @@ import kith.ui.mail.MailView;
 import kith.ui.mail.MailViewModel;
 import kith.ui.overview.OverviewView;
 import kith.ui.overview.OverviewViewModel;
-import kith.ui.parts.FolderWords;
+import kith.ui.parts.FolderTexts;
 import kith.ui.preferences.FolderOrigin;
 import kith.ui.preferences.Looks;
 import kith.ui.preferences.MailServersViewModel;
@@ -175,7 +175,7 @@ final class KithScreens implements WindowContent {
                 new Screen(Place.BOOK, () -> new AddressBookView(context, book), book::refresh)
                         .with(AddressBookView.keys(texts, book)),
                 new Screen(Place.SHARE, () -> new ShareView(context, share, around.desktop().opener(),
-                        new FolderWords(texts, around.outgoing())), share::refresh),
+                        new FolderTexts(texts, around.outgoing())), share::refresh),
                 new Screen(Place.FRIENDS, () -> new FriendsView(context, friends, waiting, this::chooseFiles), () -> {
                     friends.refresh();
                     waiting.refresh();

@@ -84,20 +84,20 @@ public final class CheckCommand implements Callable<Integer> {
 
     private int words(CheckSenders.Session session, @Nullable SenderList list) {
         Console console = context.console();
-        CheckWords words = new CheckWords(console, session);
-        ExplainWords explained = new ExplainWords(console, session);
+        CheckReport report = new CheckReport(console, session);
+        ExplainReport explained = new ExplainReport(console, session);
         VerdictTally tally = new VerdictTally();
-        MailWords mailWords = new MailWords(console);
+        MailReport mailReport = new MailReport(console);
         each(session, list, checked -> {
             tally.add(checked);
-            words.say(checked);
+            report.say(checked);
             if (explain) {
                 explained.say(checked);
             }
         }, mail -> {
             tally.add(mail.checked());
-            if (mailWords.say(mail)) {
-                words.say(mail.checked());
+            if (mailReport.say(mail)) {
+                report.say(mail.checked());
                 if (explain) {
                     explained.say(mail.checked());
                 }
@@ -109,7 +109,7 @@ public final class CheckCommand implements Callable<Integer> {
         if (tally.addresses() > 1) {
             console.remark(tally.byChance(console, session.alpha()));
         }
-        words.sayWhoWasAsked();
+        report.sayWhoWasAsked();
         return tally.exitCode();
     }
 

@@ -11,7 +11,7 @@ import kith.app.check.CheckSenders;
 import kith.app.demo.MakeDemo;
 import kith.app.friend.Friends;
 import kith.app.overlap.EstimateOverlap;
-import kith.cli.check.CheckWords;
+import kith.cli.check.CheckReport;
 import kith.cli.check.VerdictTally;
 import kith.cli.command.Exit;
 import kith.cli.overlap.OverlapCommand;
@@ -51,14 +51,14 @@ final class DemoStory {
         }
         CheckSenders.Session session = new CheckSenders(demo.alice()).open();
         VerdictTally tally = new VerdictTally();
-        CheckWords words = new CheckWords(console, session);
+        CheckReport report = new CheckReport(console, session);
         console.say("demo.checking", "file", demo.senders().getFileName());
         try (SenderList senders = SenderList.open(demo.senders())) {
             List<CheckSenders.Checked> results = new ArrayList<>();
             session.checkAll(senders.lines()::iterator, results::add, Progress.none());
             for (CheckSenders.Checked checked : results) {
                 if (tally.add(checked) <= EXAMPLES) {
-                    words.say(checked);
+                    report.say(checked);
                 }
             }
         }

@@ -118,7 +118,7 @@ public final class ImapCheckCommand implements Callable<Integer> {
         Console console = context.console();
         Path target = csv;
         if (target == null) {
-            return run(profile, request, tally, new ImapWords(console)::say);
+            return run(profile, request, tally, new ImapReport(console)::say);
         }
         if (target.toString().equals(STANDARD)) {
             console.raw(MailboxCsv.header());
@@ -160,7 +160,7 @@ public final class ImapCheckCommand implements Callable<Integer> {
     private static void write(JsonGenerator generator, Message message) {
         try {
             generator.writeRaw('\n');
-            ImapWords.write(generator, message);
+            ImapReport.write(generator, message);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -97,7 +97,7 @@ public final class ImapWatchCommand implements Callable<Integer> {
 
     private final class Telling implements WatchMailbox.Listener {
         private final Console console = context.console();
-        private final ImapWords words = new ImapWords(console);
+        private final ImapReport report = new ImapReport(console);
         private final MailAccount account;
         private final String watched;
 
@@ -121,7 +121,7 @@ public final class ImapWatchCommand implements Callable<Integer> {
             if (console.isJson()) {
                 console.document(json(message));
             } else {
-                words.say(message);
+                report.say(message);
             }
             // Looks whether anybody reads, which also says it at once.
             if (console.isOutputClosed()) {
@@ -149,7 +149,7 @@ public final class ImapWatchCommand implements Callable<Integer> {
     private static String json(Message message) {
         StringWriter text = new StringWriter();
         try (JsonGenerator generator = JsonOutput.factory().createGenerator(text)) {
-            ImapWords.write(generator, message);
+            ImapReport.write(generator, message);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

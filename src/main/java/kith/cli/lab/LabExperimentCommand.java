@@ -78,14 +78,14 @@ final class LabExperimentCommand implements Callable<Integer> {
         targets.require(experiment.id());
         Report report = new RunExperiment(experiment).run(typed, context.progress(this::howFar), soFar -> { });
         context.console().endProgress();
-        ReportTexts words = new ReportTexts(texts, experiment, typed);
+        ReportTexts reportTexts = new ReportTexts(texts, experiment, typed);
         // Said first: a file that cannot be written takes nothing away of what may have been a long run.
         ReportLines lines = new ReportLines(context.console(), texts, experiment.id());
         lines.say(report);
         if (files.wantsNumbers()) {
             report.figures().forEach(lines::numbers);
         }
-        List<Path> written = write(targets, report, words);
+        List<Path> written = write(targets, report, reportTexts);
         written.forEach(file -> context.console().say("lab.written", "file", file));
         context.console().json(ReportJson.of(experiment, typed, report, written));
         return Exit.DONE;
@@ -107,19 +107,19 @@ final class LabExperimentCommand implements Callable<Integer> {
         return typed;
     }
 
-    private List<Path> write(FigureTargets targets, Report report, ReportTexts words) {
+    private List<Path> write(FigureTargets targets, Report report, ReportTexts reportTexts) {
         List<Path> written = new ArrayList<>();
         if (targets.isEmpty()) {
             return written;
         }
         // Otherwise Java would look for a display before it draws into memory, and fail with one that does not answer.
         System.setProperty("java.awt.headless", "true");
-        ExportFigure export = new ExportFigure(experiment.id(), report, words::chart, files.ground());
+        ExportFigure export = new ExportFigure(experiment.id(), report, reportTexts::chart, files.ground());
         targets.files().forEach((form, file) -> {
             export.write(figure(report), form, file);
             written.add(file);
         });
-        targets.folder().ifPresent(into -> written.addAll(export.writeAll(into, words.summary(report))));
+        targets.folder().ifPresent(into -> written.addAll(export.writeAll(into, reportTexts.summary(report))));
         return written;
     }
 

@@ -36,7 +36,7 @@ public final class MailDoctorCommand implements Callable<Integer> {
     public Integer call() {
         ExplainMail explain = new ExplainMail(new JudgeMail(context.profile()).open());
         Console console = context.console();
-        DoctorWords words = new DoctorWords(console);
+        DoctorReport report = new DoctorReport(console);
         List<Explained> messages = new ArrayList<>();
         List<Map<String, Object>> refused = new ArrayList<>();
         FileLabels labels = new FileLabels(files);
@@ -47,7 +47,7 @@ public final class MailDoctorCommand implements Callable<Integer> {
                 Explained explained = explain.run(file);
                 messages.add(explained);
                 if (!console.isJson()) {
-                    words.say(explained, labels.of(explained.file()));
+                    report.say(explained, labels.of(explained.file()));
                 }
             } catch (RuntimeException | StackOverflowError | AssertionError e) {
                 // Whatever is wrong with one message, or with Kith, the others are explained.

@@ -102,7 +102,7 @@ public final class ScanCommand implements Callable<Integer> {
         ScanTotals totals = task.scan.run(task.mailboxes, start, new ScanMail.Sink() {
             @Override
             public void begins(ScanMail.Beginning beginning) {
-                ScanWords.sayBeginning(console, beginning);
+                ScanReport.sayBeginning(console, beginning);
             }
 
             @Override
@@ -143,16 +143,16 @@ public final class ScanCommand implements Callable<Integer> {
     }
 
     private int words(Task task) {
-        ScanWords words = new ScanWords(context.console(), task.session);
-        ScanTotals totals = scan(task, messages ? words::say : scanned -> { });
+        ScanReport report = new ScanReport(context.console(), task.session);
+        ScanTotals totals = scan(task, messages ? report::say : scanned -> { });
         VerdictTally tally = new VerdictTally();
         totals.each(task.session, (sender, checked) -> {
             tally.add(checked);
             if (wantsSenders()) {
-                words.say(sender, checked);
+                report.say(sender, checked);
             }
         }, stopping());
-        words.sayTotals(totals, tally);
+        report.sayTotals(totals, tally);
         sayExport(task, totals);
         return MissingMail.exitCode(totals.missed(), tally.exitCode());
     }
@@ -193,7 +193,7 @@ public final class ScanCommand implements Callable<Integer> {
             ScanCsv.write(target, lines);
             console.say("check.csv-written", "file", target);
         }
-        new ScanWords(console, task.session).sayTotals(found[0], tally);
+        new ScanReport(console, task.session).sayTotals(found[0], tally);
         sayExport(task, found[0]);
         return MissingMail.exitCode(found[0].missed(), tally.exitCode());
     }

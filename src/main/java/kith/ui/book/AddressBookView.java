@@ -111,7 +111,7 @@ public final class AddressBookView extends VBox {
                 showContacts.requestFocus();
             }
         });
-        undo.textProperty().bind(model.undoableProperty().map(model.words()::undo));
+        undo.textProperty().bind(model.undoableProperty().map(model.bookTexts()::undo));
         undo.disableProperty().bind(model.undoableProperty().map(change -> change.isEmpty()));
         undo.setTooltip(new Tooltip(texts.get("book.undo-key", "keys", KeyCombination.valueOf(UNDO).getDisplayText())));
         undo.setOnAction(event -> model.undo());

@@ -57,7 +57,7 @@ public final class AddressBookViewModel {
     private final Passphrases passphrases;
     private final BookHistory history;
     private final Texts texts;
-    private final BookWords words;
+    private final BookTexts bookTexts;
     private final BookList list = new BookList();
     private final NewContactViewModel newContact;
     private final ThunderbirdViewModel thunderbird;
@@ -97,7 +97,7 @@ public final class AddressBookViewModel {
         this.passphrases = passphrases;
         this.history = history;
         this.texts = texts;
-        this.words = new BookWords(texts);
+        this.bookTexts = new BookTexts(texts);
         this.newContact = new NewContactViewModel(profile, background, notices, texts, this::changed);
         this.thunderbird = new ThunderbirdViewModel(profile,
                 FindThunderbird.onThisComputer(System.getenv()), background,
@@ -188,8 +188,8 @@ public final class AddressBookViewModel {
     }
 
     /** {@return the words for what is shown} */
-    public BookWords words() {
-        return words;
+    public BookTexts bookTexts() {
+        return bookTexts;
     }
 
     /** {@return the files that were read, the latest first} */
@@ -315,11 +315,11 @@ public final class AddressBookViewModel {
             if (change.kind() == BookChange.Kind.READ) {
                 closeReport();
             }
-            String reservations = words.reservations(result);
+            String reservations = bookTexts.reservations(result);
             if (reservations.isEmpty()) {
-                notices.success(words.undone(result));
+                notices.success(bookTexts.undone(result));
             } else {
-                notices.warning(texts.messages().sentences(words.undone(result), reservations));
+                notices.warning(texts.messages().sentences(bookTexts.undone(result), reservations));
             }
             refresh();
         }, fault -> {

@@ -105,7 +105,7 @@ final class ContactsPane extends VBox {
         files.setConverter(new StringConverter<>() {
             @Override
             public String toString(@Nullable FileRow file) {
-                return file == null ? texts.get("book.any-file") : model.words().name(file.source());
+                return file == null ? texts.get("book.any-file") : model.bookTexts().name(file.source());
             }
 
             @Override

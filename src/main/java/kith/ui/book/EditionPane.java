@@ -29,7 +29,7 @@ final class EditionPane extends VBox {
         now.setId("book-edition");
         now.setWrapText(true);
         now.setMinHeight(USE_PREF_SIZE);
-        now.textProperty().bind(model.editionProperty().map(model.words()::edition).orElse(""));
+        now.textProperty().bind(model.editionProperty().map(model.bookTexts()::edition).orElse(""));
         Label advice = new Label();
         advice.setWrapText(true);
         advice.setMinHeight(USE_PREF_SIZE);
@@ -64,7 +64,7 @@ final class EditionPane extends VBox {
     private void make() {
         Editions.@Nullable Status status = model.editionProperty().get();
         if (status != null && context.confirm().ask(new Confirm.Question(texts.get("book.edition-make-title"),
-                model.words().cost(status), texts.get("book.edition-make"), texts.get("book.edition-leave"),
+                model.bookTexts().cost(status), texts.get("book.edition-make"), texts.get("book.edition-leave"),
                 Confirm.Gravity.NORMAL)) == Confirm.Answer.DO_IT) {
             model.makeEdition();
         }

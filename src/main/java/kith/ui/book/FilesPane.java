@@ -60,8 +60,8 @@ final class FilesPane extends VBox {
 
     private void addColumns() {
         Figures figures = texts.figures();
-        column("book.files-name", 140, file -> model.words().name(file.source()));
-        column("book.files-format", 82, file -> model.words().format(file.source()));
+        column("book.files-name", 140, file -> model.bookTexts().name(file.source()));
+        column("book.files-format", 82, file -> model.bookTexts().format(file.source()));
         column("book.files-read", 140, file -> figures.day(file.source().readAt()));
         number("book.files-cards", 66, BookSource::cards);
         number("book.files-addresses", 98, BookSource::addresses);
@@ -105,9 +105,9 @@ final class FilesPane extends VBox {
         if (file == null) {
             return;
         }
-        Label name = sentence(model.words().name(file.source()));
+        Label name = sentence(model.bookTexts().name(file.source()));
         name.getStyleClass().add("section-title");
-        List<String> report = model.words().report(file);
+        List<String> report = model.bookTexts().report(file);
         detail.getChildren().addAll(name, sentence(report.getFirst()));
         detail.getChildren().addAll(Bullets.of(report.subList(1, report.size())));
         Button show = IconButton.button("book-file-show", texts.get("book.file-show"), Feather.USERS);
@@ -144,7 +144,8 @@ final class FilesPane extends VBox {
 
     private void remove(FileRow file) {
         Confirm.Question question = new Confirm.Question(
-                texts.get("book.file-remove-title", "count", file.only(), "file", model.words().name(file.source())),
+                texts.get("book.file-remove-title", "count", file.only(), "file", model.bookTexts()
+                .name(file.source())),
                 texts.get("book.file-remove-sentence", "count", file.listed() - file.only()),
                 texts.get("book.remove-do"), texts.get("book.remove-leave"), Confirm.Gravity.DANGER);
         if (context.confirm().ask(question) == Confirm.Answer.DO_IT) {

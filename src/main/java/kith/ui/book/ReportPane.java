@@ -29,11 +29,11 @@ final class ReportPane extends VBox {
     private static final double HIGHEST = 260;
 
     private final Texts texts;
-    private final BookWords words;
+    private final BookTexts bookTexts;
 
     ReportPane(Texts texts, ReadAddressBook.Result result, Runnable close) {
         this.texts = texts;
-        this.words = new BookWords(texts);
+        this.bookTexts = new BookTexts(texts);
         VBox files = new VBox(12);
         result.sources().forEach(file -> files.getChildren().add(file(file)));
         ScrollPane scroll = new ScrollPane(files);
@@ -54,7 +54,7 @@ final class ReportPane extends VBox {
     }
 
     private Node file(ReadAddressBook.SourceResult file) {
-        Label name = new Label(words.name(file.source(), file.name()));
+        Label name = new Label(bookTexts.name(file.source(), file.name()));
         name.getStyleClass().add("form-label");
         VBox lines = new VBox(4, name);
         if (file.refused() != null) {
@@ -65,7 +65,7 @@ final class ReportPane extends VBox {
             lines.getChildren().add(line(texts.format("book.report", Map.of("cards", report.cards(),
                     "addresses", report.addresses(), "fresh", file.fresh(), "format", report.format().name()))));
             if (file.changes() != null) {
-                words.changes(file.changes()).forEach(words -> lines.getChildren().add(line(words)));
+                bookTexts.changes(file.changes()).forEach(words -> lines.getChildren().add(line(words)));
             }
             lines.getChildren().add(line(texts.get("book.report-left", "duplicates", report.duplicates(), "skipped",
                     report.skippedCount())));

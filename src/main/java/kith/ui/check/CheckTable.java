@@ -91,20 +91,21 @@ final class CheckTable extends TableView<CheckRow> {
 
     private void addColumns() {
         TableColumn<CheckRow, CheckRow> verdict = column("check.column-verdict", Column.VERDICT, 100, 108);
-        verdict.setCellFactory(column -> new VerdictCell(model.words()));
+        verdict.setCellFactory(column -> new VerdictCell(model.checkTexts()));
         TableColumn<CheckRow, CheckRow> sender = column("check.column-address", Column.SENDER, 170, 225);
-        sender.setCellFactory(column -> new TextCell((session, row) -> model.words().sender(row),
-                (session, row) -> model.words().sender(row)));
+        sender.setCellFactory(column -> new TextCell((session, row) -> model.checkTexts().sender(row),
+                (session, row) -> model.checkTexts().sender(row)));
         TableColumn<CheckRow, CheckRow> friends = column("check.column-friends", Column.FRIENDS, 80, 105);
-        friends.setCellFactory(column -> new TextCell(model.words()::friends, model.words()::friends));
+        friends.setCellFactory(column -> new TextCell(model.checkTexts()::friends, model.checkTexts()::friends));
         TableColumn<CheckRow, CheckRow> why = column("check.column-why", Column.CHANCE, 160, 290);
-        why.setCellFactory(column -> new TextCell(model.words()::brief, model.words()::sentence));
+        why.setCellFactory(column -> new TextCell(model.checkTexts()::brief, model.checkTexts()::sentence));
         TableColumn<CheckRow, CheckRow> messages = column("check.column-messages", Column.MESSAGES, 105, 105);
-        messages.setCellFactory(column -> new TextCell(model.words()::messages, model.words()::messagesInFull));
+        messages.setCellFactory(column -> new TextCell(model.checkTexts()::messages,
+                model.checkTexts()::messagesInFull));
         TableColumn<CheckRow, CheckRow> authenticated =
                 column("check.column-authenticated", Column.AUTHENTICATED, 140, 140);
-        authenticated.setCellFactory(column -> new TextCell(model.words()::authenticated,
-                model.words()::messagesInFull));
+        authenticated.setCellFactory(column -> new TextCell(model.checkTexts()::authenticated,
+                model.checkTexts()::messagesInFull));
         // Of whole mailboxes it matters more how much somebody wrote than who knows him: the drawer says that.
         model.roundProperty().subscribe((@Nullable CheckResults results) -> {
             boolean mailboxes = results != null && results.isOfMailboxes();
@@ -187,8 +188,8 @@ final class CheckTable extends TableView<CheckRow> {
     private static final class VerdictCell extends TableCell<CheckRow, CheckRow> {
         private final VerdictBadge badge;
 
-        VerdictCell(CheckWords words) {
-            badge = new VerdictBadge(words);
+        VerdictCell(CheckTexts checkTexts) {
+            badge = new VerdictBadge(checkTexts);
         }
 
         @Override

@@ -111,10 +111,10 @@ public final class CheckView extends VBox {
         chance.visibleProperty().bind(chance.textProperty().isNotEmpty());
         model.roundProperty().subscribe((@Nullable CheckResults results) -> {
             if (results != null) {
-                chance.setText(model.words().byChance(results));
+                chance.setText(model.checkTexts().byChance(results));
                 // One message alone is spoken of in the drawer, which opens for it.
                 mails.getChildren().setAll(results.mails().size() < 2 ? List.of()
-                        : List.of(new MailNote(model.words().mail(), results.mails())));
+                        : List.of(new MailNote(model.checkTexts().mail(), results.mails())));
             }
         });
         for (Node optional : List.of(chance, mails)) {
@@ -151,7 +151,7 @@ public final class CheckView extends VBox {
         Label label = sentence("");
         label.setId("check-asked");
         label.getStyleClass().addAll("quiet", "empty-sentence");
-        label.textProperty().bind(model.sessionProperty().map(model.words()::oneMatch).orElse(""));
+        label.textProperty().bind(model.sessionProperty().map(model.checkTexts()::oneMatch).orElse(""));
         return label;
     }
 

@@ -47,8 +47,8 @@ public final class CheckViewModel {
     private final Background background;
     private final Notices notices;
     private final Settings settings;
-    private final CheckWords words;
-    private final ExplanationTexts explainWords;
+    private final CheckTexts checkTexts;
+    private final ExplanationTexts explanationTexts;
     private final StringProperty typed = new SimpleStringProperty(this, "typed", "");
     private final StringProperty filter = new SimpleStringProperty(this, "filter", "");
     private final ObjectProperty<Set<Verdict>> verdicts = new SimpleObjectProperty<>(this, "verdicts", Set.of());
@@ -76,8 +76,8 @@ public final class CheckViewModel {
         this.background = background;
         this.notices = notices;
         this.settings = settings;
-        this.words = new CheckWords(texts);
-        this.explainWords = new ExplanationTexts(texts.messages());
+        this.checkTexts = new CheckTexts(texts);
+        this.explanationTexts = new ExplanationTexts(texts.messages());
         drawer.set(drawerIsKeptOpen());
         selected.subscribe(this::explain);
         drawer.subscribe(this::explain);
@@ -142,13 +142,13 @@ public final class CheckViewModel {
     }
 
     /** {@return the words for results} */
-    public CheckWords words() {
-        return words;
+    public CheckTexts checkTexts() {
+        return checkTexts;
     }
 
     /** {@return the words for explanations} */
-    public ExplanationTexts explainWords() {
-        return explainWords;
+    public ExplanationTexts explanationTexts() {
+        return explanationTexts;
     }
 
     /** Opens the drawer; it opens with every round from now on. */
@@ -211,7 +211,7 @@ public final class CheckViewModel {
         if (pasted.length() <= MAX_SHOWN) {
             return false;
         }
-        notices.info(words.pasted());
+        notices.info(checkTexts.pasted());
         checkText(pasted);
         return true;
     }
@@ -235,7 +235,7 @@ public final class CheckViewModel {
                 fault -> {
                     notices.fault(fault);
                     if (fault.fault() == Fault.CANCELLED && scanning.get()) {
-                        notices.info(words.mail().stopped());
+                        notices.info(checkTexts.mail().stopped());
                     }
                 });
     }
@@ -250,10 +250,10 @@ public final class CheckViewModel {
         // One sender alone needs no table to find it in: what is said of it is shown at once.
         drawer.set(drawerIsKeptOpen() || done.rows().size() == 1);
         selected.set(shown.isEmpty() ? null : shown.getFirst());
-        notices.announce(words.announcement(done));
-        done.scanned().ifPresent(scanned -> words.mail().remarks(scanned).forEach(notices::info));
+        notices.announce(checkTexts.announcement(done));
+        done.scanned().ifPresent(scanned -> checkTexts.mail().remarks(scanned).forEach(notices::info));
         if (done.extent() == Extent.CUT) {
-            notices.warning(words.tooMany(CheckRunner.MAX_RESULTS));
+            notices.warning(checkTexts.tooMany(CheckRunner.MAX_RESULTS));
         }
     }
 
@@ -277,7 +277,7 @@ public final class CheckViewModel {
         verdicts.set(Set.copyOf(chosen));
         CheckResults done = round.get();
         if (done != null) {
-            notices.announce(words.shown(done, shown.size()));
+            notices.announce(checkTexts.shown(done, shown.size()));
         }
     }
 
@@ -291,11 +291,11 @@ public final class CheckViewModel {
         CheckResults from = round.get();
         if (from != null) {
             List<CheckRow> all = List.copyOf(rows);
-            background.run("check.copying", progress -> all.stream().map(row -> words.verdict(row.verdict()) + "\t"
-                    + row.sender() + "\t" + words.sentence(from.session(), row))
+            background.run("check.copying", progress -> all.stream().map(row -> checkTexts.verdict(row.verdict()) + "\t"
+                    + row.sender() + "\t" + checkTexts.sentence(from.session(), row))
                     .collect(Collectors.joining(System.lineSeparator())), text -> {
                 done.accept(text);
-                notices.success(words.copied(all.size()));
+                notices.success(checkTexts.copied(all.size()));
             }, notices::fault);
         }
     }
@@ -306,7 +306,7 @@ public final class CheckViewModel {
         if (from != null && from.scanned().isPresent()) {
             MailScan.Outcome scanned = from.scanned().get();
             background.run("check.exporting-list", progress -> runner.export(scanned, format, file, progress),
-                    written -> notices.success(words.exported(written)),
+                    written -> notices.success(checkTexts.exported(written)),
                     notices::fault);
         }
     }
@@ -320,7 +320,7 @@ public final class CheckViewModel {
                 CheckCsv.write(file, from.session(), sink -> all.forEach(row -> sink.accept(
                         row.mail().map(CheckCsv.Row::of).orElseGet(() -> CheckCsv.Row.of(row.checked())))));
                 return all.size();
-            }, count -> notices.success(words.exported(count, file)), notices::fault);
+            }, count -> notices.success(checkTexts.exported(count, file)), notices::fault);
         }
     }
 }

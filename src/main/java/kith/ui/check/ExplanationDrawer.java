@@ -108,14 +108,15 @@ final class ExplanationDrawer extends VBox {
         if (row == null || results == null) {
             return;
         }
-        CheckWords words = model.words();
-        Label sender = sentence(row.checked().canonical() == null ? words.sender(row) : row.checked().canonical());
+        CheckTexts checkTexts = model.checkTexts();
+        Label sender = sentence(row.checked().canonical() == null ? checkTexts.sender(row) : row.checked().canonical());
         sender.getStyleClass().add("drawer-sender");
         HBox.setHgrow(sender, Priority.ALWAYS);
-        title.getChildren().addAll(new VerdictBadge(words, row.verdict()), sender);
-        head.getChildren().addAll(sentence(words.sentence(results.session(), row)));
-        row.count().ifPresent(count -> head.getChildren().add(quiet(words.messagesInFull(results.session(), row))));
-        row.mail().ifPresent(mail -> head.getChildren().add(new MailNote(words.mail(), List.of(mail))));
+        title.getChildren().addAll(new VerdictBadge(checkTexts, row.verdict()), sender);
+        head.getChildren().addAll(sentence(checkTexts.sentence(results.session(), row)));
+        row.count().ifPresent(count -> head.getChildren()
+                .add(quiet(checkTexts.messagesInFull(results.session(), row))));
+        row.mail().ifPresent(mail -> head.getChildren().add(new MailNote(checkTexts.mail(), List.of(mail))));
         Evidence evidence = row.checked().evidence();
         if (!evidence.testimonies().isEmpty()) {
             friends.getChildren().add(heading(texts.get("check.drawer-friends")));
@@ -123,7 +124,7 @@ final class ExplanationDrawer extends VBox {
                 friends.getChildren().add(witness(results.session().witnesses().get(i), evidence.testimonies().get(i)));
             }
             if (evidence.decidingMatched() > 0) {
-                friends.getChildren().add(quiet(words.figures(evidence)));
+                friends.getChildren().add(quiet(checkTexts.figures(evidence)));
             }
         }
     }
@@ -132,18 +133,18 @@ final class ExplanationDrawer extends VBox {
         Label name = new Label(asked.name(),
                 new FontIcon(testimony.matches() ? Feather.CHECK : Feather.MINUS));
         name.getStyleClass().addAll("form-label", testimony.matches() ? "testimony-match" : "testimony-miss");
-        name.setAccessibleHelp(texts.messages().alone(model.words().witnesses().says(testimony)));
+        name.setAccessibleHelp(texts.messages().alone(model.checkTexts().witnesses().says(testimony)));
         Label state = switch (asked.who()) {
             case FriendWitness friend -> new StateBadge(texts, friend.friend().state());
             case CircleWitness circle -> new Label(texts.get("check.circle"), new FontIcon(Feather.USERS));
         };
         state.setMinWidth(USE_PREF_SIZE);
-        Label means = sentence(model.words().witnesses().testimony(testimony));
-        means.setTooltip(new Tooltip(model.words().filters(asked)));
-        means.setAccessibleHelp(model.words().filters(asked));
+        Label means = sentence(model.checkTexts().witnesses().testimony(testimony));
+        means.setTooltip(new Tooltip(model.checkTexts().filters(asked)));
+        means.setAccessibleHelp(model.checkTexts().filters(asked));
         VBox box = new VBox(2, new FlowPane(12, 2, name, state), means);
         if (asked.who() instanceof CircleWitness circle) {
-            box.getChildren().add(quiet(model.words().witnesses().origin(circle)));
+            box.getChildren().add(quiet(model.checkTexts().witnesses().origin(circle)));
         }
         return box;
     }
@@ -151,7 +152,7 @@ final class ExplanationDrawer extends VBox {
     private void showMails(List<Subject> subjects) {
         CheckRow row = model.selectedProperty().get();
         mails.getChildren().setAll(row == null ? List.of() : row.count().map(count ->
-                List.of(new MailsPane(model.words().mail(), count, subjects))).orElse(List.of()));
+                List.of(new MailsPane(model.checkTexts().mail(), count, subjects))).orElse(List.of()));
     }
 
     private void show(@Nullable Explanation explanation) {
@@ -160,26 +161,26 @@ final class ExplanationDrawer extends VBox {
         if (explanation == null || results == null) {
             return;
         }
-        ExplanationTexts words = model.explainWords();
+        ExplanationTexts explanationTexts = model.explanationTexts();
         List<AskedWitness> asked = results.session().witnesses();
         changes.getChildren().add(heading(texts.get("check.explain-changes")));
         if (explanation.changes().isEmpty()) {
-            changes.getChildren().add(sentence(words.nothingChanges(explanation.evidence().verdict())));
+            changes.getChildren().add(sentence(explanationTexts.nothingChanges(explanation.evidence().verdict())));
         }
         for (Explanation.Change change : explanation.changes()) {
-            Label line = sentence(words.change(asked, change, explanation.couldDecide(change)));
+            Label line = sentence(explanationTexts.change(asked, change, explanation.couldDecide(change)));
             line.setGraphic(new FontIcon(explanation.couldDecide(change) ? Feather.TRENDING_UP
                     : Feather.CHEVRON_RIGHT));
             changes.getChildren().add(line);
         }
         if (explanation.leftOut() > 0) {
-            changes.getChildren().add(quiet(words.leftOut(explanation.leftOut())));
+            changes.getChildren().add(quiet(explanationTexts.leftOut(explanation.leftOut())));
         }
         if (!explanation.parts().isEmpty()) {
-            changes.getChildren().add(new WeighingPane(texts, words, asked, explanation));
+            changes.getChildren().add(new WeighingPane(texts, explanationTexts, asked, explanation));
         }
         if (explanation.evidence().verdict() != Verdict.INVALID) {
-            changes.getChildren().add(quiet(model.words().oneMatch(results.session())));
+            changes.getChildren().add(quiet(model.checkTexts().oneMatch(results.session())));
         }
     }
 

@@ -16,26 +16,26 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /** The last messages of a sender in mailboxes: what they are about, whether they are authenticated, where they lie. */
 final class MailsPane extends VBox {
     /**
-     * @param words for messages
+     * @param checkedMailTexts for messages
      * @param mails of the sender
      * @param subjects what the last ones are about, in the order of {@code mails}; none while that is read
      */
-    MailsPane(MailWords words, MailCount mails, List<Subject> subjects) {
+    MailsPane(CheckedMailTexts checkedMailTexts, MailCount mails, List<Subject> subjects) {
         setSpacing(10);
         setId("check-mails");
-        Label heading = sentence(words.latest(mails));
+        Label heading = sentence(checkedMailTexts.latest(mails));
         heading.getStyleClass().add("form-label");
         getChildren().add(heading);
         if (mails.tally().reasons().getOrDefault(MailReason.NAME_LIKE_ADDRESS, 0L) > 0) {
-            Label posing = sentence(words.posing(mails));
+            Label posing = sentence(checkedMailTexts.posing(mails));
             posing.setGraphic(new FontIcon(Feather.ALERT_TRIANGLE));
             posing.getStyleClass().add("caution");
             getChildren().add(posing);
         }
         for (int i : newestFirst(subjects)) {
             if (i < mails.latest().size()) {
-                Label about = sentence(words.about(subjects.get(i)));
-                Label state = sentence(words.state(mails.latest().get(i)));
+                Label about = sentence(checkedMailTexts.about(subjects.get(i)));
+                Label state = sentence(checkedMailTexts.state(mails.latest().get(i)));
                 state.getStyleClass().add("quiet");
                 getChildren().add(new VBox(2, about, state));
             }

@@ -54,23 +54,23 @@ final class ResultTools extends VBox {
         chips.setId("check-summary");
         List<ToggleButton> buttons = new ArrayList<>();
         for (Verdict verdict : CHIPS) {
-            ToggleButton chip = new ToggleButton("", new FontIcon(CheckWords.icon(verdict)));
+            ToggleButton chip = new ToggleButton("", new FontIcon(CheckTexts.icon(verdict)));
             chip.setId("check-chip-" + verdict.word());
             chip.setMnemonicParsing(false);
             chip.setMinWidth(USE_PREF_SIZE);
             chip.getStyleClass().addAll("small", "chip", VerdictBadge.styleClass(verdict));
-            chip.setTooltip(new Tooltip(texts.get("check.chip-hint", "verdict", model.words().verdict(verdict))));
+            chip.setTooltip(new Tooltip(texts.get("check.chip-hint", "verdict", model.checkTexts().verdict(verdict))));
             chip.setAccessibleHelp(chip.getTooltip().getText());
             chip.setOnAction(event -> model.toggle(verdict));
             model.verdictsProperty().subscribe(chosen -> chip.setSelected(chosen.contains(verdict)));
             buttons.add(chip);
         }
         model.roundProperty().subscribe((@Nullable CheckResults results) -> {
-            chips.setAccessibleText(results == null ? texts.get("check.chips") : model.words().summary(results));
+            chips.setAccessibleText(results == null ? texts.get("check.chips") : model.checkTexts().summary(results));
             Map<Verdict, Integer> counts = results == null ? Map.of() : results.counts();
             for (int i = 0; i < CHIPS.size(); i++) {
                 int count = counts.getOrDefault(CHIPS.get(i), 0);
-                buttons.get(i).setText(texts.get("check.chip", "verdict", model.words().verdict(CHIPS.get(i)),
+                buttons.get(i).setText(texts.get("check.chip", "verdict", model.checkTexts().verdict(CHIPS.get(i)),
                         "count", count));
                 buttons.get(i).setDisable(count == 0);
             }
@@ -91,7 +91,8 @@ final class ResultTools extends VBox {
         count.getStyleClass().add("quiet");
         count.setMinWidth(Region.USE_PREF_SIZE);
         count.textProperty().bind(Bindings.createStringBinding(() -> Optional.ofNullable(model.roundProperty().get())
-                .map(results -> model.words().shown(results, model.shown().size())).orElse(""), model.roundProperty(),
+                .map(results -> model.checkTexts().shown(results, model.shown().size())).orElse(""),
+                model.roundProperty(),
                 model.shown()));
         Button why = IconButton.button("check-why", texts.get("check.why"), Feather.INFO);
         why.setTooltip(new Tooltip(texts.get("check.why-hint")));

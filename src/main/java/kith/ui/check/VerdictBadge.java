@@ -7,23 +7,23 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /** A verdict as picture, word and colour. */
 public final class VerdictBadge extends Label {
-    private final CheckWords words;
+    private final CheckTexts checkTexts;
     private final FontIcon icon = new FontIcon();
 
     /**
      * Without a verdict yet: a cell of a table shows many, one after the other.
      *
-     * @param words for the verdicts
+     * @param checkTexts for the verdicts
      */
-    public VerdictBadge(CheckWords words) {
-        this.words = words;
+    public VerdictBadge(CheckTexts checkTexts) {
+        this.checkTexts = checkTexts;
         setGraphic(icon);
         getStyleClass().add("verdict-badge");
         setMinWidth(USE_PREF_SIZE);
     }
 
-    VerdictBadge(CheckWords words, Verdict verdict) {
-        this(words);
+    VerdictBadge(CheckTexts checkTexts, Verdict verdict) {
+        this(checkTexts);
         show(verdict);
     }
 
@@ -31,8 +31,8 @@ public final class VerdictBadge extends Label {
     public void show(Verdict verdict) {
         String style = styleClass(verdict);
         if (!getStyleClass().contains(style)) {
-            setText(words.verdict(verdict));
-            icon.setIconCode(CheckWords.icon(verdict));
+            setText(checkTexts.verdict(verdict));
+            icon.setIconCode(CheckTexts.icon(verdict));
             getStyleClass().removeIf(one -> Arrays.stream(Verdict.values()).anyMatch(v -> styleClass(v).equals(one)));
             getStyleClass().add(style);
         }

@@ -14,7 +14,7 @@ import kith.ui.text.Texts;
 
 /** The figures behind a verdict, folded away until somebody wants them: each friend's weight, and what is enough. */
 final class WeighingPane extends TitledPane {
-    WeighingPane(Texts texts, ExplanationTexts words, List<AskedWitness> asked, Explanation explanation) {
+    WeighingPane(Texts texts, ExplanationTexts explanationTexts, List<AskedWitness> asked, Explanation explanation) {
         setText(texts.get("check.explain-figures"));
         setMnemonicParsing(false);
         setId("check-weighing");
@@ -25,10 +25,10 @@ final class WeighingPane extends TitledPane {
             Explanation.Part part = explanation.parts().get(i);
             Label name = new Label(asked.get(i).name());
             name.getStyleClass().add("form-label");
-            content.getChildren().add(new VBox(2, new FlowPane(12, 2, name, new Label(words.weight(part))),
-                    sentence(words.part(asked.get(i), part))));
+            content.getChildren().add(new VBox(2, new FlowPane(12, 2, name, new Label(explanationTexts.weight(part))),
+                    sentence(explanationTexts.part(asked.get(i), part))));
         }
-        content.getChildren().add(sentence(words.limit(explanation)));
+        content.getChildren().add(sentence(explanationTexts.limit(explanation)));
         setContent(content);
     }
 }

@@ -50,7 +50,7 @@ final class AskPage extends VBox {
         this.model = circles.questions();
         VBox lists = new VBox(6);
         lists.setId("circle-list");
-        MergeWords held = circles.merging().words();
+        MergeTexts held = circles.merging().mergeTexts();
         circles.selectedProperty().subscribe(now ->
                 lists.getChildren().setAll(now == null ? List.of() : Bullets.of(held.held(now))));
         getChildren().addAll(lists, threshold(circles), question(circles), answer(), table(),
@@ -136,8 +136,8 @@ final class AskPage extends VBox {
         table.setAccessibleText(texts.get("circles.answers"));
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         table.getColumns().add(column("circles.column-sender", 280, row -> row.answer().address()));
-        table.getColumns().add(column("circles.column-listed", 130, model.words()::listed));
-        table.getColumns().add(column("circles.column-who", 240, model.words()::names));
+        table.getColumns().add(column("circles.column-listed", 130, model.askTexts()::listed));
+        table.getColumns().add(column("circles.column-who", 240, model.askTexts()::names));
         table.setFixedCellSize(context.scaled(ROW));
         table.prefHeightProperty().bind(Bindings.createDoubleBinding(
                 () -> context.scaled(ROW) * (1.5 + Math.min(ROWS_SHOWN, model.rows().size())), model.rows()));

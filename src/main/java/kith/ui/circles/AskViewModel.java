@@ -44,7 +44,7 @@ public final class AskViewModel {
     private final Profile profile;
     private final Background background;
     private final Notices notices;
-    private final AskWords words;
+    private final AskTexts askTexts;
     private final StringProperty address = new SimpleStringProperty(this, "address", "");
     private final IntegerProperty atLeast = new SimpleIntegerProperty(this, "atLeast", 1);
     private final ReadOnlyStringWrapper answer = new ReadOnlyStringWrapper(this, "answer", "");
@@ -55,7 +55,7 @@ public final class AskViewModel {
         this.profile = profile;
         this.background = background;
         this.notices = notices;
-        this.words = new AskWords(texts);
+        this.askTexts = new AskTexts(texts);
         address.subscribe(this::forget);
         atLeast.subscribe(this::forget);
     }
@@ -117,7 +117,7 @@ public final class AskViewModel {
                 progress -> new CountMembers(profile).run(asked.title(), List.of(typed), progress), counted -> {
                     if (circle != null && circle.id().equals(asked.id()) && typed.equals(address.get())) {
                         rows.clear();
-                        answer.set(words.counted(counted));
+                        answer.set(askTexts.counted(counted));
                         notices.announce(answer.get());
                     }
                 }, notices::fault);
@@ -161,10 +161,10 @@ public final class AskViewModel {
     private void show(Answered asked) {
         List<Row> all = asked.result().rows();
         rows.setAll(all.size() > 1 ? all : List.of());
-        answer.set(words.answer(asked.result()));
+        answer.set(askTexts.answer(asked.result()));
         notices.announce(answer.get());
         if (asked.more()) {
-            notices.warning(words.tooMany(MAX_SENDERS));
+            notices.warning(askTexts.tooMany(MAX_SENDERS));
         }
     }
 
@@ -189,7 +189,7 @@ public final class AskViewModel {
     }
 
     /** {@return the words} */
-    AskWords words() {
-        return words;
+    AskTexts askTexts() {
+        return askTexts;
     }
 }

@@ -47,7 +47,7 @@ final class ChangePage extends VBox {
         VBox sentences = new VBox(6);
         sentences.setId("change-costs");
         change.previewProperty().subscribe(now -> sentences.getChildren().setAll(
-                now == null ? List.of() : Bullets.of(change.words().costs(now))));
+                now == null ? List.of() : Bullets.of(change.changeTexts().costs(now))));
         Section section = new Section(texts.get("circles.change-costs"));
         section.getStyleClass().add("card");
         section.getChildren().add(sentences);

@@ -38,10 +38,10 @@ final class ChangeRound extends Section {
         this.texts = context.texts();
         this.model = model;
         RadioButton missing = choice(Renewal.WITHOUT_MISSING, "");
-        missing.textProperty().bind(model.circleProperty().map(model.words()::withoutMissing)
+        missing.textProperty().bind(model.circleProperty().map(model.changeTexts()::withoutMissing)
                 .orElse(texts.get("circles.without-nobody")));
         missing.disableProperty().bind(model.circleProperty()
-                .map(now -> ChangeWords.missing(now).isEmpty()).orElse(true));
+                .map(now -> ChangeTexts.missing(now).isEmpty()).orElse(true));
         Label about = sentence(texts.get("circles.change-round-hint"));
         about.getStyleClass().add("form-hint");
         getChildren().addAll(choice(Renewal.AS_NEEDED, texts.get("circles.renewal-as-needed")),

@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ChangeViewModel {
     private final CircleContext context;
-    private final ChangeWords words;
+    private final ChangeTexts changeTexts;
     private final ReadOnlyObjectWrapper<Circles.@Nullable Status> circle =
             new ReadOnlyObjectWrapper<>(this, "circle");
     private final ObservableList<String> candidates = FXCollections.observableArrayList();
@@ -53,7 +53,7 @@ public final class ChangeViewModel {
 
     ChangeViewModel(CircleContext context) {
         this.context = context;
-        this.words = new ChangeWords(context.texts());
+        this.changeTexts = new ChangeTexts(context.texts());
         ListChangeListener<Object> changed = change -> think();
         List.of(friends, cards, removed).forEach(list -> list.addListener(changed));
         renewal.addListener((source, before, now) -> think());
@@ -171,7 +171,8 @@ public final class ChangeViewModel {
         context.background().run("circles.changing", progress -> new ExtendCircle(context.profile()).run(now.title(),
                 change, context.folder().get(), context.passphrases()), result -> {
                     startOver();
-                    context.outcome().written(new CircleFilesWritten(words.changed(result), List.of(result.file())));
+                    context.outcome()
+                            .written(new CircleFilesWritten(changeTexts.changed(result), List.of(result.file())));
                 }, context.notices()::fault);
     }
 
@@ -236,7 +237,7 @@ public final class ChangeViewModel {
     }
 
     /** {@return the words} */
-    ChangeWords words() {
-        return words;
+    ChangeTexts changeTexts() {
+        return changeTexts;
     }
 }

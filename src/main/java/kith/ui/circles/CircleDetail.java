@@ -108,7 +108,7 @@ final class CircleDetail extends VBox {
 
     private Node exactly() {
         Label parameters = sentence("");
-        parameters.textProperty().bind(model.selectedProperty().map(model.words()::parameters).orElse(""));
+        parameters.textProperty().bind(model.selectedProperty().map(model.circleTexts()::parameters).orElse(""));
         TitledPane fold = new TitledPane(texts.get("circles.exactly"), parameters);
         fold.setId("circle-exactly");
         fold.setExpanded(false);

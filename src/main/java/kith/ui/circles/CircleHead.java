@@ -26,14 +26,14 @@ import org.kordamp.ikonli.javafx.FontIcon;
 final class CircleHead extends VBox {
     private final ScreenContext context;
     private final Texts texts;
-    private final HeadWords words;
+    private final HeadTexts headTexts;
     private final ObservableValue<Circles.@Nullable Status> circle;
 
     CircleHead(ScreenContext context, ObservableValue<Circles.@Nullable Status> circle) {
         super(8);
         this.context = context;
         this.texts = context.texts();
-        this.words = new HeadWords(texts);
+        this.headTexts = new HeadTexts(texts);
         this.circle = circle;
         setId("circle-head");
         Label title = sentence("");
@@ -45,13 +45,13 @@ final class CircleHead extends VBox {
 
     private Node badges() {
         Label mode = badge("circle-mode", Feather.GIT_MERGE);
-        mode.textProperty().bind(circle.map(words::mode).orElse(""));
-        mode.accessibleHelpProperty().bind(circle.map(words::shows).orElse(""));
+        mode.textProperty().bind(circle.map(headTexts::mode).orElse(""));
+        mode.accessibleHelpProperty().bind(circle.map(headTexts::shows).orElse(""));
         Label round = badge("circle-round", Feather.REPEAT);
-        round.textProperty().bind(circle.map(words::round).orElse(""));
+        round.textProperty().bind(circle.map(headTexts::round).orElse(""));
         Label meaning = sentence("");
         meaning.getStyleClass().add("quiet");
-        meaning.textProperty().bind(circle.map(words::shows).orElse(""));
+        meaning.textProperty().bind(circle.map(headTexts::shows).orElse(""));
         FlowPane row = new FlowPane(12, 6, mode, round);
         row.setAlignment(Pos.CENTER_LEFT);
         return new VBox(6, row, meaning);
@@ -81,7 +81,7 @@ final class CircleHead extends VBox {
         news.setId("circle-news");
         news.setGraphic(new FontIcon(Feather.BELL));
         news.getStyleClass().add("circle-news");
-        news.textProperty().bind(circle.map(words::news).orElse(""));
+        news.textProperty().bind(circle.map(headTexts::news).orElse(""));
         show(news, news.textProperty().isNotEmpty());
         return news;
     }
@@ -90,13 +90,13 @@ final class CircleHead extends VBox {
         Label hidden = sentence("");
         hidden.setId("circle-hidden");
         hidden.setGraphic(new FontIcon(Feather.SHIELD));
-        hidden.textProperty().bind(circle.map(words::hidden).orElse(""));
+        hidden.textProperty().bind(circle.map(headTexts::hidden).orElse(""));
         Button verify = button("circle-verify", texts.get("circles.verify"), Feather.USER_CHECK);
         verify.setOnAction(event -> context.navigation().go(Place.FRIENDS));
-        show(verify, circle.map(now -> !words.enoughVerified(now)).orElse(false));
+        show(verify, circle.map(now -> !headTexts.enoughVerified(now)).orElse(false));
         VBox box = new VBox(6, hidden, verify);
         show(box, circle.map(now -> now.document().mode() != Mode.PLAIN && now.closed() == null
-                && HeadWords.takesPart(now)).orElse(false));
+                && HeadTexts.takesPart(now)).orElse(false));
         return box;
     }
 

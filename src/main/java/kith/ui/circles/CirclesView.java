@@ -119,11 +119,11 @@ public final class CirclesView extends VBox {
         table.setId("circles-table");
         table.setAccessibleText(texts.get("circles.mine"));
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
-        CircleWords words = model.words();
+        CircleTexts circleTexts = model.circleTexts();
         table.getColumns().add(column("circles.column-title", 180, Circles.Status::title));
-        table.getColumns().add(column("circles.column-state", 140, words::state));
-        table.getColumns().add(column("circles.column-contributed", 130, words::contributed));
-        table.getColumns().add(column("circles.column-list", 240, words::whitelist));
+        table.getColumns().add(column("circles.column-state", 140, circleTexts::state));
+        table.getColumns().add(column("circles.column-contributed", 130, circleTexts::contributed));
+        table.getColumns().add(column("circles.column-list", 240, circleTexts::whitelist));
         table.setFixedCellSize(context.scaled(ROW));
         table.prefHeightProperty().bind(Bindings.createDoubleBinding(
                 () -> context.scaled(ROW) * (1.2 + Math.clamp(model.rows().size(), ROWS_AT_LEAST, ROWS_AT_MOST)),

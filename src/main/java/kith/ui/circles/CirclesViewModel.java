@@ -28,7 +28,7 @@ public final class CirclesViewModel {
     private final Profile profile;
     private final Passphrases passphrases;
     private final Texts texts;
-    private final CircleWords words;
+    private final CircleTexts circleTexts;
     private final Background background;
     private final Notices notices;
 
@@ -61,7 +61,7 @@ public final class CirclesViewModel {
         this.passphrases = passphrases;
         this.folder = folder;
         this.texts = texts;
-        this.words = new CircleWords(texts);
+        this.circleTexts = new CircleTexts(texts);
         this.background = background;
         this.notices = notices;
         CircleContext context = new CircleContext(profile, passphrases, folder, texts, background, notices, outcome());
@@ -144,7 +144,8 @@ public final class CirclesViewModel {
         withSelected(circle -> background.run("circles.writing-file",
                 progress -> new WriteCircleFile(profile).run(circle.title(), folder.get()),
                 file ->
-                tell(new CircleFilesWritten(List.of(texts.get("circles.file-written", "names", words.others(circle))),
+                tell(new CircleFilesWritten(
+                        List.of(texts.get("circles.file-written", "names", circleTexts.others(circle))),
                         List.of(file))), notices::fault));
     }
 
@@ -232,7 +233,7 @@ public final class CirclesViewModel {
     }
 
     /** {@return the words} */
-    public CircleWords words() {
-        return words;
+    public CircleTexts circleTexts() {
+        return circleTexts;
     }
 }

@@ -43,8 +43,8 @@ final class ContributePage extends VBox {
         PanelView panel = new PanelView("circle-panel", context, model.panel());
         show(panel, model.circleProperty().map(now -> now.document().mode() == Mode.PLAIN).orElse(false));
         getChildren().addAll(already,
-                sentences("circle-exposure", model.previewProperty().map(model.words()::preview)), panel,
-                sentences("circle-shown", model.previewProperty().map(model.words()::shown)),
+                sentences("circle-exposure", model.previewProperty().map(model.contributeTexts()::preview)), panel,
+                sentences("circle-shown", model.previewProperty().map(model.contributeTexts()::shown)),
                 new RestoredChoice(texts, model), agreement(), difference(),
                 new FolderRow(texts, "circle-folder", texts.get("circles.folder"), folder, context.files()), go());
     }
@@ -61,14 +61,14 @@ final class ContributePage extends VBox {
     private Node agreement() {
         CheckBox agree = box("circle-agree", model.agreedProperty());
         agree.textProperty().bind(model.circleProperty().map(now -> now.document().mode())
-                .map(model.words()::agreement).orElse(model.words().agreement(Mode.PLAIN)));
+                .map(model.contributeTexts()::agreement).orElse(model.contributeTexts().agreement(Mode.PLAIN)));
         return agree;
     }
 
     /** Only where several results would show somebody: by name, and never ticked together with the other one. */
     private Node difference() {
         CheckBox agree = box("circle-agree-difference", model.differenceAgreedProperty());
-        agree.textProperty().bind(model.previewProperty().map(model.words()::difference)
+        agree.textProperty().bind(model.previewProperty().map(model.contributeTexts()::difference)
                 .orElse(texts.get("circles.contribute-difference-why")));
         show(agree, model.previewProperty().map(ContributePage::isClose).orElse(false));
         return agree;

@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ContributeViewModel {
     private final CircleContext context;
-    private final ContributeWords words;
+    private final ContributeTexts contributeTexts;
     private final PanelViewModel panel;
 
     private final ObjectProperty<Circles.@Nullable Status> circle = new SimpleObjectProperty<>(this, "circle");
@@ -44,7 +44,7 @@ public final class ContributeViewModel {
 
     ContributeViewModel(CircleContext context) {
         this.context = context;
-        this.words = new ContributeWords(context.texts());
+        this.contributeTexts = new ContributeTexts(context.texts());
         this.panel = new PanelViewModel(context.texts(), context.background(), context.notices());
     }
 
@@ -99,7 +99,7 @@ public final class ContributeViewModel {
         if (now.state() == Membership.INVITED) {
             return texts.get("circles.contribute-join");
         }
-        if (!HeadWords.takesPart(now)) {
+        if (!HeadTexts.takesPart(now)) {
             return texts.get(now.founded() && NextSteps.isOutside(now) ? "circles.contribute-outside"
                     : "circles.contribute-no-member");
         }
@@ -112,7 +112,7 @@ public final class ContributeViewModel {
         if (shown.spent()) {
             return texts.get("circles.contribute-spent");
         }
-        String notHidden = words.notHidden(shown);
+        String notHidden = contributeTexts.notHidden(shown);
         if (!notHidden.isEmpty()) {
             return notHidden;
         }
@@ -139,7 +139,7 @@ public final class ContributeViewModel {
                 result -> {
                     agreed.set(false);
                     differenceAgreed.set(false);
-                    context.outcome().written(new CircleFilesWritten(List.of(words.contributed(result)),
+                    context.outcome().written(new CircleFilesWritten(List.of(contributeTexts.contributed(result)),
                             List.of(result.file())));
                 }, context.notices()::fault);
     }
@@ -185,7 +185,7 @@ public final class ContributeViewModel {
     }
 
     /** {@return the words} */
-    ContributeWords words() {
-        return words;
+    ContributeTexts contributeTexts() {
+        return contributeTexts;
     }
 }

@@ -2,17 +2,17 @@ package kith.ui.circles;
 
 import java.util.List;
 import kith.circle.CirclePlan;
-import kith.ui.circles.PlanWords.Variant;
+import kith.ui.circles.PlanTexts.Variant;
 import kith.ui.shell.ScreenContext;
 import org.jspecify.annotations.Nullable;
 
 /** The plan beside what becomes of it when twice as many people take part: as it is, or planned anew. */
 final class DoubledTable extends ShortTable<Variant> {
-    private final PlanWords words;
+    private final PlanTexts planTexts;
 
-    DoubledTable(ScreenContext context, PlanViewModel model, PlanWords words) {
+    DoubledTable(ScreenContext context, PlanViewModel model, PlanTexts planTexts) {
         super(context, "plan-doubled", "circles.plan-doubled-title");
-        this.words = words;
+        this.planTexts = planTexts;
         add("circles.column-plan", 250, Variant::name);
         add("circles.column-wrong", 150, Variant::wrong);
         add("circles.column-size", 110, Variant::contribution);
@@ -21,6 +21,6 @@ final class DoubledTable extends ShortTable<Variant> {
     }
 
     private void fill(@Nullable CirclePlan now) {
-        show(now == null ? List.of() : words.doubled(now));
+        show(now == null ? List.of() : planTexts.doubled(now));
     }
 }

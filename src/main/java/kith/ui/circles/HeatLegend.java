@@ -11,7 +11,7 @@ final class HeatLegend extends HBox {
     private static final int PARTS = 4;
     private static final double SIDE = 18;
 
-    HeatLegend(ScreenContext context, HeatMap map, double largest, OverlapWords words) {
+    HeatLegend(ScreenContext context, HeatMap map, double largest, OverlapViewTexts overlapViewTexts) {
         super(10);
         setAlignment(Pos.CENTER_LEFT);
         setMinWidth(USE_PREF_SIZE);
@@ -20,7 +20,7 @@ final class HeatLegend extends HBox {
             Rectangle square = new Rectangle(context.scaled(SIDE), context.scaled(SIDE));
             square.getStyleClass().add("heat-square");
             map.scaleProperty().subscribe(scale -> square.setFill(scale.at(share)));
-            getChildren().add(new Label(words.shared().number(share * largest), square));
+            getChildren().add(new Label(overlapViewTexts.shared().number(share * largest), square));
         }
     }
 }

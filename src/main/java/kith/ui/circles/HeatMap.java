@@ -44,7 +44,7 @@ final class HeatMap extends Region {
     private final StyleableProperty<Color> ink = color("ink", "-kith-heat-ink");
 
     private final Compared compared;
-    private final OverlapWords words;
+    private final OverlapViewTexts overlapViewTexts;
     private final Canvas canvas = new Canvas();
     private final ScrollBar across = new ScrollBar();
     private final ScrollBar down = new ScrollBar();
@@ -59,9 +59,9 @@ final class HeatMap extends Region {
     private Cell cursor = new Cell(0, 1);
     private boolean following;
 
-    HeatMap(ScreenContext context, Compared compared, OverlapWords words) {
+    HeatMap(ScreenContext context, Compared compared, OverlapViewTexts overlapViewTexts) {
         this.compared = compared;
-        this.words = words;
+        this.overlapViewTexts = overlapViewTexts;
         this.letters = context.scaled(LETTERS);
         this.names = Math.clamp(HeatPainter.longestName(compared, letters), context.scaled(NAMES / 4),
                 context.scaled(NAMES));
@@ -183,7 +183,7 @@ final class HeatMap extends Region {
     }
 
     private void say(Cell cell) {
-        String sentence = words.cell(compared, cell.row(), cell.column());
+        String sentence = overlapViewTexts.cell(compared, cell.row(), cell.column());
         said.set(sentence);
         if (cell.equals(cursor)) {
             setAccessibleText(sentence);
@@ -197,7 +197,7 @@ final class HeatMap extends Region {
     private void hover(MouseEvent event) {
         Cell cell = under(event).orElse(cursor);
         say(cell);
-        tooltip.setText(words.cell(compared, cell.row(), cell.column()));
+        tooltip.setText(overlapViewTexts.cell(compared, cell.row(), cell.column()));
     }
 
     private void press(MouseEvent event) {

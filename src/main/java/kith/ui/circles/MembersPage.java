@@ -28,21 +28,21 @@ final class MembersPage extends VBox {
 
     private final ScreenContext context;
     private final Texts texts;
-    private final CircleWords words;
+    private final CircleTexts circleTexts;
     private final TableView<MemberStatus> table = new TableView<>();
 
     MembersPage(ScreenContext context, CirclesViewModel model) {
         super(12);
         this.context = context;
         this.texts = context.texts();
-        this.words = model.words();
+        this.circleTexts = model.circleTexts();
         table.setId("circle-members");
         table.setAccessibleText(texts.get("circles.members"));
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         table.setFixedCellSize(context.scaled(ROW));
-        table.getColumns().add(column("circles.column-member", 200, words::member, member -> null));
-        table.getColumns().add(column("circles.column-trust", 190, words::trust, this::badge));
-        table.getColumns().add(column("circles.column-gave", 260, words::contribution, this::standing));
+        table.getColumns().add(column("circles.column-member", 200, circleTexts::member, member -> null));
+        table.getColumns().add(column("circles.column-trust", 190, circleTexts::trust, this::badge));
+        table.getColumns().add(column("circles.column-gave", 260, circleTexts::contribution, this::standing));
         model.selectedProperty().subscribe(this::show);
         getChildren().addAll(table, new RoundCodePane(texts, model.selectedProperty()));
     }
@@ -58,13 +58,13 @@ final class MembersPage extends VBox {
 
     private Node badge(MemberStatus member) {
         if (member.self() || member.trust() == null) {
-            return new Label(words.trust(member), new FontIcon(member.self() ? Feather.USER : Feather.USER_X));
+            return new Label(circleTexts.trust(member), new FontIcon(member.self() ? Feather.USER : Feather.USER_X));
         }
         return new StateBadge(texts, member.trust());
     }
 
     private Node standing(MemberStatus member) {
-        Label label = new Label(words.contribution(member), new FontIcon(switch (member.standing()) {
+        Label label = new Label(circleTexts.contribution(member), new FontIcon(switch (member.standing()) {
             case NOTHING -> Feather.CLOCK;
             case EARLIER_ROUND -> Feather.ROTATE_CCW;
             case EARLIER_REVISION, PRESENT -> Feather.CHECK;

@@ -47,7 +47,7 @@ final class MergePage extends VBox {
         VBox learns = new VBox(6);
         learns.setId("circle-merge-learns");
         model.circleProperty().subscribe(now -> learns.getChildren().setAll(
-                now == null ? List.of() : Bullets.of(model.words().learns(now))));
+                now == null ? List.of() : Bullets.of(model.mergeTexts().learns(now))));
         Button merge = button("circle-merge-do", texts.get("circles.merge-do"), Feather.GIT_MERGE);
         merge.getStyleClass().add("accent");
         merge.disableProperty().bind(model.obstacleProperty().map(reason -> !reason.isEmpty()));
@@ -83,7 +83,7 @@ final class MergePage extends VBox {
 
     private static boolean canGoOnWithout(Circles.Status circle) {
         return circle.founded() && circle.closed() == null && circle.document().mode() != Mode.PLAIN
-                && !ChangeWords.missing(circle).isEmpty();
+                && !ChangeTexts.missing(circle).isEmpty();
     }
 
     private static int most(Circles.@Nullable Status circle) {

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /** Makes the members' contributions to the circle that is looked at into one list. */
 public final class MergeViewModel {
     private final CircleContext context;
-    private final MergeWords merging;
+    private final MergeTexts merging;
     private final ReadOnlyObjectWrapper<Circles.@Nullable Status> circle =
             new ReadOnlyObjectWrapper<>(this, "circle");
     private final IntegerProperty atLeast = new SimpleIntegerProperty(this, "atLeast", 1);
@@ -22,7 +22,7 @@ public final class MergeViewModel {
 
     MergeViewModel(CircleContext context) {
         this.context = context;
-        this.merging = new MergeWords(context.texts());
+        this.merging = new MergeTexts(context.texts());
     }
 
     /** Looks at another circle, or at the same one anew: a threshold is chosen for one circle. */
@@ -64,7 +64,7 @@ public final class MergeViewModel {
     }
 
     /** {@return the words} */
-    MergeWords words() {
+    MergeTexts mergeTexts() {
         return merging;
     }
 }

@@ -19,7 +19,7 @@ import kith.ui.text.Texts;
 final class ModeChoice extends VBox {
     private final String id;
     private final Texts texts;
-    private final ModeWords words;
+    private final ModeTexts modeTexts;
     private final ToggleGroup group = new ToggleGroup();
     private final ObservableValue<Mode> mode;
     private final ObservableValue<Boolean> tooFew;
@@ -36,7 +36,7 @@ final class ModeChoice extends VBox {
             Consumer<Mode> choose) {
         this.id = id;
         this.texts = texts;
-        this.words = new ModeWords(texts);
+        this.modeTexts = new ModeTexts(texts);
         this.mode = mode;
         this.tooFew = tooFew;
         this.choose = choose;
@@ -51,17 +51,18 @@ final class ModeChoice extends VBox {
     }
 
     private Node choice(Mode each) {
-        RadioButton radio = new RadioButton(words.name(each));
+        RadioButton radio = new RadioButton(modeTexts.name(each));
         radio.setId(id + "-" + each.name().toLowerCase(Locale.ROOT));
         radio.setToggleGroup(group);
         radio.setWrapText(true);
         Label below = sentence("");
         below.getStyleClass().addAll("form-hint", "mode-hint");
         if (each == Mode.PLAIN) {
-            below.setText(words.shows(each));
+            below.setText(modeTexts.shows(each));
         } else {
             radio.disableProperty().bind(tooFew);
-            below.textProperty().bind(tooFew.map(few -> few ? texts.get("circles.mode-too-few") : words.shows(each)));
+            below.textProperty()
+                    .bind(tooFew.map(few -> few ? texts.get("circles.mode-too-few") : modeTexts.shows(each)));
         }
         radio.accessibleHelpProperty().bind(below.textProperty());
         mode.subscribe(now -> {

@@ -76,7 +76,7 @@ final class OverlapPage extends VBox {
         if (compared == null) {
             return;
         }
-        HeatMap map = new HeatMap(context, compared, model.words());
+        HeatMap map = new HeatMap(context, compared, model.overlapViewTexts());
         Label said = sentence("");
         said.setId("circle-overlap-result");
         said.getStyleClass().add("figure");
@@ -114,7 +114,7 @@ final class OverlapPage extends VBox {
         }
         Label few = new Label(texts.get("circles.common-legend"));
         FlowPane row = new FlowPane(12, 8, few, new HeatLegend(context, map, compared.matrix().largest(),
-                model.words()), orders, new HBox(4, smaller, larger), asTable, export());
+                model.overlapViewTexts()), orders, new HBox(4, smaller, larger), asTable, export());
         row.setRowValignment(VPos.CENTER);
         return row;
     }
@@ -166,13 +166,13 @@ final class OverlapPage extends VBox {
                 OfMembers::second));
         table.getColumns().add(column("circles.column-common", 110,
                 Comparator.comparingDouble(pair -> pair.estimate().estimate()),
-                pair -> model.words().shared().number(pair.estimate().estimate())));
+                pair -> model.overlapViewTexts().shared().number(pair.estimate().estimate())));
         table.getColumns().add(column("circles.column-interval", 155,
                 Comparator.comparingDouble(pair -> pair.estimate().low()),
-                pair -> model.words().shared().interval(pair.estimate())));
+                pair -> model.overlapViewTexts().shared().interval(pair.estimate())));
         table.getColumns().add(column("circles.column-places", 190,
                 Comparator.comparingDouble(pair -> pair.estimate().observed()),
-                pair -> model.words().places(pair.estimate())));
+                pair -> model.overlapViewTexts().places(pair.estimate())));
         table.setFixedCellSize(context.scaled(ROW));
         table.setPrefHeight(context.scaled(ROW) * (1.3 + Math.min(ROWS_SHOWN, table.getItems().size())));
         table.setMinHeight(table.getPrefHeight());

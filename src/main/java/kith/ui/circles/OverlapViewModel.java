@@ -76,7 +76,7 @@ public final class OverlapViewModel {
     private final Texts texts;
     private final Background background;
     private final Notices notices;
-    private final OverlapWords words;
+    private final OverlapViewTexts overlapViewTexts;
     private final ReadOnlyObjectWrapper<Circles.@Nullable Status> circle =
             new ReadOnlyObjectWrapper<>(this, "circle");
     private final ReadOnlyObjectWrapper<@Nullable Compared> compared = new ReadOnlyObjectWrapper<>(this, "compared");
@@ -89,7 +89,7 @@ public final class OverlapViewModel {
         this.texts = texts;
         this.background = background;
         this.notices = notices;
-        this.words = new OverlapWords(texts);
+        this.overlapViewTexts = new OverlapViewTexts(texts);
     }
 
     /** Looks at another circle, or at the same one anew: what was compared stays only while nothing changed. */
@@ -181,7 +181,7 @@ public final class OverlapViewModel {
     }
 
     /** {@return the words} */
-    OverlapWords words() {
-        return words;
+    OverlapViewTexts overlapViewTexts() {
+        return overlapViewTexts;
     }
 }

@@ -32,15 +32,15 @@ final class PlanChart extends Region {
 
     private final ScreenContext context;
     private final PlanViewModel model;
-    private final PlanWords words;
+    private final PlanTexts planTexts;
     private final double height;
     private final double left;
     private final double bottom;
 
-    PlanChart(ScreenContext context, PlanViewModel model, PlanWords words) {
+    PlanChart(ScreenContext context, PlanViewModel model, PlanTexts planTexts) {
         this.context = context;
         this.model = model;
-        this.words = words;
+        this.planTexts = planTexts;
         this.height = context.scaled(190);
         this.left = context.scaled(52);
         this.bottom = context.scaled(26);
@@ -113,8 +113,8 @@ final class PlanChart extends Region {
         if (curve != null && plan != null && curve.points().size() > 1) {
             PlanScale scale = scale(curve);
             grid(drawn, scale);
-            drawn.add(curve(curve, scale, each -> each.memberPrecision(PlanWords.GUESSES), "guesses"));
-            drawn.add(curve(curve, scale, each -> each.memberPrecision(PlanWords.BREACH), "breach"));
+            drawn.add(curve(curve, scale, each -> each.memberPrecision(PlanTexts.GUESSES), "guesses"));
+            drawn.add(curve(curve, scale, each -> each.memberPrecision(PlanTexts.BREACH), "breach"));
             mark(drawn, scale, plan);
         }
         drawn.forEach(node -> node.setMouseTransparent(true));
@@ -136,7 +136,7 @@ final class PlanChart extends Region {
             double share = (double) part / GRID_PARTS;
             double y = snappedTopInset() + scale.y(share);
             drawn.add(line(plotLeft(), y, plotLeft() + scale.width(), y, "grid"));
-            drawn.add(label(words.share(share), plotLeft() - 8, y, Anchor.RIGHT));
+            drawn.add(label(planTexts.share(share), plotLeft() - 8, y, Anchor.RIGHT));
         }
         double floor = snappedTopInset() + scale.height();
         double free = Double.NEGATIVE_INFINITY;
@@ -145,7 +145,7 @@ final class PlanChart extends Region {
             drawn.add(line(x, floor, x, floor + 4, "grid"));
             // Decades may be nearer to each other than their words are long.
             if (x > free) {
-                drawn.add(label(words.odds(fpp), x, floor + 6, Anchor.CENTRE));
+                drawn.add(label(planTexts.odds(fpp), x, floor + 6, Anchor.CENTRE));
                 free = x + context.scaled(88);
             }
         }
@@ -162,7 +162,7 @@ final class PlanChart extends Region {
     private void mark(List<Node> drawn, PlanScale scale, CirclePlan plan) {
         double x = plotLeft() + scale.x(plan.wantedFpp());
         drawn.add(line(x, snappedTopInset(), x, snappedTopInset() + scale.height(), "chosen"));
-        for (int tried : new int[] {PlanWords.GUESSES, PlanWords.BREACH}) {
+        for (int tried : new int[] {PlanTexts.GUESSES, PlanTexts.BREACH}) {
             Circle mark = new Circle(x, snappedTopInset() + scale.y(plan.memberPrecision(tried)),
                     context.scaled(MARK) / 1.3);
             mark.getStyleClass().add("plan-mark");
@@ -211,7 +211,7 @@ final class PlanChart extends Region {
             case VALUE -> -Math.log10(plan.wantedFpp());
             case MIN_VALUE -> -Math.log10(PlanCurve.LARGEST_FPP);
             case MAX_VALUE -> -Math.log10(curve.smallestFpp());
-            case VALUE_STRING -> words.point(plan);
+            case VALUE_STRING -> planTexts.point(plan);
             default -> super.queryAccessibleAttribute(attribute, parameters);
         };
     }

@@ -18,7 +18,7 @@ import kith.ui.text.Texts;
 
 /** What one member's own plain file gives away: the curve, or the same as a table. */
 final class PlanCurveCard extends VBox {
-    PlanCurveCard(ScreenContext context, PlanViewModel model, PlanWords words) {
+    PlanCurveCard(ScreenContext context, PlanViewModel model, PlanTexts planTexts) {
         super(8);
         Texts texts = context.texts();
         getStyleClass().add("card");
@@ -28,8 +28,8 @@ final class PlanCurveCard extends VBox {
         across.setAlignment(Pos.CENTER);
         FlowPane legend = new FlowPane(18, 4, key("guesses", texts.get("circles.plan-key-guesses")),
                 key("breach", texts.get("circles.plan-key-breach")));
-        VBox picture = new VBox(4, upwards, new PlanChart(context, model, words), across, legend);
-        PlanTable table = new PlanTable(context, model, words);
+        VBox picture = new VBox(4, upwards, new PlanChart(context, model, planTexts), across, legend);
+        PlanTable table = new PlanTable(context, model, planTexts);
         ToggleButton asTable = new ToggleButton(texts.get("circles.as-table"));
         asTable.setId("plan-as-table");
         asTable.setMinWidth(USE_PREF_SIZE);

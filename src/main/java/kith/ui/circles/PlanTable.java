@@ -22,18 +22,18 @@ final class PlanTable extends TableView<CirclePlan> {
     private final ScreenContext context;
     private final PlanViewModel model;
 
-    PlanTable(ScreenContext context, PlanViewModel model, PlanWords words) {
+    PlanTable(ScreenContext context, PlanViewModel model, PlanTexts planTexts) {
         this.context = context;
         this.model = model;
         setId("plan-table");
         setAccessibleText(context.texts().get("circles.plan-chart"));
         setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
-        getColumns().add(column("circles.column-wrong", 165, plan -> words.odds(plan.wantedFpp())));
+        getColumns().add(column("circles.column-wrong", 165, plan -> planTexts.odds(plan.wantedFpp())));
         getColumns().add(column("circles.column-guesses", 170,
-                plan -> words.share(plan.memberPrecision(PlanWords.GUESSES))));
+                plan -> planTexts.share(plan.memberPrecision(PlanTexts.GUESSES))));
         getColumns().add(column("circles.column-breach", 195,
-                plan -> words.share(plan.memberPrecision(PlanWords.BREACH))));
-        getColumns().add(column("circles.column-size", 80, words::contribution));
+                plan -> planTexts.share(plan.memberPrecision(PlanTexts.BREACH))));
+        getColumns().add(column("circles.column-size", 80, planTexts::contribution));
         setFixedCellSize(context.scaled(ROW));
         setPrefHeight(context.scaled(ROW) * (ONE_IN.length + 1.5));
         setMinHeight(getPrefHeight());

@@ -16,20 +16,20 @@ final class PlanTiles extends FlowPane {
     private final ScreenContext context;
     private final PlanViewModel model;
 
-    PlanTiles(ScreenContext context, PlanViewModel model, PlanWords words) {
+    PlanTiles(ScreenContext context, PlanViewModel model, PlanTexts planTexts) {
         super(12, 12);
         this.context = context;
         this.model = model;
         Texts texts = context.texts();
         setId("plan-tiles");
-        VBox shows = tile("plan-shows", words::rightGuesses, texts.get("circles.tile-shows"));
+        VBox shows = tile("plan-shows", planTexts::rightGuesses, texts.get("circles.tile-shows"));
         shows.visibleProperty().bind(model.modeProperty().map(mode -> mode == Mode.PLAIN));
         shows.managedProperty().bind(shows.visibleProperty());
         getChildren().addAll(
-                tile("plan-wrong", plan -> words.wrongMatches(plan.mergedFpp()), texts.get("circles.tile-wrong")),
-                tile("plan-size", words::contribution, texts.get("circles.tile-size")),
-                tile("plan-all", words::contributions, texts.get("circles.tile-all")),
-                tile("plan-list", words::list, texts.get("circles.tile-list")), shows);
+                tile("plan-wrong", plan -> planTexts.wrongMatches(plan.mergedFpp()), texts.get("circles.tile-wrong")),
+                tile("plan-size", planTexts::contribution, texts.get("circles.tile-size")),
+                tile("plan-all", planTexts::contributions, texts.get("circles.tile-all")),
+                tile("plan-list", planTexts::list, texts.get("circles.tile-list")), shows);
     }
 
     private VBox tile(String id, Function<CirclePlan, String> figure, String meaning) {

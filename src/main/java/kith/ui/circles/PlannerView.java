@@ -33,7 +33,7 @@ final class PlannerView extends VBox {
     private final ScreenContext context;
     private final Texts texts;
     private final PlanViewModel model;
-    private final PlanWords words;
+    private final PlanTexts planTexts;
     private final GridPane controls = new GridPane(16, 8);
 
     PlannerView(ScreenContext context, PlanViewModel model) {
@@ -41,7 +41,7 @@ final class PlannerView extends VBox {
         this.context = context;
         this.texts = context.texts();
         this.model = model;
-        this.words = new PlanWords(texts);
+        this.planTexts = new PlanTexts(texts);
         row("plan-members", texts.get("circles.plan-members"), model.membersProperty(),
                 new LogSlider(CirclePlan.MIN_MEMBERS, MOST_MEMBERS, model.membersProperty(),
                         n -> texts.get("circles.plan-members-value", "count", n)));
@@ -49,17 +49,17 @@ final class PlannerView extends VBox {
                 new LogSlider(FEWEST_CONTACTS, MOST_CONTACTS, model.contactsProperty(),
                         n -> texts.get("circles.plan-contacts-value", "count", n)));
         row("plan-one-in", texts.get("circles.plan-one-in"), model.oneInProperty(),
-                new LogSlider(2, STRICTEST, model.oneInProperty(), n -> words.wrongMatches(1.0 / n)));
+                new LogSlider(2, STRICTEST, model.oneInProperty(), n -> planTexts.wrongMatches(1.0 / n)));
         Label problem = sentence("");
         problem.setId("plan-problem");
         problem.getStyleClass().add("problem");
         problem.textProperty().bind(model.problemProperty());
         show(problem, problem.textProperty().isNotEmpty());
-        Node curve = new PlanCurveCard(context, model, words);
+        Node curve = new PlanCurveCard(context, model, planTexts);
         show(curve, in(Mode.PLAIN));
         Node thresholds = thresholds();
         show(thresholds, in(Mode.COUNTED));
-        VBox outcome = new VBox(14, curve, new PlanTiles(context, model, words), thresholds, doubled(), warnings(),
+        VBox outcome = new VBox(14, curve, new PlanTiles(context, model, planTexts), thresholds, doubled(), warnings(),
                 exactly());
         show(outcome, Bindings.isNotNull(model.planProperty()));
         Section section = new Section(texts.get("circles.plan-title"));
@@ -90,7 +90,7 @@ final class PlannerView extends VBox {
     private Node thresholds() {
         Label title = sentence(texts.get("circles.plan-thresholds"));
         title.getStyleClass().add("form-label");
-        return card(title, new ThresholdTable(context, model, words));
+        return card(title, new ThresholdTable(context, model, planTexts));
     }
 
     private Node doubled() {
@@ -99,9 +99,9 @@ final class PlannerView extends VBox {
         Label refused = sentence("");
         refused.setId("plan-doubled-refused");
         refused.getStyleClass().add("problem");
-        refused.textProperty().bind(model.planProperty().map(words::doubledRefused).orElse(""));
+        refused.textProperty().bind(model.planProperty().map(planTexts::doubledRefused).orElse(""));
         show(refused, refused.textProperty().isNotEmpty());
-        return card(title, new DoubledTable(context, model, words), refused);
+        return card(title, new DoubledTable(context, model, planTexts), refused);
     }
 
     private static VBox card(Node... content) {
@@ -118,14 +118,14 @@ final class PlannerView extends VBox {
         VBox warnings = new VBox(6);
         warnings.setId("plan-meaning");
         model.planProperty().subscribe(plan ->
-                warnings.getChildren().setAll(plan == null ? List.of() : Bullets.of(words.warnings(plan))));
+                warnings.getChildren().setAll(plan == null ? List.of() : Bullets.of(planTexts.warnings(plan))));
         return warnings;
     }
 
     private Node exactly() {
         VBox sentences = new VBox(6);
         model.planProperty().subscribe(plan ->
-                sentences.getChildren().setAll(plan == null ? List.of() : Bullets.of(words.exactly(plan))));
+                sentences.getChildren().setAll(plan == null ? List.of() : Bullets.of(planTexts.exactly(plan))));
         TitledPane fold = new TitledPane(texts.get("circles.exactly"), sentences);
         fold.setId("plan-exactly");
         fold.setExpanded(false);

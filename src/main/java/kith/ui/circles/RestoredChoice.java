@@ -24,7 +24,7 @@ final class RestoredChoice extends VBox {
         RadioButton anyway = choice("circle-anyway", "", AfterRestore.ANYWAY);
         getChildren().addAll(List.of(sentence(texts.get("circles.restored-sentence")), goOn, anyway));
         anyway.textProperty().bind(model.previewProperty().map(ContributionPreview::mode).orElse(Mode.PLAIN)
-                .map(model.words()::anyway));
+                .map(model.contributeTexts()::anyway));
         anyway.disableProperty().bind(
                 model.previewProperty().map(preview -> !preview.anywayOffered()).orElse(false));
         visibleProperty().bind(model.previewProperty().map(ContributionPreview::unvouched).orElse(false));

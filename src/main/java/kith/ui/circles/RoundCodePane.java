@@ -13,13 +13,13 @@ import org.jspecify.annotations.Nullable;
 final class RoundCodePane extends VBox {
     RoundCodePane(Texts texts, ObservableValue<Circles.@Nullable Status> circle) {
         super(2);
-        HeadWords words = new HeadWords(texts);
+        HeadTexts headTexts = new HeadTexts(texts);
         Label name = new Label(texts.get("circles.round-code"));
         name.getStyleClass().add("form-label");
         Label code = sentence("");
         code.setId("circle-round-code");
         code.getStyleClass().add("round-code");
-        code.textProperty().bind(circle.map(words::code).orElse(""));
+        code.textProperty().bind(circle.map(headTexts::code).orElse(""));
         name.setLabelFor(code);
         Label hint = sentence(texts.get("circles.round-code-hint"));
         hint.getStyleClass().add("form-hint");

@@ -133,12 +133,12 @@ final class StepsView extends GridPane {
             State state = steps.state(step);
             line.icon().setIconCode(icon(state));
             line.icon().getStyleClass().setAll("ikonli-font-icon", "step-" + state.name().toLowerCase(Locale.ROOT));
-            line.icon().setAccessibleText(model.words().stepState(state));
-            String sentence = model.words().step(step, circle);
+            line.icon().setAccessibleText(model.circleTexts().stepState(state));
+            String sentence = model.circleTexts().step(step, circle);
             line.sentence().setText(sentence);
             // Whoever hears only the buttons learns as well where the circle stands.
             line.actions().getChildren().forEach(button ->
-                    button.setAccessibleHelp(model.words().stepState(state) + ": " + sentence));
+                    button.setAccessibleHelp(model.circleTexts().stepState(state) + ": " + sentence));
         }
         boolean invited = circle.state() == Membership.INVITED;
         // Whoever just did what was next goes on with what is next now, and never stays on a button that is gone.

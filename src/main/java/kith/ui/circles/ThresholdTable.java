@@ -12,18 +12,18 @@ final class ThresholdTable extends ShortTable<Integer> {
 
     private final PlanViewModel model;
 
-    ThresholdTable(ScreenContext context, PlanViewModel model, PlanWords words) {
+    ThresholdTable(ScreenContext context, PlanViewModel model, PlanTexts planTexts) {
         super(context, "plan-thresholds", "circles.plan-thresholds");
         this.model = model;
         add("circles.column-at-least", 220,
                 least -> context.texts().get("circles.at-least-members", "count", least));
-        add("circles.column-wrong", 220, least -> wrong(words, least));
+        add("circles.column-wrong", 220, least -> wrong(planTexts, least));
         model.planProperty().subscribe(this::fill);
     }
 
-    private String wrong(PlanWords words, int least) {
+    private String wrong(PlanTexts planTexts, int least) {
         CirclePlan plan = model.planProperty().get();
-        return plan == null ? "" : words.seldom(plan.fppAtLeast(least));
+        return plan == null ? "" : planTexts.seldom(plan.fppAtLeast(least));
     }
 
     private void fill(@Nullable CirclePlan now) {
@@ -36,6 +36,6 @@ final class ThresholdTable extends ShortTable<Integer> {
 
     /** Once hardly anybody is listed by chance, still fewer are no news. */
     private static boolean matters(CirclePlan plan, int least) {
-        return least == 1 || plan.fppAtLeast(least - 1) >= PlanWords.HARDLY_ANY;
+        return least == 1 || plan.fppAtLeast(least - 1) >= PlanTexts.HARDLY_ANY;
     }
 }

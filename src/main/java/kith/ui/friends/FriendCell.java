@@ -17,11 +17,11 @@ final class FriendCell extends ListCell<Friends.Summary> {
     private static final double BESIDE = 34;
 
     private final Texts texts;
-    private final FriendWords words;
+    private final FriendTexts friendTexts;
 
-    FriendCell(Texts texts, FriendWords words) {
+    FriendCell(Texts texts, FriendTexts friendTexts) {
         this.texts = texts;
-        this.words = words;
+        this.friendTexts = friendTexts;
         getStyleClass().add("friend-cell");
         setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
         setPrefWidth(0);
@@ -37,11 +37,11 @@ final class FriendCell extends ListCell<Friends.Summary> {
         }
         Label name = Sentence.sentence(summary.friend().name());
         name.getStyleClass().add("friend-cell-name");
-        Label facts = Sentence.sentence(words.row(summary));
+        Label facts = Sentence.sentence(friendTexts.row(summary));
         facts.getStyleClass().add("friend-cell-facts");
         setGraphic(new Words(name, new StateBadge(texts, summary.friend().state()), facts));
         setAccessibleText(texts.get("friends.row-spoken", "name", summary.friend().name(), "state",
-                StateBadge.word(texts, summary.friend().state()), "facts", words.row(summary)));
+                StateBadge.word(texts, summary.friend().state()), "facts", friendTexts.row(summary)));
     }
 
     /** A cell asks for the height of its graphic without saying how wide it is, and would cut what takes more lines. */

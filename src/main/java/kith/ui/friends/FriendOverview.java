@@ -32,7 +32,7 @@ final class FriendOverview extends VBox {
         if (changed && !model.later().contains(summary.friend().id())) {
             getChildren().add(new KeyChangedPane(context, model, summary, this::showChange));
         } else {
-            getChildren().addAll(sentence(model.words().state(summary)), next(summary, changed));
+            getChildren().addAll(sentence(model.friendTexts().state(summary)), next(summary, changed));
         }
         getChildren().add(facts(summary));
     }
@@ -83,12 +83,12 @@ final class FriendOverview extends VBox {
         GridPane grid = new GridPane(18, 8);
         grid.setId("friend-facts");
         grid.getStyleClass().add("card");
-        FriendWords words = model.words();
+        FriendTexts friendTexts = model.friendTexts();
         List<String> facts = new ArrayList<>(List.of(
-                texts.get("friends.fact-held"), words.held(summary),
-                texts.get("friends.fact-expires"), words.expires(summary),
-                texts.get("friends.fact-shared"), words.shared(summary),
-                texts.get("friends.fact-word"), words.worth(summary)));
+                texts.get("friends.fact-held"), friendTexts.held(summary),
+                texts.get("friends.fact-expires"), friendTexts.expires(summary),
+                texts.get("friends.fact-shared"), friendTexts.shared(summary),
+                texts.get("friends.fact-word"), friendTexts.worth(summary)));
         if (!summary.contestedBy().isEmpty()) {
             facts.add(texts.get("friends.fact-contested"));
             facts.add(texts.get("friends.contested", "names", String.join(", ", summary.contestedBy())));

@@ -108,7 +108,7 @@ public final class FriendsView extends VBox {
         list.setItems(model.shown());
         list.setAccessibleText(texts.get("nav.friends"));
         list.setPlaceholder(nobody());
-        list.setCellFactory(any -> new FriendCell(texts, model.words()));
+        list.setCellFactory(any -> new FriendCell(texts, model.friendTexts()));
         // How many lines a cell needs depends on how wide the list is.
         list.widthProperty().subscribe(list::refresh);
         list.setPrefWidth(context.scaled(LIST_WIDTH));

@@ -36,7 +36,7 @@ public final class FriendsViewModel {
     private final EstimateOverlap overlaps;
     private final OwnProfile own;
     private final Texts texts;
-    private final FriendWords words;
+    private final FriendTexts friendTexts;
     private final Background background;
     private final Notices notices;
 
@@ -68,7 +68,7 @@ public final class FriendsViewModel {
         this.overlaps = new EstimateOverlap(profile);
         this.own = new OwnProfile(profile);
         this.texts = texts;
-        this.words = new FriendWords(texts);
+        this.friendTexts = new FriendTexts(texts);
         this.background = background;
         this.notices = notices;
         this.comparing = new ComparingViewModel(profile, texts, background, notices, this::refresh);
@@ -202,8 +202,8 @@ public final class FriendsViewModel {
     }
 
     /** {@return the words for what is shown} */
-    public FriendWords words() {
-        return words;
+    public FriendTexts friendTexts() {
+        return friendTexts;
     }
 
     /** Gives the friend the name that was typed. */

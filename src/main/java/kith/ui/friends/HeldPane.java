@@ -34,14 +34,14 @@ final class HeldPane extends VBox {
         this.texts = context.texts();
         this.model = model;
         this.figures = texts.figures();
-        Label certainty = sentence(model.words().certainty(summary));
+        Label certainty = sentence(model.friendTexts().certainty(summary));
         certainty.setId("friend-certainty");
         getChildren().add(certainty);
         if (summary.asked().isEmpty()) {
             getChildren().add(open());
             return;
         }
-        Label until = sentence(model.words().until(summary));
+        Label until = sentence(model.friendTexts().until(summary));
         until.getStyleClass().add("quiet");
         Label how = sentence(texts.get("friends.meter-sentence"));
         getChildren().addAll(until, how, meter(summary.asked()));
@@ -88,7 +88,7 @@ final class HeldPane extends VBox {
         odds.getStyleClass().add("meter-odds");
         VBox cell = new VBox(4, picture, bar, odds);
         cell.getStyleClass().add("held-filter");
-        String more = description + "\n" + model.words().filter(held) + "\n" + bar.getAccessibleText();
+        String more = description + "\n" + model.friendTexts().filter(held) + "\n" + bar.getAccessibleText();
         picture.setAccessibleHelp(more);
         Tooltip.install(cell, new Tooltip(more));
         return cell;

@@ -83,13 +83,13 @@ final class ManagePane extends VBox {
         remove.getStyleClass().addAll("danger", "button-outlined");
         remove.setOnAction(event -> {
             if (context.confirm().ask(new Confirm.Question(texts.get("friends.remove-title", "name", name),
-                    model.words().removal(summary), texts.get("friends.remove", "name", name),
+                    model.friendTexts().removal(summary), texts.get("friends.remove", "name", name),
                     texts.get("friends.remove-leave"), Confirm.Gravity.DANGER)) == Confirm.Answer.DO_IT) {
                 model.remove(toList);
             }
         });
         Section section = new Section(texts.get("friends.remove-heading"));
-        section.getChildren().addAll(sentence(model.words().removal(summary)), remove);
+        section.getChildren().addAll(sentence(model.friendTexts().removal(summary)), remove);
         return section;
     }
 }

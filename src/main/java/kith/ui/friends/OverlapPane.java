@@ -40,7 +40,7 @@ final class OverlapPane extends VBox {
         sentence.getStyleClass().add("quiet");
         getChildren().addAll(sentence, answer);
         if (summary.asked().isEmpty()) {
-            answer.getChildren().setAll(sentence(model.words().certainty(summary)));
+            answer.getChildren().setAll(sentence(model.friendTexts().certainty(summary)));
             return;
         }
         model.overlapProperty().when(sceneProperty().isNotNull()).subscribe(this::show);
@@ -55,19 +55,19 @@ final class OverlapPane extends VBox {
         if (overlap == null) {
             return;
         }
-        Label result = sentence(model.words().overlap().estimate(overlap));
+        Label result = sentence(model.friendTexts().overlap().estimate(overlap));
         result.setId("friend-overlap-result");
         result.getStyleClass().add("figure");
         OverlapEstimate estimate = overlap.estimate();
-        double most = Math.min(overlap.contacts(), model.words().scale(estimate.high()));
+        double most = Math.min(overlap.contacts(), model.friendTexts().scale(estimate.high()));
         Figures figures = texts.figures();
         IntervalBar bar = new IntervalBar(estimate.low(), estimate.estimate(), estimate.high(),
                 new IntervalBar.End(most, most < overlap.contacts() ? figures.number(most)
                         : texts.get("friends.overlap-all", "count", overlap.contacts())),
-                figures.number(0), context.scaled(THICKNESS), model.words().overlap().estimate(overlap));
+                figures.number(0), context.scaled(THICKNESS), model.friendTexts().overlap().estimate(overlap));
         bar.setMaxWidth(context.scaled(WIDTH));
         answer.getChildren().setAll(result, bar, sentence(texts.get("friends.overlap-band")),
-                sentence(model.words().overlap().chance(overlap)));
+                sentence(model.friendTexts().overlap().chance(overlap)));
     }
 
     private void show(@Nullable KithException fault) {

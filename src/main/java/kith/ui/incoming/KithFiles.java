@@ -41,7 +41,7 @@ public final class KithFiles implements IncomingFiles {
         List<Path> all = List.copyOf(files);
         background.run("import.working",
                 progress -> new ImportFiles(profile).run(all, new OneQuestionPerKey(user), progress), results -> {
-                    new ImportWords(texts).notices(results).forEach(notices::tell);
+                    new ImportTexts(texts).notices(results).forEach(notices::tell);
                     changed.run();
                 }, fault -> {
                     notices.fault(fault);

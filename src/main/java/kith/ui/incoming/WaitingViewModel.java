@@ -69,7 +69,7 @@ public final class WaitingViewModel {
                     if (left) {
                         notices.info(texts.get("waiting.left"));
                     } else {
-                        new ImportWords(texts).notices(results).forEach(notices::tell);
+                        new ImportTexts(texts).notices(results).forEach(notices::tell);
                     }
                     changed.run();
                 }, notices::fault);

@@ -38,7 +38,7 @@ final class ExperimentView extends VBox {
         for (Node either : new Node[] {empty, waiting, report}) {
             either.managedProperty().bind(either.visibleProperty());
         }
-        Label about = sentence(model.words().about());
+        Label about = sentence(model.experimentTexts().about());
         FormPane form = new FormPane(context, model);
         Label settings = sentence("");
         settings.setId("lab-settings");
@@ -50,7 +50,7 @@ final class ExperimentView extends VBox {
             either.visibleProperty().bind(model.setupProperty().map(setup -> setup == Setup.OPEN));
             either.managedProperty().bind(either.visibleProperty());
         }
-        Section section = new Section(model.words().title());
+        Section section = new Section(model.experimentTexts().title());
         RunBar bar = new RunBar(context, model);
         section.getChildren().addAll(about, bar, form, settings);
         getChildren().addAll(section, new StackPane(empty, waiting, report));

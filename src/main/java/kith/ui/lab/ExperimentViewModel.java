@@ -61,7 +61,7 @@ public final class ExperimentViewModel {
 
     private final Experiment experiment;
     private final ExperimentState state;
-    private final ExperimentWords words;
+    private final ExperimentTexts experimentTexts;
     private final Background background;
     private final Executor windowThread;
     private final ReportFiles files;
@@ -80,21 +80,22 @@ public final class ExperimentViewModel {
      * @param state where the experiment stands; from now on it is shown here and nowhere else
      * @param voice has the end of a run read aloud, for those who do not see it
      */
-    ExperimentViewModel(Experiment experiment, ExperimentState state, ExperimentWords words, Background background,
+    ExperimentViewModel(Experiment experiment, ExperimentState state, ExperimentTexts experimentTexts,
+            Background background,
             Executor windowThread, ReportFiles files, Consumer<String> voice) {
         this.experiment = experiment;
         this.state = state;
-        this.words = words;
+        this.experimentTexts = experimentTexts;
         this.background = background;
         this.windowThread = windowThread;
         this.files = files;
         this.voice = voice;
         fields = experiment.parameters().stream()
-                .map(parameter -> new FieldViewModel(parameter, state.typed(parameter), words)).toList();
+                .map(parameter -> new FieldViewModel(parameter, state.typed(parameter), experimentTexts)).toList();
         valid = Bindings.createBooleanBinding(
                 () -> fields.stream().allMatch(field -> field.problemProperty().get().isEmpty()),
                 fields.stream().map(FieldViewModel::problemProperty).toArray(Observable[]::new));
-        said = Bindings.createStringBinding(() -> words.state(phase.get(), done.get()), phase, done);
+        said = Bindings.createStringBinding(() -> experimentTexts.state(phase.get(), done.get()), phase, done);
         state.showIn(this);
         follow();
     }
@@ -105,7 +106,7 @@ public final class ExperimentViewModel {
         outcome.bind(state.outcome());
         problem.bind(state.problem());
         setup.bindBidirectional(state.setup());
-        settings.bind(state.begunWith().map(words::settings).orElse(""));
+        settings.bind(state.begunWith().map(experimentTexts::settings).orElse(""));
     }
 
     /** Another view model shows the experiment from now on: nothing that comes reaches the views of this one. */
@@ -144,12 +145,12 @@ public final class ExperimentViewModel {
 
     /** Has it read aloud how the run ended. */
     void sayEnd(Phase how, @Nullable Report report) {
-        voice.accept(words.ended(how, report));
+        voice.accept(experimentTexts.ended(how, report));
     }
 
     /** Has it read aloud why the run could not be done. */
     void sayFailed(KithException why) {
-        voice.accept(words.failed(why));
+        voice.accept(experimentTexts.failed(why));
     }
 
     /** Asks the run to stop. What is known by then stays. */
@@ -171,8 +172,8 @@ public final class ExperimentViewModel {
         return experiment.id();
     }
 
-    ExperimentWords words() {
-        return words;
+    ExperimentTexts experimentTexts() {
+        return experimentTexts;
     }
 
     /** {@return what writes what came of a run to files} */

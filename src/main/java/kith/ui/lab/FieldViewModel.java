@@ -11,14 +11,14 @@ import kith.lab.experiment.Parameter;
 /** One parameter, what was typed for it, and what is wrong with that. */
 final class FieldViewModel {
     private final Parameter parameter;
-    private final ExperimentWords words;
+    private final ExperimentTexts experimentTexts;
     private final StringProperty typed = new SimpleStringProperty(this, "typed", "");
     private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper(this, "problem", "");
 
     /** @param kept what was typed, in whatever language the window spoke */
-    FieldViewModel(Parameter parameter, StringProperty kept, ExperimentWords words) {
+    FieldViewModel(Parameter parameter, StringProperty kept, ExperimentTexts experimentTexts) {
         this.parameter = parameter;
-        this.words = words;
+        this.experimentTexts = experimentTexts;
         typed.bindBidirectional(kept);
         typed.subscribe(this::examine);
     }
@@ -36,7 +36,7 @@ final class FieldViewModel {
             }
             problem.set("");
         } catch (KithException e) {
-            problem.set(words.wrong(parameter));
+            problem.set(experimentTexts.wrong(parameter));
         }
     }
 

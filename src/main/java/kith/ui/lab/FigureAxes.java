@@ -24,17 +24,17 @@ final class FigureAxes {
     private static final int FEWEST = 2;
     private static final int MOST = 10;
 
-    private final FigureTexts words;
+    private final FigureTexts figureTexts;
     private final Figure figure;
     private final double letters;
 
     /**
-     * @param words the numbers' words
+     * @param figureTexts the numbers' words
      * @param figure what is drawn
      * @param letters size of the window's letters, in pixels
      */
-    FigureAxes(FigureTexts words, Figure figure, double letters) {
-        this.words = words;
+    FigureAxes(FigureTexts figureTexts, Figure figure, double letters) {
+        this.figureTexts = figureTexts;
         this.figure = figure;
         this.letters = letters * LETTERS;
     }
@@ -90,7 +90,7 @@ final class FigureAxes {
     }
 
     private Text text(double number, Unit unit) {
-        Text text = new Text(words.tick(number, unit));
+        Text text = new Text(figureTexts.tick(number, unit));
         text.setFont(Font.font(letters));
         text.getStyleClass().add("figure-tick");
         return text;

@@ -36,21 +36,21 @@ final class FigureCard extends VBox {
     private static final double READOUT = 56;
     private static final int LARGE = 150;
 
-    private final ExperimentWords words;
+    private final ExperimentTexts experimentTexts;
     private final FigureViewModel model;
     private final SheetTable table;
     private final ToggleButton asTable;
 
-    FigureCard(ScreenContext context, ExperimentWords words, Figure figure, Saving save) {
+    FigureCard(ScreenContext context, ExperimentTexts experimentTexts, Figure figure, Saving save) {
         super(8);
-        this.words = words;
-        this.model = new FigureViewModel(words, figure);
+        this.experimentTexts = experimentTexts;
+        this.model = new FigureViewModel(experimentTexts, figure);
         Texts texts = context.texts();
         getStyleClass().add("card");
-        String name = words.lab().title(words.id(), figure);
+        String name = experimentTexts.lab().title(experimentTexts.id(), figure);
         Label title = sentence(name);
         title.getStyleClass().add("form-label");
-        Label about = sentence(words.lab().about(words.id(), figure));
+        Label about = sentence(experimentTexts.lab().about(experimentTexts.id(), figure));
         table = new SheetTable(context, "lab-numbers-" + figure.id(), name);
         asTable = new ToggleButton(texts.get("lab.as-table"), new FontIcon(Feather.GRID));
         asTable.setId("lab-as-table-" + figure.id());
@@ -105,7 +105,7 @@ final class FigureCard extends VBox {
     private Label axis(Function<Figure, Axis> which) {
         Label label = sentence("");
         label.textProperty().bind(model.drawingProperty()
-                .map(drawing -> words.of(drawing.figure()).axis(which.apply(drawing.figure()))));
+                .map(drawing -> experimentTexts.of(drawing.figure()).axis(which.apply(drawing.figure()))));
         label.getStyleClass().add("figure-axis-name");
         return label;
     }
@@ -123,7 +123,8 @@ final class FigureCard extends VBox {
     /** Not while it is out of sight: a figure that grows would have its words made twenty times a second for nobody. */
     private void fill() {
         if (asTable.isSelected()) {
-            table.show(LabTable.of(words.id(), model.drawingProperty().get().figure(), words.lab()));
+            table.show(LabTable.of(experimentTexts.id(), model.drawingProperty().get().figure(),
+                    experimentTexts.lab()));
         }
     }
 }

@@ -156,7 +156,7 @@ final class FigurePane extends Region {
             return;
         }
         Drawing drawing = model.drawingProperty().get();
-        FigureAxes axes = new FigureAxes(model.words().of(drawing.figure()), drawing.seen(),
+        FigureAxes axes = new FigureAxes(model.experimentTexts().of(drawing.figure()), drawing.seen(),
                 context.fontSize().get().pixels());
         PlotArea plot = axes.area(snappedLeftInset(), snappedTopInset(), width, height);
         area = plot;

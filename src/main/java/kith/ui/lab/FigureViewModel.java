@@ -67,13 +67,13 @@ final class FigureViewModel {
         }
     }
 
-    private final ExperimentWords words;
+    private final ExperimentTexts experimentTexts;
     private final ReadOnlyObjectWrapper<Drawing> drawing;
     private final ReadOnlyObjectWrapper<@Nullable Spot> spot = new ReadOnlyObjectWrapper<>(this, "spot");
     private final Set<String> hidden = new HashSet<>();
 
-    FigureViewModel(ExperimentWords words, Figure figure) {
-        this.words = words;
+    FigureViewModel(ExperimentTexts experimentTexts, Figure figure) {
+        this.experimentTexts = experimentTexts;
         drawing = new ReadOnlyObjectWrapper<>(this, "drawing", drawing(figure));
     }
 
@@ -207,9 +207,10 @@ final class FigureViewModel {
                 .sorted((one, other) -> Boolean.compare(isPair(other, at.series()), isPair(one, at.series())))
                 .flatMap(series -> drawing.get().series(series).points().stream().filter(point -> point.x() == x)
                         .limit(1).map(point -> said(series, point)));
-        return Stream.concat(Stream.of(words.named(words.lab().axis(words.id(), figure.x()),
-                        words.lab().number(x, figure.x().unit())), said(at.series(), point(at))),
-                others.limit(MOST_SAID - 1L)).reduce(words::and).orElse("");
+        return Stream.concat(Stream.of(experimentTexts.named(experimentTexts.lab()
+                .axis(experimentTexts.id(), figure.x()),
+                        experimentTexts.lab().number(x, figure.x().unit())), said(at.series(), point(at))),
+                others.limit(MOST_SAID - 1L)).reduce(experimentTexts::and).orElse("");
     }
 
     /** A measured curve and its theory have one colour. */
@@ -218,7 +219,7 @@ final class FigureViewModel {
     }
 
     private String said(int series, Series.Point point) {
-        return words.named(name(series), words.lab().value(words.id(), value(point)));
+        return experimentTexts.named(name(series), experimentTexts.lab().value(experimentTexts.id(), value(point)));
     }
 
     private Value value(Series.Point point) {
@@ -229,7 +230,7 @@ final class FigureViewModel {
 
     /** {@return the name of a curve} */
     String name(int series) {
-        return words.lab().series(words.id(), drawing.get().series(series));
+        return experimentTexts.lab().series(experimentTexts.id(), drawing.get().series(series));
     }
 
     /** {@return where the point that is looked at is on its curve, from 0, and where the last is; 0 and 0 for none} */
@@ -242,8 +243,8 @@ final class FigureViewModel {
         return new int[] {Math.max(0, places.indexOf(at.index())), places.size() - 1};
     }
 
-    ExperimentWords words() {
-        return words;
+    ExperimentTexts experimentTexts() {
+        return experimentTexts;
     }
 
     ReadOnlyObjectProperty<Drawing> drawingProperty() {

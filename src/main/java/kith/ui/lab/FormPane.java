@@ -56,8 +56,8 @@ final class FormPane extends VBox {
     }
 
     private FieldGrid.Field field(FieldViewModel field, Control control, Node shown) {
-        String hint = model.words().hint(field.parameter());
-        Label name = sentence(model.words().name(field.parameter()));
+        String hint = model.experimentTexts().hint(field.parameter());
+        Label name = sentence(model.experimentTexts().name(field.parameter()));
         name.setLabelFor(control);
         name.getStyleClass().add("form-label");
         Label explained = sentence(hint);
@@ -92,7 +92,7 @@ final class FormPane extends VBox {
         box.setConverter(new StringConverter<>() {
             @Override
             public String toString(@Nullable String option) {
-                return option == null ? "" : model.words().option(choice, option);
+                return option == null ? "" : model.experimentTexts().option(choice, option);
             }
 
             @Override

@@ -14,16 +14,16 @@ import org.kordamp.ikonli.feather.Feather;
 
 /** A table of a report under its title. */
 final class GridCard extends VBox {
-    private final ExperimentWords words;
+    private final ExperimentTexts experimentTexts;
     private final SheetTable table;
     private Grid grid;
 
-    GridCard(ScreenContext context, ExperimentWords words, Grid grid, Consumer<Grid> save) {
+    GridCard(ScreenContext context, ExperimentTexts experimentTexts, Grid grid, Consumer<Grid> save) {
         super(8);
-        this.words = words;
+        this.experimentTexts = experimentTexts;
         this.grid = grid;
         getStyleClass().add("card");
-        String name = words.lab().title(words.id(), grid);
+        String name = experimentTexts.lab().title(experimentTexts.id(), grid);
         table = new SheetTable(context, "lab-table-" + grid.id(), name);
         Label title = sentence(name);
         title.getStyleClass().add("form-label");
@@ -38,6 +38,6 @@ final class GridCard extends VBox {
 
     void show(Grid now) {
         grid = now;
-        table.show(LabTable.of(words.id(), now, words.lab()));
+        table.show(LabTable.of(experimentTexts.id(), now, experimentTexts.lab()));
     }
 }

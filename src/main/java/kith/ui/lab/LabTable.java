@@ -46,14 +46,14 @@ record LabTable(List<String> columns, List<List<Cell>> rows) {
     }
 
     /** {@return a table of a report} */
-    static LabTable of(String experiment, Grid grid, LabTexts words) {
-        return new LabTable(grid.columns().stream().map(column -> words.column(experiment, column)).toList(),
-                grid.rows().stream().map(row -> row.stream().map(cell -> cell(experiment, cell, words)).toList())
+    static LabTable of(String experiment, Grid grid, LabTexts labTexts) {
+        return new LabTable(grid.columns().stream().map(column -> labTexts.column(experiment, column)).toList(),
+                grid.rows().stream().map(row -> row.stream().map(cell -> cell(experiment, cell, labTexts)).toList())
                         .toList());
     }
 
-    private static Cell cell(String experiment, Optional<Value> value, LabTexts words) {
-        return value.map(some -> new Cell(words.value(experiment, some), switch (some) {
+    private static Cell cell(String experiment, Optional<Value> value, LabTexts labTexts) {
+        return value.map(some -> new Cell(labTexts.value(experiment, some), switch (some) {
             case Value.Amount amount -> amount.number();
             case Value.Interval interval -> interval.number();
             case Value.Word word -> Double.NaN;
@@ -71,20 +71,21 @@ record LabTable(List<String> columns, List<List<Cell>> rows) {
     }
 
     /** {@return the numbers behind a figure: a row for each place to the right, a column for each series} */
-    static LabTable of(String experiment, Figure figure, LabTexts words) {
-        List<String> columns = new ArrayList<>(List.of(words.axis(experiment, figure.x())));
+    static LabTable of(String experiment, Figure figure, LabTexts labTexts) {
+        List<String> columns = new ArrayList<>(List.of(labTexts.axis(experiment, figure.x())));
         TreeMap<Place, List<Cell>> rows = new TreeMap<>();
         int width = 1 + figure.series().size();
         for (int column = 1; column < width; column++) {
             Series series = figure.series().get(column - 1);
-            columns.add(words.series(experiment, series));
+            columns.add(labTexts.series(experiment, series));
             for (Series.Point point : series.points()) {
                 Place place = new Place(point.x(), 0);
                 while (rows.containsKey(place) && rows.get(place).get(column) != NOTHING) {
                     place = new Place(place.x(), place.again() + 1);
                 }
-                rows.computeIfAbsent(place, at -> row(width, new Cell(words.number(at.x(), figure.x().unit()), at.x())))
-                        .set(column, new Cell(number(experiment, point, figure.y().unit(), words), point.y()));
+                rows.computeIfAbsent(place,
+                        at -> row(width, new Cell(labTexts.number(at.x(), figure.x().unit()), at.x())))
+                        .set(column, new Cell(number(experiment, point, figure.y().unit(), labTexts), point.y()));
             }
         }
         return new LabTable(columns, rows.values().stream().map(List::copyOf).toList());
@@ -98,8 +99,8 @@ record LabTable(List<String> columns, List<List<Cell>> rows) {
         return row;
     }
 
-    private static String number(String experiment, Series.Point point, Unit unit, LabTexts words) {
-        return words.value(experiment, point.low() < point.high()
+    private static String number(String experiment, Series.Point point, Unit unit, LabTexts labTexts) {
+        return labTexts.value(experiment, point.low() < point.high()
                 ? new Value.Interval(point.y(), point.low(), point.high(), unit) : new Value.Amount(point.y(), unit));
     }
 

@@ -69,7 +69,7 @@ public final class LabView extends VBox {
     }
 
     private LabPart part(ExperimentViewModel experiment, FolderOpener opener) {
-        return new LabPart(experiment.id(), experiment.words().title(), experiment.words().about(),
+        return new LabPart(experiment.id(), experiment.experimentTexts().title(), experiment.experimentTexts().about(),
                 experiment.stateProperty(), () -> new ExperimentView(context, experiment, opener));
     }
 

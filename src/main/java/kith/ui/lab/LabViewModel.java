@@ -34,9 +34,9 @@ public final class LabViewModel {
         chosen.set(session.chosen());
         chosen.subscribe(session::choose);
         make = () -> {
-            LabTexts words = LabTexts.in(texts.locale());
+            LabTexts labTexts = LabTexts.in(texts.locale());
             return all.get().stream().map(experiment -> {
-                ExperimentWords said = new ExperimentWords(experiment, words, texts);
+                ExperimentTexts said = new ExperimentTexts(experiment, labTexts, texts);
                 return new ExperimentViewModel(experiment, session.of(experiment), said, background,
                         windowThread, new ReportFiles(experiment.id(), said::of, texts, background, notices),
                         notices::announce);

@@ -117,7 +117,7 @@ final class ReportPane extends VBox {
                 ? "lab.so-far-stopped" : "lab.so-far"));
         extent.setVisible(outcome.extent() == Extent.SO_FAR);
         List<String> said = outcome.report().findings().stream()
-                .map(finding -> model.words().lab().finding(model.id(), finding)).toList();
+                .map(finding -> model.experimentTexts().lab().finding(model.id(), finding)).toList();
         lead.setText(said.isEmpty() ? "" : said.getFirst());
         findings.getChildren().setAll(Bullets.of(said.stream().skip(1).toList()));
         List<Node> drawn = outcome.report().figures().stream().<Node>map(this::card).toList();
@@ -127,13 +127,14 @@ final class ReportPane extends VBox {
 
     private FigureCard card(Figure figure) {
         FigureCard card = figures.computeIfAbsent(figure.id(),
-                id -> new FigureCard(context, model.words(), figure, this::save));
+                id -> new FigureCard(context, model.experimentTexts(), figure, this::save));
         card.show(figure);
         return card;
     }
 
     private GridCard card(Grid grid) {
-        GridCard card = tables.computeIfAbsent(grid.id(), id -> new GridCard(context, model.words(), grid, this::save));
+        GridCard card = tables.computeIfAbsent(grid.id(),
+                id -> new GridCard(context, model.experimentTexts(), grid, this::save));
         card.show(grid);
         return card;
     }

@@ -31,23 +31,24 @@ final class LedgerTable extends TreeTableView<LedgerRow> {
     private final Texts texts;
     private final Set<String> opened = new HashSet<>();
 
-    LedgerTable(ScreenContext context, LedgerWords words) {
+    LedgerTable(ScreenContext context, LedgerViewTexts ledgerViewTexts) {
         this.context = context;
         this.texts = context.texts();
         setId("ledger-table");
         setAccessibleText(texts.get("nav.ledger"));
         setShowRoot(false);
         setFixedCellSize(context.scaled(ROW));
-        TreeTableColumn<LedgerRow, LedgerRow> title = column("ledger.column-what", 205, words::title,
-                Comparator.comparing(words::title), LedgerTable::icon);
+        TreeTableColumn<LedgerRow, LedgerRow> title = column("ledger.column-what", 205, ledgerViewTexts::title,
+                Comparator.comparing(ledgerViewTexts::title), LedgerTable::icon);
         getColumns().add(title);
-        getColumns().add(column("ledger.column-given", 104, words::given,
+        getColumns().add(column("ledger.column-given", 104, ledgerViewTexts::given,
                 Comparator.comparingLong(row -> row.entries().count()), row -> null));
-        getColumns().add(column("ledger.column-odds", 164, words::odds, Comparator.comparingDouble(LedgerRow::fpp),
+        getColumns().add(column("ledger.column-odds", 164, ledgerViewTexts::odds,
+                Comparator.comparingDouble(LedgerRow::fpp),
                 row -> null));
-        getColumns().add(column("ledger.column-issued", 138, row -> words.day(row.issued()),
+        getColumns().add(column("ledger.column-issued", 138, row -> ledgerViewTexts.day(row.issued()),
                 Comparator.comparing(row -> row.issued().orElse(Instant.MIN)), row -> null));
-        getColumns().add(column("ledger.column-expires", 138, row -> words.day(row.expires()),
+        getColumns().add(column("ledger.column-expires", 138, row -> ledgerViewTexts.day(row.expires()),
                 Comparator.comparing(row -> row.expires().orElse(Instant.MAX)), row -> null));
         setTreeColumn(title);
         widthProperty().subscribe(this::fit);

@@ -45,7 +45,7 @@ public final class LedgerView extends VBox {
         this.texts = context.texts();
         this.model = model;
         this.printing = printing;
-        LedgerTable table = new LedgerTable(context, model.words());
+        LedgerTable table = new LedgerTable(context, model.ledgerViewTexts());
         table.setMinHeight(context.scaled(200));
         table.setPrefHeight(context.scaled(220));
         VBox.setVgrow(table, Priority.ALWAYS);
@@ -68,9 +68,9 @@ public final class LedgerView extends VBox {
             restored.setVisible(now != null && now.unvouched());
             sentences.getChildren().setAll(Bullets.of(model.summary()));
             if (now != null) {
-                odds.setText(model.words().together(now));
-                asMuchAs.setText(model.words().asMuchAs(now));
-                meter.show(model.words().meter(now));
+                odds.setText(model.ledgerViewTexts().together(now));
+                asMuchAs.setText(model.ledgerViewTexts().asMuchAs(now));
+                meter.show(model.ledgerViewTexts().meter(now));
                 table.show(now);
             }
         });

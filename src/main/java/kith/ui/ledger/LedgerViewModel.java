@@ -30,7 +30,7 @@ public final class LedgerViewModel {
     private final Background background;
     private final Notices notices;
     private final Texts texts;
-    private final LedgerWords words;
+    private final LedgerViewTexts ledgerViewTexts;
     private final ReadOnlyObjectWrapper<DisclosureLedger.@Nullable Result> result =
             new ReadOnlyObjectWrapper<>(this, "result");
     private final ReadOnlyBooleanWrapper printable = new ReadOnlyBooleanWrapper(this, "printable");
@@ -48,7 +48,7 @@ public final class LedgerViewModel {
         this.printer = printer;
         this.ledger = new DisclosureLedger(profile);
         this.texts = texts;
-        this.words = new LedgerWords(texts);
+        this.ledgerViewTexts = new LedgerViewTexts(texts);
         this.background = background;
         this.notices = notices;
     }
@@ -112,11 +112,11 @@ public final class LedgerViewModel {
     /** {@return what else all of it tells beside the figure for everybody; nothing before it was read} */
     public List<String> summary() {
         DisclosureLedger.@Nullable Result now = result.get();
-        return now == null ? List.of() : words.shared().beside(now);
+        return now == null ? List.of() : ledgerViewTexts.shared().beside(now);
     }
 
     /** {@return the words for lines} */
-    LedgerWords words() {
-        return words;
+    LedgerViewTexts ledgerViewTexts() {
+        return ledgerViewTexts;
     }
 }

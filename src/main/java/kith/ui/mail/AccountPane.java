@@ -45,8 +45,8 @@ final class AccountPane extends VBox {
         retry.managedProperty().bind(retry.visibleProperty());
         model.status(account).subscribe(now -> {
             retry.setVisible(now instanceof WatchStatus.Offline);
-            status.setText(model.words().status(now));
-            icon.setIconCode(MailWords.icon(now));
+            status.setText(model.mailViewTexts().status(now));
+            icon.setIconCode(MailViewTexts.icon(now));
             toggle.setText(texts.get(now.isOn() ? "mail.stop" : "mail.watch"));
             toggle.setAccessibleText(texts.get(now.isOn() ? "mail.stop-named" : "mail.watch-named", "name",
                     account.name()));

@@ -8,7 +8,7 @@ import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.Tooltip;
-import kith.ui.check.CheckWords;
+import kith.ui.check.CheckTexts;
 import kith.ui.check.VerdictBadge;
 import kith.ui.parts.Sentence;
 import kith.ui.shell.ScreenContext;
@@ -29,18 +29,19 @@ final class ArrivedTable extends TableView<ArrivedMessage> {
     ArrivedTable(ScreenContext context, MailViewModel model) {
         this.context = context;
         this.texts = context.texts();
-        MailWords words = model.words();
+        MailViewTexts mailViewTexts = model.mailViewTexts();
         setId("mail-table");
         setAccessibleText(texts.get("mail.arrived"));
         setFixedCellSize(context.scaled(ROW));
         setPlaceholder(Sentence.sentence(texts.get("mail.nothing-arrived")));
         TableColumn<ArrivedMessage, ArrivedMessage> verdict = column("mail.column-verdict", 104);
-        CheckWords verdicts = new CheckWords(texts);
+        CheckTexts verdicts = new CheckTexts(texts);
         verdict.setCellFactory(any -> new VerdictCell(verdicts));
         getColumns().setAll(List.of(verdict,
-                words("mail.column-sender", 200, words::named, words::inFull, MailWords::poses),
-                words("mail.column-auth", 134, row -> words.authentication(row.message().judgement().authentication()),
-                        row -> words.authentication(row.message().judgement().authentication()), row -> false),
+                words("mail.column-sender", 200, mailViewTexts::named, mailViewTexts::inFull, MailViewTexts::poses),
+                words("mail.column-auth", 134,
+                row -> mailViewTexts.authentication(row.message().judgement().authentication()),
+                        row -> mailViewTexts.authentication(row.message().judgement().authentication()), row -> false),
                 words("mail.column-account", 110, ArrivedMessage::account, ArrivedMessage::account, row -> false),
                 words("mail.column-time", 160, row -> texts.figures().time(row.at()),
                         row -> texts.figures().time(row.at()), row -> false)));
@@ -92,8 +93,8 @@ final class ArrivedTable extends TableView<ArrivedMessage> {
     private static final class VerdictCell extends TableCell<ArrivedMessage, ArrivedMessage> {
         private final VerdictBadge badge;
 
-        VerdictCell(CheckWords words) {
-            badge = new VerdictBadge(words);
+        VerdictCell(CheckTexts checkTexts) {
+            badge = new VerdictBadge(checkTexts);
         }
 
         @Override

@@ -35,7 +35,7 @@ public final class MailView extends VBox {
         this.context = context;
         this.texts = context.texts();
         this.model = model;
-        NewAccountPane form = new NewAccountPane(context, model.form(), model.words());
+        NewAccountPane form = new NewAccountPane(context, model.form(), model.mailViewTexts());
         EmptyState empty = new EmptyState(Feather.MAIL, texts.get("mail.empty-title"), texts.get("mail.empty-sentence"),
                 texts.get("mail.empty-do"), () -> model.form().openProperty().set(true));
         empty.setId("mail-empty");

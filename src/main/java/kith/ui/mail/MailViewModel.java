@@ -34,7 +34,7 @@ public final class MailViewModel {
     private final RememberedWatches remembered;
     private final Background background;
     private final Notices notices;
-    private final MailWords words;
+    private final MailViewTexts mailViewTexts;
     private final Texts texts;
     private final NewAccountViewModel form;
     private final ObservableList<Listed> list = FXCollections.observableArrayList();
@@ -56,7 +56,7 @@ public final class MailViewModel {
         this.background = background;
         this.notices = notices;
         this.texts = texts;
-        this.words = new MailWords(texts);
+        this.mailViewTexts = new MailViewTexts(texts);
         this.form = new NewAccountViewModel(accounts, passphrases, background, notices, texts, this::entered);
         announcing.set(settings.get(ANNOUNCE).equals(java.util.Optional.of("true")));
         announcing.subscribe((before, now) -> settings.put(ANNOUNCE, now.toString()));
@@ -86,7 +86,7 @@ public final class MailViewModel {
         Verdict verdict = arrived.message().judgement().verdict();
         if (announcing.get() && (verdict == Verdict.UNKNOWN || verdict == Verdict.INVALID)) {
             notices.info(texts.get("mail.unknown-arrived", "account", arrived.account(), "sender",
-                    words.sender(arrived)));
+                    mailViewTexts.sender(arrived)));
         }
     }
 
@@ -162,7 +162,7 @@ public final class MailViewModel {
     /** Tries an account and says what the server answers. */
     public void test(MailAccount account) {
         background.run("mail.trying", progress -> accounts.test(account.name(), passphrases),
-                tried -> notices.success(words.tried(account, tried)), notices::fault);
+                tried -> notices.success(mailViewTexts.tried(account, tried)), notices::fault);
     }
 
     /** Removes an account. */
@@ -178,7 +178,7 @@ public final class MailViewModel {
     }
 
     /** {@return the words for all this} */
-    MailWords words() {
-        return words;
+    MailViewTexts mailViewTexts() {
+        return mailViewTexts;
     }
 }

@@ -31,7 +31,7 @@ final class NewAccountPane extends Section {
     private final Texts texts;
     private final NewAccountViewModel model;
 
-    NewAccountPane(ScreenContext context, NewAccountViewModel model, MailWords words) {
+    NewAccountPane(ScreenContext context, NewAccountViewModel model, MailViewTexts mailViewTexts) {
         super(context.texts().get("mail.new"));
         this.context = context;
         this.texts = context.texts();
@@ -54,7 +54,7 @@ final class NewAccountPane extends Section {
                 row("mail.new-host", "mail.new-host-hint", field("mail-new-host", model.hostProperty())),
                 row("mail.new-user", "mail.new-user-hint", field("mail-new-user", model.userProperty())), secret,
                 command);
-        FlowPane rest = fields(new FormRow(texts.get("mail.new-security"), "", securities(words)),
+        FlowPane rest = fields(new FormRow(texts.get("mail.new-security"), "", securities(mailViewTexts)),
                 row("mail.new-port", "mail.new-port-hint", field("mail-new-port", model.portProperty())),
                 row("mail.new-folder", "mail.new-folder-hint", field("mail-new-folder", model.folderProperty())));
         getChildren().addAll(Sentence.sentence(texts.get("mail.new-sentence")), usual,
@@ -103,7 +103,7 @@ final class NewAccountPane extends Section {
         return box;
     }
 
-    private ComboBox<Security> securities(MailWords words) {
+    private ComboBox<Security> securities(MailViewTexts mailViewTexts) {
         ComboBox<Security> box = new ComboBox<>();
         box.setId("mail-new-security");
         box.setMaxWidth(Double.MAX_VALUE);
@@ -111,7 +111,7 @@ final class NewAccountPane extends Section {
         box.setConverter(new StringConverter<>() {
             @Override
             public String toString(@Nullable Security security) {
-                return security == null ? "" : words.security(security);
+                return security == null ? "" : mailViewTexts.security(security);
             }
 
             @Override

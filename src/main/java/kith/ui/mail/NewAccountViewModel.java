@@ -30,7 +30,7 @@ public final class NewAccountViewModel {
     private final Background background;
     private final Notices notices;
     private final Texts texts;
-    private final MailWords words;
+    private final MailViewTexts mailViewTexts;
     private final Consumer<MailAccount> entered;
     private final BooleanProperty open = new SimpleBooleanProperty(this, "open");
     private final StringProperty name = new SimpleStringProperty(this, "name", "");
@@ -51,7 +51,7 @@ public final class NewAccountViewModel {
         this.background = background;
         this.notices = notices;
         this.texts = texts;
-        this.words = new MailWords(texts);
+        this.mailViewTexts = new MailViewTexts(texts);
         this.entered = entered;
     }
 
@@ -144,7 +144,7 @@ public final class NewAccountViewModel {
     public void test() {
         MailAccount typed = account();
         with(secret -> background.run("mail.trying", trying(typed, secret),
-                tried -> notices.success(words.tried(typed, tried)), notices::fault));
+                tried -> notices.success(mailViewTexts.tried(typed, tried)), notices::fault));
     }
 
     private Job<MailAccounts.Tried> trying(MailAccount typed, @Nullable Secret secret) {
@@ -166,9 +166,9 @@ public final class NewAccountViewModel {
         }, place -> {
             if (place.equals(Optional.of(Secrets.Place.READABLE))) {
                 // Done, but the user may not want it so.
-                notices.warning(words.entered(typed, place));
+                notices.warning(mailViewTexts.entered(typed, place));
             } else {
-                notices.success(words.entered(typed, place));
+                notices.success(mailViewTexts.entered(typed, place));
             }
             clear();
             entered.accept(typed);

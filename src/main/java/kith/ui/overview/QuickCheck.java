@@ -11,7 +11,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import kith.evidence.Verdict;
 import kith.ui.check.CheckRow;
-import kith.ui.check.CheckWords;
+import kith.ui.check.CheckTexts;
 import kith.ui.overview.OverviewViewModel.Answer;
 import kith.ui.parts.FormRow;
 import kith.ui.parts.IconButton;
@@ -22,12 +22,12 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /** One field for one sender; the answer comes below it, with the way to its reasons. */
 final class QuickCheck extends VBox {
-    private final CheckWords words;
+    private final CheckTexts checkTexts;
     private final Label verdict = new Label();
     private final Label why = sentence("");
 
     QuickCheck(Texts texts, OverviewViewModel model, OverviewNavigation navigation) {
-        this.words = new CheckWords(texts);
+        this.checkTexts = new CheckTexts(texts);
         getStyleClass().add("card-box");
         TextField sender = new TextField();
         sender.setId("overview-sender");
@@ -63,9 +63,9 @@ final class QuickCheck extends VBox {
             return;
         }
         Verdict found = answer.checked().evidence().verdict();
-        verdict.setText(words.verdict(found));
-        verdict.setGraphic(new FontIcon(CheckWords.icon(found)));
+        verdict.setText(checkTexts.verdict(found));
+        verdict.setGraphic(new FontIcon(CheckTexts.icon(found)));
         verdict.getStyleClass().setAll("label", "verdict-badge", "verdict-" + found.word());
-        why.setText(words.sentence(answer.session(), CheckRow.of(answer.session(), answer.checked())));
+        why.setText(checkTexts.sentence(answer.session(), CheckRow.of(answer.session(), answer.checked())));
     }
 }

@@ -73,7 +73,7 @@ public final class PanelDetails extends VBox {
         FlowPane row = new FlowPane(16, 8);
         row.setAlignment(Pos.CENTER_LEFT);
         for (Preset preset : Preset.values()) {
-            CheckBox box = new CheckBox(model.words().preset(preset));
+            CheckBox box = new CheckBox(model.panelViewTexts().preset(preset));
             box.setId(id + "-" + preset.name().toLowerCase(Locale.ROOT));
             box.selectedProperty().bindBidirectional(model.presetProperty(preset));
             row.getChildren().add(box);
@@ -91,7 +91,7 @@ public final class PanelDetails extends VBox {
         list.setManaged(now != null);
         list.getChildren().clear();
         if (now != null) {
-            CheckBox box = new CheckBox(model.words().list(now));
+            CheckBox box = new CheckBox(model.panelViewTexts().list(now));
             box.setId(id + "-list");
             box.setMnemonicParsing(false);
             box.setSelected(true);
@@ -106,10 +106,10 @@ public final class PanelDetails extends VBox {
             return;
         }
         for (int i = 0; i < panel.dictionaries().size(); i++) {
-            Label against = sentence(model.words().shared().against(panel, i));
+            Label against = sentence(model.panelViewTexts().shared().against(panel, i));
             against.getStyleClass().add("form-label");
             VBox one = new VBox(4, against);
-            one.getChildren().addAll(Bullets.of(model.words().sentences(panel, i)));
+            one.getChildren().addAll(Bullets.of(model.panelViewTexts().sentences(panel, i)));
             findings.getChildren().add(one);
         }
         findings.getChildren().add(table(panel));
@@ -123,12 +123,12 @@ public final class PanelDetails extends VBox {
         rows.add(List.of(texts.get("panel.column-who"), texts.get("panel.column-list"),
                 texts.get("panel.column-matches"), texts.get("panel.column-right"),
                 texts.get("panel.column-deniable")));
-        PanelTexts shared = model.words().shared();
+        PanelTexts shared = model.panelViewTexts().shared();
         for (PrivacyPanel.View view : panel.views()) {
             for (int i = 0; i < panel.dictionaries().size(); i++) {
                 Exposure found = view.exposures().get(i);
                 rows.add(List.of(shared.who(view), shared.shortly(panel.dictionaries().get(i)),
-                        model.words().matches(found), shared.share(found.precision()),
+                        model.panelViewTexts().matches(found), shared.share(found.precision()),
                         shared.deniable(found.deniability())));
             }
         }

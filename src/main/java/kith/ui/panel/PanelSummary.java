@@ -49,11 +49,11 @@ public final class PanelSummary extends VBox {
             getChildren().addAll(head, meter, meaning);
         }
 
-        private void show(PanelWords words, PrivacyPanel.View view, Exposure found) {
-            who.setText(words.shared().who(view));
-            figure.setText(words.shared().share(found.precision()));
+        private void show(PanelViewTexts panelViewTexts, PrivacyPanel.View view, Exposure found) {
+            who.setText(panelViewTexts.shared().who(view));
+            figure.setText(panelViewTexts.shared().share(found.precision()));
             meter.show(found.precision());
-            meaning.setText(words.shared().meaning(view, found));
+            meaning.setText(panelViewTexts.shared().meaning(view, found));
         }
     }
 
@@ -93,9 +93,9 @@ public final class PanelSummary extends VBox {
         if (panel == null || !known) {
             return;
         }
-        int worst = PanelWords.worst(panel);
-        against.setText(model.words().question(panel.dictionaries().get(worst)));
+        int worst = PanelViewTexts.worst(panel);
+        against.setText(model.panelViewTexts().question(panel.dictionaries().get(worst)));
         byOnlooker.forEach((onlooker, row) ->
-                row.show(model.words(), panel.view(onlooker), panel.view(onlooker).exposures().get(worst)));
+                row.show(model.panelViewTexts(), panel.view(onlooker), panel.view(onlooker).exposures().get(worst)));
     }
 }

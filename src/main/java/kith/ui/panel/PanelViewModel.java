@@ -36,7 +36,7 @@ public final class PanelViewModel {
     }
 
     private final Texts texts;
-    private final PanelWords words;
+    private final PanelViewTexts panelViewTexts;
     private final Background background;
     private final Notices notices;
 
@@ -56,7 +56,7 @@ public final class PanelViewModel {
      */
     public PanelViewModel(Texts texts, Background background, Notices notices) {
         this.texts = texts;
-        this.words = new PanelWords(texts);
+        this.panelViewTexts = new PanelViewTexts(texts);
         this.background = background;
         this.notices = notices;
         for (Preset preset : Preset.values()) {
@@ -154,7 +154,7 @@ public final class PanelViewModel {
     }
 
     /** {@return the words} */
-    public PanelWords words() {
-        return words;
+    public PanelViewTexts panelViewTexts() {
+        return panelViewTexts;
     }
 }

@@ -34,7 +34,7 @@ final class LevelChoice extends VBox {
     }
 
     private Node choice(Closeness closeness) {
-        RadioButton radio = new RadioButton(model.words().closeness(closeness));
+        RadioButton radio = new RadioButton(model.shareTexts().closeness(closeness));
         // The field of the name is the one that is called after the friend.
         radio.setId("share-" + (closeness == Closeness.FRIEND ? "as-friend"
                 : closeness.name().toLowerCase(Locale.ROOT)));
@@ -49,7 +49,7 @@ final class LevelChoice extends VBox {
         Label below = Sentence.sentence("");
         below.getStyleClass().addAll("form-hint", "level-hint");
         below.textProperty().bind(model.otherLevelProperty()
-                .map(number -> model.words().strangers(closeness.level(number.intValue()))));
+                .map(number -> model.shareTexts().strangers(closeness.level(number.intValue()))));
         radio.accessibleHelpProperty().bind(below.textProperty());
         return new VBox(closeness == Closeness.OTHER ? other(radio) : radio, below);
     }

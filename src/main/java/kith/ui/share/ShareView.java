@@ -24,7 +24,7 @@ import kith.ui.parts.Bullets;
 import kith.ui.parts.Confirm;
 import kith.ui.parts.FolderOpener;
 import kith.ui.parts.FolderRow;
-import kith.ui.parts.FolderWords;
+import kith.ui.parts.FolderTexts;
 import kith.ui.parts.FormRow;
 import kith.ui.parts.PageHeader;
 import kith.ui.parts.ResultCard;
@@ -46,7 +46,7 @@ public final class ShareView extends VBox {
     private final Texts texts;
     private final ShareViewModel model;
     private final FolderOpener opener;
-    private final FolderWords folders;
+    private final FolderTexts folders;
     private final FriendField friend;
     private final Button mail;
 
@@ -56,7 +56,7 @@ public final class ShareView extends VBox {
      * @param opener shows the folder of what was written
      * @param folders calls folders by their names
      */
-    public ShareView(ScreenContext context, ShareViewModel model, FolderOpener opener, FolderWords folders) {
+    public ShareView(ScreenContext context, ShareViewModel model, FolderOpener opener, FolderTexts folders) {
         this.context = context;
         this.texts = context.texts();
         this.model = model;
@@ -152,8 +152,8 @@ public final class ShareView extends VBox {
         share.setId("share-do");
         share.getStyleClass().add("accent");
         share.setMinWidth(USE_PREF_SIZE);
-        share.textProperty().bind(model.previewProperty().map(o -> model.words().button(o.missing()))
-                .orElse(model.words().button(1)));
+        share.textProperty().bind(model.previewProperty().map(o -> model.shareTexts().button(o.missing()))
+                .orElse(model.shareTexts().button(1)));
         share.disableProperty().bind(model.obstacleProperty().map(reason -> !reason.isEmpty()));
         share.setOnAction(event -> confirmAndShare());
         Label why = sentence("");
@@ -198,7 +198,7 @@ public final class ShareView extends VBox {
     }
 
     private List<Node> outcome(ShareFilters.Result result) {
-        List<Node> outcome = new ArrayList<>(Bullets.of(model.words().after(result)));
+        List<Node> outcome = new ArrayList<>(Bullets.of(model.shareTexts().after(result)));
         if (!result.files().isEmpty()) {
             outcome.add(new WrittenFiles(texts, result.files(), opener, folders::of, List.of(mail)));
         }

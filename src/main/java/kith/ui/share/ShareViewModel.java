@@ -45,7 +45,7 @@ public final class ShareViewModel {
     private final Profile profile;
     private final Passphrases passphrases;
     private final Texts texts;
-    private final ShareWords words;
+    private final ShareTexts shareTexts;
     private final PanelViewModel panel;
     private final Background background;
     private final Notices notices;
@@ -83,7 +83,7 @@ public final class ShareViewModel {
         this.profile = profile;
         this.passphrases = passphrases;
         this.texts = texts;
-        this.words = new ShareWords(texts);
+        this.shareTexts = new ShareTexts(texts);
         this.panel = new PanelViewModel(texts, background, notices);
         this.background = background;
         this.notices = notices;
@@ -141,7 +141,7 @@ public final class ShareViewModel {
             return texts.get("share.obstacle-friend");
         }
         if (state(typedName()) == FriendState.BLOCKED) {
-            return words.standing(typedName(), FriendState.BLOCKED);
+            return shareTexts.standing(typedName(), FriendState.BLOCKED);
         }
         if (now != null && now.unvouched() && afterRestore.get() == AfterRestore.UNDECIDED) {
             return texts.get("share.obstacle-restore");
@@ -192,7 +192,7 @@ public final class ShareViewModel {
     public Optional<Confirm.Question> question() {
         SharePreview now = preview.get();
         return now == null || !obstacle().isEmpty() ? Optional.empty()
-                : Optional.of(words.question(typedName(), level(), now, afterRestore.get()));
+                : Optional.of(shareTexts.question(typedName(), level(), now, afterRestore.get()));
     }
 
     /** Goes back from what was written to the next share. */
@@ -212,7 +212,7 @@ public final class ShareViewModel {
 
     private void judge() {
         String name = typedName();
-        standing.set(name.isEmpty() ? "" : words.standing(name, state(name)));
+        standing.set(name.isEmpty() ? "" : shareTexts.standing(name, state(name)));
     }
 
     /** {@return how many filters the friend is to have} */
@@ -277,7 +277,8 @@ public final class ShareViewModel {
 
     /** {@return what the share would mean beyond the panel, a sentence each} */
     public List<String> sentences() {
-        return Optional.ofNullable(preview.get()).map(o -> words.before(typedName(), level(), o)).orElse(List.of());
+        return Optional.ofNullable(preview.get()).map(o -> shareTexts.before(typedName(), level(), o))
+                .orElse(List.of());
     }
 
     /** {@return who would learn what from the share} */
@@ -286,7 +287,7 @@ public final class ShareViewModel {
     }
 
     /** {@return the words} */
-    public ShareWords words() {
-        return words;
+    public ShareTexts shareTexts() {
+        return shareTexts;
     }
 }

@@ -48,8 +48,8 @@ class ExportFigureTest {
     private Path folder;
 
     private static ExportFigure export(Report report, Ground ground) {
-        ReportTexts words = new ReportTexts(LabTexts.in(Locale.ENGLISH), SIZING, Map.of("fpp", "1%"));
-        return new ExportFigure(SIZING.id(), report, words::chart, ground);
+        ReportTexts reportTexts = new ReportTexts(LabTexts.in(Locale.ENGLISH), SIZING, Map.of("fpp", "1%"));
+        return new ExportFigure(SIZING.id(), report, reportTexts::chart, ground);
     }
 
     @Test

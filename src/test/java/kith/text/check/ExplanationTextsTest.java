@@ -9,12 +9,13 @@ import kith.text.Messages;
 import org.junit.jupiter.api.Test;
 
 class ExplanationTextsTest {
-    private final ExplanationTexts words = new ExplanationTexts(Messages.withShared("kith/ui/ui", Locale.ENGLISH));
+    private final ExplanationTexts explanationTexts =
+            new ExplanationTexts(Messages.withShared("kith/ui/ui", Locale.ENGLISH));
 
     @Test
     void whatIsNoAddressIsNotSaidToStandInOwnLists() {
-        assertTrue(words.nothingChanges(Verdict.INVALID).contains("typing mistake"));
-        assertTrue(words.nothingChanges(Verdict.MINE).startsWith("Your own lists decide"));
-        assertEquals(words.nothingChanges(Verdict.MINE), words.nothingChanges(Verdict.SELF));
+        assertTrue(explanationTexts.nothingChanges(Verdict.INVALID).contains("typing mistake"));
+        assertTrue(explanationTexts.nothingChanges(Verdict.MINE).startsWith("Your own lists decide"));
+        assertEquals(explanationTexts.nothingChanges(Verdict.MINE), explanationTexts.nothingChanges(Verdict.SELF));
     }
 }

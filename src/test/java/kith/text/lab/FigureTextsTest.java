@@ -66,10 +66,10 @@ class FigureTextsTest {
             `date`.txt    | '`date`.txt'
             """)
     void noShellCarriesOutANameOfAFile(String name, String quoted) {
-        ReportTexts words = new ReportTexts(LabTexts.in(Locale.ENGLISH), new SpamList(),
+        ReportTexts reportTexts = new ReportTexts(LabTexts.in(Locale.ENGLISH), new SpamList(),
                 Map.of("addresses", Path.of("folder", name).toString()));
-        assertTrue(words.command().startsWith("kith lab spam-list --addresses " + quoted + " --items "),
-                words.command());
+        assertTrue(reportTexts.command().startsWith("kith lab spam-list --addresses " + quoted + " --items "),
+                reportTexts.command());
     }
 
     @Test
@@ -114,11 +114,11 @@ class FigureTextsTest {
 
     @Test
     void settingsStandBelowAFigureAsTheyWere() {
-        ReportTexts words = new ReportTexts(LabTexts.in(Locale.ENGLISH), SIZING, Map.of("items", "25000"));
-        assertEquals("Elements: 25,000; Wanted false positives: 0.1", words.settings());
+        ReportTexts reportTexts = new ReportTexts(LabTexts.in(Locale.ENGLISH), SIZING, Map.of("items", "25000"));
+        assertEquals("Elements: 25,000; Wanted false positives: 0.1", reportTexts.settings());
         Figure figure = REPORT.figures().getFirst();
-        assertEquals(List.of(words.settings()), words.chart(figure).words().notes());
-        String summary = words.summary(REPORT);
+        assertEquals(List.of(reportTexts.settings()), reportTexts.chart(figure).words().notes());
+        String summary = reportTexts.summary(REPORT);
         assertTrue(summary.startsWith("kith lab sizing --items 25000 --fpp 0.1\nHow long a filter must be\n"), summary);
         assertTrue(summary.endsWith("10% are then expected.\n"), summary);
     }

@@ -65,8 +65,8 @@ class AddressBookViewModelTest {
 
     @Test
     void theNamesThatKithGaveAreSaidInTheWindowsLanguage() {
-        BookWords english = new BookWords(texts);
-        BookWords chinese = new BookWords(Texts.in(Locale.SIMPLIFIED_CHINESE));
+        BookTexts english = new BookTexts(texts);
+        BookTexts chinese = new BookTexts(Texts.in(Locale.SIMPLIFIED_CHINESE));
         SourceKey collected = new SourceKey(SourceKey.Kind.THUNDERBIRD, folder.resolve("history.sqlite").toString());
         assertEquals("Collected addresses", english.name(collected, "收集的地址"));
         assertEquals("收集的地址", chinese.name(collected, "Collected addresses"));
@@ -130,18 +130,19 @@ class AddressBookViewModelTest {
     void saysWhatANewEditionCostsBeforeItIsMade() {
         Editions.Status none = model.editionProperty().get();
         assertEquals(0, none.edition());
-        assertTrue(model.words().cost(none).contains("costs nothing"));
+        assertTrue(model.bookTexts().cost(none).contains("costs nothing"));
         new ShareFilters(profile).run(new ShareFilters.Request("Bob", 3, ShareFilters.Files.MISSING,
                 folder.resolve("out"), ShareFilters.AfterRestore.UNDECIDED), Passphrases.none(), Progress.none());
         model.refresh();
         Editions.Status shared = model.editionProperty().get();
-        assertTrue(model.words().cost(shared).contains("1 in 8 ") && model.words().cost(shared).contains("1 in 64"),
-                model.words().cost(shared));
-        assertTrue(model.words().cost(shared).contains("8 times less often"), model.words().cost(shared));
-        assertTrue(model.words().cost(shared).contains("Bob: 1 in 8 today, 1 in 64 with both"), model.words()
+        assertTrue(model.bookTexts().cost(shared).contains("1 in 8 ")
+                && model.bookTexts().cost(shared).contains("1 in 64"),
+                model.bookTexts().cost(shared));
+        assertTrue(model.bookTexts().cost(shared).contains("8 times less often"), model.bookTexts().cost(shared));
+        assertTrue(model.bookTexts().cost(shared).contains("Bob: 1 in 8 today, 1 in 64 with both"), model.bookTexts()
                 .cost(shared));
         model.remove(named("dave"));
-        assertTrue(model.words().cost(model.editionProperty().get()).contains("1 was withdrawn"));
+        assertTrue(model.bookTexts().cost(model.editionProperty().get()).contains("1 was withdrawn"));
         assertEquals(1, model.editionProperty().get().withdrawn());
         model.makeEdition();
         Editions.Status made = model.editionProperty().get();
@@ -198,22 +199,22 @@ class AddressBookViewModelTest {
 
     @Test
     void theLastChangesAreTakenBackOneByOneAndNamed() {
-        assertEquals("_Undo: 3 contacts read", model.words().undo(model.undoableProperty().get()));
+        assertEquals("_Undo: 3 contacts read", model.bookTexts().undo(model.undoableProperty().get()));
         List<BookRow> before = model.list().all();
         model.setSharing(named("carol"), Sharing.NEVER);
         model.remove(named("bob"));
-        assertEquals("_Undo: 1 contact removed", model.words().undo(model.undoableProperty().get()));
+        assertEquals("_Undo: 1 contact removed", model.bookTexts().undo(model.undoableProperty().get()));
         model.undo();
         assertEquals(Notice.Severity.SUCCESS, notices.shown().getFirst().severity());
-        assertEquals("_Undo: 1 contact marked", model.words().undo(model.undoableProperty().get()));
+        assertEquals("_Undo: 1 contact marked", model.bookTexts().undo(model.undoableProperty().get()));
         model.undo();
         assertEquals(before, model.list().all());
         model.undo();
         assertEquals(0, model.list().all().size());
         assertNull(model.reportProperty().get(), "a report of what is gone");
-        assertEquals("_Undo", model.words().undo(model.undoableProperty().get()));
+        assertEquals("_Undo", model.bookTexts().undo(model.undoableProperty().get()));
         model.undo();
-        assertTrue(model.words().report(model.filesProperty().get().getFirst()).getFirst().contains("was undone"));
+        assertTrue(model.bookTexts().report(model.filesProperty().get().getFirst()).getFirst().contains("was undone"));
     }
 
     @Test
@@ -252,7 +253,7 @@ class AddressBookViewModelTest {
 
     @Test
     void aFileSaysWhatItsReaderNoticed() {
-        List<String> report = model.words().report(model.filesProperty().get().getFirst());
+        List<String> report = model.bookTexts().report(model.filesProperty().get().getFirst());
         assertEquals("3 contacts of your book stand in it; 3 came only from here.", report.getFirst());
         assertTrue(report.stream().anyMatch(line -> line.startsWith("1 entry skipped: ")), report::toString);
     }

@@ -78,20 +78,21 @@ class CheckViewModelTest {
     void theDemosListGetsVerdictsOfEveryKindInOdds() {
         CheckViewModel model = demo();
         CheckResults results = round(model);
-        assertTrue(model.words().oneMatch(results.session()).contains("Dave is not verified"));
+        assertTrue(model.checkTexts().oneMatch(results.session()).contains("Dave is not verified"));
         assertEquals(Set.of(Verdict.values()), results.counts().keySet(), "every verdict occurs");
         assertEquals(results.rows(), model.shown());
         for (CheckRow row : results.rows()) {
-            String sentence = model.words().sentence(results.session(), row);
+            String sentence = model.checkTexts().sentence(results.session(), row);
             assertFalse(sentence.contains("is a friend"), sentence);
-            String brief = model.words().brief(results.session(), row);
+            String brief = model.checkTexts().brief(results.session(), row);
             assertFalse(brief.isEmpty() || brief.length() > 55, () -> "fits no row of the table: " + brief);
-            assertEquals(row.matches() == 0, model.words().friends(results.session(), row).isEmpty());
+            assertEquals(row.matches() == 0, model.checkTexts().friends(results.session(), row).isEmpty());
             if (row.checked().evidence().decidingMatched() > 0 && row.verdict() != Verdict.MINE) {
                 assertTrue(row.verdict() == Verdict.SELF || sentence.contains("1 in "), sentence);
             }
         }
-        assertTrue(model.words().byChance(results).contains("about 4 of them"), model.words().byChance(results));
+        assertTrue(model.checkTexts().byChance(results).contains("about 4 of them"), model.checkTexts()
+                .byChance(results));
         assertEquals(results.rows().getFirst(), model.selectedProperty().get());
     }
 
@@ -119,8 +120,8 @@ class CheckViewModelTest {
         CheckRow first = round(model).rows().getFirst();
         List<String> copied = new ArrayList<>();
         model.copy(List.of(first), copied::add);
-        assertEquals(List.of(model.words().verdict(first.verdict()) + "\t" + first.sender() + "\t"
-                + model.words().sentence(round(model).session(), first)), copied);
+        assertEquals(List.of(model.checkTexts().verdict(first.verdict()) + "\t" + first.sender() + "\t"
+                + model.checkTexts().sentence(round(model).session(), first)), copied);
         assertEquals("1 row is on the clipboard.", notices.shown().getFirst().text());
         model.toggle(Verdict.KNOWN);
         model.orderProperty().set(new Order(Column.SENDER, true));
@@ -206,10 +207,10 @@ class CheckViewModelTest {
             Explanation explanation = model.explanationProperty().get();
             assertNotNull(explanation);
             assertEquals(row.checked().evidence(), explanation.evidence());
-            explanation.parts().forEach(part -> assertTrue(model.explainWords().weight(part).matches("[+−].*\\d")));
+            explanation.parts().forEach(part -> assertTrue(model.explanationTexts().weight(part).matches("[+−].*\\d")));
             for (Explanation.Change change : explanation.changes()) {
                 boolean couldDecide = explanation.couldDecide(change);
-                String words = model.explainWords().change(asked, change, couldDecide);
+                String words = model.explanationTexts().change(asked, change, couldDecide);
                 assertFalse(words.contains("{") || words.contains("is a friend"), words);
                 assertEquals(couldDecide, words.contains("That alone could make"), words);
                 assertTrue(!couldDecide || words.contains("“known” (about 1 in "), words);
@@ -251,7 +252,7 @@ class CheckViewModelTest {
         model.checkTyped();
         assertEquals(List.of(Verdict.UNKNOWN, Verdict.INVALID), verdicts(model));
         assertEquals("No e-mail address: no @ sign.",
-                model.words().sentence(round(model).session(), model.shown().get(1)));
+                model.checkTexts().sentence(round(model).session(), model.shown().get(1)));
     }
 
     @Test
@@ -265,14 +266,14 @@ class CheckViewModelTest {
         assertEquals(List.of("alice@x.example", "bob@x.example", "carol@x.example", "two.eml"),
                 model.shown().stream().map(CheckRow::sender).toList());
         assertEquals(List.of(Verdict.SELF, Verdict.UNKNOWN, Verdict.UNKNOWN, Verdict.INVALID), verdicts(model));
-        MailWords words = model.words().mail();
+        CheckedMailTexts mailTexts = model.checkTexts().mail();
         assertEquals("a.eml gives as its sender “bob@good.test”, alice@x.example.",
-                words.shared().says(model.shown().getFirst().mail().orElseThrow()));
-        assertTrue(words.shared().pose(model.shown().getFirst().mail().orElseThrow()).orElseThrow()
+                mailTexts.shared().says(model.shown().getFirst().mail().orElseThrow()));
+        assertTrue(mailTexts.shared().pose(model.shown().getFirst().mail().orElseThrow()).orElseThrow()
                 .contains("bob@good.test"));
-        assertTrue(words.shared().provesNothing().contains("anybody can write them"));
+        assertTrue(mailTexts.shared().provesNothing().contains("anybody can write them"));
         assertEquals("Nobody was checked, because the mail has more than one “From” field.",
-                model.words().sentence(round(model).session(), model.shown().getLast()));
+                model.checkTexts().sentence(round(model).session(), model.shown().getLast()));
         model.filterProperty().set("two.eml");
         assertEquals(1, model.shown().size());
         model.checkFiles(List.of(folder.resolve("missing.eml")));
@@ -332,22 +333,23 @@ class CheckViewModelTest {
         assertEquals(List.of(Verdict.UNKNOWN, Verdict.SELF, Verdict.INVALID), verdicts(model));
         CheckRow bob = model.shown().getFirst();
         assertSame(bob, model.selectedProperty().get());
-        MailWords words = model.words().mail();
+        CheckedMailTexts mailTexts = model.checkTexts().mail();
         assertEquals(List.of("Jan 2, 2006: Gr\u00fc\u00dfe", "One", "Maildir"),
-                model.subjectsProperty().get().stream().map(words::about).toList());
-        assertEquals("All 3 messages", words.latest(bob.count().orElseThrow()));
+                model.subjectsProperty().get().stream().map(mailTexts::about).toList());
+        assertEquals("All 3 messages", mailTexts.latest(bob.count().orElseThrow()));
         assertEquals("authentication unknown, name looks like another address, Inbox, message 2",
-                words.state(bob.count().orElseThrow().latest().getFirst()));
-        assertEquals("Not known", model.words().authenticated(round(model).session(), bob));
-        assertEquals("No single author", model.words().sender(model.shown().getLast()));
-        assertTrue(model.words().sentence(round(model).session(), model.shown().getLast()).contains("does not name"));
+                mailTexts.state(bob.count().orElseThrow().latest().getFirst()));
+        assertEquals("Not known", model.checkTexts().authenticated(round(model).session(), bob));
+        assertEquals("No single author", model.checkTexts().sender(model.shown().getLast()));
+        assertTrue(model.checkTexts().sentence(round(model).session(), model.shown().getLast())
+                .contains("does not name"));
         assertEquals("1 deleted message was left out.", notices.shown().getFirst().text());
         model.orderProperty().set(new CheckResults.Order(CheckResults.Column.MESSAGES, true));
         assertEquals(3, model.shown().getLast().messages());
         Files.writeString(mbox, "another mailbox by now");
         model.selectedProperty().set(null);
         model.selectedProperty().set(bob);
-        assertTrue(words.about(model.subjectsProperty().get().getFirst()).contains("no longer"));
+        assertTrue(mailTexts.about(model.subjectsProperty().get().getFirst()).contains("no longer"));
     }
 
     @Test
@@ -401,7 +403,7 @@ class CheckViewModelTest {
         model.checkFile(list);
         assertEquals(CheckRunner.MAX_RESULTS, model.shown().size());
         assertEquals(CheckResults.Extent.CUT, round(model).extent());
-        assertTrue(model.words().shown(round(model), 3).contains("goes on"));
+        assertTrue(model.checkTexts().shown(round(model), 3).contains("goes on"));
         assertTrue(notices.shown().getFirst().text().contains("200,000"), notices.shown().getFirst().text());
     }
 

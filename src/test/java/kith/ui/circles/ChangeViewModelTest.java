@@ -70,7 +70,7 @@ class ChangeViewModelTest {
     }
 
     private List<String> costs() {
-        return change.words().costs(change.previewProperty().get());
+        return change.changeTexts().costs(change.previewProperty().get());
     }
 
     @Test
@@ -111,7 +111,7 @@ class ChangeViewModelTest {
         Mates.receive(alice.profile(), List.of(mates.give(bob.profile(), file)));
         hers.refresh();
         assertEquals("In any case, without those whose file is missing: Carol, Dave",
-                change.words().withoutMissing(hers.selectedProperty().get()));
+                change.changeTexts().withoutMissing(hers.selectedProperty().get()));
         change.withoutMissing();
         assertEquals(Renewal.WITHOUT_MISSING, change.renewalProperty().get());
         assertNull(change.previewProperty().get(), "two cannot hide");
@@ -128,28 +128,28 @@ class ChangeViewModelTest {
     @Test
     void aMemberIsToldWhatChangedAndWhatToDo() {
         Mates.receive(alice.profile(), List.of(mates.give(bob.profile(), file)));
-        HeadWords words = new HeadWords(texts);
+        HeadTexts headTexts = new HeadTexts(texts);
         CirclesViewModel his = circles(bob);
-        assertEquals("", words.news(status(his)));
+        assertEquals("", headTexts.news(status(his)));
         assertEquals(texts.get("circles.change-founder"), his.change().obstacleProperty().get());
         change.renewalProperty().set(Renewal.NEW_ROUND);
         change.change();
         Mates.receive(bob.profile(), hers.writtenProperty().get().files());
         his.refresh();
-        assertTrue(words.news(status(his)).startsWith("Round 2 has begun."));
+        assertTrue(headTexts.news(status(his)).startsWith("Round 2 has begun."));
         change.modeProperty().set(Mode.PLAIN);
         assertTrue(costs().stream().anyMatch(cost -> cost.startsWith("From now on: Plain.")), costs()::toString);
         change.change();
         Mates.receive(bob.profile(), hers.writtenProperty().get().files());
         his.refresh();
         assertEquals(Membership.INVITED, status(his).state(), "who agreed to be hidden is asked again");
-        assertTrue(words.news(status(his)).startsWith("Alice changed this circle"));
+        assertTrue(headTexts.news(status(his)).startsWith("Alice changed this circle"));
         change.removed().add(kid("Bob"));
         change.change();
         Mates.receive(bob.profile(), hers.writtenProperty().get().files());
         his.refresh();
-        assertTrue(words.news(status(his)).startsWith("Alice took you off the list of members."));
-        assertEquals("No longer a member", his.words().state(status(his)));
+        assertTrue(headTexts.news(status(his)).startsWith("Alice took you off the list of members."));
+        assertEquals("No longer a member", his.circleTexts().state(status(his)));
     }
 
     private static Circles.Status status(CirclesViewModel model) {

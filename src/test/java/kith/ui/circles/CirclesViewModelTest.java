@@ -85,7 +85,7 @@ class CirclesViewModelTest {
         hers.contribution().contribute();
         hers.merging().merge();
         assertTrue(hers.writtenProperty().get().sentences().getLast().contains("Carol"), "she is missing");
-        assertEquals("2 of 3", hers.words().contributed(hers.selectedProperty().get()));
+        assertEquals("2 of 3", hers.circleTexts().contributed(hers.selectedProperty().get()));
         AskViewModel questions = hers.questions();
         questions.addressProperty().set("bob7@x.example");
         questions.ask();
@@ -112,10 +112,10 @@ class CirclesViewModelTest {
         founding.found();
         Circles.Status circle = hers.selectedProperty().get();
         assertEquals(3, circle.members().size());
-        assertEquals("The founder", hers.words().state(circle));
-        assertEquals("", new HeadWords(texts).news(circle), "nobody took her off");
+        assertEquals("The founder", hers.circleTexts().state(circle));
+        assertEquals("", new HeadTexts(texts).news(circle), "nobody took her off");
         assertEquals(texts.get("circles.contribute-outside"), hers.contribution().obstacleProperty().getValue());
-        assertEquals(2, hers.merging().words().learns(circle).size(), "nothing of her own to take away");
+        assertEquals(2, hers.merging().mergeTexts().learns(circle).size(), "nothing of her own to take away");
     }
 
     @Test

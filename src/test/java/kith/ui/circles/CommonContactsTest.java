@@ -110,10 +110,11 @@ class CommonContactsTest {
                 assertEquals(compared.estimate(one, other), compared.estimate(other, one));
             }
         }
-        assertTrue(overlap.words().cell(compared, 1, 2).startsWith("Bob and Carol have about "));
-        assertTrue(overlap.words().cell(compared, 1, 2).contains(" places; with nothing in common it would be "));
+        assertTrue(overlap.overlapViewTexts().cell(compared, 1, 2).startsWith("Bob and Carol have about "));
+        assertTrue(overlap.overlapViewTexts().cell(compared, 1, 2)
+                .contains(" places; with nothing in common it would be "));
         assertEquals(3, compared.pairs().size());
-        assertTrue(overlap.words().cell(compared, 2, 2).startsWith("Carol has about "));
+        assertTrue(overlap.overlapViewTexts().cell(compared, 2, 2).startsWith("Carol has about "));
         model.refresh();
         assertEquals(compared, overlap.comparedProperty().get(), "nothing changed, so it stays");
         model.selectedProperty().set(null);
@@ -172,7 +173,7 @@ class CommonContactsTest {
         assertEquals("1 of 3 senders are on the list. Among as many strangers about 0 would be, by chance.",
                 questions.answerProperty().get());
         assertEquals(List.of("Listed", "Not listed", "Not an address"),
-                questions.rows().stream().map(questions.words()::listed).toList());
+                questions.rows().stream().map(questions.askTexts()::listed).toList());
         assertEquals(List.of("Bob"), questions.rows().getFirst().members());
         questions.addressProperty().set("shared3@x.example");
         assertTrue(questions.rows().isEmpty(), "an answer stays only as long as its question");

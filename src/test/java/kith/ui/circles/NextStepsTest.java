@@ -31,7 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** What is done, what can be done and what has to wait, for every way a circle can stand. */
 class NextStepsTest {
     private static Circles.Status founded;
-    private final CircleWords words = new CircleWords(Texts.in(Locale.ENGLISH));
+    private final CircleTexts circleTexts = new CircleTexts(Texts.in(Locale.ENGLISH));
 
     @BeforeAll
     static void found(@TempDir Path folder) {
@@ -67,15 +67,15 @@ class NextStepsTest {
         Circles.Status circle = circle(Membership.INVITED, Standing.NOTHING, Standing.PRESENT, Standing.NOTHING);
         assertEquals(List.of(State.NOW, State.LATER, State.LATER, State.LATER), states(circle));
         assertEquals(Optional.of(Step.INVITE), NextSteps.of(circle).next());
-        assertTrue(words.step(Step.INVITE, circle).startsWith("Alice invites you."));
+        assertTrue(circleTexts.step(Step.INVITE, circle).startsWith("Alice invites you."));
     }
 
     @Test
     void theFounderSendsTheFileUntilSomebodyAnswers() {
         Circles.Status alone = circle(Membership.FOUNDED, Standing.PRESENT, Standing.NOTHING, Standing.NOTHING);
         assertEquals(List.of(State.NOW, State.NOW, State.NOW, State.LATER), states(alone));
-        assertEquals("Send the circle’s file to Bob, Carol.", words.step(Step.INVITE, alone));
-        assertEquals("1 of 3 are here. Missing: Bob, Carol.", words.step(Step.CONTRIBUTE, alone));
+        assertEquals("Send the circle’s file to Bob, Carol.", circleTexts.step(Step.INVITE, alone));
+        assertEquals("1 of 3 are here. Missing: Bob, Carol.", circleTexts.step(Step.CONTRIBUTE, alone));
         assertEquals(State.DONE, states(circle(Membership.FOUNDED, Standing.NOTHING, Standing.PRESENT,
                 Standing.NOTHING)).getFirst());
     }
@@ -83,10 +83,10 @@ class NextStepsTest {
     @Test
     void aMemberWhoGaveWaitsForTheList() {
         Circles.Status given = circle(Membership.JOINED, Standing.PRESENT, Standing.NOTHING, Standing.NOTHING);
-        assertTrue(words.step(Step.CONTRIBUTE, given).startsWith("Your file is made: send it to whoever merges"));
+        assertTrue(circleTexts.step(Step.CONTRIBUTE, given).startsWith("Your file is made: send it to whoever merges"));
         Circles.Status collecting = circle(Membership.JOINED, Standing.PRESENT, Standing.PRESENT,
                 Standing.NOTHING);
-        assertEquals("2 of 3 are here. Missing: Carol.", words.step(Step.CONTRIBUTE, collecting));
+        assertEquals("2 of 3 are here. Missing: Carol.", circleTexts.step(Step.CONTRIBUTE, collecting));
     }
 
     @Test
@@ -98,7 +98,8 @@ class NextStepsTest {
         Circles.Status done = circle(Membership.JOINED, Standing.PRESENT, Standing.PRESENT, Standing.PRESENT,
                 list(1, 3));
         assertEquals(List.of(State.DONE, State.DONE, State.DONE, State.NOW), states(done));
-        assertEquals("The list holds 3 members. It wrongly matches 1 in 100 strangers.", words.step(Step.MERGE, done));
+        assertEquals("The list holds 3 members. It wrongly matches 1 in 100 strangers.",
+                circleTexts.step(Step.MERGE, done));
     }
 
     @Test
@@ -106,8 +107,9 @@ class NextStepsTest {
         Circles.Status circle = circle(Membership.JOINED, Standing.EARLIER_ROUND, Standing.EARLIER_ROUND,
                 Standing.NOTHING, list(0, 3));
         assertEquals(List.of(State.DONE, State.NOW, State.LATER, State.NOW), states(circle));
-        assertEquals("0 of 3 are here. Missing: you, Bob, Carol.", words.step(Step.CONTRIBUTE, circle));
-        assertEquals("Only for an earlier round", words.contribution(circle.members().getFirst().name().equals("Carol")
+        assertEquals("0 of 3 are here. Missing: you, Bob, Carol.", circleTexts.step(Step.CONTRIBUTE, circle));
+        assertEquals("Only for an earlier round",
+                circleTexts.contribution(circle.members().getFirst().name().equals("Carol")
                 ? circle.members().getLast() : circle.members().getFirst()));
     }
 
@@ -117,14 +119,14 @@ class NextStepsTest {
                 Standing.NOTHING));
         assertEquals(List.of(State.DONE, State.NOW, State.LATER, State.LATER), states(some));
         assertFalse(NextSteps.mergeable(some));
-        assertTrue(words.step(Step.MERGE, some)
+        assertTrue(circleTexts.step(Step.MERGE, some)
                 .startsWith("Not here yet: Carol. The list comes about when all files are here"));
         Circles.Status all = masked(circle(Membership.FOUNDED, Standing.PRESENT, Standing.PRESENT,
                 Standing.PRESENT));
         assertEquals(List.of(State.DONE, State.DONE, State.NOW, State.LATER), states(all));
         Circles.Status mineMissing = masked(circle(Membership.FOUNDED, Standing.NOTHING, Standing.PRESENT,
                 Standing.NOTHING));
-        assertTrue(words.step(Step.MERGE, mineMissing).startsWith("Not here yet: you, Carol."));
+        assertTrue(circleTexts.step(Step.MERGE, mineMissing).startsWith("Not here yet: you, Carol."));
     }
 
     @Test
@@ -135,8 +137,8 @@ class NextStepsTest {
                 open.members(), open.whitelists(), false, Instant.EPOCH);
         assertEquals(List.of(State.DONE, State.DONE, State.DONE, State.NOW), states(closed));
         assertFalse(NextSteps.mergeable(closed));
-        assertEquals("Closed", words.state(closed));
-        assertEquals("This circle is closed.", words.step(Step.CONTRIBUTE, closed));
+        assertEquals("Closed", circleTexts.state(closed));
+        assertEquals("This circle is closed.", circleTexts.step(Step.CONTRIBUTE, closed));
     }
 
     private static Circles.Status masked(Circles.Status plain) {

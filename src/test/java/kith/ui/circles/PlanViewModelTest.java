@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class PlanViewModelTest {
     private final Texts texts = Texts.in(Locale.ENGLISH);
     private final PlanViewModel model = new PlanViewModel(texts);
-    private final PlanWords words = new PlanWords(texts);
+    private final PlanTexts planTexts = new PlanTexts(texts);
 
     private CirclePlan plan() {
         return model.planProperty().get();
@@ -28,16 +28,16 @@ class PlanViewModelTest {
     void thePlanFollowsTheNumbers() {
         model.choose(Mode.PLAIN);
         assertEquals(34_507, plan().shape().bits());
-        assertEquals("1 in 100 strangers", words.wrongMatches(plan().mergedFpp()));
-        assertEquals("3.3 kB", words.contribution(plan()));
-        assertEquals("Practically all", words.rightGuesses(plan()));
-        assertTrue(words.exactly(plan()).getFirst().startsWith("34,507 positions of 1 bit and 7 hash functions"));
+        assertEquals("1 in 100 strangers", planTexts.wrongMatches(plan().mergedFpp()));
+        assertEquals("3.3 kB", planTexts.contribution(plan()));
+        assertEquals("Practically all", planTexts.rightGuesses(plan()));
+        assertTrue(planTexts.exactly(plan()).getFirst().startsWith("34,507 positions of 1 bit and 7 hash functions"));
         model.oneInProperty().set("1,000");
         assertTrue(plan().shape().bits() > 34_507);
         model.oneInProperty().set("2");
-        assertEquals("0.53%", words.rightGuesses(plan()), "every other stranger matches, and the member is hidden");
+        assertEquals("0.53%", planTexts.rightGuesses(plan()), "every other stranger matches, and the member is hidden");
         model.membersProperty().set("2");
-        assertTrue(words.warnings(plan()).contains(texts.get("circles.plan-transparent")));
+        assertTrue(planTexts.warnings(plan()).contains(texts.get("circles.plan-transparent")));
     }
 
     @Test
@@ -71,16 +71,16 @@ class PlanViewModelTest {
 
     @Test
     void twiceAsManyArePlannedAnewOrRefusedWithWhatToDo() {
-        List<PlanWords.Variant> variants = words.doubled(plan());
+        List<PlanTexts.Variant> variants = planTexts.doubled(plan());
         assertEquals(List.of("As planned, 12 members", "Same circle, 24 members", "Planned anew, 24 members"),
-                variants.stream().map(PlanWords.Variant::name).toList());
+                variants.stream().map(PlanTexts.Variant::name).toList());
         assertEquals("1 in 100", variants.getLast().wrong());
-        assertEquals("", words.doubledRefused(plan()));
+        assertEquals("", planTexts.doubledRefused(plan()));
         model.choose(Mode.SEALED);
         model.contactsProperty().set("100000");
         assertEquals(Mode.SEALED, plan().mode());
-        assertEquals(2, words.doubled(plan()).size());
-        assertTrue(words.doubledRefused(plan()).startsWith("Twice as many members cannot have such a circle."));
+        assertEquals(2, planTexts.doubled(plan()).size());
+        assertTrue(planTexts.doubledRefused(plan()).startsWith("Twice as many members cannot have such a circle."));
         model.membersProperty().set("24");
         assertNull(plan());
         assertTrue(model.problemProperty().get().length() > 40, "what is wrong, and what to do");

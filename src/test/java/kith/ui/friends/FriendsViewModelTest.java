@@ -57,12 +57,12 @@ class FriendsViewModelTest {
     void whatIsHeldIsSaidInOdds() {
         alice.accept(bob.share("Alice", 7));
         model.refresh();
-        assertTrue(model.words().held(model.rows().getFirst())
+        assertTrue(model.friendTexts().held(model.rows().getFirst())
                 .matches("7 filters; 1 in 1[234]\\d strangers match all"));
-        assertEquals("Nothing", model.words().shared(model.rows().getFirst()));
+        assertEquals("Nothing", model.friendTexts().shared(model.rows().getFirst()));
         alice.share("Bob", 3);
         model.refresh();
-        assertEquals("Level 3", model.words().shared(model.rows().getFirst()));
+        assertEquals("Level 3", model.friendTexts().shared(model.rows().getFirst()));
     }
 
     @Test
@@ -94,7 +94,7 @@ class FriendsViewModelTest {
         model.refresh();
         model.estimateOverlap();
         assertEquals(40, model.overlapProperty().get().estimate().estimate(), 3);
-        assertTrue(model.words().overlap().estimate(model.overlapProperty().get())
+        assertTrue(model.friendTexts().overlap().estimate(model.overlapProperty().get())
                 .startsWith("You and Bob have about "));
         model.refresh();
         assertEquals("Bob", model.overlapProperty().get().friend().name(), "looking again keeps it");
@@ -146,20 +146,20 @@ class FriendsViewModelTest {
         alice.accept(bob.share("Alice", 7));
         alice.share("Carol", 2);
         model.refresh();
-        FriendWords words = model.words();
-        assertTrue(words.worth(model.rows().get(0)).startsWith("“Possible” at most"));
-        assertTrue(words.worth(model.rows().get(1)).startsWith("Says nothing"));
+        FriendTexts friendTexts = model.friendTexts();
+        assertTrue(friendTexts.worth(model.rows().get(0)).startsWith("“Possible” at most"));
+        assertTrue(friendTexts.worth(model.rows().get(1)).startsWith("Says nothing"));
         model.comparing().verifyCompared();
-        assertTrue(words.worth(model.rows().get(0)).startsWith("Can be enough alone"));
+        assertTrue(friendTexts.worth(model.rows().get(0)).startsWith("Can be enough alone"));
         model.stopBelieving();
-        assertTrue(words.worth(model.rows().get(0)).startsWith("“Possible” at most"), "believed no longer");
+        assertTrue(friendTexts.worth(model.rows().get(0)).startsWith("“Possible” at most"), "believed no longer");
         model.comparing().verifyCompared();
-        assertTrue(words.worth(model.rows().get(0)).startsWith("Can be enough alone"));
-        assertTrue(words.removal(model.rows().get(1)).contains("2 filters of yours"));
-        assertTrue(words.removal(model.rows().get(0)).contains("Nothing of yours"));
-        assertEquals(10, words.scale(0));
-        assertEquals(60, words.scale(45));
-        assertEquals(150, words.scale(100));
+        assertTrue(friendTexts.worth(model.rows().get(0)).startsWith("Can be enough alone"));
+        assertTrue(friendTexts.removal(model.rows().get(1)).contains("2 filters of yours"));
+        assertTrue(friendTexts.removal(model.rows().get(0)).contains("Nothing of yours"));
+        assertEquals(10, friendTexts.scale(0));
+        assertEquals(60, friendTexts.scale(45));
+        assertEquals(150, friendTexts.scale(100));
     }
 
     @Test

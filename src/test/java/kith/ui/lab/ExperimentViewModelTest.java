@@ -41,9 +41,10 @@ class ExperimentViewModelTest {
     private static ExperimentViewModel of(Experiment experiment, ExperimentState state, Locale language,
             Background background, Executor windowThread) {
         Texts texts = Texts.in(language);
-        ExperimentWords words = new ExperimentWords(experiment, LabTexts.in(language), texts);
-        return new ExperimentViewModel(experiment, state, words, background, windowThread,
-                new ReportFiles(experiment.id(), words::of, texts, background, new Notices(texts)), SPOKEN::add);
+        ExperimentTexts experimentTexts = new ExperimentTexts(experiment, LabTexts.in(language), texts);
+        return new ExperimentViewModel(experiment, state, experimentTexts, background, windowThread,
+                new ReportFiles(experiment.id(), experimentTexts::of, texts, background, new Notices(texts)),
+                        SPOKEN::add);
     }
 
     private static ExperimentViewModel atOnce() {
@@ -65,7 +66,7 @@ class ExperimentViewModelTest {
         ExperimentViewModel model = atOnce();
         model.run();
         assertEquals(1, SPOKEN.size());
-        assertTrue(SPOKEN.getFirst().startsWith(model.words().title()) && SPOKEN.getFirst().contains("Done"),
+        assertTrue(SPOKEN.getFirst().startsWith(model.experimentTexts().title()) && SPOKEN.getFirst().contains("Done"),
                 SPOKEN::getFirst);
         Outcome outcome = model.outcomeProperty().get();
         assertTrue(SPOKEN.getFirst().endsWith(LabTexts.in(Locale.ENGLISH).finding(model.id(),
@@ -210,7 +211,7 @@ class ExperimentViewModelTest {
             untilPhase(chinese, Phase.STOPPED);
             assertEquals(Extent.SO_FAR, chinese.outcomeProperty().get().extent());
             assertEquals(1, SPOKEN.size(), SPOKEN::toString);
-            assertTrue(SPOKEN.getFirst().startsWith(chinese.words().title()), SPOKEN::getFirst);
+            assertTrue(SPOKEN.getFirst().startsWith(chinese.experimentTexts().title()), SPOKEN::getFirst);
             gate.countDown();
             chinese.run();
             ExperimentViewModel again = of(experiment, state, Locale.ENGLISH, work, toDo::add);

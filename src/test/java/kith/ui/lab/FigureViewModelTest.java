@@ -34,7 +34,7 @@ class FigureViewModelTest {
     }
 
     private static FigureViewModel of(Series... series) {
-        return new FigureViewModel(new ExperimentWords(new Analysis(), LabTexts.in(Locale.ENGLISH),
+        return new FigureViewModel(new ExperimentTexts(new Analysis(), LabTexts.in(Locale.ENGLISH),
                 Texts.in(Locale.ENGLISH)), figure(series));
     }
 

@@ -49,25 +49,25 @@ class LedgerViewModelTest {
         alice.share("Carol", 3);
         model.refresh();
         List<LedgerRow> rows = LedgerRow.of(model.resultProperty().get());
-        LedgerWords words = model.words();
+        LedgerViewTexts ledgerViewTexts = model.ledgerViewTexts();
         assertEquals("1 in 32 strangers would pass as a contact of yours",
-                words.together(model.resultProperty().get()));
-        assertEquals(5.0 / 16, words.meter(model.resultProperty().get()), 1e-9);
-        assertTrue(words.asMuchAs(model.resultProperty().get()).contains("5 filters"));
+                ledgerViewTexts.together(model.resultProperty().get()));
+        assertEquals(5.0 / 16, ledgerViewTexts.meter(model.resultProperty().get()), 1e-9);
+        assertTrue(ledgerViewTexts.asMuchAs(model.resultProperty().get()).contains("5 filters"));
         assertTrue(model.summary().getFirst().contains("1 in 2 strangers"), model.summary().toString());
-        assertEquals(List.of("Bob", "Carol"), rows.stream().map(words::title).toList());
-        assertEquals("5 filters", words.given(rows.getFirst()));
-        assertEquals("1 in 32", words.odds(rows.getFirst()));
+        assertEquals(List.of("Bob", "Carol"), rows.stream().map(ledgerViewTexts::title).toList());
+        assertEquals("5 filters", ledgerViewTexts.given(rows.getFirst()));
+        assertEquals("1 in 32", ledgerViewTexts.odds(rows.getFirst()));
         LedgerRow edition = rows.getFirst().below().getFirst();
-        assertTrue(words.title(edition).startsWith("Edition 2"), "no thousands separators in a name");
+        assertTrue(ledgerViewTexts.title(edition).startsWith("Edition 2"), "no thousands separators in a name");
         assertEquals(5, edition.below().size());
-        assertEquals("Filter 1", words.title(edition.below().getFirst()));
-        assertEquals("1 in 2", words.odds(edition.below().getFirst()));
-        assertEquals("Written", words.given(edition.below().getFirst()));
+        assertEquals("Filter 1", ledgerViewTexts.title(edition.below().getFirst()));
+        assertEquals("1 in 2", ledgerViewTexts.odds(edition.below().getFirst()));
+        assertEquals("Written", ledgerViewTexts.given(edition.below().getFirst()));
 
         new Friends(alice.profile()).remove("Bob");
         model.refresh();
-        assertEquals("Bob (removed)", words.title(LedgerRow.of(model.resultProperty().get()).getFirst()));
+        assertEquals("Bob (removed)", ledgerViewTexts.title(LedgerRow.of(model.resultProperty().get()).getFirst()));
     }
 
     @Test

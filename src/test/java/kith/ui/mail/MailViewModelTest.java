@@ -140,14 +140,14 @@ class MailViewModelTest {
     @Test
     void aNameStandsBehindTheAddressAndNeverInItsPlace() {
         Profile profile = TestProfiles.make(folder, "Alice", "alice@x.example");
-        MailWords words = new MailWords(ENGLISH);
-        assertEquals("bob@x.example “Bob”", words.named(arrived(profile, "Bob <bob@x.example>")));
-        assertEquals("bob@x.example", words.named(arrived(profile, "bob@x.example")));
+        MailViewTexts mailViewTexts = new MailViewTexts(ENGLISH);
+        assertEquals("bob@x.example “Bob”", mailViewTexts.named(arrived(profile, "Bob <bob@x.example>")));
+        assertEquals("bob@x.example", mailViewTexts.named(arrived(profile, "bob@x.example")));
         ArrivedMessage posing = arrived(profile, "\"ceo@bank.example\" <bob@x.example>");
-        assertEquals("bob@x.example (careful: calls itself “ceo@bank.example”)", words.named(posing));
-        assertTrue(MailWords.poses(posing));
-        assertTrue(words.inFull(posing).startsWith(words.named(posing)));
-        assertFalse(MailWords.poses(arrived(profile, "Bob <bob@x.example>")));
+        assertEquals("bob@x.example (careful: calls itself “ceo@bank.example”)", mailViewTexts.named(posing));
+        assertTrue(MailViewTexts.poses(posing));
+        assertTrue(mailViewTexts.inFull(posing).startsWith(mailViewTexts.named(posing)));
+        assertFalse(MailViewTexts.poses(arrived(profile, "Bob <bob@x.example>")));
     }
 
     private static ArrivedMessage arrived(Profile profile, String from) {

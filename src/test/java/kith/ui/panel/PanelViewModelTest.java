@@ -66,22 +66,24 @@ class PanelViewModelTest {
         model.preview(share(Person.of("Alice", folder, 60), 5));
         PrivacyPanel.Result panel = model.resultProperty().get();
         assertEquals(2, panel.dictionaries().size());
-        assertTrue(model.words().shared().against(panel, 0).contains("a company of 500"), model.words().shared()
+        assertTrue(model.panelViewTexts().shared().against(panel, 0).contains("a company of 500"),
+                model.panelViewTexts().shared()
                 .against(panel, 0));
-        List<String> company = model.words().sentences(panel, 0);
+        List<String> company = model.panelViewTexts().sentences(panel, 0);
         assertEquals(texts.get("panel.worth-most", "who", "Bob"), company.getFirst());
         assertTrue(company.get(1).contains("all that Bob would have"), company.get(1));
         assertEquals(texts.get("panel.undeniable"), company.get(2));
-        assertEquals(texts.get("panel.worth-little", "who", "Bob"), model.words().sentences(panel, 1).getFirst());
+        assertEquals(texts.get("panel.worth-little", "who", "Bob"), model.panelViewTexts().sentences(panel, 1)
+                .getFirst());
         // The three rows are about the list that tells most, which is the company.
-        assertEquals(0, PanelWords.worst(panel));
-        assertEquals(texts.get("panel.question-company", "size", 500), model.words()
+        assertEquals(0, PanelViewTexts.worst(panel));
+        assertEquals(texts.get("panel.question-company", "size", 500), model.panelViewTexts()
                 .question(panel.dictionaries().get(0)));
-        PanelWords words = model.words();
+        PanelViewTexts panelViewTexts = model.panelViewTexts();
         assertEquals(List.of(texts.get("panel.means-some", "odds", "1 in 2"), texts.get("panel.means-most", "odds",
                 "1 in 32"), texts.get("panel.means-most", "odds", "1 in 32")), panel.views().stream()
-                .map(view -> words.shared().meaning(view, view.exposures().getFirst())).toList());
-        assertEquals("less than 0.01%", model.words().shared().share(.00005));
+                .map(view -> panelViewTexts.shared().meaning(view, view.exposures().getFirst())).toList());
+        assertEquals("less than 0.01%", model.panelViewTexts().shared().share(.00005));
     }
 
     @Test
@@ -99,7 +101,7 @@ class PanelViewModelTest {
         model.read(list);
         PrivacyPanel.Result panel = model.resultProperty().get();
         assertEquals(1, panel.dictionaries().size());
-        assertEquals(List.of(texts.get("panel.nobody-known")), model.words().sentences(panel, 0));
+        assertEquals(List.of(texts.get("panel.nobody-known")), model.panelViewTexts().sentences(panel, 0));
         assertEquals("", model.obstacleProperty().get());
         model.dropList();
         assertNull(model.resultProperty().get());

@@ -25,7 +25,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 final class AnswerPane extends VBox {
     private final Texts texts;
     private final PlaygroundViewModel model;
-    private final PlayTexts words;
+    private final PlayTexts playTexts;
     private final FontIcon icon = new FontIcon(Feather.HELP_CIRCLE);
     private final Label outcome = sentence("");
     private final Label verdict = sentence("");
@@ -38,7 +38,7 @@ final class AnswerPane extends VBox {
         super(8);
         this.texts = context.texts();
         this.model = model;
-        this.words = model.words();
+        this.playTexts = model.playTexts();
         setId("play-answer");
         getStyleClass().add("card");
         outcome.setId("play-outcome");
@@ -98,7 +98,7 @@ final class AnswerPane extends VBox {
     }
 
     private String named(String key, String bare, Optional<Action> action) {
-        return action.map(one -> texts.get(key, "action", words.action(one))).orElse(texts.get(bare));
+        return action.map(one -> texts.get(key, "action", playTexts.action(one))).orElse(texts.get(bare));
     }
 
     private void colour(Verdict now) {

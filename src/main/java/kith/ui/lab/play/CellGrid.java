@@ -159,9 +159,9 @@ final class CellGrid extends Region {
     private void say(Place place) {
         Shown shown = model.shownProperty().get();
         Shown.Content content = shown.cell(place);
-        String sentence = place.panel() >= shown.rows().size() ? "" : model.words().users(
-                model.words().cell(shown.rows().get(place.panel()).id(), shown.rows().size(), place),
-                model.words().content(content.value(), content.fingerprint()), content.users());
+        String sentence = place.panel() >= shown.rows().size() ? "" : model.playTexts().users(
+                model.playTexts().cell(shown.rows().get(place.panel()).id(), shown.rows().size(), place),
+                model.playTexts().content(content.value(), content.fingerprint()), content.users());
         said.set(sentence);
         if (place.equals(cursor)) {
             setAccessibleText(sentence);
@@ -222,7 +222,7 @@ final class CellGrid extends Region {
         if (getWidth() > 0) {
             new CellPainter(canvas.getGraphicsContext2D(), layoutNow(), new CellPainter.Colours(empty.getValue(),
                     few.getValue(), many.getValue(), ink.getValue(), mark.getValue()), context.scaled(LETTERS),
-                    gutter(), EDGE).draw(model.shownProperty().get(), model.words(), cursor, isFocused() ? 3 : 0);
+                    gutter(), EDGE).draw(model.shownProperty().get(), model.playTexts(), cursor, isFocused() ? 3 : 0);
         }
     }
 

@@ -58,18 +58,18 @@ final class CellPainter {
      * Draws, on what was cleared before.
      *
      * @param shown what
-     * @param words the names of the rows of cells
+     * @param playTexts the names of the rows of cells
      * @param cursor the chosen cell
      * @param cursorWidth of its frame, 0 for none
      */
-    void draw(Shown shown, PlayTexts words, Place cursor, double cursorWidth) {
+    void draw(Shown shown, PlayTexts playTexts, Place cursor, double cursorWidth) {
         g.clearRect(0, 0, g.getCanvas().getWidth(), g.getCanvas().getHeight());
         g.setTextBaseline(VPos.CENTER);
         for (int panel = 0; layout.heading() > 0 && panel < layout.panels().size(); panel++) {
             g.setFont(Font.font(letters));
             g.setTextAlign(TextAlignment.LEFT);
             g.setFill(colours.ink());
-            g.fillText(words.panel(shown.rows().get(panel).id(), shown.rows().size(), panel), left,
+            g.fillText(playTexts.panel(shown.rows().get(panel).id(), shown.rows().size(), panel), left,
                     top + layout.top(panel) - layout.heading() / 2);
         }
         numbers();

@@ -33,16 +33,17 @@ final class CellTable extends TableView<Place> {
                 .thenComparingInt(Place::cell), this::name));
         getColumns()
                 .add(column("play.column-content", 90, Comparator.comparingLong(place -> shown().cell(place).value()),
-                place -> model.words().content(
+                place -> model.playTexts().content(
                         shown().cell(place).value(), shown().cell(place).fingerprint())));
         getColumns().add(column("play.column-words", 200, Comparator.comparingInt(place -> shown().users(place).size()),
-                place -> model.words().users(shown().users(place))));
+                place -> model.playTexts().users(shown().users(place))));
         model.shownProperty().subscribe(this::show);
     }
 
     private String name(Place place) {
         List<Shown.Row> rows = shown().rows();
-        return place.panel() < rows.size() ? model.words().cell(rows.get(place.panel()).id(), rows.size(), place) : "";
+        return place.panel() < rows.size() ? model.playTexts()
+                .cell(rows.get(place.panel()).id(), rows.size(), place) : "";
     }
 
     private Shown shown() {

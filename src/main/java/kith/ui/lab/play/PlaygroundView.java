@@ -43,7 +43,7 @@ public final class PlaygroundView extends VBox {
         Label filter = sentence(texts.get("play.setup"));
         filter.getStyleClass().add("form-label");
         getChildren().addAll(section, new AnswerPane(context, model), new CellsPane(context, model),
-                new VBox(8, filter, new SetupPane(context, model.setup(), model.words())),
+                new VBox(8, filter, new SetupPane(context, model.setup(), model.playTexts())),
                 new SideBySide(new WordList(context, model), new StatePane(context, model), 16, context.scaled(BESIDE),
                 WORDS));
     }

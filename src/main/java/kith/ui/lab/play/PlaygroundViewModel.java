@@ -46,7 +46,7 @@ public final class PlaygroundViewModel {
     private final Background background;
     private final Notices notices;
     private final PlayWithFilter play = new PlayWithFilter();
-    private final PlayTexts words;
+    private final PlayTexts playTexts;
     private final SetupViewModel setup;
     private final StringProperty word = new SimpleStringProperty(this, "word", "");
     private final ReadOnlyObjectWrapper<Shown> shown = new ReadOnlyObjectWrapper<>(this, "shown", Shown.NOTHING);
@@ -67,7 +67,7 @@ public final class PlaygroundViewModel {
         this.texts = texts;
         this.background = background;
         this.notices = notices;
-        this.words = PlayTexts.in(texts.locale());
+        this.playTexts = PlayTexts.in(texts.locale());
         this.setup = new SetupViewModel(texts, background, this::setUp, notices::fault);
         Optional<Walk> last = played.walk();
         begin(from -> last.orElseGet(() -> Walk.atEndOf(Playground.example())));
@@ -93,7 +93,8 @@ public final class PlaygroundViewModel {
         }
         working = true;
         Optional<Walk> from = shown.get().isKnown() ? Optional.of(shown.get().walk()) : Optional.empty();
-        background.run("play.working", progress -> new Shown(wish.way.apply(from), wish.marked, texts, words), now -> {
+        background.run("play.working",
+                progress -> new Shown(wish.way.apply(from), wish.marked, texts, playTexts), now -> {
             working = false;
             shown.set(now);
             wish.then.accept(now);
@@ -129,7 +130,7 @@ public final class PlaygroundViewModel {
         asked = now;
         background.run("play.measuring", progress -> {
             Board board = now.board();
-            return Stream.concat(words.state(board).stream(), words.wrong(board, STRANGERS).stream()).toList();
+            return Stream.concat(playTexts.state(board).stream(), playTexts.wrong(board, STRANGERS).stream()).toList();
         }, sentences -> {
             if (now.equals(asked)) {
                 state.set(sentences);
@@ -249,7 +250,7 @@ public final class PlaygroundViewModel {
         }
         Playground now = shown.get().now();
         background.run("play.drawing", progress -> {
-            play.draw(now, words, form, file);
+            play.draw(now, playTexts, form, file);
             return file;
         }, written -> notices.success(texts.get("play.saved", "file", written)), notices::fault);
     }
@@ -270,7 +271,7 @@ public final class PlaygroundViewModel {
     }
 
     /** {@return the words for filters, cells and answers} */
-    PlayTexts words() {
-        return words;
+    PlayTexts playTexts() {
+        return playTexts;
     }
 }

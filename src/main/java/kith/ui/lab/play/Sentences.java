@@ -24,27 +24,27 @@ record Sentences(String setup, String outcome, String verdict, String why, @Null
     static final Sentences NONE = new Sentences("", "", "", "", null, "", "");
 
     /** {@return what is to be said} */
-    static Sentences of(Shown shown, Texts texts, PlayTexts words) {
+    static Sentences of(Shown shown, Texts texts, PlayTexts playTexts) {
         boolean said = shown.isWhole();
         // Of a look-up the verdict says the same and more.
         boolean twice = said && shown.trace().filter(trace -> trace.action().kind() == Action.Kind.LOOK_UP
                 && trace.action().word().equals(shown.marked())).isPresent();
-        String verdict = shown.explanation().map(words::verdict).orElse("");
-        String outcome = shown.trace().map(words::outcome).orElse("");
-        return new Sentences(words.setup(shown.walk().all().setup(), shown.board()),
+        String verdict = shown.explanation().map(playTexts::verdict).orElse("");
+        String outcome = shown.trace().map(playTexts::outcome).orElse("");
+        return new Sentences(playTexts.setup(shown.walk().all().setup(), shown.board()),
                 twice ? "" : said ? shown.trace().isPresent() ? outcome : texts.get("play.nothing-done")
-                        : shown.trace().map(trace -> words.action(trace.action())).orElse(""),
-                said ? verdict : "", !said ? "" : shown.explanation().map(one -> words.reason(shown.board(), one))
+                        : shown.trace().map(trace -> playTexts.action(trace.action())).orElse(""),
+                said ? verdict : "", !said ? "" : shown.explanation().map(one -> playTexts.reason(shown.board(), one))
                 .orElse(""),
-                shown.explanation().map(one -> one.verdict()).orElse(null), step(shown, texts, words),
+                shown.explanation().map(one -> one.verdict()).orElse(null), step(shown, texts, playTexts),
                 shown.trace().filter(trace -> trace.action().kind() == Action.Kind.LOOK_UP).isPresent()
                 ? verdict : outcome);
     }
 
-    private static String step(Shown shown, Texts texts, PlayTexts words) {
+    private static String step(Shown shown, Texts texts, PlayTexts playTexts) {
         int steps = shown.walk().steps();
         return shown.trace().filter(trace -> steps > 0).map(trace -> texts.get("play.step", "number",
-                words.stepNumber(steps, trace.steps().size()), "sentence", words.step(shown.board().panels(),
+                playTexts.stepNumber(steps, trace.steps().size()), "sentence", playTexts.step(shown.board().panels(),
                         shown.board().passing(), trace, steps - 1))).orElse("");
     }
 }

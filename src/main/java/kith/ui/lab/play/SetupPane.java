@@ -24,7 +24,7 @@ final class SetupPane extends VBox {
 
     private final Texts texts;
 
-    SetupPane(ScreenContext context, SetupViewModel model, PlayTexts words) {
+    SetupPane(ScreenContext context, SetupViewModel model, PlayTexts playTexts) {
         super(8);
         this.texts = context.texts();
         Label problem = sentence("");
@@ -33,7 +33,7 @@ final class SetupPane extends VBox {
         problem.textProperty().bind(model.problemProperty());
         problem.visibleProperty().bind(problem.textProperty().isNotEmpty());
         problem.managedProperty().bind(problem.visibleProperty());
-        getChildren().addAll(new Tiles(context.scaled(FIELD), GAP, List.of(variant(model, words),
+        getChildren().addAll(new Tiles(context.scaled(FIELD), GAP, List.of(variant(model, playTexts),
                 field("play-items", "play.items", model.itemsProperty()),
                 field("play-fpp", "play.fpp", model.fppProperty()),
                 field("play-bits", "play.bits", model.bitsProperty()),
@@ -49,7 +49,7 @@ final class SetupPane extends VBox {
         return new FormRow(texts.get(key), "", field);
     }
 
-    private FormRow variant(SetupViewModel model, PlayTexts words) {
+    private FormRow variant(SetupViewModel model, PlayTexts playTexts) {
         ComboBox<Variant> box = new ComboBox<>();
         box.setId("play-variant");
         box.getItems().setAll(Variant.values());
@@ -57,12 +57,12 @@ final class SetupPane extends VBox {
         box.setConverter(new StringConverter<>() {
             @Override
             public String toString(@Nullable Variant variant) {
-                return variant == null ? "" : words.variant(variant);
+                return variant == null ? "" : playTexts.variant(variant);
             }
 
             @Override
             public Variant fromString(String name) {
-                return List.of(Variant.values()).stream().filter(one -> words.variant(one).equals(name)).findFirst()
+                return List.of(Variant.values()).stream().filter(one -> playTexts.variant(one).equals(name)).findFirst()
                         .orElse(Variant.STANDARD);
             }
         });

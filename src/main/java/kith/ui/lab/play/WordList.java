@@ -60,7 +60,7 @@ final class WordList extends VBox {
         @Override
         protected void updateItem(Map.@Nullable Entry<String, Integer> word, boolean empty) {
             super.updateItem(word, empty);
-            setText(word == null || empty ? "" : model.words().word(word));
+            setText(word == null || empty ? "" : model.playTexts().word(word));
         }
     }
 }

@@ -13,11 +13,11 @@ import kith.text.Figures;
 import kith.ui.text.Texts;
 
 /** What a contribution shows to whom, and what stands against it, in words. */
-final class ContributeWords {
+final class ContributeTexts {
     private final Texts texts;
     private final Figures figures;
 
-    ContributeWords(Texts texts) {
+    ContributeTexts(Texts texts) {
         this.texts = texts;
         this.figures = texts.figures();
     }

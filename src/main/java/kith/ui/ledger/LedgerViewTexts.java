@@ -9,13 +9,13 @@ import kith.text.ledger.LedgerTexts;
 import kith.ui.text.Texts;
 
 /** The ledger in words. */
-final class LedgerWords {
+final class LedgerViewTexts {
     private final Texts texts;
     private final Figures figures;
     private final LedgerTexts shared;
 
     /** @param texts the reader's language */
-    LedgerWords(Texts texts) {
+    LedgerViewTexts(Texts texts) {
         this.texts = texts;
         this.figures = texts.figures();
         this.shared = new LedgerTexts(texts.messages());

@@ -7,12 +7,12 @@ import kith.text.check.VerdictTexts;
 import kith.text.check.WitnessTexts;
 
 /** Results of a check in rows: the verdict, the sender, and why. */
-public final class CheckWords {
+public final class CheckReport {
     private final Console console;
     private final CheckSenders.Session session;
     private final VerdictTexts verdicts;
 
-    public CheckWords(Console console, CheckSenders.Session session) {
+    public CheckReport(Console console, CheckSenders.Session session) {
         this.console = console;
         this.session = session;
         this.verdicts = new VerdictTexts(console.messages());

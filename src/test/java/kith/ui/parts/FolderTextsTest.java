@@ -7,22 +7,22 @@ import java.util.Locale;
 import kith.ui.text.Texts;
 import org.junit.jupiter.api.Test;
 
-class FolderWordsTest {
+class FolderTextsTest {
     private final Path home = Path.of("somewhere", "alice").toAbsolutePath();
-    private final FolderWords words = new FolderWords(Texts.in(Locale.ENGLISH), home);
+    private final FolderTexts folderTexts = new FolderTexts(Texts.in(Locale.ENGLISH), home);
 
     @Test
     void aHomeFolderNeedsNoPath() {
-        assertEquals("Your home folder", words.of(home));
-        assertEquals("Your home folder", words.of(home.resolve("x").resolve("..")));
+        assertEquals("Your home folder", folderTexts.of(home));
+        assertEquals("Your home folder", folderTexts.of(home.resolve("x").resolve("..")));
         assertEquals(Path.of("Documents", "Kith") + ", in your home folder",
-                words.of(home.resolve("Documents").resolve("Kith")));
+                folderTexts.of(home.resolve("Documents").resolve("Kith")));
     }
 
     @Test
     void othersAreCalledByTheirPaths() {
         Path other = home.resolveSibling("alice-too");
-        assertEquals(other.toString(), words.of(other));
-        assertEquals(home.getParent().toString(), words.of(home.getParent()));
+        assertEquals(other.toString(), folderTexts.of(other));
+        assertEquals(home.getParent().toString(), folderTexts.of(home.getParent()));
     }
 }

@@ -9,7 +9,7 @@ import kith.ui.text.Texts;
  * @param texts the window's language
  * @param home the user's home folder
  */
-public record FolderWords(Texts texts, Path home) {
+public record FolderTexts(Texts texts, Path home) {
     /** {@return the folder in words, or its path where it lies elsewhere} */
     public String of(Path folder) {
         Path absolute = folder.toAbsolutePath().normalize();

@@ -12,11 +12,11 @@ import kith.text.Figures;
 import kith.ui.text.Texts;
 
 /** What merging shows to whoever merges, and what it still needs, in words. */
-final class MergeWords {
+final class MergeTexts {
     private final Texts texts;
     private final Figures figures;
 
-    MergeWords(Texts texts) {
+    MergeTexts(Texts texts) {
         this.texts = texts;
         this.figures = texts.figures();
     }
@@ -59,7 +59,7 @@ final class MergeWords {
 
     /** {@return whose files are missing, and what the founder can do if they never come} */
     String missing(Circles.Status circle) {
-        List<String> missing = new ArrayList<>(ChangeWords.missing(circle));
+        List<String> missing = new ArrayList<>(ChangeTexts.missing(circle));
         if (circle.members().stream().anyMatch(member -> member.self() && !member.contributed())) {
             missing.addFirst(texts.get("circles.you"));
         }

@@ -10,13 +10,13 @@ import kith.text.overlap.OverlapTexts;
 import kith.ui.text.Texts;
 
 /** What is known of a friend, in words. */
-public final class FriendWords {
+public final class FriendTexts {
     private final Texts texts;
     private final Figures figures;
     private final OverlapTexts overlap;
 
     /** @param texts the reader's language */
-    public FriendWords(Texts texts) {
+    public FriendTexts(Texts texts) {
         this.texts = texts;
         this.figures = texts.figures();
         this.overlap = new OverlapTexts(texts.messages());

@@ -16,11 +16,11 @@ import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.feather.Feather;
 
 /** Says how accounts stand and what arrived. */
-final class MailWords {
+final class MailViewTexts {
     private final Texts texts;
     private final MailTexts mails;
 
-    MailWords(Texts texts) {
+    MailViewTexts(Texts texts) {
         this.texts = texts;
         this.mails = new MailTexts(texts.messages());
     }

@@ -13,12 +13,12 @@ import kith.text.check.MailTexts;
 import kith.ui.text.Texts;
 
 /** Says what a message tells of its sender, and that this proves nothing. */
-final class MailWords {
+final class CheckedMailTexts {
     private final Texts texts;
     private final Figures figures;
     private final MailTexts mails;
 
-    MailWords(Texts texts) {
+    CheckedMailTexts(Texts texts) {
         this.texts = texts;
         this.figures = texts.figures();
         this.mails = new MailTexts(texts.messages());

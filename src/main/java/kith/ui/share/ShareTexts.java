@@ -14,12 +14,12 @@ import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 
 /** What a share means, in words, before it is made and after. */
-public final class ShareWords {
+public final class ShareTexts {
     private final Texts texts;
     private final Figures figures;
 
     /** @param texts the reader's language */
-    public ShareWords(Texts texts) {
+    public ShareTexts(Texts texts) {
         this.texts = texts;
         this.figures = texts.figures();
     }

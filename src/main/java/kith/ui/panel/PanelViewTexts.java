@@ -16,13 +16,13 @@ import kith.text.panel.PanelTexts;
 import kith.ui.text.Texts;
 
 /** What lists of addresses find, in words. */
-public final class PanelWords {
+public final class PanelViewTexts {
     private final Texts texts;
     private final Figures figures;
     private final PanelTexts shared;
 
     /** @param texts the reader's language */
-    public PanelWords(Texts texts) {
+    public PanelViewTexts(Texts texts) {
         this.texts = texts;
         this.figures = texts.figures();
         this.shared = new PanelTexts(texts.messages());

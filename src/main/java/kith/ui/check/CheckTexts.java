@@ -21,21 +21,21 @@ import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.feather.Feather;
 
 /** Says verdicts in words and odds; never that somebody is a friend. */
-public final class CheckWords {
+public final class CheckTexts {
     /** From so many senders on it is worth saying what chance does: for fewer the figure is next to nothing. */
     private static final int LISTED = 10;
 
     private final Texts texts;
     private final Figures figures;
-    private final MailWords mailWords;
+    private final CheckedMailTexts mailTexts;
     private final VerdictTexts verdicts;
     private final WitnessTexts witnesses;
 
     /** @param texts the window's language */
-    public CheckWords(Texts texts) {
+    public CheckTexts(Texts texts) {
         this.texts = texts;
         this.figures = texts.figures();
-        this.mailWords = new MailWords(texts);
+        this.mailTexts = new CheckedMailTexts(texts);
         this.verdicts = new VerdictTexts(texts.messages());
         this.witnesses = new WitnessTexts(texts.messages());
     }
@@ -95,7 +95,7 @@ public final class CheckWords {
         if (isNobody(row)) {
             return texts.get("check.no-single-author-why", "count", row.messages());
         }
-        return row.mail().flatMap(mailWords::nobody).orElseGet(() -> verdicts.reason(session, row.checked()));
+        return row.mail().flatMap(mailTexts::nobody).orElseGet(() -> verdicts.reason(session, row.checked()));
     }
 
     private String unknownBriefly(Evidence evidence) {
@@ -112,7 +112,7 @@ public final class CheckWords {
         if (isNobody(row)) {
             return texts.get("check.no-single-author-brief");
         }
-        return row.mail().flatMap(mailWords::nobodyBriefly).orElseGet(() -> brief(session, row.checked()));
+        return row.mail().flatMap(mailTexts::nobodyBriefly).orElseGet(() -> brief(session, row.checked()));
     }
 
     private String brief(Session session, Checked checked) {
@@ -160,8 +160,8 @@ public final class CheckWords {
     }
 
     /** {@return the words for messages} */
-    MailWords mail() {
-        return mailWords;
+    CheckedMailTexts mail() {
+        return mailTexts;
     }
 
     /** {@return the words for who is asked} */

@@ -4,10 +4,10 @@ import kith.exchange.Mode;
 import kith.ui.text.Texts;
 
 /** The three ways to merge, in words: what each is called, and what it shows to whom. */
-final class ModeWords {
+final class ModeTexts {
     private final Texts texts;
 
-    ModeWords(Texts texts) {
+    ModeTexts(Texts texts) {
         this.texts = texts;
     }
 

@@ -11,17 +11,17 @@ import kith.text.Figures;
 import kith.ui.text.Texts;
 
 /** What a change of a circle means and costs, in words. */
-final class ChangeWords {
+final class ChangeTexts {
     private final Texts texts;
     private final Figures figures;
-    private final ModeWords modes;
-    private final PlanWords plans;
+    private final ModeTexts modes;
+    private final PlanTexts plans;
 
-    ChangeWords(Texts texts) {
+    ChangeTexts(Texts texts) {
         this.texts = texts;
         this.figures = texts.figures();
-        this.modes = new ModeWords(texts);
-        this.plans = new PlanWords(texts);
+        this.modes = new ModeTexts(texts);
+        this.plans = new PlanTexts(texts);
     }
 
     /** {@return what a change means, a sentence each} */

@@ -10,11 +10,11 @@ import kith.mail.MessageAuthor;
 import kith.text.check.MailTexts;
 
 /** Says what came of messages on a server, in a line each, and the same in JSON. */
-final class ImapWords {
+final class ImapReport {
     private final Console console;
     private final MailTexts mails;
 
-    ImapWords(Console console) {
+    ImapReport(Console console) {
         this.console = console;
         this.mails = new MailTexts(console.messages());
     }

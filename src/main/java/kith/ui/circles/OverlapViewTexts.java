@@ -6,12 +6,12 @@ import kith.text.overlap.OverlapTexts;
 import kith.ui.text.Texts;
 
 /** Common contacts of two members in words. */
-final class OverlapWords {
+final class OverlapViewTexts {
     private final Texts texts;
     private final Figures figures;
     private final OverlapTexts shared;
 
-    OverlapWords(Texts texts) {
+    OverlapViewTexts(Texts texts) {
         this.texts = texts;
         this.figures = texts.figures();
         this.shared = new OverlapTexts(texts.messages());

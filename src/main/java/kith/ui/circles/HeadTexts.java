@@ -12,13 +12,13 @@ import kith.friend.FriendState;
 import kith.ui.text.Texts;
 
 /** What a circle is, in words: mode, round, among whom one is hidden. */
-final class HeadWords {
+final class HeadTexts {
     private final Texts texts;
-    private final ModeWords modes;
+    private final ModeTexts modes;
 
-    HeadWords(Texts texts) {
+    HeadTexts(Texts texts) {
         this.texts = texts;
-        this.modes = new ModeWords(texts);
+        this.modes = new ModeTexts(texts);
     }
 
     /** {@return "Counted circle"} */
@@ -50,7 +50,7 @@ final class HeadWords {
 
     private static List<String> verified(Circles.Status circle) {
         return circle.members().stream().filter(member -> !member.self() && member.trust() == FriendState.VERIFIED)
-                .map(HeadWords::name).distinct().sorted(String.CASE_INSENSITIVE_ORDER).toList();
+                .map(HeadTexts::name).distinct().sorted(String.CASE_INSENSITIVE_ORDER).toList();
     }
 
     private static String name(MemberStatus member) {

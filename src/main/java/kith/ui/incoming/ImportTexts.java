@@ -19,13 +19,13 @@ import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 
 /** What came of files, in words: files that did the same are told in one line, each refused one on its own. */
-final class ImportWords {
+final class ImportTexts {
     private record Same(@Nullable DocumentType type, @Nullable Outcome outcome, String name, int edition) {
     }
 
     private final Texts texts;
 
-    ImportWords(Texts texts) {
+    ImportTexts(Texts texts) {
         this.texts = texts;
     }
 
@@ -53,12 +53,12 @@ final class ImportWords {
                 same -> new ArrayList<>()).add(r));
         List<String> lines = new ArrayList<>();
         groups.forEach((same, files) -> lines.add(line(same, files)));
-        taken.stream().filter(ImportedFile::expired).map(ImportWords::name).distinct()
+        taken.stream().filter(ImportedFile::expired).map(ImportTexts::name).distinct()
                 .forEach(name -> lines.add(texts.get("import.expired", "name", name)));
         taken.stream().filter(r -> !r.alsoHeldOf().isEmpty())
                 .map(r -> texts.get("import.also-held", "name", name(r), "others",
                 String.join(texts.get("check.separator"), r.alsoHeldOf()))).distinct().forEach(lines::add);
-        taken.stream().filter(ImportedFile::newFriend).map(ImportWords::name).distinct()
+        taken.stream().filter(ImportedFile::newFriend).map(ImportTexts::name).distinct()
                 .forEach(name -> lines.add(texts.get("import.unverified", "name", name)));
         return lines;
     }

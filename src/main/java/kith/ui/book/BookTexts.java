@@ -25,7 +25,7 @@ import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 
 /** Says editions, changes and reports in words. */
-public final class BookWords {
+public final class BookTexts {
     /** Recipients that a question names one by one; their number is not bounded, a dialog is. */
     private static final int LISTED = 6;
 
@@ -33,7 +33,7 @@ public final class BookWords {
     private final Figures figures;
 
     /** @param texts the window's language */
-    BookWords(Texts texts) {
+    BookTexts(Texts texts) {
         this.texts = texts;
         this.figures = texts.figures();
     }

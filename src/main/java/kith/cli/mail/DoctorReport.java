@@ -16,10 +16,10 @@ import kith.mail.auth.ResultsField;
 import kith.text.check.MailTexts;
 
 /** Explains one message to a reader: the two answers first, then the header from the top down. */
-final class DoctorWords {
+final class DoctorReport {
     private final Console console;
 
-    DoctorWords(Console console) {
+    DoctorReport(Console console) {
         this.console = console;
     }
 

@@ -11,13 +11,13 @@ import kith.text.check.WitnessTexts;
 import org.jspecify.annotations.Nullable;
 
 /** Says a verdict in full: a row for each friend and circle, how p comes about, and what would change it; in odds. */
-final class ExplainWords {
+final class ExplainReport {
     private final Console console;
     private final CheckSenders.Session session;
     private final ExplanationTexts explanations;
     private final WitnessTexts witnesses;
 
-    ExplainWords(Console console, CheckSenders.Session session) {
+    ExplainReport(Console console, CheckSenders.Session session) {
         this.console = console;
         this.session = session;
         this.explanations = new ExplanationTexts(console.messages());

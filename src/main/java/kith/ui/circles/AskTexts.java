@@ -8,11 +8,11 @@ import kith.text.Figures;
 import kith.ui.text.Texts;
 
 /** What a merged list and the members' own files say, in words. */
-final class AskWords {
+final class AskTexts {
     private final Texts texts;
     private final Figures figures;
 
-    AskWords(Texts texts) {
+    AskTexts(Texts texts) {
         this.texts = texts;
         this.figures = texts.figures();
     }

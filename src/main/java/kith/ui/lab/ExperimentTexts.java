@@ -16,7 +16,7 @@ import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 
 /** What the window says of one experiment. */
-final class ExperimentWords {
+final class ExperimentTexts {
     /** The largest numbers that there are mean that there is no bound. */
     private static final double ENDLESS = 1e18;
 
@@ -24,7 +24,7 @@ final class ExperimentWords {
     private final LabTexts lab;
     private final Texts texts;
 
-    ExperimentWords(Experiment experiment, LabTexts lab, Texts texts) {
+    ExperimentTexts(Experiment experiment, LabTexts lab, Texts texts) {
         this.experiment = experiment;
         this.lab = lab;
         this.texts = texts;

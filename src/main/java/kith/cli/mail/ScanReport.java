@@ -9,7 +9,7 @@ import kith.app.mail.scan.ScanMail.Beginning;
 import kith.app.mail.scan.ScanTotals;
 import kith.app.mail.scan.ScannedMessage;
 import kith.app.mail.scan.SenderTally;
-import kith.cli.check.CheckWords;
+import kith.cli.check.CheckReport;
 import kith.cli.check.VerdictTally;
 import kith.cli.terminal.Console;
 import kith.mail.Authentication;
@@ -20,19 +20,19 @@ import kith.mail.box.LeftOut.Why;
 import kith.text.check.MailTexts;
 
 /** Says what a scan found in words. */
-final class ScanWords {
+final class ScanReport {
     /** So many files without mail are named; all of them are in the JSON form. */
     private static final int SHOWN = 20;
 
     private final Console console;
     private final Session session;
-    private final CheckWords words;
+    private final CheckReport report;
     private final MailTexts mails;
 
-    ScanWords(Console console, Session session) {
+    ScanReport(Console console, Session session) {
         this.console = console;
         this.session = session;
-        this.words = new CheckWords(console, session.senders());
+        this.report = new CheckReport(console, session.senders());
         this.mails = new MailTexts(console.messages());
     }
 
@@ -70,7 +70,7 @@ final class ScanWords {
                 console.text("scan.messages", "count", sender.messages(), "authenticated",
                         sender.authentication().getOrDefault(Authentication.YES, 0L), "failed",
                         sender.authentication().getOrDefault(Authentication.NO, 0L)),
-                words.reason(checked));
+                report.reason(checked));
         long posing = sender.reasons().getOrDefault(MailReason.NAME_LIKE_ADDRESS, 0L);
         if (posing > 0) {
             console.row("", "", "", console.text("scan.posing-sender", "count", posing));
@@ -118,6 +118,6 @@ final class ScanWords {
                 && totals.all().messages() > 0) {
             console.note("scan.auth-unknown");
         }
-        words.sayWhoWasAsked();
+        report.sayWhoWasAsked();
     }
 }

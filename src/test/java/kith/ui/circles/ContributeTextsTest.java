@@ -16,28 +16,29 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What is said of a contribution under masks before it is made. */
-class ContributeWordsTest {
+class ContributeTextsTest {
     @TempDir
     private Path root;
 
-    private final ContributeWords words = new ContributeWords(Texts.in(Locale.ENGLISH));
+    private final ContributeTexts contributeTexts = new ContributeTexts(Texts.in(Locale.ENGLISH));
 
     @Test
     void whoDoesNotKnowTheRoundBeforeIsToldSo() {
         Ring ring = Ring.of(3, root).found(Mode.COUNTED);
         ring.extend(ExtendCircle.Change.of(ExtendCircle.Renewal.NEW_ROUND), List.of());
         ContributionPreview preview = new ContributeToCircle(ring.person(0).profile()).preview(Ring.TITLE);
-        List<String> shown = words.shown(preview);
+        List<String> shown = contributeTexts.shown(preview);
         assertEquals(1, shown.size());
         assertTrue(shown.getFirst()
                 .startsWith("This circle had rounds before, of which Kith does not know who took part."));
-        assertEquals("I accept that whoever holds those results can test whom Ann knows.", words.difference(preview));
+        assertEquals("I accept that whoever holds those results can test whom Ann knows.",
+                contributeTexts.difference(preview));
     }
 
     @Test
     void underMasksAnywayIsTheFoundersWord() {
-        assertTrue(words.anyway(Mode.SEALED).contains("the founder says"));
-        assertTrue(words.anyway(Mode.COUNTED).contains("the founder says"));
-        assertTrue(words.anyway(Mode.PLAIN).contains("accept what that shows"));
+        assertTrue(contributeTexts.anyway(Mode.SEALED).contains("the founder says"));
+        assertTrue(contributeTexts.anyway(Mode.COUNTED).contains("the founder says"));
+        assertTrue(contributeTexts.anyway(Mode.PLAIN).contains("accept what that shows"));
     }
 }

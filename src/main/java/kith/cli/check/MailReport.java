@@ -6,11 +6,11 @@ import kith.mail.MessageAuthor;
 import kith.text.check.MailTexts;
 
 /** Whom a message names as its author: a remark before its result, or a row of its own where there is none. */
-final class MailWords {
+final class MailReport {
     private final Console console;
     private final MailTexts mails;
 
-    MailWords(Console console) {
+    MailReport(Console console) {
         this.console = console;
         this.mails = new MailTexts(console.messages());
     }

@@ -11,18 +11,18 @@ import kith.ui.parts.StateBadge;
 import kith.ui.text.Texts;
 
 /** Circles, plans and results in words. */
-public final class CircleWords {
+public final class CircleTexts {
     private static final int FEW = 4;
 
     private final Texts texts;
     private final Figures figures;
-    private final MergeWords merging;
+    private final MergeTexts merging;
 
     /** @param texts the reader's language */
-    public CircleWords(Texts texts) {
+    public CircleTexts(Texts texts) {
         this.texts = texts;
         this.figures = texts.figures();
-        this.merging = new MergeWords(texts);
+        this.merging = new MergeTexts(texts);
     }
 
     /** {@return what the user has to do with a circle} */

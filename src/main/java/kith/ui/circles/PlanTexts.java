@@ -10,7 +10,7 @@ import kith.text.Figures;
 import kith.ui.text.Texts;
 
 /** Plans in words: plain ones first, the exact figures for those who want them. */
-final class PlanWords {
+final class PlanTexts {
     /** Somebody who puts addresses together from names and domains. */
     static final int GUESSES = 50_000;
     /** Somebody who has what a large service lost. */
@@ -35,7 +35,7 @@ final class PlanWords {
     private final Texts texts;
     private final Figures figures;
 
-    PlanWords(Texts texts) {
+    PlanTexts(Texts texts) {
         this.texts = texts;
         this.figures = texts.figures();
     }
