@@ -74,12 +74,12 @@ final class Disclosures {
     }
 
     /** Says what one filter of an edition is that is not made yet. */
-    void foresee(int edition, GivenFilters one) {
+    void addPlanned(int edition, GivenFilters one) {
         editions.put(edition, one);
     }
 
     /** Says what a contribution is that is not made yet. */
-    void foresee(CircleDisclosure disclosure, GivenFilters contribution) {
+    void addPlanned(CircleDisclosure disclosure, GivenFilters contribution) {
         contributions.put(disclosure, contribution);
     }
 

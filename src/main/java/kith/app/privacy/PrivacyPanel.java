@@ -138,7 +138,7 @@ public final class PrivacyPanel {
             Ledger ledger = ShareFilters.planned(tables.ledger().read(), id, name, planned.number(), level,
                     profile.now());
             Disclosures disclosures = new Disclosures(tables, ledger);
-            disclosures.foresee(planned.number(), planned.one());
+            disclosures.addPlanned(planned.number(), planned.one());
             return result(tables, new Held(List.of(planned.one()), List.of()),
                     new Recipient(known.map(Friend::name).orElse(name),
                     disclosures.given(e -> e.friendId().equals(id), new CircleAudience(tables).reaches(id))),
@@ -172,7 +172,7 @@ public final class PrivacyPanel {
                     : planned(ledger, row, circle, contribution.fpp(), profile.now());
             Disclosures disclosures = new Disclosures(tables, then);
             if (made.isEmpty()) {
-                disclosures.foresee(then.circles().getLast(), contribution);
+                disclosures.addPlanned(then.circles().getLast(), contribution);
             }
             Held oneFile = new Held(List.of(), List.of(contribution));
             return result(tables, oneFile, best(tables, circle, disclosures, oneFile),

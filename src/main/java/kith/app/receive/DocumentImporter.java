@@ -41,7 +41,7 @@ public final class DocumentImporter {
     private final Profile profile;
     private final Tables tables;
     private final SignerPinning pinning;
-    private final CircleReception circles;
+    private final MemberFilesImporter circles;
 
     public DocumentImporter(Profile profile, Tables tables, SignerPinning pinning) {
         this(profile, tables, pinning, new HashMap<>());
@@ -53,7 +53,7 @@ public final class DocumentImporter {
         this.profile = profile;
         this.tables = tables;
         this.pinning = pinning;
-        this.circles = new CircleReception(tables, founders);
+        this.circles = new MemberFilesImporter(tables, founders);
     }
 
     /**
@@ -72,7 +72,7 @@ public final class DocumentImporter {
             case RevocationDocument revocation -> keys().revocation(file, signed, revocation);
             case CircleDocument circle -> {
                 boolean own = tables.meta().kid().equals(signed.kid());
-                FounderReception founders = new FounderReception(profile, tables);
+                FounderFilesImporter founders = new FounderFilesImporter(profile, tables);
                 founders.requireFollowed(signed.kid(), circle.circle());
                 SignerPinning.@Nullable Known founder =
                         own ? null : pinning.signer(tables, signed, pin, founders.holds(received, circle));
@@ -83,7 +83,7 @@ public final class DocumentImporter {
             }
             case ClosingDocument closing -> {
                 // The founder's key was pinned with the circle's file, and must still be trusted.
-                FounderReception founders = new FounderReception(profile, tables);
+                FounderFilesImporter founders = new FounderFilesImporter(profile, tables);
                 founders.requireFollowed(signed.kid(), closing.circle());
                 SignerPinning.@Nullable Known founder = tables.meta().kid().equals(signed.kid()) ? null
                         : pinning.signer(tables, signed, null, founders.holds(received, closing));
@@ -107,8 +107,8 @@ public final class DocumentImporter {
         };
     }
 
-    private KeyReception keys() {
-        return new KeyReception(profile, tables, pinning);
+    private KeyFilesImporter keys() {
+        return new KeyFilesImporter(profile, tables, pinning);
     }
 
     private ImportedFile filter(Path file, SignedDocument signed, FilterDocument document,

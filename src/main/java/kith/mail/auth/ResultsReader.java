@@ -87,12 +87,12 @@ final class ResultsReader {
                 require(results.size() <= ResultsField.MOST);
             }
         }
-        requireOneVoice(results);
+        requireOneAnswer(results);
         return new ResultsField(server.endsWith(".") ? server.substring(0, server.length() - 1) : server, results);
     }
 
     /** A message has one author, so a server says one thing of its DMARC: a second one is somebody else's. */
-    private static void requireOneVoice(List<MethodResult> results) throws Malformed {
+    private static void requireOneAnswer(List<MethodResult> results) throws Malformed {
         List<MethodResult> dmarc = results.stream().filter(result -> result.method().equals("dmarc")).toList();
         for (MethodResult other : dmarc) {
             MethodResult first = dmarc.getFirst();

@@ -46,7 +46,7 @@ public final class ChangeViewModel {
     private final StringProperty oneIn = new SimpleStringProperty(this, "oneIn", "");
     private final ObjectProperty<@Nullable Mode> mode = new SimpleObjectProperty<>(this, "mode");
     private final ReadOnlyObjectWrapper<@Nullable RosterPreview> preview =
-            new ReadOnlyObjectWrapper<>(this, "consequences");
+            new ReadOnlyObjectWrapper<>(this, "preview");
     private final ReadOnlyStringWrapper obstacle = new ReadOnlyStringWrapper(this, "obstacle", "");
     private boolean startingOver;
     private @Nullable Change tried;

@@ -32,7 +32,7 @@ public final class ContributeViewModel {
 
     private final ObjectProperty<Circles.@Nullable Status> circle = new SimpleObjectProperty<>(this, "circle");
     private final ReadOnlyObjectWrapper<@Nullable ContributionPreview> preview =
-            new ReadOnlyObjectWrapper<>(this, "exposure");
+            new ReadOnlyObjectWrapper<>(this, "preview");
     private final BooleanProperty agreed = new SimpleBooleanProperty(this, "agreed");
     private final BooleanProperty differenceAgreed = new SimpleBooleanProperty(this, "differenceAgreed");
     private final ObjectProperty<AfterRestore> afterRestore =

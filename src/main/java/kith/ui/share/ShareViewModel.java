@@ -61,7 +61,7 @@ public final class ShareViewModel {
     private final ObjectProperty<Path> folder;
     private final ObjectProperty<AfterRestore> afterRestore =
             new SimpleObjectProperty<>(this, "afterRestore", AfterRestore.UNDECIDED);
-    private final ReadOnlyObjectWrapper<@Nullable SharePreview> preview = new ReadOnlyObjectWrapper<>(this, "outlook");
+    private final ReadOnlyObjectWrapper<@Nullable SharePreview> preview = new ReadOnlyObjectWrapper<>(this, "preview");
     private final ReadOnlyObjectWrapper<ShareFilters.@Nullable Result> result =
             new ReadOnlyObjectWrapper<>(this, "result");
     private final BooleanProperty sharing = new SimpleBooleanProperty(this, "sharing");

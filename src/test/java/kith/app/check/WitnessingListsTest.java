@@ -87,7 +87,7 @@ class WitnessingListsTest {
     }
 
     @Test
-    void aListAloneIsAVoice() {
+    void aListAloneIsAWitness() {
         assertEquals(VerdictReason.NO_EVIDENCE, evidence(CAROLS).reason());
         assertEquals(ListStanding.NO_LIST, standing());
         takeList();

@@ -51,7 +51,7 @@ class DeadlineConnectionTest {
     }
 
     @Test
-    void neitherReadingNorWritingWaitsLongerThanPatience() throws IOException {
+    void neitherReadingNorWritingWaitsBeyondTheDeadline() throws IOException {
         Path socket = folder.resolve("s");
         try (ServerSocketChannel server = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
             server.bind(UnixDomainSocketAddress.of(socket));

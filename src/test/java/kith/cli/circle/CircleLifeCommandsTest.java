@@ -85,9 +85,9 @@ class CircleLifeCommandsTest {
         assertEquals(2, wrong.code());
     }
 
-    /** Looking ahead is no refusal, but says the one that would come, and the document stays one. */
+    /** A preview is no refusal, but says the one that would come, and the document stays one. */
     @Test
-    void lookingAheadSaysWhatWouldBeRefused() throws IOException {
+    void aPreviewSaysWhatWouldBeRefused() throws IOException {
         create();
         Path book = Files.writeString(folder.resolve("book.csv"), "E-mail Address\na@x.example\nb@x.example\n");
         assertEquals(0, CommandRun.of(ann, "book", "import", book.toString()).code());

@@ -215,7 +215,7 @@ class MilterServerTest {
     }
 
     @Test
-    void aDefectOfTheDeskEndsOneConnection() throws IOException {
+    void aDefectOfTheHandlerEndsOneConnection() throws IOException {
         int port = start(LIMITS, message -> {
             if (message.recipients().isEmpty()) {
                 throw new IllegalStateException("a defect");
@@ -263,7 +263,7 @@ class MilterServerTest {
     }
 
     @Test
-    void logInsAndManyRecipientsAreToldToTheDesk() throws IOException {
+    void logInsAndManyRecipientsAreToldToTheHandler() throws IOException {
         Set<MilterMessage.Submission> seen = ConcurrentHashMap.newKeySet();
         int port = start(LIMITS, message -> {
             seen.add(message.submission());

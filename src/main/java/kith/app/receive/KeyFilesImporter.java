@@ -19,12 +19,12 @@ import kith.friend.FriendState;
 import kith.store.Tables;
 
 /** Takes what friends sign about their own keys: that another one follows, or that one is trusted no more. */
-final class KeyReception {
+final class KeyFilesImporter {
     private final Profile profile;
     private final Tables tables;
     private final SignerPinning pinning;
 
-    KeyReception(Profile profile, Tables tables, SignerPinning pinning) {
+    KeyFilesImporter(Profile profile, Tables tables, SignerPinning pinning) {
         this.profile = profile;
         this.tables = tables;
         this.pinning = pinning;

@@ -26,12 +26,12 @@ import kith.store.CircleTable;
 import kith.store.Tables;
 
 /** Takes the files of a circle's founder into the profile: what he lays down, and that it is over. */
-final class FounderReception {
+final class FounderFilesImporter {
     private final Profile profile;
     private final Tables tables;
     private final Lineage lineage;
 
-    FounderReception(Profile profile, Tables tables) {
+    FounderFilesImporter(Profile profile, Tables tables) {
         this.profile = profile;
         this.tables = tables;
         this.lineage = new Lineage(tables);

@@ -25,14 +25,14 @@ import kith.store.Tables;
 import org.jspecify.annotations.Nullable;
 
 /** Takes the files of a circle's members into the profile: contributions and merged whitelists. */
-final class CircleReception {
+final class MemberFilesImporter {
     private final Tables tables;
     /** Founders' files that were read, which are long where members are many: good as long as their serial is held. */
     private final Map<CircleId, CircleDocument> founders;
     /** Read when it is needed: no circle's file changes it. */
     private @Nullable Lineage lineage;
 
-    CircleReception(Tables tables, Map<CircleId, CircleDocument> founders) {
+    MemberFilesImporter(Tables tables, Map<CircleId, CircleDocument> founders) {
         this.tables = tables;
         this.founders = founders;
     }
