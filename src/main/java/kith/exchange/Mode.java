@@ -35,6 +35,11 @@ public enum Mode {
         };
     }
 
+    /** {@return the largest k for which a list of whom at least k of so many members know can be made} */
+    public int largestThreshold(int members) {
+        return this == COUNTED ? members : 1;
+    }
+
     /** {@return the longest filter, with cells of so many bits} */
     public int maxBits(int cell) {
         return this == COUNTED && cell == WIDE_CELL ? maxBits / 2 : maxBits;

@@ -10,7 +10,7 @@ import javafx.stage.Stage;
 import kith.app.door.Door;
 import kith.app.door.Meeting;
 import kith.app.door.SingleInstance;
-import kith.app.profile.ProfileFolder;
+import kith.app.profile.HomeFolder;
 import kith.app.profile.SettingsFolder;
 import kith.fault.Fault;
 import kith.ui.StartOptions.Company;
@@ -89,7 +89,7 @@ public final class KithApplication extends Application {
                 jobs,
                 new Theme(Platform.getPreferences().colorSchemeProperty()),
                 new SavedAppearance(settings(), System::getProperty),
-                new SystemFileChoice(stage, ProfileFolder.home(System.getenv())),
+                new SystemFileChoice(stage, HomeFolder.of(System.getenv())),
                 new DialogConfirm(stage));
         WindowMemory.install(stage, settings());
         ProfileSession opened = new ProfileSession(stage, parts, options(), Locale.getDefault(),

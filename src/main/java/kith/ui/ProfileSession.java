@@ -13,7 +13,7 @@ import kith.app.ThrowAwayFolder;
 import kith.app.demo.MakeDemo;
 import kith.app.door.HandOver;
 import kith.app.profile.ChosenFolder;
-import kith.app.profile.ProfileFolder;
+import kith.app.profile.HomeFolder;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.text.Language;
@@ -83,7 +83,7 @@ final class ProfileSession implements AutoCloseable, StartExits, ProfileExits, L
         this.startWindow = new StartWindow(stage, parts.theme(), this, this::texts);
         WindowThread windowThread = new WindowThread(Platform::isFxApplicationThread, Platform::runLater);
         this.around = new KithScreens.Surroundings(stage, windowThread, desktop,
-                ProfileFolder.home(options.environment()), parts.theme()::isDark);
+                HomeFolder.of(options.environment()), parts.theme()::isDark);
         this.passphrases = new PassphraseDialog(stage, windowThread, this::texts, () -> now().fontSize());
     }
 

@@ -9,7 +9,7 @@ import kith.address.thunderbird.ThunderbirdBook;
 import kith.address.thunderbird.ThunderbirdFolder;
 import kith.address.thunderbird.ThunderbirdProfile;
 import kith.address.thunderbird.ThunderbirdRoots;
-import kith.app.profile.ProfileFolder;
+import kith.app.profile.HomeFolder;
 
 /** Finds the profiles of Thunderbird on this computer and the address books in them. Opens none of the books. */
 public final class FindThunderbird {
@@ -26,7 +26,7 @@ public final class FindThunderbird {
      */
     public static FindThunderbird onThisComputer(Map<String, String> environment) {
         return new FindThunderbird(ThunderbirdRoots.of(System.getProperty("os.name", ""),
-                ProfileFolder.home(environment), environment));
+                HomeFolder.of(environment), environment));
     }
 
     /** {@return a search in one folder: a profile, or one with {@code profiles.ini}} */

@@ -11,13 +11,9 @@ import kith.app.Progress;
 import kith.app.circle.held.HeldCircles;
 import kith.app.circle.held.RoundHistory;
 import kith.app.circle.held.StoredContributions;
-import kith.app.friend.keys.Lineage;
-import kith.circle.Membership;
 import kith.circle.RoundCode;
-import kith.circle.Succession;
 import kith.exchange.CircleDocument;
 import kith.exchange.Contribution;
-import kith.exchange.Member;
 import kith.exchange.Mode;
 import kith.fault.Fault;
 import kith.file.AtomicFile;
@@ -149,7 +145,7 @@ public final class ContributeToCircle {
         PlainContribution.Made made = profile.store().write("contributing to a circle", tables -> {
             CircleTable.Row row = HeldCircles.require(tables, title);
             CircleDocument circle = HeldCircles.document(row);
-            requireMember(tables, row, circle, keys);
+            HeldCircles.requireMember(tables, row, circle, keys);
             if (circle.mode() != Mode.PLAIN) {
                 throw Fault.CIRCLE_STATE.raise("problem", "a newer file of it came in the meantime");
             }
@@ -168,24 +164,5 @@ public final class ContributeToCircle {
 
     private double worst() {
         return profile.store().read(tables -> tables.ledger().read().worstCoalitionFpp());
-    }
-
-    /**
-     * Returns where the user takes part with the keys that he has now. In a plain circle a new key stands in the old
-     * one's place; masks grow from the agreement key on the roster, which somebody else may have by now.
-     */
-    static void requireMember(Tables tables, CircleTable.Row row, CircleDocument circle, SecretKeys keys) {
-        HeldCircles.requireOpen(row);
-        if (row.state() == Membership.INVITED) {
-            throw Fault.CIRCLE_STATE.raise("problem", "join the circle first");
-        }
-        // The founder may have changed the roster since the user joined.
-        String kid = keys.signingKey().kid();
-        Succession succession = circle.mode() == Mode.PLAIN ? new Lineage(tables) : Succession.none();
-        Member self = succession.member(circle, kid)
-                .orElseThrow(() -> Fault.NOT_A_MEMBER.raise("name", tables.meta().name()));
-        if (self.kid().equals(kid) && !self.agreementKey().equals(keys.agreementKey())) {
-            throw Fault.KEY_INVALID.raise("problem", "the roster has another agreement key than yours");
-        }
     }
 }

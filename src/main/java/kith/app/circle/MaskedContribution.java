@@ -88,7 +88,7 @@ final class MaskedContribution {
     private Begun begin(Tables tables, String title) {
         CircleTable.Row row = HeldCircles.require(tables, title);
         CircleDocument circle = HeldCircles.document(row);
-        ContributeToCircle.requireMember(tables, row, circle, keys);
+        HeldCircles.requireMember(tables, row, circle, keys);
         if (circle.mode() != mode) {
             throw Fault.CIRCLE_STATE.raise("problem", "a newer file of it came in the meantime");
         }

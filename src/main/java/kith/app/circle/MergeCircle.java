@@ -164,7 +164,7 @@ public final class MergeCircle {
     }
 
     public static void requirePossible(CircleDocument circle, Set<Integer> atLeast) {
-        int limit = largestThreshold(circle.mode(), circle.roster().size());
+        int limit = circle.mode().largestThreshold(circle.roster().size());
         for (int one : atLeast) {
             if (one < 1 || one > limit) {
                 throw Fault.THRESHOLD_IMPOSSIBLE.raise("count", one, "limit", limit);
@@ -173,10 +173,6 @@ public final class MergeCircle {
         if (atLeast.isEmpty()) {
             throw new IllegalArgumentException("no list");
         }
-    }
-
-    static int largestThreshold(Mode mode, int members) {
-        return mode == Mode.COUNTED ? members : 1;
     }
 
     /** It may take minutes, in which others may write: made of one view of the profile, and kept by another. */

@@ -19,6 +19,6 @@ public record MergePreview(Mode mode, MergeCircle.Insight insight, int members, 
 
     /** {@return the largest number of members for which a list can be made} */
     public int largestThreshold() {
-        return MergeCircle.largestThreshold(mode, members);
+        return mode.largestThreshold(members);
     }
 }

@@ -45,12 +45,12 @@ final class DemoCircle {
                 Mode.PLAIN, folder.resolve("circle")), Passphrases.none()).file();
         List<Path> contributions = new ArrayList<>();
         for (Profile member : members.values()) {
-            MakeDemo.receive(member, List.of(circle), KeyDecision.Decider.always(new KeyDecision.Refuse()));
+            DemoDelivery.take(member, List.of(circle), KeyDecision.Decider.always(new KeyDecision.Refuse()));
             String title = new JoinCircle(member).join(circle);
             contributions.add(new ContributeToCircle(member).run(title, ContributionConsent.SHOWS_MY_BOOK,
                     ContributeToCircle.AfterRestore.UNDECIDED, folder.resolve("contributions"), Passphrases.none())
                     .file());
         }
-        MakeDemo.receive(founder, contributions, KeyDecision.Decider.always(new KeyDecision.Refuse()));
+        DemoDelivery.take(founder, contributions, KeyDecision.Decider.always(new KeyDecision.Refuse()));
     }
 }

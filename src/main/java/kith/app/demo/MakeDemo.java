@@ -15,8 +15,6 @@ import kith.app.book.ReadAddressBook;
 import kith.app.friend.Friends;
 import kith.app.profile.CreateProfile;
 import kith.app.profile.OwnProfile;
-import kith.app.receive.ImportFiles;
-import kith.app.receive.ImportedFile;
 import kith.app.receive.KeyDecision;
 import kith.app.share.ShareFilters;
 import kith.fault.Fault;
@@ -125,17 +123,8 @@ public final class MakeDemo {
         Profile receiver = profiles.get(taker.name());
         boolean invited = new Friends(receiver).list().stream()
                 .anyMatch(f -> f.friend().name().equals(giver.name()));
-        receive(receiver, files, KeyDecision.Decider.always(invited
+        DemoDelivery.take(receiver, files, KeyDecision.Decider.always(invited
                 ? new KeyDecision.BelongsTo(giver.name()) : new KeyDecision.NewFriend(giver.name())));
         return files.size();
-    }
-
-    /** Imports files, all of which must be taken. */
-    static void receive(Profile receiver, List<Path> files, KeyDecision.Decider decider) {
-        for (ImportedFile result : new ImportFiles(receiver).run(files, decider, Progress.none())) {
-            if (result.refused() != null) {
-                throw result.refused();
-            }
-        }
     }
 }

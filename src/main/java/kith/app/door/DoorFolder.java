@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
-import kith.app.profile.ProfileFolder;
+import kith.app.profile.HomeFolder;
 import org.jspecify.annotations.Nullable;
 
 /** Where doors are: a folder of this user's in which nobody else can write. */
@@ -36,7 +36,7 @@ final class DoorFolder {
      * @param environment environment variables
      */
     static List<Path> candidates(String os, Map<String, String> environment) {
-        Path home = ProfileFolder.home(environment);
+        Path home = HomeFolder.of(environment);
         if (os.startsWith("Mac")) {
             return List.of(home.resolve("Library").resolve("Caches").resolve("Kith").resolve("run"));
         }

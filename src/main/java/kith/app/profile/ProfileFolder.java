@@ -19,24 +19,12 @@ public final class ProfileFolder {
      */
     public static Path chosen(Map<String, String> environment) {
         return named(environment).or(() -> new ChosenFolder(environment).remembered())
-                .orElseGet(() -> standard(System.getProperty("os.name", ""), home(environment), environment));
+                .orElseGet(() -> standard(System.getProperty("os.name", ""), HomeFolder.of(environment), environment));
     }
 
     /** {@return the folder that {@code KITH_PROFILE} names, which no choice in the window changes} */
     public static Optional<Path> named(Map<String, String> environment) {
         return Optional.of(environment.getOrDefault("KITH_PROFILE", "")).filter(name -> !name.isEmpty()).map(Path::of);
-    }
-
-    /**
-     * {@return the user's home folder} {@code $HOME} comes before what Java says: Java asks the list of users alone,
-     * and a shell's {@code ~} does not.
-     *
-     * @param environment environment variables
-     */
-    public static Path home(Map<String, String> environment) {
-        String home = environment.getOrDefault("HOME", "");
-        return !home.isEmpty() && Path.of(home).isAbsolute() ? Path.of(home)
-                : Path.of(System.getProperty("user.home", "."));
     }
 
     /**

@@ -11,7 +11,7 @@ public final class SettingsFolder {
 
     /** {@return the folder of this user on this system, from its environment variables} */
     public static Path chosen(Map<String, String> environment) {
-        return standard(System.getProperty("os.name", ""), ProfileFolder.home(environment), environment);
+        return standard(System.getProperty("os.name", ""), HomeFolder.of(environment), environment);
     }
 
     /**

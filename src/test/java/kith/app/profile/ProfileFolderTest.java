@@ -22,8 +22,8 @@ class ProfileFolderTest {
     @Test
     void homeIsWhatTheShellCallsHome() {
         Path absolute = Path.of("home").toAbsolutePath();
-        assertEquals(absolute, ProfileFolder.home(Map.of("HOME", absolute.toString())));
-        assertEquals(Path.of(System.getProperty("user.home")), ProfileFolder.home(Map.of("HOME", "relative")));
+        assertEquals(absolute, HomeFolder.of(Map.of("HOME", absolute.toString())));
+        assertEquals(Path.of(System.getProperty("user.home")), HomeFolder.of(Map.of("HOME", "relative")));
     }
 
     @Test

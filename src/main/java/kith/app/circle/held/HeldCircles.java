@@ -2,13 +2,17 @@ package kith.app.circle.held;
 
 import java.util.Optional;
 import kith.app.friend.keys.Lineage;
+import kith.circle.Membership;
+import kith.circle.Succession;
 import kith.exchange.CircleDocument;
 import kith.exchange.ClosingDocument;
 import kith.exchange.DocumentReader;
 import kith.exchange.Member;
+import kith.exchange.Mode;
 import kith.exchange.PinnedKeys;
 import kith.fault.Fault;
 import kith.friend.Friend;
+import kith.identity.SecretKeys;
 import kith.store.CircleTable;
 import kith.store.Tables;
 
@@ -50,6 +54,25 @@ public final class HeldCircles {
             throw Fault.NOT_THE_FOUNDER.raise("name", row.title());
         }
         return row;
+    }
+
+    /**
+     * Returns where the user takes part with the keys that he has now. In a plain circle a new key stands in the old
+     * one's place; masks grow from the agreement key on the roster, which somebody else may have by now.
+     */
+    public static void requireMember(Tables tables, CircleTable.Row row, CircleDocument circle, SecretKeys keys) {
+        requireOpen(row);
+        if (row.state() == Membership.INVITED) {
+            throw Fault.CIRCLE_STATE.raise("problem", "join the circle first");
+        }
+        // The founder may have changed the roster since the user joined.
+        String kid = keys.signingKey().kid();
+        Succession succession = circle.mode() == Mode.PLAIN ? new Lineage(tables) : Succession.none();
+        Member self = succession.member(circle, kid)
+                .orElseThrow(() -> Fault.NOT_A_MEMBER.raise("name", tables.meta().name()));
+        if (self.kid().equals(kid) && !self.agreementKey().equals(keys.agreementKey())) {
+            throw Fault.KEY_INVALID.raise("problem", "the roster has another agreement key than yours");
+        }
     }
 
     /** {@return whether this user founded a circle and can change it} */
