@@ -1,5 +1,6 @@
 package kith;
 
+import static com.tngtech.archunit.base.DescribedPredicate.alwaysTrue;
 import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.simpleNameEndingWith;
@@ -21,9 +22,11 @@ import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
+import com.tngtech.archunit.library.dependencies.SliceAssignment;
+import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import java.util.Map;
 import java.util.stream.Collectors;
-import kith.app.Progress;
+import kith.parallel.Progress;
 import org.jspecify.annotations.NullMarked;
 
 /** The rooms of the house: who may use what. A rule that is in the way is changed here, with its reason. */
@@ -167,6 +170,28 @@ class ArchitectureTest {
 
     @ArchTest
     static final ArchRule NO_CYCLES = slices().matching("kith.(**)").should().beFreeOfCycles();
+
+    /**
+     * Two use cases that need each other are one, or lack a third. A class stands for all that is nested in it; what is
+     * nested in another are values that it takes and gives, and to name those is not to use it.
+     */
+    @ArchTest
+    static final ArchRule USE_CASES_DO_NOT_GO_ROUND = slices().assignedFrom(new SliceAssignment() {
+        @Override
+        public SliceIdentifier getIdentifierOf(JavaClass type) {
+            return isInUseCases(type) ? SliceIdentifier.of(outermost(type).getName()) : SliceIdentifier.ignore();
+        }
+
+        @Override
+        public String getDescription() {
+            return "each class of the use cases";
+        }
+    }).should().beFreeOfCycles().ignoreDependency(alwaysTrue(), DescribedPredicate.describe("nested in another",
+            type -> type.getEnclosingClass().isPresent()));
+
+    private static JavaClass outermost(JavaClass type) {
+        return type.getEnclosingClass().map(ArchitectureTest::outermost).orElse(type);
+    }
 
     /** One finds one's way in a room whose listing is seen at a glance. */
     @ArchTest

@@ -27,6 +27,7 @@ import kith.exchange.Member;
 import kith.exchange.Mode;
 import kith.identity.KeyAgreement;
 import kith.identity.SecretKeys;
+import kith.parallel.Progress;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Fork;
 import org.openjdk.jmh.annotations.Param;
@@ -89,7 +90,7 @@ public class ContributionBenchmark {
 
     private byte[] masked(Mode mode) {
         return MaskedVector.of(circles.get(mode), keys.getFirst().signingKey().kid(), agreement, filter.vector(),
-                (pairs, all) -> true);
+                Progress.none());
     }
 
     /** Kith. */

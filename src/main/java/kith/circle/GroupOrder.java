@@ -2,6 +2,7 @@ package kith.circle;
 
 import java.util.function.LongConsumer;
 import kith.fault.Fault;
+import kith.parallel.Progress;
 
 /**
  * An order in which those who have much in common stand together, so that groups show as squares along the diagonal of
@@ -14,19 +15,6 @@ import kith.fault.Fault;
  * for.
  */
 public final class GroupOrder {
-    /** Hears how far the order is, and may end the work. */
-    @FunctionalInterface
-    public interface Watch {
-        /**
-         * Called again and again on the thread that asked for the order.
-         *
-         * @param pairs of members whose branches were put in order, 0 to {@code all}; 0 while the tree is made
-         * @param all how many pairs there are
-         * @return whether to go on; false ends the work with {@link Fault#CANCELLED}
-         */
-        boolean at(long pairs, long all);
-    }
-
     /** With more members the best order takes too long. */
     static final int MOST_OPTIMAL = 4096;
 
@@ -39,18 +27,16 @@ public final class GroupOrder {
      *
      * @param members how many, at least 0
      * @param likeness of any two; asked once for each pair
+     * @param progress in pairs of members whose branches were put in order; 0 while the tree is made. Told on the
+     *     calling thread
      * @throws kith.fault.KithException {@link Fault#CANCELLED}
      */
-    public static int[] of(int members, Likeness likeness, Watch watch) {
+    public static int[] of(int members, Likeness likeness, Progress progress) {
         if (members < 2) {
             return new int[members];
         }
         long all = (long) members * (members - 1) / 2;
-        LongConsumer told = pairs -> {
-            if (!watch.at(pairs, all)) {
-                throw Fault.CANCELLED.raise();
-            }
-        };
+        LongConsumer told = pairs -> progress.step(pairs, all);
         float[][] alike = new float[members][members];
         for (int one = 1; one < members; one++) {
             told.accept(0);

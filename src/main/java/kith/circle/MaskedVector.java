@@ -11,6 +11,7 @@ import kith.fault.Fault;
 import kith.identity.AgreementKey;
 import kith.identity.KeyAgreement;
 import kith.parallel.OrderedBlocks;
+import kith.parallel.Progress;
 
 /**
  * What one member gives to a round in counted or sealed mode: his bits, hidden at every position by one mask for each
@@ -49,14 +50,14 @@ public final class MaskedVector {
      * @param kid the member
      * @param agreement the member's, which several threads ask at once
      * @param bits the member's filter under the circle's parameters
-     * @param progress told how far it is, and asked whether to go on
+     * @param progress in pairs' worth of masks, one for each other member; never falls. Told on the calling thread
      * @throws kith.fault.KithException {@link Fault#NOT_A_MEMBER}; {@link Fault#CIRCLE_STATE} for fewer than
      *     {@value #MIN_MEMBERS} members or where the roster has another agreement key of the member; {@link
      *     Fault#KEY_INVALID} for a key with which there is no secret; {@link Fault#CANCELLED}
      * @throws IllegalArgumentException for a plain circle or bits of another length
      */
     public static byte[] of(CircleDocument circle, String kid, KeyAgreement agreement, BitVector bits,
-            MaskProgress progress) {
+            Progress progress) {
         if (bits.length() != circle.shape().bits()) {
             throw new IllegalArgumentException(bits.length() + " bits for " + circle.shape());
         }
@@ -70,14 +71,8 @@ public final class MaskedVector {
         if (!Arrays.equals(agreement.with(BASE), member.agreementKey().bytes())) {
             throw Fault.CIRCLE_STATE.raise("problem", "the roster has another agreement key of this member");
         }
-        try (PairSeeds seeds = PairSeeds.of(circle, kid, agreement, () -> goOn(progress, 0, all))) {
+        try (PairSeeds seeds = PairSeeds.of(circle, kid, agreement, () -> progress.step(0, all))) {
             return new MaskedVector(seeds, coding, bits).masked(progress);
-        }
-    }
-
-    private static void goOn(MaskProgress progress, int pairs, int all) {
-        if (!progress.at(pairs, all)) {
-            throw Fault.CANCELLED.raise();
         }
     }
 
@@ -85,7 +80,7 @@ public final class MaskedVector {
     private record Part(int from, int length, int pair, int pairs) {
     }
 
-    private byte[] masked(MaskProgress progress) {
+    private byte[] masked(Progress progress) {
         Cells vector = Cells.zeros(coding, bits.length());
         int blocks = Math.ceilDiv(bits.length(), positions());
         int groups = Math.ceilDiv(seeds.size(), PAIRS_TOGETHER);
@@ -96,7 +91,7 @@ public final class MaskedVector {
                         vector.add(masked.cells, masked.from);
                         masked.cells.wipe();
                         done[0]++;
-                        goOn(progress, (int) ((long) seeds.size() * done[0] / (blocks * groups)), seeds.size());
+                        progress.step((long) seeds.size() * done[0] / (blocks * groups), seeds.size());
                     });
             return vector.toBytes();
         } finally {

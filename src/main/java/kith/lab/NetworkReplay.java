@@ -7,9 +7,9 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 import kith.fault.Fault;
+import kith.parallel.Progress;
 
 /**
  * Tries verdicts out on a network: all contacts of a user use Kith and gave him filters of their whole book. One of his
@@ -56,21 +56,21 @@ public final class NetworkReplay {
     /**
      * {@return a row for each combination, ordered by filters, friends, rule and alpha as the plan has them}
      *
-     * @param watch told how many users are done; what it throws ends the work, which is how to cancel it
+     * @param progress in users
      * @throws kith.fault.KithException {@link Fault#NETWORK_TOO_SMALL} if nobody can be a user,
-     *     {@link Fault#CANCELLED} if the thread is interrupted
+     *     {@link Fault#CANCELLED}, also if the thread is interrupted
      */
-    public List<ReplayRow> run(IntConsumer watch) {
+    public List<ReplayRow> run(Progress progress) {
         int[] users = candidates.clone();
         if (users.length == 0) {
             throw Fault.NETWORK_TOO_SMALL.raise("from", ReplayPlan.LOWEST_DEGREE, "to", ReplayPlan.HIGHEST_DEGREE);
         }
         int count = Math.min(plan.users(), users.length);
         new Draws(plan.seed(), Draws.Purpose.USERS, 0).shuffle(users, count);
-        return rows(outcomes(Arrays.copyOf(users, count), watch));
+        return rows(outcomes(Arrays.copyOf(users, count), progress));
     }
 
-    private List<UserReplay.Outcome> outcomes(int[] users, IntConsumer watch) {
+    private List<UserReplay.Outcome> outcomes(int[] users, Progress progress) {
         ReplayPeople people = new ReplayPeople(network, plan.seed(), plan.mostFilters());
         try (ExecutorService threadPool = Executors.newFixedThreadPool(threads)) {
             try {
@@ -80,10 +80,10 @@ public final class NetworkReplay {
                 }
                 List<UserReplay.Outcome> outcomes = new ArrayList<>(users.length);
                 for (Future<UserReplay.Outcome> future : futures) {
-                    watch.accept(outcomes.size());
+                    progress.step(outcomes.size(), users.length);
                     outcomes.add(future.get());
                 }
-                watch.accept(outcomes.size());
+                progress.step(outcomes.size(), users.length);
                 return outcomes;
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();

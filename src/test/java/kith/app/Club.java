@@ -11,6 +11,7 @@ import kith.app.circle.MergeCircle;
 import kith.app.profile.OwnProfile;
 import kith.app.receive.ImportedFile;
 import kith.exchange.Mode;
+import kith.parallel.Progress;
 
 /** A circle of Alice, who founds it, Bob and Carol, merged the plain way. Only Carol knows the c's. */
 public record Club(Path root, Somebody alice, Somebody bob, Somebody carol) {

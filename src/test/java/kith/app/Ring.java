@@ -18,6 +18,7 @@ import kith.app.receive.ImportedFile;
 import kith.app.receive.KeyDecision;
 import kith.exchange.CircleDocument;
 import kith.exchange.Mode;
+import kith.parallel.Progress;
 
 /**
  * People with real profiles who verified each other and take part in a circle under masks: the first one founds it.

@@ -23,6 +23,7 @@ import kith.app.profile.RotateKeys;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.identity.Passphrase;
+import kith.parallel.Progress;
 import kith.secret.Keyring;
 import kith.secret.Secret;
 import org.junit.jupiter.api.BeforeEach;

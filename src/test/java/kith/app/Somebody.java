@@ -24,6 +24,7 @@ import kith.friend.Friend;
 import kith.friend.FriendState;
 import kith.identity.FixedRandom;
 import kith.identity.SecretKeys;
+import kith.parallel.Progress;
 import kith.store.ProfileDump;
 
 /** Somebody with a real profile in a folder of the test, open keys, and a clock that stands where the test wants it. */

@@ -9,7 +9,6 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import kith.app.Forger;
 import kith.app.Passphrases;
-import kith.app.Progress;
 import kith.app.Somebody;
 import kith.app.circle.Circles;
 import kith.app.circle.ContributeToCircle;
@@ -32,6 +31,7 @@ import kith.exchange.Member;
 import kith.exchange.Mode;
 import kith.exchange.WhitelistDocument;
 import kith.identity.SecretKeys;
+import kith.parallel.Progress;
 
 /** A plain circle of three, founded by Alice: each has 100 contacts of his own. Any of them may be the attacker. */
 record Club(Path root, Somebody alice, Somebody bob, Somebody carol, Path file) {

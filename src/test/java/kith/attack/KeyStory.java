@@ -11,7 +11,6 @@ import java.util.function.Function;
 import kith.app.Forger;
 import kith.app.Passphrases;
 import kith.app.Profile;
-import kith.app.Progress;
 import kith.app.Somebody;
 import kith.app.check.CheckSenders;
 import kith.app.circle.Circles;
@@ -37,6 +36,7 @@ import kith.friend.Friend;
 import kith.identity.FixedRandom;
 import kith.identity.Passphrase;
 import kith.identity.SecretKeys;
+import kith.parallel.Progress;
 import kith.store.CircleTable;
 
 /**

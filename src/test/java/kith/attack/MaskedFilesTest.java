@@ -20,7 +20,6 @@ import java.util.Set;
 import kith.app.Forger;
 import kith.app.Passphrases;
 import kith.app.Profile;
-import kith.app.Progress;
 import kith.app.Ring;
 import kith.app.Somebody;
 import kith.app.circle.ContributeToCircle;
@@ -47,6 +46,7 @@ import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.identity.Passphrase;
 import kith.identity.SecretKeys;
+import kith.parallel.Progress;
 import kith.store.CircleTable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -70,7 +70,7 @@ class MaskedFilesTest {
     /** {@return what this member signs as his vector over these bits, with the right masks} */
     private Path vector(CircleDocument circle, Somebody who, long serial, BitVector bits) {
         try (SecretKeys keys = who.keys()) {
-            byte[] cells = MaskedVector.of(circle, who.kid(), keys.agreement(), bits, (pairs, all) -> true);
+            byte[] cells = MaskedVector.of(circle, who.kid(), keys.agreement(), bits, Progress.none());
             return signed(who, new MaskedDocument(who.name(), serial, Somebody.NOW, circle.circle(), circle.revision(),
                     circle.round(), Coding.ofCell(circle.mode(), circle.cell()), circle.shape(), circle.salt(), cells));
         }

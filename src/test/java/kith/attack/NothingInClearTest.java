@@ -14,12 +14,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import kith.app.Passphrases;
-import kith.app.Progress;
 import kith.app.Ring;
 import kith.app.Somebody;
 import kith.app.circle.ContributionConsent;
 import kith.app.profile.RotateKeys;
 import kith.exchange.Mode;
+import kith.parallel.Progress;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -19,6 +19,8 @@ import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.laws.Draws;
 import kith.laws.Law;
+import kith.parallel.Progress;
+import kith.parallel.Watched;
 import org.junit.jupiter.api.Test;
 
 /** Orders in which those who have much in common stand together. */
@@ -26,7 +28,7 @@ class GroupOrderTest {
     private static final LongConsumer UNTOLD = pairs -> { };
 
     private static int[] ordered(int members, Likeness likeness) {
-        return GroupOrder.of(members, likeness, (pairs, all) -> true);
+        return GroupOrder.of(members, likeness, Progress.none());
     }
 
     private static float[][] random(int members, long seed) {
@@ -205,10 +207,10 @@ class GroupOrderTest {
         float[][] alike = random(members, draws.number());
         long all = members * (members - 1) / 2;
         List<Long> told = new ArrayList<>();
-        GroupOrder.of(members, in(alike), (pairs, of) -> {
+        GroupOrder.of(members, in(alike), Watched.both((pairs, of) -> {
             assertEquals(all, of);
-            return told.add(pairs);
-        });
+            told.add(pairs);
+        }));
         assertEquals(told.stream().sorted().toList(), told, "never falls");
         assertEquals(all, told.getLast());
         told.clear();
@@ -221,11 +223,11 @@ class GroupOrderTest {
     void theOrderCanBeCancelledAtAnyTime() {
         float[][] alike = random(50, 1);
         int[] times = {0};
-        GroupOrder.of(50, in(alike), (pairs, all) -> times[0]++ >= 0);
+        GroupOrder.of(50, in(alike), Watched.cancelledWhen(() -> times[0]++ < 0));
         for (int last = 0; last < times[0]; last++) {
             int[] left = {last};
             assertEquals(Fault.CANCELLED, assertThrows(KithException.class,
-                    () -> GroupOrder.of(50, in(alike), (pairs, all) -> left[0]-- > 0)).fault());
+                    () -> GroupOrder.of(50, in(alike), Watched.cancelledWhen(() -> left[0]-- <= 0))).fault());
             assertEquals(-1, left[0], "not asked again");
         }
     }

@@ -16,6 +16,8 @@ import kith.exchange.Mode;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.identity.KeyAgreement;
+import kith.parallel.Progress;
+import kith.parallel.Watched;
 import org.junit.jupiter.api.Test;
 
 /** Who can have a vector made, who cannot, and that making one can be watched and ended. */
@@ -29,16 +31,16 @@ class MaskedVectorTest {
 
     private Fault refusal(Ring of, String kid, KeyAgreement agreement) {
         return assertThrows(KithException.class, () -> MaskedVector.of(of.circle(), kid, agreement,
-                new BitVector(of.length()), MaskProgress.UNWATCHED)).fault();
+                new BitVector(of.length()), Progress.none())).fault();
     }
 
     @Test
     void progressRisesToAllOfThePairs() {
-        List<Integer> seen = new ArrayList<>();
-        MaskedVector.of(ring.circle(), ring.kid(3), agreement(3), bits, (pairs, all) -> {
+        List<Long> seen = new ArrayList<>();
+        MaskedVector.of(ring.circle(), ring.kid(3), agreement(3), bits, Watched.both((pairs, all) -> {
             assertEquals(69, all);
-            return seen.add(pairs);
-        });
+            seen.add(pairs);
+        }));
         assertEquals(seen.stream().sorted().toList(), seen);
         assertEquals(0, seen.getFirst());
         assertEquals(69, seen.getLast());
@@ -52,7 +54,8 @@ class MaskedVectorTest {
             int last = stop;
             AtomicInteger calls = new AtomicInteger();
             assertEquals(Fault.CANCELLED, assertThrows(KithException.class, () -> MaskedVector.of(ring.circle(),
-                    ring.kid(3), agreement(3), bits, (pairs, all) -> calls.incrementAndGet() < last)).fault());
+                    ring.kid(3), agreement(3), bits,
+                    Watched.cancelledWhen(() -> calls.incrementAndGet() >= last))).fault());
             assertEquals(stop, calls.get(), "not asked again");
         }
     }
@@ -91,17 +94,17 @@ class MaskedVectorTest {
         KeyAgreement agreement = three.members().getFirst().keys().agreement();
         three.members().getFirst().keys().close();
         assertThrows(IllegalStateException.class, () -> MaskedVector.of(three.circle(), three.kid(0), agreement,
-                new BitVector(100), MaskProgress.UNWATCHED));
+                new BitVector(100), Progress.none()));
         gone.keys().close();
     }
 
     @Test
     void whatMakesNoSenseIsADefectOfTheCaller() {
         assertThrows(IllegalArgumentException.class, () -> MaskedVector.of(ring.circle(), ring.kid(0), agreement(0),
-                new BitVector(100), MaskProgress.UNWATCHED));
+                new BitVector(100), Progress.none()));
         Ring plain = Ring.of(Mode.PLAIN, 3, new Shape(100, 5), 6);
         assertThrows(IllegalArgumentException.class, () -> MaskedVector.of(plain.circle(), plain.kid(0),
-                plain.members().getFirst().keys().agreement(), new BitVector(100), MaskProgress.UNWATCHED));
+                plain.members().getFirst().keys().agreement(), new BitVector(100), Progress.none()));
     }
 
     /** Seeds are gone once they are closed: what is read afterwards is no mask of anybody's. */

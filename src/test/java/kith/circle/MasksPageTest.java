@@ -26,6 +26,7 @@ import kith.exchange.Member;
 import kith.exchange.Mode;
 import kith.identity.AgreementKey;
 import kith.identity.KeyAgreement;
+import kith.parallel.Progress;
 import org.junit.jupiter.api.Test;
 
 /** The worked example of the format's page on masks, value by value, by both implementations. */
@@ -117,7 +118,7 @@ class MasksPageTest {
                 plain[bit] = true;
             }
             KeyAgreement agreement = other -> agree(secret, other.bytes());
-            byte[] vector = MaskedVector.of(circle, roster.get(i).kid(), agreement, bits, MaskProgress.UNWATCHED);
+            byte[] vector = MaskedVector.of(circle, roster.get(i).kid(), agreement, bits, Progress.none());
             assertEquals(HEX.formatHex(SecondMasks.vector(circle, roster.get(i).kid(), secret, plain)),
                     HEX.formatHex(vector));
             values.put(mode + "vector of " + NAMES[i], HEX.formatHex(vector));

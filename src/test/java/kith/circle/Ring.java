@@ -22,6 +22,7 @@ import kith.exchange.Mode;
 import kith.exchange.Pinning;
 import kith.exchange.SignedDocument;
 import kith.identity.SecretKeys;
+import kith.parallel.Progress;
 
 /** Members with fixed keys in one round of a circle that hides them. */
 record Ring(CircleDocument circle, List<Person> members) {
@@ -119,7 +120,7 @@ record Ring(CircleDocument circle, List<Person> members) {
 
     byte[] vector(int member, BitVector bits) {
         return MaskedVector.of(circle, kid(member), members.get(member).keys.agreement(), bits,
-                MaskProgress.UNWATCHED);
+                Progress.none());
     }
 
     /**
@@ -137,7 +138,7 @@ record Ring(CircleDocument circle, List<Person> members) {
             MessageDigest sha256 = sha256();
             sha256.update(lower ? own : key);
             return sha256.digest(lower ? key : own);
-        }, bits, MaskProgress.UNWATCHED);
+        }, bits, Progress.none());
     }
 
     private static MessageDigest sha256() {

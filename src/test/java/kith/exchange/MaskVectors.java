@@ -7,12 +7,12 @@ import java.util.Comparator;
 import java.util.List;
 import kith.bloom.BloomFilter;
 import kith.bloom.Shape;
-import kith.circle.MaskProgress;
 import kith.circle.MaskedSum;
 import kith.circle.MaskedVector;
 import kith.fault.Fault;
 import kith.identity.FixedRandom;
 import kith.identity.SecretKeys;
+import kith.parallel.Progress;
 
 /** The cases of counted and sealed mode: two whole rounds from the circle to the list, and what does not belong. */
 final class MaskVectors {
@@ -41,7 +41,7 @@ final class MaskVectors {
         CircleDocument circle = Samples.circle(mode);
         return new MaskedDocument(name(member), Samples.SERIAL, Samples.ISSUED, Samples.CIRCLE, 1, 1,
                 Coding.ofCell(mode, circle.cell()), circle.shape(), circle.salt(), MaskedVector.of(circle,
-                        member.signingKey().kid(), member.agreement(), book(member).vector(), MaskProgress.UNWATCHED));
+                        member.signingKey().kid(), member.agreement(), book(member).vector(), Progress.none()));
     }
 
     /** {@return a contribution with cells of 16 bits, for a circle of Alice and 255 others} */
@@ -59,7 +59,7 @@ final class MaskVectors {
                 10_000_000);
         return new MaskedDocument("Alice", Samples.SERIAL, Samples.ISSUED, Samples.CIRCLE, 1, 1, Coding.CELLS_16,
                 circle.shape(), circle.salt(), MaskedVector.of(circle, Samples.ALICE.signingKey().kid(),
-                        Samples.ALICE.agreement(), new kith.bloom.BitVector(500), MaskProgress.UNWATCHED));
+                        Samples.ALICE.agreement(), new kith.bloom.BitVector(500), Progress.none()));
     }
 
     /** {@return Alice's list of whom so many of the three know} */

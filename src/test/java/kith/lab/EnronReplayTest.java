@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import kith.parallel.Progress;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -32,7 +33,7 @@ class EnronReplayTest {
 
     private static List<ReplayRow> replay(List<Integer> filters, List<FriendLimit> friends, int users, int strangers) {
         return new NetworkReplay(network, new ReplayPlan(filters, friends, List.of(0.05, 0.01, 0.001), users, strangers,
-                7)).run(done -> { });
+                7)).run(Progress.none());
     }
 
     @Test

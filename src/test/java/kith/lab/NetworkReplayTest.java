@@ -7,9 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import kith.fault.Fault;
 import kith.fault.KithException;
+import kith.parallel.Progress;
+import kith.parallel.Watched;
 import org.junit.jupiter.api.Test;
 
 /** Small networks whose outcome is known beforehand. */
@@ -51,7 +53,7 @@ class NetworkReplayTest {
     }
 
     private static List<ReplayRow> run(EmailNetwork network, ReplayPlan plan) {
-        return new NetworkReplay(network, plan, 2).run(done -> { });
+        return new NetworkReplay(network, plan, 2).run(Progress.none());
     }
 
     @Test
@@ -101,11 +103,11 @@ class NetworkReplayTest {
         EmailNetwork network = groups(8, 12);
         ReplayPlan plan = new ReplayPlan(List.of(1, 3), List.of(FriendLimit.ALL, new FriendLimit(2)),
                 ALPHAS, 70, 10, 9);
-        List<ReplayRow> rows = new NetworkReplay(network, plan, 1).run(done -> { });
-        assertEquals(rows, new NetworkReplay(network, plan, 2).run(done -> { }));
-        assertEquals(rows, new NetworkReplay(network, plan, 5).run(done -> { }));
+        List<ReplayRow> rows = new NetworkReplay(network, plan, 1).run(Progress.none());
+        assertEquals(rows, new NetworkReplay(network, plan, 2).run(Progress.none()));
+        assertEquals(rows, new NetworkReplay(network, plan, 5).run(Progress.none()));
         ReplayPlan other = new ReplayPlan(plan.filters(), plan.friends(), ALPHAS, 70, 10, 10);
-        assertNotEquals(rows, new NetworkReplay(network, other, 2).run(done -> { }));
+        assertNotEquals(rows, new NetworkReplay(network, other, 2).run(Progress.none()));
     }
 
     /** What one row says does not depend on which others are asked for. */
@@ -142,15 +144,15 @@ class NetworkReplayTest {
     @Test
     void tellsHowFarItIsAndStopsWhenItIsTold() {
         EmailNetwork network = groups(6, GROUP);
-        List<Integer> told = new ArrayList<>();
-        new NetworkReplay(network, plan(1, 30, 1)).run(told::add);
-        assertEquals(IntStream.rangeClosed(0, 30).boxed().toList(), told);
+        List<Long> told = new ArrayList<>();
+        new NetworkReplay(network, plan(1, 30, 1)).run(Watched.by(told::add));
+        assertEquals(LongStream.rangeClosed(0, 30).boxed().toList(), told);
         KithException stopped = assertThrows(KithException.class, () ->
-                new NetworkReplay(network, plan(1, 30, 1)).run(done -> {
+                new NetworkReplay(network, plan(1, 30, 1)).run(Watched.by(done -> {
                     if (done == 5) {
                         throw Fault.CANCELLED.raise();
                     }
-                }));
+                })));
         assertEquals(Fault.CANCELLED, stopped.fault());
     }
 

@@ -16,7 +16,6 @@ import kith.bloom.BloomFilter;
 import kith.bloom.ItemDigest;
 import kith.bloom.Salt;
 import kith.bloom.Shape;
-import kith.circle.MaskProgress;
 import kith.circle.MaskedVector;
 import kith.exchange.CircleDocument;
 import kith.exchange.CircleId;
@@ -29,6 +28,7 @@ import kith.exchange.Member;
 import kith.exchange.Mode;
 import kith.identity.FixedRandom;
 import kith.identity.SecretKeys;
+import kith.parallel.Progress;
 
 /**
  * A circle of invented people, and the files of it: the same for the same arguments. Half of what a member knows
@@ -93,7 +93,7 @@ public record InventedCircle(CircleDocument document, int contacts, long seed, L
         }
         SecretKeys own = keys.get(member);
         byte[] cells = MaskedVector.of(document, own.signingKey().kid(), own.agreement(), filter.vector(),
-                MaskProgress.UNWATCHED);
+                Progress.none());
         return new MaskedDocument("Member", 1, NOW, document.circle(), 1, 1,
                 Coding.ofCell(document.mode(), document.cell()), document.shape(), document.salt(), cells);
     }

@@ -20,7 +20,6 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.TitledPane;
 import kith.app.Passphrases;
 import kith.app.Profile;
-import kith.app.Progress;
 import kith.app.circle.CloseCircle;
 import kith.app.circle.ContributeToCircle;
 import kith.app.circle.ContributionConsent;
@@ -29,6 +28,7 @@ import kith.app.circle.FoundCircle;
 import kith.app.circle.MergeCircle;
 import kith.app.demo.MakeDemo;
 import kith.exchange.Mode;
+import kith.parallel.Progress;
 import kith.ui.shell.Place;
 
 /**

@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Set;
 import kith.app.Passphrases;
 import kith.app.Profile;
-import kith.app.Progress;
 import kith.app.circle.ContributeToCircle;
 import kith.app.circle.ContributionConsent;
 import kith.app.circle.JoinCircle;
@@ -17,6 +16,7 @@ import kith.app.friend.Friends;
 import kith.app.profile.OwnProfile;
 import kith.app.receive.ImportFiles;
 import kith.app.receive.KeyDecision;
+import kith.parallel.Progress;
 
 /** The other members of a circle, who do elsewhere what the window's user waits for. */
 public final class Mates {

@@ -9,13 +9,13 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import kith.app.Passphrases;
 import kith.app.Profile;
-import kith.app.Progress;
 import kith.app.book.ReadAddressBook;
 import kith.app.profile.CreateProfile;
 import kith.app.profile.OwnProfile;
 import kith.app.receive.ImportFiles;
 import kith.app.receive.KeyDecision;
 import kith.app.share.ShareFilters;
+import kith.parallel.Progress;
 
 /** Somebody with a real profile in a folder of the test, without a passphrase, whose contacts are known. */
 public record Person(String name, Path root, Profile profile) {

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import javax.net.ssl.SSLContext;
@@ -18,6 +17,7 @@ import kith.address.io.CardCollection;
 import kith.address.io.ImportReport;
 import kith.fault.Fault;
 import kith.fault.KithException;
+import kith.parallel.Progress;
 
 /**
  * A server with address books. Finds a user's books from whatever address of the server he has (RFC 6764), and reads
@@ -46,21 +46,24 @@ public final class CardDavServer implements AutoCloseable {
 
     private final URI given;
     private final DavClient client;
+    private final Progress progress;
 
     /**
      * @param given any address of the server: of a book, of a user, or of the server alone
      * @param access who asks
      * @param tls who may vouch for the server
-     * @param cancelled asked while an answer is awaited; the work then ends with {@link Fault#CANCELLED}
+     * @param progress asked for a wish to stop while an answer is awaited, and told cards so far and in all while a
+     *     book is read
      * @throws KithException {@link Fault#BOOK_SERVER_INSECURE}
      */
-    public CardDavServer(URI given, Access access, SSLContext tls, BooleanSupplier cancelled) {
-        this(given, access, tls, TIMEOUT, cancelled);
+    public CardDavServer(URI given, Access access, SSLContext tls, Progress progress) {
+        this(given, access, tls, TIMEOUT, progress);
     }
 
-    CardDavServer(URI given, Access access, SSLContext tls, Duration timeout, BooleanSupplier cancelled) {
+    CardDavServer(URI given, Access access, SSLContext tls, Duration timeout, Progress progress) {
         this.given = given.getPath() == null || given.getPath().isEmpty() ? given.resolve("/") : given;
-        this.client = new DavClient(this.given, access, tls, timeout, cancelled);
+        this.progress = progress;
+        this.client = new DavClient(this.given, access, tls, timeout, progress);
     }
 
     /**
@@ -146,10 +149,9 @@ public final class CardDavServer implements AutoCloseable {
     /**
      * {@return what this book holds}
      *
-     * @param progress is told cards so far and in all
      * @throws KithException as {@link #books()}; {@link Fault#BOOK_FORMAT_INVALID} if there is too much of it
      */
-    public ImportReport read(BookOnServer book, Progress progress) {
+    public ImportReport read(BookOnServer book) {
         Map<URI, DavResource> listed = propfind(book.url(), 1, WHAT);
         if (listed.isEmpty()) {
             throw client.answer(book.url(), "no address book is there");
@@ -159,21 +161,14 @@ public final class CardDavServer implements AutoCloseable {
                 .map(one -> one.getKey().getRawPath()).toList();
         CardCollection collection = new CardCollection();
         for (int from = 0; from < cards.size(); from += AT_ONCE) {
-            progress.at(from, cards.size());
+            progress.step(from, cards.size());
             List<String> some = cards.subList(from, Math.min(from + AT_ONCE, cards.size()));
             for (DavResource one : report(book.url(), some)) {
                 collection.add(one.card());
             }
         }
-        progress.at(cards.size(), cards.size());
+        progress.step(cards.size(), cards.size());
         return collection.report(book.name());
-    }
-
-    /** Is told how far reading has come. */
-    @FunctionalInterface
-    public interface Progress {
-        /** Tells it. */
-        void at(int done, int total);
     }
 
     private List<DavResource> report(URI book, List<String> paths) {

@@ -19,11 +19,11 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.function.BooleanSupplier;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLException;
 import kith.fault.Fault;
 import kith.fault.KithException;
+import kith.parallel.Progress;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -45,7 +45,7 @@ final class DavClient implements AutoCloseable {
     private final Origin origin;
     private final Access access;
     private final Duration timeout;
-    private final BooleanSupplier cancelled;
+    private final Progress progress;
 
     /** Where something is, as far as passwords are concerned. */
     private record Origin(String scheme, String host, int port) {
@@ -70,14 +70,14 @@ final class DavClient implements AutoCloseable {
      * @param server whose it is to know who asks
      * @param tls who may vouch for it
      * @param timeout longest time for one answer, all of it
-     * @param cancelled asked while an answer is awaited
+     * @param progress asked for a wish to stop while an answer is awaited
      */
-    DavClient(URI server, Access access, SSLContext tls, Duration timeout, BooleanSupplier cancelled) {
+    DavClient(URI server, Access access, SSLContext tls, Duration timeout, Progress progress) {
         requireSafe(server);
         this.origin = Origin.of(server);
         this.access = access;
         this.timeout = timeout;
-        this.cancelled = cancelled;
+        this.progress = progress;
         // Its own redirects would hand the header on; HTTP/2 would be asked for in the clear.
         this.http = HttpClient.newBuilder().connectTimeout(CONNECT).followRedirects(HttpClient.Redirect.NEVER)
                 .version(HttpClient.Version.HTTP_1_1).sslContext(tls).build();
@@ -205,9 +205,7 @@ final class DavClient implements AutoCloseable {
             try {
                 return answer.get(LOOK_MILLIS, TimeUnit.MILLISECONDS);
             } catch (TimeoutException e) {
-                if (cancelled.getAsBoolean()) {
-                    throw Fault.CANCELLED.raise();
-                }
+                progress.throwIfCancelled();
                 if (System.nanoTime() - end > 0) {
                     throw e;
                 }

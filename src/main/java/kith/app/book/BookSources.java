@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import kith.app.Profile;
-import kith.app.Progress;
 import kith.book.BookSource;
 import kith.book.SourceKey;
 import kith.fault.Fault;
+import kith.parallel.Progress;
 
 /** The sources of the book that are known, and reading them again. */
 public final class BookSources {

@@ -11,10 +11,10 @@ import kith.address.io.Encodings;
 import kith.address.io.ImportReport;
 import kith.address.io.TextEncoding;
 import kith.app.Profile;
-import kith.app.Progress;
 import kith.app.book.ReadAddressBook.Reading;
 import kith.book.BookSource;
 import kith.book.SourceKey;
+import kith.parallel.Progress;
 import kith.store.BookFileTable;
 import org.jspecify.annotations.Nullable;
 

@@ -18,7 +18,6 @@ import kith.address.EmailAddress;
 import kith.address.io.ImportReport;
 import kith.address.io.Skipped;
 import kith.app.Profile;
-import kith.app.Progress;
 import kith.book.BookEntry;
 import kith.book.BookSource;
 import kith.book.SourceKey;
@@ -26,6 +25,7 @@ import kith.book.SourceNote;
 import kith.book.SourceNote.About;
 import kith.fault.Fault;
 import kith.fault.KithException;
+import kith.parallel.Progress;
 import kith.store.Tables;
 import org.jspecify.annotations.Nullable;
 
@@ -117,10 +117,10 @@ public final class ReadAddressBook {
     public Result run(List<Path> chosen, @Nullable Charset encoding, Progress progress) {
         List<Arrival> read = new ArrayList<>();
         for (Path file : chosen) {
-            at(progress, read.size(), chosen.size());
+            progress.step(read.size(), chosen.size());
             read.add(read(file, encoding));
         }
-        at(progress, chosen.size(), chosen.size());
+        progress.step(chosen.size(), chosen.size());
         return write(read);
     }
 
@@ -154,10 +154,10 @@ public final class ReadAddressBook {
     public Result again(List<BookSource> sources, Map<SourceKey.Kind, SourceReader> readers, Progress progress) {
         List<Arrival> read = new ArrayList<>();
         for (BookSource source : sources) {
-            at(progress, read.size(), sources.size());
+            progress.step(read.size(), sources.size());
             read.add(again(source, readers, progress));
         }
-        at(progress, sources.size(), sources.size());
+        progress.step(sources.size(), sources.size());
         return write(read);
     }
 
@@ -172,13 +172,6 @@ public final class ReadAddressBook {
                 throw why;
             }
             return new Arrival(key, source.name(), null, why);
-        }
-    }
-
-    private static void at(Progress progress, int done, int total) {
-        progress.at(done, total);
-        if (progress.cancelled()) {
-            throw Fault.CANCELLED.raise();
         }
     }
 

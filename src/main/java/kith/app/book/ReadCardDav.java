@@ -11,12 +11,12 @@ import kith.address.carddav.CardDavServer;
 import kith.address.io.ImportReport;
 import kith.app.Passphrases;
 import kith.app.Profile;
-import kith.app.Progress;
 import kith.app.Secrets;
 import kith.book.BookSource;
 import kith.book.SourceKey;
 import kith.fault.Fault;
 import kith.fault.KithException;
+import kith.parallel.Progress;
 import kith.secret.Secret;
 
 /** Reads address books on servers into the user's own book. Nothing is ever written to a server. */
@@ -106,12 +106,7 @@ public final class ReadCardDav implements SourceReader {
 
     private static ImportReport read(BookOnServer book, ServerLogin login, Secret secret, Progress progress) {
         try (CardDavServer server = open(book.url(), login, secret, progress)) {
-            return server.read(book, (done, total) -> {
-                progress.at(done, total);
-                if (progress.cancelled()) {
-                    throw Fault.CANCELLED.raise();
-                }
-            });
+            return server.read(book);
         }
     }
 
@@ -120,6 +115,6 @@ public final class ReadCardDav implements SourceReader {
             case ServerLogin.Password known -> new Access.Password(login.user(), secret);
             case ServerLogin.Token issued -> new Access.Token(secret);
         };
-        return new CardDavServer(url, access, login.tls(), progress::cancelled);
+        return new CardDavServer(url, access, login.tls(), progress);
     }
 }

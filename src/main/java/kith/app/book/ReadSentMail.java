@@ -16,7 +16,6 @@ import kith.address.io.ImportReport;
 import kith.address.io.LenientAddresses;
 import kith.address.io.Warning;
 import kith.app.Profile;
-import kith.app.Progress;
 import kith.app.UnreadFiles;
 import kith.book.BookSource;
 import kith.book.SourceKey;
@@ -33,6 +32,7 @@ import kith.mail.box.MailFile;
 import kith.mail.box.Mailboxes;
 import kith.mail.box.MessageReader;
 import kith.mail.box.StoredMessage;
+import kith.parallel.Progress;
 
 /**
  * The people the user wrote to, out of the mail that he sent: mbox files, Maildirs, Thunderbird's folders. Only
@@ -66,7 +66,7 @@ public final class ReadSentMail implements SourceReader {
     public SentRecipients count(List<Path> paths, Progress progress) {
         Set<String> own = Set.copyOf(profile.store().read(tables -> tables.meta().ownAddresses()));
         Mailboxes mailboxes = Mailboxes.of(paths);
-        long total = mailboxes.bytes(sum -> look(progress));
+        long total = mailboxes.bytes(sum -> progress.throwIfCancelled());
         SentRecipients.Tally tally = new SentRecipients.Tally(own);
         Set<Long> seen = new HashSet<>();
         long passed = 0;
@@ -75,7 +75,7 @@ public final class ReadSentMail implements SourceReader {
             MailFile file = files.next();
             long before = passed;
             try (MessageReader messages = file.open(0, 0, unread.watching(bytes -> {
-                look(progress);
+                progress.throwIfCancelled();
                 progress.at(Math.min(total, before + bytes), total);
             }))) {
                 for (Optional<StoredMessage> next = messages.next(); next.isPresent(); next = messages.next()) {
@@ -110,11 +110,6 @@ public final class ReadSentMail implements SourceReader {
         }
     }
 
-    private static void look(Progress progress) {
-        if (progress.cancelled()) {
-            throw Fault.CANCELLED.raise();
-        }
-    }
 
     private static void take(MessageHeader header, Set<String> own, Set<Long> seen, SentRecipients.Tally tally) {
         header.fields("List-Post").forEach(field -> LenientAddresses.split(field.unfolded()).addresses()

@@ -8,11 +8,11 @@ import kith.address.io.AddressBookFiles;
 import kith.address.io.ImportReport;
 import kith.address.thunderbird.ThunderbirdBook;
 import kith.app.Profile;
-import kith.app.Progress;
 import kith.book.BookSource;
 import kith.book.SourceKey;
 import kith.fault.Fault;
 import kith.fault.KithException;
+import kith.parallel.Progress;
 
 /**
  * Reads address books of Thunderbird into the user's own book. Thunderbird may be running; its files stay as they are.
@@ -44,10 +44,7 @@ public final class ReadThunderbird implements SourceReader {
         List<ReadAddressBook.SourceResult> refused = new ArrayList<>();
         int done = 0;
         for (Chosen chosen : books) {
-            progress.at(done++, books.size());
-            if (progress.cancelled()) {
-                throw Fault.CANCELLED.raise();
-            }
+            progress.step(done++, books.size());
             Path file = chosen.book().file().toAbsolutePath().normalize();
             SourceKey key = new SourceKey(SourceKey.Kind.THUNDERBIRD, file.toString());
             try {

@@ -1,8 +1,8 @@
 package kith.app.book;
 
 import kith.address.io.ImportReport;
-import kith.app.Progress;
 import kith.book.BookSource;
+import kith.parallel.Progress;
 
 /** Reads sources of one kind again, in the way in which they were read before. */
 @FunctionalInterface

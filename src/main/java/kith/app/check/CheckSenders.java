@@ -12,7 +12,6 @@ import java.util.stream.IntStream;
 import kith.address.InvalidAddress;
 import kith.address.io.SenderList;
 import kith.app.Profile;
-import kith.app.Progress;
 import kith.app.TypedAddress;
 import kith.bloom.ItemDigests;
 import kith.evidence.Evidence;
@@ -22,6 +21,7 @@ import kith.evidence.Verdict;
 import kith.evidence.Witness;
 import kith.fault.Fault;
 import kith.parallel.OrderedBlocks;
+import kith.parallel.Progress;
 import kith.privacy.Edition;
 import kith.privacy.Level;
 import kith.store.BitShelf;
@@ -107,10 +107,7 @@ public final class CheckSenders {
             OrderedBlocks.onAllCores().each(blocks(senders.iterator()), this::checkBlock, results -> {
                 results.forEach(sink);
                 done[0] += results.size();
-                progress.at(done[0], 0);
-                if (progress.cancelled()) {
-                    throw Fault.CANCELLED.raise();
-                }
+                progress.step(done[0], 0);
             });
         }
 

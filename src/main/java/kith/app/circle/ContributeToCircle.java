@@ -7,7 +7,6 @@ import kith.app.FileNames;
 import kith.app.OutgoingFile;
 import kith.app.Passphrases;
 import kith.app.Profile;
-import kith.app.Progress;
 import kith.app.circle.held.HeldCircles;
 import kith.app.circle.held.RoundHistory;
 import kith.app.circle.held.StoredContributions;
@@ -18,6 +17,7 @@ import kith.exchange.Mode;
 import kith.fault.Fault;
 import kith.file.AtomicFile;
 import kith.identity.SecretKeys;
+import kith.parallel.Progress;
 import kith.store.CircleTable;
 import kith.store.Tables;
 

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import kith.app.Profile;
-import kith.app.Progress;
 import kith.app.circle.ContributeToCircle.AfterRestore;
 import kith.app.circle.held.CircleAudience;
 import kith.app.circle.held.HeldCircles;
@@ -24,6 +23,7 @@ import kith.exchange.PinnedKeys;
 import kith.fault.Fault;
 import kith.friend.CircleDisclosure;
 import kith.identity.SecretKeys;
+import kith.parallel.Progress;
 import kith.store.CircleTable;
 import kith.store.Tables;
 
@@ -77,10 +77,7 @@ final class MaskedContribution {
         DocumentReader.requireRoom((long) circle.shape().bits() * circle.cell() / Byte.SIZE);
         BloomFilter filter = PlainContribution.filter(circle, begun.contacts());
         byte[] cells = MaskedVector.of(circle, keys.signingKey().kid(), keys.agreement(), filter.vector(),
-                (pairs, all) -> {
-                    progress.at(pairs, all);
-                    return !progress.cancelled();
-                });
+                progress);
         return profile.store().write("contributing to a circle", tables -> keep(tables, title, begun, cells,
                 filter.fpp()));
     }

@@ -3,7 +3,6 @@ package kith.app.circle;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import kith.app.Progress;
 import kith.app.circle.held.HeldCircles;
 import kith.circle.CircleTotal;
 import kith.circle.MaskedSum;
@@ -15,6 +14,7 @@ import kith.exchange.Member;
 import kith.exchange.PinnedKeys;
 import kith.exchange.SignedDocument;
 import kith.fault.Fault;
+import kith.parallel.Progress;
 import kith.store.Tables;
 
 /**
@@ -79,10 +79,7 @@ public final class MaskedMerging {
         DocumentReader.requireRoom((long) circle.shape().bits() * circle.cell() / Byte.SIZE);
         MaskedSum sum = new MaskedSum(circle);
         for (Member member : circle.roster()) {
-            progress.at(sum.size(), circle.roster().size());
-            if (progress.cancelled()) {
-                throw Fault.CANCELLED.raise();
-            }
+            progress.step(sum.size(), circle.roster().size());
             byte[] file = tables.circles().contribution(circle.circle().toBytes(), circle.revision(), circle.round(),
                     member.kid()).orElseThrow();
             SignedDocument signed = DocumentReader.read(file, PinnedKeys.none());

@@ -11,7 +11,6 @@ import kith.app.FileNames;
 import kith.app.OutgoingFile;
 import kith.app.Passphrases;
 import kith.app.Profile;
-import kith.app.Progress;
 import kith.app.circle.held.HeldCircles;
 import kith.app.friend.keys.Lineage;
 import kith.bloom.BloomFilter;
@@ -24,6 +23,7 @@ import kith.exchange.WhitelistDocument;
 import kith.fault.Fault;
 import kith.file.AtomicFile;
 import kith.identity.SecretKeys;
+import kith.parallel.Progress;
 import kith.store.CircleTable;
 import kith.store.Tables;
 

@@ -3,7 +3,6 @@ package kith.app.circle;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import kith.app.Progress;
 import kith.app.circle.held.HeldCircles;
 import kith.app.circle.held.StoredContributions;
 import kith.app.friend.keys.Lineage;
@@ -16,6 +15,7 @@ import kith.exchange.Member;
 import kith.exchange.PinnedKeys;
 import kith.exchange.WhitelistDocument;
 import kith.fault.Fault;
+import kith.parallel.Progress;
 import kith.store.CircleTable;
 import kith.store.Tables;
 import org.jspecify.annotations.Nullable;
@@ -64,10 +64,7 @@ final class PlainMerging {
         PlainMerge merge = begin();
         int before = merge.size();
         new StoredContributions(tables, circle).forEach(kid -> !merge.holds(kid), one -> {
-            progress.at(merge.size(), circle.roster().size());
-            if (progress.cancelled()) {
-                throw Fault.CANCELLED.raise();
-            }
+            progress.step(merge.size(), circle.roster().size());
             merge.add(one.signed(), one.document());
         });
         return new Merged(merge.merged(), merge.listed(), merge.size() - before);

@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 import kith.app.Profile;
-import kith.app.Progress;
 import kith.app.circle.held.HeldCircles;
 import kith.app.circle.held.Verification;
 import kith.app.receive.DocumentImporter;
@@ -28,6 +27,7 @@ import kith.exchange.PinnedKeys;
 import kith.fault.Fault;
 import kith.fault.FileProblem;
 import kith.fault.KithException;
+import kith.parallel.Progress;
 import kith.store.Tables;
 import org.jspecify.annotations.Nullable;
 
@@ -152,10 +152,7 @@ public final class TakeContributions {
         Taken all = new Taken();
         Map<CircleId, CircleDocument> founders = new HashMap<>();
         for (int from = 0; from < files.size(); from += TOGETHER) {
-            progress.at(from, files.size());
-            if (progress.cancelled()) {
-                throw Fault.CANCELLED.raise();
-            }
+            progress.step(from, files.size());
             List<Path> together = files.subList(from, Math.min(files.size(), from + TOGETHER));
             all.add(profile.store().write("taking contributions", tables -> take(tables, founders, wanted, together)));
         }

@@ -3,10 +3,10 @@ package kith.app.demo;
 import java.nio.file.Path;
 import java.util.List;
 import kith.app.Profile;
-import kith.app.Progress;
 import kith.app.receive.ImportFiles;
 import kith.app.receive.ImportedFile;
 import kith.app.receive.KeyDecision;
+import kith.parallel.Progress;
 
 /** What one of the four people of the demo gets from another. */
 final class DemoDelivery {

@@ -10,7 +10,6 @@ import kith.address.EmailAddress;
 import kith.address.InvalidAddress;
 import kith.app.Passphrases;
 import kith.app.Profile;
-import kith.app.Progress;
 import kith.app.book.ReadAddressBook;
 import kith.app.friend.Friends;
 import kith.app.profile.CreateProfile;
@@ -20,6 +19,7 @@ import kith.app.share.ShareFilters;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.friend.FriendName;
+import kith.parallel.Progress;
 
 /**
  * Makes four throw-away profiles from the sample address books and lets them exchange their filters, by the same use

@@ -18,8 +18,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
-import kith.app.Progress;
-import kith.fault.Fault;
+import kith.parallel.Progress;
 
 /** Finds QR codes in a picture: upright or turned, small or large, dark on light or light on dark, also cut close. */
 final class QrReader {
@@ -50,10 +49,7 @@ final class QrReader {
         int done = 0;
         for (GreyPicture size : sizes) {
             for (GreyPicture shade : List.of(size, size.inverted())) {
-                progress.at(done++, ways);
-                if (progress.cancelled()) {
-                    throw Fault.CANCELLED.raise();
-                }
+                progress.step(done++, ways);
                 LuminanceSource source = source(shade.framed(MARGIN));
                 for (Function<LuminanceSource, Binarizer> binarizer : List.<Function<LuminanceSource, Binarizer>>of(
                         HybridBinarizer::new, GlobalHistogramBinarizer::new)) {

@@ -4,12 +4,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import kith.app.Profile;
-import kith.app.Progress;
 import kith.app.profile.OwnProfile;
 import kith.app.profile.WriteFingerprintCode;
 import kith.fault.Fault;
 import kith.friend.Friend;
 import kith.identity.Fingerprint;
+import kith.parallel.Progress;
 
 /**
  * Marks a friend as verified by a picture of the QR code that the friend's own Kith shows. A match does the same as

@@ -2,13 +2,13 @@ package kith.app.lab;
 
 import java.nio.file.Path;
 import java.util.List;
-import kith.app.Progress;
 import kith.fault.Fault;
 import kith.lab.EdgeList;
 import kith.lab.EmailNetwork;
 import kith.lab.NetworkReplay;
 import kith.lab.ReplayPlan;
 import kith.lab.ReplayRow;
+import kith.parallel.Progress;
 
 /** Tries verdicts out on a network of people who really wrote to each other. Needs no profile and changes nothing. */
 public final class ReplayNetwork {
@@ -44,13 +44,7 @@ public final class ReplayNetwork {
     public Result run(ReplayPlan plan, Progress progress) {
         EmailNetwork network = EdgeList.read(file);
         NetworkReplay replay = new NetworkReplay(network, plan);
-        int users = Math.min(plan.users(), replay.eligible());
-        List<ReplayRow> rows = replay.run(done -> {
-            progress.at(done, users);
-            if (progress.cancelled()) {
-                throw Fault.CANCELLED.raise();
-            }
-        });
+        List<ReplayRow> rows = replay.run(progress);
         return new Result(network.people(), network.edges(), replay.eligible(), rows);
     }
 }

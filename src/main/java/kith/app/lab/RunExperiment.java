@@ -3,8 +3,6 @@ package kith.app.lab;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
-import kith.app.Progress;
 import kith.fault.Fault;
 import kith.lab.analysis.FppAnalysis;
 import kith.lab.analysis.SizingTable;
@@ -62,25 +60,10 @@ public final class RunExperiment {
      * {@return what came of it}
      *
      * @param typed values by parameter, as they were typed; a parameter that is not there has its usual value
-     * @param progress in units of the experiment's own
-     * @param soFar is shown what is known so far, on the caller's thread
+     * @param watch told how far it is in units of the experiment's own, and shown what is known so far
      * @throws kith.fault.KithException {@link Fault#PARAMETER_WRONG}, {@link Fault#CANCELLED}, and whatever files cause
      */
-    public Report run(Map<String, String> typed, Progress progress, Consumer<Report> soFar) {
-        Settings settings = Settings.of(experiment, typed);
-        return experiment.run(settings, new Watch() {
-            @Override
-            public void at(long done, long total) {
-                progress.at(done, total);
-                if (progress.cancelled()) {
-                    throw Fault.CANCELLED.raise();
-                }
-            }
-
-            @Override
-            public void soFar(Report report) {
-                soFar.accept(report);
-            }
-        });
+    public Report run(Map<String, String> typed, Watch watch) {
+        return experiment.run(Settings.of(experiment, typed), watch);
     }
 }

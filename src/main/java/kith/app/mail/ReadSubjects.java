@@ -4,7 +4,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import kith.app.Progress;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.mail.DisplayName;
@@ -12,6 +11,7 @@ import kith.mail.MailDate;
 import kith.mail.MessageAuthor;
 import kith.mail.MessageHeader;
 import kith.mail.box.StoredMessage.Place;
+import kith.parallel.Progress;
 
 /** Looks up again what messages of a scan are about, where they lie. */
 public final class ReadSubjects {
@@ -46,9 +46,7 @@ public final class ReadSubjects {
     public List<Subject> run(List<Place> places, String author, Progress progress) {
         List<Subject> subjects = new ArrayList<>(places.size());
         for (Place place : places) {
-            if (progress.cancelled()) {
-                throw Fault.CANCELLED.raise();
-            }
+            progress.throwIfCancelled();
             subjects.add(subject(place, author));
             progress.at(subjects.size(), places.size());
         }

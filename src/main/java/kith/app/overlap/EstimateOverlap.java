@@ -10,7 +10,6 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import kith.app.Profile;
-import kith.app.Progress;
 import kith.app.circle.held.HeldCircles;
 import kith.app.circle.held.StoredContributions;
 import kith.app.friend.Friends;
@@ -35,6 +34,7 @@ import kith.fault.Fault;
 import kith.friend.Friend;
 import kith.friend.HeldFilter;
 import kith.parallel.OrderedBlocks;
+import kith.parallel.Progress;
 import kith.store.Tables;
 
 /** How many contacts two people have in common, with interval and chance level. */
@@ -155,7 +155,7 @@ public final class EstimateOverlap {
             CircleDocument found = HeldCircles.document(HeldCircles.require(tables, circle));
             requirePlain(found);
             new StoredContributions(tables, found).forEach(kid -> true, one -> {
-                requireGoingOn(progress);
+                progress.throwIfCancelled();
                 names.add(one.document().name());
                 kids.add(one.signed().kid());
                 bits.add(one.document().filter().vector());
@@ -170,7 +170,7 @@ public final class EstimateOverlap {
         OverlapMatrix.Row[] rows = new OverlapMatrix.Row[names.size()];
         long total = (long) names.size() * (names.size() - 1) / 2;
         OrderedBlocks.onAllCores().each(IntStream.range(0, names.size()).iterator(), one -> {
-            requireGoingOn(progress);
+            progress.throwIfCancelled();
             return row(document.shape(), shared, one);
         }, row -> {
             int place = row.low().length;
@@ -210,11 +210,6 @@ public final class EstimateOverlap {
         }
     }
 
-    private static void requireGoingOn(Progress progress) {
-        if (progress.cancelled()) {
-            throw Fault.CANCELLED.raise();
-        }
-    }
 
     private static ContributionDocument contribution(Tables tables, CircleDocument circle, String name) {
         return circle.roster().stream().filter(m -> m.name().equalsIgnoreCase(name) || m.kid().equals(name))

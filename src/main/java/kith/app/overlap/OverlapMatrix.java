@@ -8,12 +8,12 @@ import java.util.Objects;
 import java.util.RandomAccess;
 import java.util.Set;
 import java.util.stream.IntStream;
-import kith.app.Progress;
 import kith.bloom.Shape;
 import kith.bloom.SharedBits;
 import kith.circle.GroupOrder;
 import kith.evidence.OverlapEstimate;
 import kith.evidence.SharedBitsOverlap;
+import kith.parallel.Progress;
 
 /**
  * How many contacts every two members of a circle have in common. Symmetric: the overlap of one with the other is that
@@ -128,10 +128,7 @@ public final class OverlapMatrix {
     public int[] order(Order order, Progress progress) {
         return switch (order) {
             case NAME -> byName();
-            case GROUPS -> GroupOrder.of(size(), this::likeness, (pairs, all) -> {
-                progress.at(pairs, all);
-                return !progress.cancelled();
-            });
+            case GROUPS -> GroupOrder.of(size(), this::likeness, progress);
         };
     }
 

@@ -10,13 +10,13 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 import kith.app.Profile;
-import kith.app.Progress;
 import kith.app.receive.ReceivedFile;
 import kith.bloom.BloomFilter;
 import kith.exchange.ContributionDocument;
 import kith.exchange.FilterDocument;
 import kith.exchange.PinnedKeys;
 import kith.fault.Fault;
+import kith.parallel.Progress;
 import kith.privacy.AddressList;
 import kith.privacy.AttackOutcome;
 import kith.privacy.DictionaryAttack;
@@ -148,10 +148,7 @@ public final class AttackOwnExports {
                 .thenComparing(one -> one.attacked().edition()).thenComparing(one -> one.attacked().index())).toList();
         DictionaryAttack attack = new DictionaryAttack(dictionary);
         for (int i = 0; i < order.size(); i++) {
-            progress.at(i, order.size());
-            if (progress.cancelled()) {
-                throw Fault.CANCELLED.raise();
-            }
+            progress.step(i, order.size());
             attack.strike(order.get(i).target());
         }
         progress.at(order.size(), order.size());

@@ -2,12 +2,12 @@ package kith.app.profile;
 
 import kith.app.Passphrases;
 import kith.app.Profile;
-import kith.app.Progress;
 import kith.app.profile.CreateProfile.KeyProtection;
 import kith.fault.Fault;
 import kith.identity.KeysAtRest;
 import kith.identity.Passphrase;
 import kith.identity.SecretKeys;
+import kith.parallel.Progress;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -2,9 +2,9 @@ package kith.app.profile;
 
 import java.util.List;
 import kith.app.Profile;
-import kith.app.Progress;
 import kith.app.Secrets;
 import kith.fault.Fault;
+import kith.parallel.Progress;
 import kith.store.ProfileErasure;
 
 /**

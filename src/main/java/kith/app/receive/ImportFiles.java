@@ -7,12 +7,12 @@ import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.function.Supplier;
 import kith.app.Profile;
-import kith.app.Progress;
 import kith.exchange.DocumentType;
 import kith.exchange.PinnedKeys;
 import kith.exchange.SignedDocument;
 import kith.fault.Fault;
 import kith.fault.KithException;
+import kith.parallel.Progress;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -42,10 +42,7 @@ public final class ImportFiles {
                 tables.isOwn(kid) || tables.friends().key(kid).isPresent()));
         Map<Integer, ImportedFile> results = new TreeMap<>();
         for (OptionalInt next = order.next(); next.isPresent(); next = order.next()) {
-            progress.at(results.size(), files.size());
-            if (progress.cancelled()) {
-                throw Fault.CANCELLED.raise();
-            }
+            progress.step(results.size(), files.size());
             Path file = files.get(next.getAsInt());
             results.put(next.getAsInt(), take(file, () -> ReceivedFile.read(file, pinnedKeys()), decider));
         }

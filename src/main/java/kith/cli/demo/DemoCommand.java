@@ -2,13 +2,13 @@ package kith.cli.demo;
 
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
-import kith.app.Progress;
 import kith.app.ThrowAwayFolder;
 import kith.app.demo.MakeDemo;
 import kith.cli.command.Context;
 import kith.cli.command.WindowStart;
 import kith.cli.terminal.Console;
 import kith.fault.Fault;
+import kith.parallel.Progress;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import kith.address.io.SenderList;
 import kith.app.EnumWord;
-import kith.app.Progress;
 import kith.app.check.CheckSenders;
 import kith.app.demo.MakeDemo;
 import kith.app.friend.Friends;
@@ -17,6 +16,7 @@ import kith.cli.command.Exit;
 import kith.cli.overlap.OverlapCommand;
 import kith.cli.terminal.Console;
 import kith.evidence.Verdict;
+import kith.parallel.Progress;
 
 /** Tells in the terminal what the demo's window shows: the same profiles, the same use cases, their real results. */
 final class DemoStory {

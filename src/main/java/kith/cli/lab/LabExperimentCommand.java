@@ -17,6 +17,7 @@ import kith.cli.terminal.ReportLines;
 import kith.fault.Fault;
 import kith.lab.experiment.Experiment;
 import kith.lab.experiment.Parameter;
+import kith.lab.experiment.Watch;
 import kith.report.Figure;
 import kith.report.Report;
 import kith.text.lab.LabTexts;
@@ -76,7 +77,7 @@ final class LabExperimentCommand implements Callable<Integer> {
         Map<String, String> typed = typed();
         FigureTargets targets = files.targets();
         targets.require(experiment.id());
-        Report report = new RunExperiment(experiment).run(typed, context.progress(this::howFar), soFar -> { });
+        Report report = new RunExperiment(experiment).run(typed, Watch.of(context.progress(this::howFar)));
         context.console().endProgress();
         ReportTexts reportTexts = new ReportTexts(texts, experiment, typed);
         // Said first: a file that cannot be written takes nothing away of what may have been a long run.

@@ -1,6 +1,7 @@
 package kith.cli.terminal;
 
-import kith.app.Progress;
+import kith.parallel.Progress;
+
 
 /** One line on standard error that is written over as the work goes on. */
 public final class TerminalProgress implements Progress {

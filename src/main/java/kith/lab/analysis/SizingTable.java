@@ -42,7 +42,7 @@ public final class SizingTable implements Experiment {
         Finding size = new Finding("size", Map.of("bits", Value.bits(sizing.bits()), "hashes",
                 Value.count(sizing.hashes()), "items", Value.count(items), "fpp", Value.share(fpp), "expected",
                 Value.share(sizing.expectedFpp(items))));
-        watch.at(1, 1);
+        watch.step(1, 1);
         return new Report(List.of(size), List.of(lengths()), List.of(table()));
     }
 

@@ -1,5 +1,6 @@
 package kith.lab.experiment;
 
+import kith.parallel.Progress;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -7,17 +8,17 @@ import org.jspecify.annotations.Nullable;
  * threw is thrown at every other thread, too, so that all of them stop.
  */
 public final class Tally {
-    private final Watch watch;
+    private final Progress progress;
     private final long total;
     private long done;
     private @Nullable RuntimeException stopped;
 
     /**
-     * @param watch who waits
+     * @param progress who waits
      * @param total units in all
      */
-    public Tally(Watch watch, long total) {
-        this.watch = watch;
+    public Tally(Progress progress, long total) {
+        this.progress = progress;
         this.total = total;
     }
 
@@ -32,7 +33,7 @@ public final class Tally {
         }
         done += units;
         try {
-            watch.at(Math.min(done, total), total);
+            progress.step(Math.min(done, total), total);
         } catch (RuntimeException e) {
             stopped = e;
             throw e;

@@ -1,18 +1,10 @@
 package kith.lab.experiment;
 
+import kith.parallel.Progress;
 import kith.report.Report;
 
-/** Who waits for a run. */
-public interface Watch {
-    /**
-     * Tells how far the run is. Called often, from one thread at a time.
-     *
-     * @param done units finished, 0 to {@code total}
-     * @param total units in all
-     * @throws kith.fault.KithException {@link kith.fault.Fault#CANCELLED} where nobody waits any longer
-     */
-    void at(long done, long total);
-
+/** Who waits for a run: told how far it is from one thread at a time, and shown what is known before its end. */
+public interface Watch extends Progress {
     /**
      * Tells what is known so far, for those who look on. Called as often as there is something new to see.
      *
@@ -23,6 +15,21 @@ public interface Watch {
 
     /** {@return a watch that nobody looks at and nobody stops} */
     static Watch none() {
-        return (done, total) -> { };
+        return of(Progress.none());
+    }
+
+    /** {@return a watch that hears how far the run is, and does not look at what is known before its end} */
+    static Watch of(Progress progress) {
+        return new Watch() {
+            @Override
+            public void at(long done, long total) {
+                progress.at(done, total);
+            }
+
+            @Override
+            public boolean cancelled() {
+                return progress.cancelled();
+            }
+        };
     }
 }

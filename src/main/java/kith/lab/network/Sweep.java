@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import kith.lab.experiment.Tally;
-import kith.lab.experiment.Watch;
 import kith.parallel.OrderedBlocks;
+import kith.parallel.Progress;
 
 /**
  * Several settings, each run as often as the others on all cores. What comes of it does not depend on how many cores
@@ -49,13 +49,13 @@ public final class Sweep<S, R> {
      * @param settings each different from the others
      * @param runs how many runs of each, at least 1
      * @param run makes one
-     * @param watch who waits; called from one thread at a time, but not always from the same
+     * @param progress who waits; called from one thread at a time, but not always from the same
      */
-    public Sweep(List<S> settings, int runs, Run<S, R> run, Watch watch) {
+    public Sweep(List<S> settings, int runs, Run<S, R> run, Progress progress) {
         this.settings = List.copyOf(settings);
         this.runs = runs;
         this.run = run;
-        this.tally = new Tally(watch, settings.size() * runs * UNITS_A_RUN);
+        this.tally = new Tally(progress, settings.size() * runs * UNITS_A_RUN);
     }
 
     /**
@@ -78,16 +78,16 @@ public final class Sweep<S, R> {
     }
 
     private Numbered<R> one(int number) {
-        Progress progress = new Progress();
-        R said = run.make(settings.get(number / runs), number % runs, progress);
-        progress.at(1, 1);
+        RunSteps steps = new RunSteps();
+        R said = run.make(settings.get(number / runs), number % runs, steps);
+        steps.at(1, 1);
         return new Numbered<>(number, said);
     }
 
     private record Numbered<R>(int number, R said) {
     }
 
-    private final class Progress implements Steps {
+    private final class RunSteps implements Steps {
         private long told;
         private long toldAt = System.nanoTime();
 

@@ -13,7 +13,7 @@ import kith.address.InvalidAddress;
 import kith.fault.Fault;
 import kith.fault.FileProblem;
 import kith.fault.KithException;
-import kith.lab.experiment.Watch;
+import kith.parallel.Progress;
 
 /**
  * Reads a list of e-mail addresses, one a line, in UTF-8; blank lines and lines that begin with {@code #} are passed
@@ -42,7 +42,7 @@ final class AddressFile {
     private final InputStream in;
     private final long limit;
     private final int most;
-    private final Watch watch;
+    private final Progress progress;
     private final Set<String> addresses = new LinkedHashSet<>();
     private long skipped;
     private long bytes;
@@ -50,30 +50,30 @@ final class AddressFile {
     private byte[] line = new byte[256];
     private int length;
 
-    private AddressFile(InputStream in, long limit, int most, Watch watch) {
+    private AddressFile(InputStream in, long limit, int most, Progress progress) {
         this.in = in;
         this.limit = limit;
         this.most = most;
-        this.watch = watch;
+        this.progress = progress;
     }
 
     /**
      * {@return the addresses in this file, at least one}
      *
-     * @param watch may cancel; how long it takes is not known, so it is told that nothing is done
+     * @param progress may cancel; how long it takes is not known, so it is told that nothing is done
      * @throws KithException {@link Fault#CANCELLED}, {@link Fault#FILE_UNREADABLE}, {@link Fault#FILE_TOO_LARGE},
      *     {@link Fault#ADDRESSES_MISSING}, {@link Fault#ADDRESSES_TOO_MANY}
      */
-    static Content read(Path file, Watch watch) {
-        return read(file, MAX_BYTES, MAX_ADDRESSES, watch);
+    static Content read(Path file, Progress progress) {
+        return read(file, MAX_BYTES, MAX_ADDRESSES, progress);
     }
 
-    static Content read(Path file, long limit, int most, Watch watch) {
+    static Content read(Path file, long limit, int most, Progress progress) {
         if (Files.isDirectory(file)) {
             throw Fault.FILE_UNREADABLE.raise("problem", FileProblem.FOLDER);
         }
         try (InputStream in = new BufferedInputStream(Files.newInputStream(file), BUFFER)) {
-            return new AddressFile(in, limit, most, watch).content();
+            return new AddressFile(in, limit, most, progress).content();
         } catch (IOException e) {
             throw Fault.FILE_UNREADABLE.raise("problem", FileProblem.of(e)).causedBy(e);
         }
@@ -103,7 +103,7 @@ final class AddressFile {
             throw Fault.FILE_TOO_LARGE.raise("bytes", bytes, "limit", limit);
         }
         if (bytes % BUFFER == 0) {
-            watch.at(0, 1);
+            progress.step(0, 1);
         }
         return c;
     }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Set;
 import kith.lab.experiment.RandomAddresses;
 import kith.lab.experiment.Tally;
-import kith.lab.experiment.Watch;
+import kith.parallel.Progress;
 
 /** Who is bad, whom the user knows, and newcomers without end. */
 final class Senders {
@@ -44,13 +44,13 @@ final class Senders {
     /**
      * {@return so many addresses, all different}
      *
-     * @param watch may cancel
+     * @param progress may cancel
      */
-    static Set<String> invent(int bad, RandomAddresses invented, Watch watch) {
+    static Set<String> invent(int bad, RandomAddresses invented, Progress progress) {
         Set<String> addresses = new LinkedHashSet<>();
         for (int i = 0; i < bad; i++) {
             if (i % A_TALLY == 0) {
-                watch.at(0, 1);
+                progress.step(0, 1);
             }
             addresses.add(invented.member(i));
         }

@@ -52,7 +52,7 @@ public final class SpamList implements Experiment {
     @Override
     public Report run(Settings settings, Watch watch) {
         SpamPlan plan = SpamPlan.of(settings);
-        watch.at(0, 1);
+        watch.step(0, 1);
         RandomAddresses invented = new RandomAddresses(plan.seed(), ADDRESSES);
         Optional<AddressFile.Content> content = plan.file().map(file -> AddressFile.read(file, watch));
         Set<String> bad = content.map(AddressFile.Content::addresses)

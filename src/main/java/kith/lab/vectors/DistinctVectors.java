@@ -6,7 +6,7 @@ import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
-import kith.lab.experiment.Watch;
+import kith.parallel.Progress;
 
 /** Different vectors of a file, in its order, and how many were left out because they had come before. */
 final class DistinctVectors {
@@ -26,10 +26,10 @@ final class DistinctVectors {
      * {@link #MOST_READ} allow}
      *
      * @param most how many are enough
-     * @param watch is asked at every vector whether anybody still waits
+     * @param progress is asked at every vector whether anybody still waits
      * @throws kith.fault.KithException as {@link VectorFile#next}
      */
-    static DistinctVectors read(Path file, int most, Watch watch) {
+    static DistinctVectors read(Path file, int most, Progress progress) {
         DistinctVectors distinct = new DistinctVectors();
         try (VectorFile in = VectorFile.open(file)) {
             Optional<int[]> next = in.next();
@@ -38,7 +38,7 @@ final class DistinctVectors {
                     && distinct.vectors.size() < Math.min(most, MOST_NUMBERS / next.get().length)) {
                 distinct.add(next.get());
                 read += next.get().length;
-                watch.at(0, 1);
+                progress.step(0, 1);
                 next = in.next();
             }
         }

@@ -10,6 +10,7 @@ import kith.lab.experiment.Experiment;
 import kith.lab.experiment.Parameter;
 import kith.lab.experiment.SeededRandom;
 import kith.lab.experiment.Settings;
+import kith.lab.experiment.Tally;
 import kith.lab.experiment.Watch;
 import kith.report.Finding;
 import kith.report.Report;
@@ -58,25 +59,26 @@ public final class VectorExperiment implements Experiment {
 
         List<Integer> lengths = lengths(keys);
         int runs = settings.whole("runs");
-        Progress progress = new Progress(watch,
+        Tally tally = new Tally(watch,
                 2L * runs * Trial.MEASUREMENTS + lengths.size() + LookUpTimes.ROUNDS);
+        Runnable told = () -> tally.add(1);
         for (int run = 0; run < runs; run++) {
-            descriptors.run(new SeededRandom(seed, RUNS + 2L * run), progress);
-            numbered.run(new SeededRandom(seed, RUNS + 2L * run + 1), progress);
+            descriptors.run(new SeededRandom(seed, RUNS + 2L * run), told);
+            numbered.run(new SeededRandom(seed, RUNS + 2L * run + 1), told);
             watch.soFar(report.soFar());
         }
-        return report.whole(times(descriptors, lengths, new SeededRandom(seed, TIMES), progress), lengths);
+        return report.whole(times(descriptors, lengths, new SeededRandom(seed, TIMES), told), lengths);
     }
 
-    private static LookUpTimes times(Trial trial, List<Integer> lengths, SeededRandom random, Progress progress) {
+    private static LookUpTimes times(Trial trial, List<Integer> lengths, SeededRandom random, Runnable told) {
         LookUpTimes times = new LookUpTimes();
         for (int length : lengths) {
             times.add(trial.keys(), length, trial.shape(), random);
-            progress.run();
+            told.run();
         }
         for (int round = 0; round < LookUpTimes.ROUNDS; round++) {
             times.round();
-            progress.run();
+            told.run();
         }
         return times;
     }
@@ -111,22 +113,5 @@ public final class VectorExperiment implements Experiment {
         }
         lengths.add(keys.dimensions());
         return lengths;
-    }
-
-    /** Counts what is done. */
-    private static final class Progress implements Runnable {
-        private final Watch watch;
-        private final long total;
-        private long done;
-
-        Progress(Watch watch, long total) {
-            this.watch = watch;
-            this.total = total;
-        }
-
-        @Override
-        public void run() {
-            watch.at(++done, total);
-        }
     }
 }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Set;
 import kith.bloom.ItemDigest;
 import kith.lab.experiment.SeededRandom;
-import kith.lab.experiment.Watch;
+import kith.parallel.Progress;
 
 /**
  * Different vectors, of which some are entered and the others asked for.
@@ -50,9 +50,9 @@ record VectorSet(List<VectorKey> entered, List<VectorKey> asked) {
     /**
      * {@return made-up descriptors, all different}
      *
-     * @param watch is asked now and then whether anybody still waits
+     * @param progress is asked now and then whether anybody still waits
      */
-    static VectorSet descriptors(int items, int queries, SeededRandom random, Watch watch) {
+    static VectorSet descriptors(int items, int queries, SeededRandom random, Progress progress) {
         SyntheticDescriptors source = new SyntheticDescriptors(random);
         Set<ItemDigest> seen = new HashSet<>();
         List<VectorKey> keys = new ArrayList<>();
@@ -60,7 +60,7 @@ record VectorSet(List<VectorKey> entered, List<VectorKey> asked) {
             VectorKey key = VectorKey.of(source.next());
             // No two descriptors have the same digest by chance: 112 bits.
             if (seen.add(key.digest())) {
-                ask(watch, keys.size());
+                ask(progress, keys.size());
                 keys.add(key);
             }
         }
@@ -71,14 +71,14 @@ record VectorSet(List<VectorKey> entered, List<VectorKey> asked) {
      * {@return descriptors of which the last two numbers are a running number, 0 to 65,535; so many have the others in
      * common} Which are entered and which asked for is drawn: neighbours of what is entered are asked for.
      *
-     * @param watch is asked now and then whether anybody still waits
+     * @param progress is asked now and then whether anybody still waits
      */
-    static VectorSet numbered(int items, int queries, SeededRandom random, Watch watch) {
+    static VectorSet numbered(int items, int queries, SeededRandom random, Progress progress) {
         SyntheticDescriptors source = new SyntheticDescriptors(random);
         List<VectorKey> keys = new ArrayList<>();
         int[] common = source.next();
         for (int number = 0; number < items + queries; number++) {
-            ask(watch, number);
+            ask(progress, number);
             if (number > 0 && number % BLOCK == 0) {
                 common = source.next();
             }
@@ -91,9 +91,9 @@ record VectorSet(List<VectorKey> entered, List<VectorKey> asked) {
         return new VectorSet(shuffled.subList(0, items), shuffled.subList(items, shuffled.size()));
     }
 
-    private static void ask(Watch watch, int made) {
+    private static void ask(Progress progress, int made) {
         if (made % UNWATCHED == 0) {
-            watch.at(0, 1);
+            progress.step(0, 1);
         }
     }
 

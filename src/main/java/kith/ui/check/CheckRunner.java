@@ -10,16 +10,15 @@ import kith.address.EmailAddress;
 import kith.address.io.LenientAddresses;
 import kith.address.io.SenderList;
 import kith.app.Profile;
-import kith.app.Progress;
 import kith.app.check.CheckMail;
 import kith.app.check.CheckSenders;
 import kith.app.check.CheckSenders.Session;
 import kith.app.mail.JudgeMail;
 import kith.app.mail.scan.ExportSenders;
-import kith.fault.Fault;
 import kith.mail.box.Mailboxes;
 import kith.mail.list.ListFormat;
 import kith.mail.list.SenderListHead;
+import kith.parallel.Progress;
 import kith.ui.check.CheckResults.Extent;
 
 /** Asks the use cases about texts and files, and makes rounds of the answers. For the background. */
@@ -63,9 +62,7 @@ final class CheckRunner {
             scanned = Optional.of(new MailScan(profile, judges).run(mailboxes, rows, progress));
         }
         for (Path file : files) {
-            if (progress.cancelled()) {
-                throw Fault.CANCELLED.raise();
-            }
+            progress.throwIfCancelled();
             if (mailboxes.contains(file)) {
                 continue;
             }

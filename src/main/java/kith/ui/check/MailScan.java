@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import kith.app.Profile;
-import kith.app.Progress;
 import kith.app.check.CheckSenders.Checked;
 import kith.app.mail.JudgeMail.Judgement;
 import kith.app.mail.JudgeMail.Session;
@@ -24,6 +23,7 @@ import kith.evidence.Evidence;
 import kith.evidence.Verdict;
 import kith.mail.box.LeftOut.Why;
 import kith.mail.box.Mailboxes;
+import kith.parallel.Progress;
 
 /** Looks through mailboxes and remembers of each sender where the last messages lie. For the background. */
 final class MailScan implements ScanMail.Sink {

@@ -1,7 +1,7 @@
 package kith.ui.check;
 
 import kith.address.io.SenderList;
-import kith.app.Progress;
+import kith.parallel.Progress;
 
 /** How many lines a list has nobody knows before its end; from the bytes that are left it can be told roughly. */
 record ProgressByBytes(Progress progress, SenderList list) implements Progress {

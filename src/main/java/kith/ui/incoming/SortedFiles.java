@@ -11,9 +11,9 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import kith.address.io.SenderList;
-import kith.app.Progress;
 import kith.app.check.CheckMail;
 import kith.mail.box.Mailboxes;
+import kith.parallel.Progress;
 import kith.ui.shell.Notices;
 import kith.ui.work.Background;
 

@@ -20,11 +20,11 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
-import kith.app.Progress;
 import kith.app.lab.RunExperiment;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.lab.experiment.Experiment;
+import kith.parallel.Progress;
 import kith.report.Report;
 import kith.ui.lab.Outcome.Extent;
 import kith.ui.work.Background;
@@ -132,7 +132,7 @@ public final class ExperimentViewModel {
     private Report run(Map<String, String> typed, AtomicBoolean stopped, Progress progress) {
         LiveRun live = new LiveRun(progress, stopped, windowThread, System::nanoTime, state.done()::set,
                 report -> state.outcome().set(new Outcome(report, typed, Extent.SO_FAR)));
-        return new RunExperiment(experiment).run(typed, live, live::soFar);
+        return new RunExperiment(experiment).run(typed, live);
     }
 
     private void failed(KithException why) {

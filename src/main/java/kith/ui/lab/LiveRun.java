@@ -7,7 +7,8 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.DoubleConsumer;
 import java.util.function.LongSupplier;
-import kith.app.Progress;
+import kith.lab.experiment.Watch;
+import kith.parallel.Progress;
 import kith.report.Report;
 import org.jspecify.annotations.Nullable;
 
@@ -16,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * the latest, and between the end of one showing and the beginning of the next lies at least {@link #PAUSE}, and so
  * many times what the showing took, so that it has time for its user however long drawing takes.
  */
-final class LiveRun implements Progress {
+final class LiveRun implements Watch {
     /** Twenty pictures a second are as good as the eye needs of a curve that grows. */
     static final Duration PAUSE = Duration.ofMillis(50);
 
@@ -59,8 +60,8 @@ final class LiveRun implements Progress {
         post();
     }
 
-    /** What is known so far. */
-    void soFar(Report known) {
+    @Override
+    public void soFar(Report known) {
         report.set(known);
         post();
     }

@@ -1,6 +1,7 @@
 package kith.ui.work;
 
-import kith.app.Progress;
+import kith.parallel.Progress;
+
 
 /**
  * Something that may last.

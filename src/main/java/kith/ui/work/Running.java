@@ -8,7 +8,7 @@ import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import kith.app.Progress;
+import kith.parallel.Progress;
 
 /** A job on its way: what it is, how far it is, and the way to stop it. Properties change on the window's thread. */
 public final class Running {

@@ -34,6 +34,8 @@ import kith.address.io.ImportReport;
 import kith.address.io.Warning;
 import kith.fault.Fault;
 import kith.fault.KithException;
+import kith.parallel.Progress;
+import kith.parallel.Watched;
 import kith.secret.Secret;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -157,8 +159,12 @@ class CardDavServerTest {
     }
 
     private CardDavServer open(URI url) throws Exception {
+        return open(url, Progress.none());
+    }
+
+    private CardDavServer open(URI url, Progress progress) throws Exception {
         return new CardDavServer(url, new Access.Password("alice", password), SSLContext.getDefault(),
-                Duration.ofSeconds(5), () -> false);
+                Duration.ofSeconds(5), progress);
     }
 
     private Fault refused(URI url) {
@@ -180,14 +186,14 @@ class CardDavServerTest {
 
     @Test
     void aBookIsReadSomeCardsAtATime() throws Exception {
-        List<Integer> steps = new ArrayList<>();
-        try (CardDavServer dav = open(url("/dav/home/family%20book/"))) {
+        List<Long> steps = new ArrayList<>();
+        try (CardDavServer dav = open(url("/dav/home/family%20book/"), Watched.by(steps::add))) {
             BookOnServer book = dav.books().getFirst();
-            ImportReport report = dav.read(book, (done, total) -> steps.add(done));
+            ImportReport report = dav.read(book);
             assertEquals(250, report.addresses());
             assertEquals("Person 0", report.contacts().getFirst().name());
-            assertEquals(List.of(0, 100, 200, 250), steps);
-            ImportReport empty = dav.read(new BookOnServer("x", url("/dav/home/empty/")), (done, total) -> { });
+            assertEquals(List.of(0L, 100L, 200L, 250L), steps);
+            ImportReport empty = dav.read(new BookOnServer("x", url("/dav/home/empty/")));
             assertTrue(empty.warnings().containsKey(Warning.NO_ADDRESSES));
         }
         assertTrue(asked.stream().noneMatch(line -> line.startsWith("PUT") || line.startsWith("DELETE")));
@@ -196,7 +202,7 @@ class CardDavServerTest {
     @Test
     void aWrongPasswordIsSaid() throws Exception {
         try (Secret wrong = Secret.of("wrong".toCharArray()); CardDavServer dav = new CardDavServer(url("/"),
-                new Access.Password("alice", wrong), SSLContext.getDefault(), () -> false)) {
+                new Access.Password("alice", wrong), SSLContext.getDefault(), Progress.none())) {
             assertEquals(Fault.BOOK_SERVER_DENIES, assertThrows(KithException.class, dav::books).fault());
         }
     }
@@ -209,7 +215,7 @@ class CardDavServerTest {
             send(exchange, 404, "");
         };
         try (CardDavServer dav = new CardDavServer(url("/"), new Access.Token(password), SSLContext.getDefault(),
-                () -> false)) {
+                Progress.none())) {
             assertThrows(KithException.class, dav::books);
         }
         assertTrue(shown.getFirst().startsWith("Bearer pa"));
@@ -332,13 +338,13 @@ class CardDavServerTest {
         };
         try (CardDavServer dav = new CardDavServer(url("/"), new Access.Password("alice", password),
                 SSLContext.getDefault(),
-                Duration.ofMillis(300), () -> false)) {
+                Duration.ofMillis(300), Progress.none())) {
             assertEquals(Fault.BOOK_SERVER_UNREACHABLE, assertThrows(KithException.class, dav::books).fault());
         }
         AtomicBoolean cancelled = new AtomicBoolean(true);
         try (CardDavServer dav = new CardDavServer(url("/"), new Access.Password("alice", password),
                 SSLContext.getDefault(),
-                cancelled::get)) {
+                Watched.cancelledWhen(cancelled::get))) {
             assertEquals(Fault.CANCELLED, assertThrows(KithException.class, dav::books).fault());
         }
         end.countDown();
@@ -364,7 +370,7 @@ class CardDavServerTest {
             URI url = URI.create("https://127.0.0.1:" + https.getAddress().getPort() + "/");
             try (CardDavServer dav = new CardDavServer(url, new Access.Password("alice", password),
                     certificate.client(),
-                    () -> false)) {
+                    Progress.none())) {
                 if (certificate == own) {
                     assertEquals(2, dav.books().size());
                 } else {
@@ -378,7 +384,7 @@ class CardDavServerTest {
             assertTrue(asked.isEmpty());
             handler = (exchange, body) -> redirect(exchange, "http://127.0.0.1:1/");
             try (CardDavServer dav = new CardDavServer(url, new Access.Password("alice", password), own.client(),
-                    () -> false)) {
+                    Progress.none())) {
                 if (certificate == own) {
                     assertEquals(Fault.BOOK_SERVER_INSECURE, assertThrows(KithException.class, dav::books).fault());
                 }

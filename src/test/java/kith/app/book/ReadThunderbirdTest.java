@@ -13,11 +13,11 @@ import java.util.List;
 import java.util.Objects;
 import kith.address.thunderbird.ThunderbirdBook;
 import kith.app.Profile;
-import kith.app.Progress;
 import kith.app.Somebody;
 import kith.book.BookSource;
 import kith.book.SourceKey;
 import kith.fault.Fault;
+import kith.parallel.Progress;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

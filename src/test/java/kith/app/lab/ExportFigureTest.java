@@ -16,12 +16,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
-import kith.app.Progress;
 import kith.app.lab.ExportFigure.Form;
 import kith.app.lab.ExportFigure.Ground;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.lab.analysis.SizingTable;
+import kith.lab.experiment.Watch;
 import kith.picture.Palette;
 import kith.report.Axis;
 import kith.report.Figure;
@@ -41,7 +41,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What came of an experiment, as files. */
 class ExportFigureTest {
     private static final SizingTable SIZING = new SizingTable();
-    private static final Report REPORT = new RunExperiment(SIZING).run(Map.of(), Progress.none(), soFar -> { });
+    private static final Report REPORT = new RunExperiment(SIZING).run(Map.of(), Watch.none());
     private static final Figure FIGURE = REPORT.figures().getFirst();
 
     @TempDir

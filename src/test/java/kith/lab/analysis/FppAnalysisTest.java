@@ -21,6 +21,7 @@ import kith.fault.KithException;
 import kith.lab.experiment.Settings;
 import kith.lab.experiment.Tally;
 import kith.lab.experiment.Watch;
+import kith.parallel.Watched;
 import kith.report.Finding;
 import kith.report.Report;
 import kith.report.Series;
@@ -205,6 +206,11 @@ class FppAnalysisTest {
             }
 
             @Override
+            public boolean cancelled() {
+                return false;
+            }
+
+            @Override
             public void soFar(Report report) {
                 shown.add(report);
             }
@@ -219,11 +225,12 @@ class FppAnalysisTest {
         FppAnalysis analysis = new FppAnalysis();
         Settings settings = Settings.of(analysis, Map.of("items", "1000000", "runs", "100", "probes", "1000000"));
         AtomicInteger calls = new AtomicInteger();
-        KithException thrown = assertThrows(KithException.class, () -> analysis.run(settings, (done, total) -> {
+        KithException thrown = assertThrows(KithException.class, () -> analysis.run(settings,
+                Watch.of(Watched.both((done, total) -> {
             if (calls.incrementAndGet() >= 3) {
                 throw Fault.CANCELLED.raise();
             }
-        }));
+        }))));
         assertEquals(Fault.CANCELLED, thrown.fault());
         assertEquals(3, calls.get());
     }

@@ -25,6 +25,7 @@ import kith.lab.experiment.SeededRandom;
 import kith.lab.experiment.Settings;
 import kith.lab.experiment.Tally;
 import kith.lab.experiment.Watch;
+import kith.parallel.Watched;
 import kith.report.Figure;
 import kith.report.Grid;
 import kith.report.Report;
@@ -169,12 +170,13 @@ class FilterComparisonTest {
         FilterComparison comparison = new FilterComparison();
         Settings settings = Settings.of(comparison, Map.of("items", "1000000", "runs", "100"));
         AtomicInteger calls = new AtomicInteger();
-        KithException thrown = assertThrows(KithException.class, () -> comparison.run(settings, (done, total) -> {
+        KithException thrown = assertThrows(KithException.class, () -> comparison.run(settings,
+                Watch.of(Watched.both((done, total) -> {
             assertTrue(done <= total);
             if (calls.incrementAndGet() >= 3) {
                 throw Fault.CANCELLED.raise();
             }
-        }));
+        }))));
         assertEquals(Fault.CANCELLED, thrown.fault());
         assertEquals(3, calls.get());
     }
@@ -186,10 +188,10 @@ class FilterComparisonTest {
         long[] last = new long[2];
         comparison.run(Settings.of(comparison,
                 Map.of("items", "4096", "runs", "2", "probes", "100", "milliseconds", "1")),
-                (done, total) -> {
+                Watch.of(Watched.both((done, total) -> {
                     last[0] = done;
                     last[1] = total;
-                });
+                })));
         assertEquals(last[1], last[0]);
     }
 

@@ -14,6 +14,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.lab.experiment.Watch;
+import kith.parallel.Watched;
 import org.junit.jupiter.api.Test;
 
 class SweepTest {
@@ -36,10 +37,10 @@ class SweepTest {
             steps.at(0, 3);
             steps.at(1, 3);
             return run;
-        }, (done, all) -> {
+        }, Watched.both((done, all) -> {
             told.add(done);
             total[0] = all;
-        }).run(soFar -> { });
+        })).run(soFar -> { });
         assertEquals(told.stream().sorted().toList(), told);
         assertEquals(total[0], told.getLast());
         assertTrue(told.size() > 8, "only told at the end of runs");
@@ -54,9 +55,7 @@ class SweepTest {
             while (true) {
                 steps.at(0, 1_000_000);
             }
-        }, (done, all) -> {
-            throw Fault.CANCELLED.raise();
-        });
+        }, Watched.cancelled());
         assertTimeoutPreemptively(Duration.ofMinutes(1),
                 () -> assertThrows(KithException.class, () -> sweep.run(soFar -> { })));
     }
@@ -70,9 +69,7 @@ class SweepTest {
             for (long step = 0;; step++) {
                 steps.at(Math.min(step, 999_999), 1_000_000);
             }
-        }, (done, all) -> {
-            throw Fault.CANCELLED.raise();
-        });
+        }, Watched.cancelled());
         KithException stopped = assertThrows(KithException.class, () -> sweep.run(soFar -> { }));
         assertEquals(Fault.CANCELLED, stopped.fault());
         assertTrue(begun.get() <= 2 * Runtime.getRuntime().availableProcessors() + 2, "went on after the cancel");

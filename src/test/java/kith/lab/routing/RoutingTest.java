@@ -9,6 +9,7 @@ import kith.fault.KithException;
 import kith.lab.experiment.Experiment;
 import kith.lab.experiment.Settings;
 import kith.lab.experiment.Watch;
+import kith.parallel.Watched;
 import org.junit.jupiter.api.Test;
 
 class RoutingTest {
@@ -25,9 +26,7 @@ class RoutingTest {
         KithException refused = refusal("1000", Watch.none());
         assertEquals(Fault.PARAMETER_WRONG, refused.fault());
         int most = Integer.parseInt(String.valueOf(refused.details().get("expected")).substring("1..".length()));
-        Watch stopping = (done, total) -> {
-            throw Fault.CANCELLED.raise();
-        };
+        Watch stopping = Watch.of(Watched.cancelled());
         assertEquals(Fault.CANCELLED, refusal(Integer.toString(most), stopping).fault());
         assertEquals(Fault.PARAMETER_WRONG, refusal(Integer.toString(most + 1), stopping).fault());
     }

@@ -17,6 +17,7 @@ import kith.lab.experiment.SeededRandom;
 import kith.lab.experiment.Settings;
 import kith.lab.experiment.Tally;
 import kith.lab.experiment.Watch;
+import kith.parallel.Watched;
 import kith.report.Figure;
 import kith.report.Report;
 import kith.report.Series;
@@ -133,7 +134,8 @@ class ShorteningTest {
     void progressIsToldWithEveryFilter() {
         Shortening experiment = new Shortening();
         long[] told = new long[1];
-        experiment.run(Settings.of(experiment, Map.of("items", "300", "runs", "20")), (done, total) -> told[0]++);
+        experiment.run(Settings.of(experiment, Map.of("items", "300", "runs", "20")),
+                Watch.of(Watched.both((done, total) -> told[0]++)));
         assertTrue(told[0] > 20 * (1 + 6 + 6), told[0] + "");
     }
 
@@ -142,16 +144,16 @@ class ShorteningTest {
         Shortening experiment = new Shortening();
         Settings settings = Settings.of(experiment, Map.of("items", "300", "runs", "2"));
         long[] last = new long[2];
-        experiment.run(settings, (done, total) -> {
+        experiment.run(settings, Watch.of(Watched.both((done, total) -> {
             last[0] = done;
             last[1] = total;
-        });
+        })));
         assertEquals(last[1], last[0]);
         assertEquals(Fault.CANCELLED, assertThrows(KithException.class, () -> experiment.run(settings,
-                (done, total) -> {
+                Watch.of(Watched.both((done, total) -> {
                     if (done == 5) {
                         throw Fault.CANCELLED.raise();
                     }
-                })).fault());
+                })))).fault());
     }
 }

@@ -12,6 +12,7 @@ import kith.fault.Fault;
 import kith.fault.FileProblem;
 import kith.fault.KithException;
 import kith.lab.experiment.Watch;
+import kith.parallel.Watched;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
@@ -69,9 +70,9 @@ class AddressFileTest {
     @Test
     void aCancelIsObeyedWhileReading() throws IOException {
         Path list = file("a@x.example\n".repeat(20_000).getBytes(StandardCharsets.UTF_8));
-        assertRefused(Fault.CANCELLED, () -> AddressFile.read(list, (done, total) -> {
+        assertRefused(Fault.CANCELLED, () -> AddressFile.read(list, Watched.both((done, total) -> {
             throw Fault.CANCELLED.raise();
-        }));
+        })));
     }
 
     @Test

@@ -18,6 +18,7 @@ import kith.fault.KithException;
 import kith.lab.experiment.RandomAddresses;
 import kith.lab.experiment.Settings;
 import kith.lab.experiment.Watch;
+import kith.parallel.Watched;
 import kith.report.Finding;
 import kith.report.Report;
 import kith.report.Series;
@@ -153,12 +154,13 @@ class SpamListTest {
         SpamList experiment = new SpamList();
         int[] left = {calls};
         KithException e = assertThrows(KithException.class, () -> experiment.run(Settings.of(experiment,
-                Map.of("items", "3000", "known", "3000", "messages", "3000", "list", "disk")), (done, total) -> {
+                Map.of("items", "3000", "known", "3000", "messages", "3000", "list", "disk")),
+                        Watch.of(Watched.both((done, total) -> {
                     assertTrue(done <= total);
                     if (--left[0] == 0) {
                         throw Fault.CANCELLED.raise();
                     }
-                }));
+                }))));
         assertEquals(Fault.CANCELLED, e.fault());
     }
 
@@ -167,18 +169,18 @@ class SpamListTest {
         SpamList experiment = new SpamList();
         long[] last = new long[2];
         experiment.run(Settings.of(experiment, Map.of("items", "1003", "known", "17", "messages", "5000")),
-                (done, total) -> {
+                Watch.of(Watched.both((done, total) -> {
                     assertTrue(done >= last[0]);
                     last[0] = done;
                     last[1] = total;
-                });
+                })));
         assertEquals(last[1], last[0]);
     }
 
     @Test
     void whoeverWaitsForManyInventedAddressesIsAsked() {
         int[] asked = new int[1];
-        Senders.invent(50_000, new RandomAddresses(1, 0), (done, total) -> asked[0]++);
+        Senders.invent(50_000, new RandomAddresses(1, 0), Watched.both((done, total) -> asked[0]++));
         assertTrue(asked[0] >= 40, asked[0] + "");
     }
 }

@@ -17,6 +17,7 @@ import kith.lab.experiment.Experiment;
 import kith.lab.experiment.Settings;
 import kith.lab.experiment.Tally;
 import kith.lab.experiment.Watch;
+import kith.parallel.Watched;
 import kith.report.Report;
 import kith.report.Value;
 import org.junit.jupiter.api.Test;
@@ -175,6 +176,11 @@ class SpectrumTest {
             }
 
             @Override
+            public boolean cancelled() {
+                return false;
+            }
+
+            @Override
             public void soFar(Report report) {
                 looks.add(report);
             }
@@ -183,9 +189,10 @@ class SpectrumTest {
         assertEquals(report, experiment.run(settings, Watch.none()));
         assertEquals(3, looks.size());
         assertEquals(report, looks.getLast());
-        KithException cancelled = assertThrows(KithException.class, () -> experiment.run(settings, (done, total) -> {
+        KithException cancelled = assertThrows(KithException.class, () -> experiment.run(settings,
+                Watch.of(Watched.both((done, total) -> {
             throw Fault.CANCELLED.raise();
-        }));
+        }))));
         assertEquals(Fault.CANCELLED, cancelled.fault());
     }
 

@@ -75,6 +75,11 @@ class LookUpRatesTest {
             }
 
             @Override
+            public boolean cancelled() {
+                return false;
+            }
+
+            @Override
             public void soFar(Report soFar) {
                 shown.add(soFar);
             }

@@ -13,6 +13,7 @@ import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.lab.experiment.Tally;
 import kith.lab.experiment.Watch;
+import kith.parallel.Watched;
 import org.junit.jupiter.api.Test;
 
 /** On a clock that only moves when something works. */
@@ -71,10 +72,11 @@ class SideBySideTest {
     void unitsAreFinishedWhenItIs() {
         SideBySide sideBySide = new SideBySide(5_000_000, clock);
         long[] last = new long[2];
-        sideBySide.measure(List.of(new Work("quick", 7), new Work("slow", 3_000_000)), new Tally((done, total) -> {
+        sideBySide.measure(List.of(new Work("quick", 7), new Work("slow", 3_000_000)),
+                new Tally(Watched.both((done, total) -> {
             last[0] = done;
             last[1] = total;
-        }, sideBySide.units(2)));
+        }), sideBySide.units(2)));
         assertEquals(10_000_000, last[1]);
         assertEquals(last[1], last[0]);
     }
@@ -82,11 +84,11 @@ class SideBySideTest {
     @Test
     void stopsWithinASample() {
         SideBySide sideBySide = new SideBySide(Long.MAX_VALUE / 4, clock);
-        Tally tally = new Tally((done, total) -> {
+        Tally tally = new Tally(Watched.both((done, total) -> {
             if (turns.size() >= 30) {
                 throw Fault.CANCELLED.raise();
             }
-        }, 1);
+        }), 1);
         assertThrows(KithException.class, () -> sideBySide.measure(List.of(new Work("a", 50)), tally));
         assertEquals(30, turns.size());
     }

@@ -24,6 +24,7 @@ import kith.fault.KithException;
 import kith.lab.experiment.SeededRandom;
 import kith.lab.experiment.Settings;
 import kith.lab.experiment.Watch;
+import kith.parallel.Watched;
 import kith.report.Figure;
 import kith.report.Finding;
 import kith.report.Report;
@@ -153,6 +154,11 @@ class VectorExperimentTest {
             }
 
             @Override
+            public boolean cancelled() {
+                return false;
+            }
+
+            @Override
             public void soFar(Report known) {
                 soFar.add(known);
             }
@@ -164,11 +170,11 @@ class VectorExperimentTest {
 
     @Test
     void itCanBeCancelled() {
-        KithException cancelled = assertThrows(KithException.class, () -> run(SMALL, (done, total) -> {
+        KithException cancelled = assertThrows(KithException.class, () -> run(SMALL, Watch.of(Watched.by(done -> {
             if (done == 3) {
                 throw Fault.CANCELLED.raise();
             }
-        }));
+        }))));
         assertEquals(Fault.CANCELLED, cancelled.fault());
     }
 

@@ -24,6 +24,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import kith.fault.Fault;
 import kith.fault.KithException;
+import kith.parallel.Watched;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -165,9 +166,9 @@ class VectorFileTest {
             vectors.putInt(3).put((byte) first).put((byte) 0).put((byte) 0);
         }
         Path file = Files.write(folder.resolve("same"), vectors.array());
-        DistinctVectors distinct = DistinctVectors.read(file, 10, (done, total) -> { });
+        DistinctVectors distinct = DistinctVectors.read(file, 10, Watched.both((done, total) -> { }));
         assertEquals(List.of(1, 2, 3), distinct.vectors().stream().map(vector -> vector[0]).toList());
         assertEquals(2, distinct.duplicates());
-        assertEquals(2, DistinctVectors.read(file, 2, (done, total) -> { }).vectors().size());
+        assertEquals(2, DistinctVectors.read(file, 2, Watched.both((done, total) -> { })).vectors().size());
     }
 }

@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import kith.app.Progress;
 import kith.app.lab.RunExperiment;
 import kith.lab.analysis.SizingTable;
 import kith.lab.experiment.Experiment;
@@ -27,7 +26,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** The words in figures and of runs. */
 class FigureTextsTest {
     private static final SizingTable SIZING = new SizingTable();
-    private static final Report REPORT = new RunExperiment(SIZING).run(Map.of(), Progress.none(), soFar -> { });
+    private static final Report REPORT = new RunExperiment(SIZING).run(Map.of(), Watch.none());
 
     private static FigureTexts texts(Locale locale) {
         return new FigureTexts(LabTexts.in(locale), "sizing", REPORT.figures().getFirst(), List.of());

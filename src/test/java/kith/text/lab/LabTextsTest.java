@@ -17,10 +17,10 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import kith.app.Progress;
 import kith.app.lab.RunExperiment;
 import kith.lab.experiment.Experiment;
 import kith.lab.experiment.Parameter;
+import kith.lab.experiment.Watch;
 import kith.picture.Layout;
 import kith.picture.LineChart;
 import kith.report.Figure;
@@ -63,7 +63,7 @@ class LabTextsTest {
     @MethodSource("experiments")
     void everythingInAReportHasWords(Experiment experiment) {
         Report report = new RunExperiment(experiment).run(SMALL.getOrDefault(experiment.id(), Map.of()),
-                Progress.none(), soFar -> { });
+                Watch.none());
         for (Locale locale : new Locale[] {Locale.ENGLISH, Locale.SIMPLIFIED_CHINESE}) {
             LabTexts texts = LabTexts.in(locale);
             say(texts, experiment, report);

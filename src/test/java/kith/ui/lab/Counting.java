@@ -54,10 +54,10 @@ public final class Counting implements Experiment {
         for (int i = 1; i <= items; i++) {
             points.add(new Series.Point(i, 1.0 / i, 0.9 / i, 1.1 / i));
             watch.soFar(report(points));
-            watch.at(i, items);
+            watch.step(i, items);
             if (i == items / 2) {
                 while (gate.getCount() > 0) {
-                    watch.at(i, items);
+                    watch.step(i, items);
                     Thread.onSpinWait();
                 }
             }

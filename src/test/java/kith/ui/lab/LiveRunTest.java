@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
-import kith.app.Progress;
+import kith.parallel.Progress;
 import kith.report.Report;
 import kith.report.Series;
 import org.junit.jupiter.api.Test;

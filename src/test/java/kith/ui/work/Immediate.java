@@ -3,8 +3,8 @@ package kith.ui.work;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import kith.app.Progress;
 import kith.fault.KithException;
+import kith.parallel.Progress;
 
 /** Does each job at once, on the caller's thread: for the tests of view models. */
 public final class Immediate implements Background {

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import kith.app.Profile;
-import kith.app.Progress;
 import kith.fault.Fault;
 import kith.fault.KithException;
+import kith.parallel.Progress;
 
 /**
  * Asks a circle's merged list about senders, and of the members' own files those that are held: the list says that some
@@ -69,10 +69,7 @@ public final class AskCircle {
         List<Row> rows = new ArrayList<>();
         for (CheckCircleList.Answer one : list.answers()) {
             if (rows.size() % BETWEEN_LOOKS == 0) {
-                progress.at(rows.size(), senders.size());
-                if (progress.cancelled()) {
-                    throw Fault.CANCELLED.raise();
-                }
+                progress.step(rows.size(), senders.size());
             }
             String canonical = one.canonical();
             rows.add(new Row(one, canonical == null ? List.of()

@@ -2,7 +2,6 @@ package kith.app.circle.ask;
 
 import java.util.List;
 import kith.app.Profile;
-import kith.app.Progress;
 import kith.app.TypedAddress;
 import kith.app.circle.MaskedMerging;
 import kith.app.circle.held.HeldCircles;
@@ -11,6 +10,7 @@ import kith.circle.CircleTotal;
 import kith.exchange.CircleDocument;
 import kith.exchange.Mode;
 import kith.fault.Fault;
+import kith.parallel.Progress;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -3,7 +3,6 @@ package kith.app.circle.ask;
 import java.util.ArrayList;
 import java.util.List;
 import kith.app.Profile;
-import kith.app.Progress;
 import kith.app.TypedAddress;
 import kith.app.circle.held.HeldCircles;
 import kith.app.circle.held.StoredContributions;
@@ -12,6 +11,7 @@ import kith.bloom.ItemDigest;
 import kith.exchange.CircleDocument;
 import kith.exchange.Mode;
 import kith.fault.Fault;
+import kith.parallel.Progress;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -62,10 +62,7 @@ public final class FindMembers {
             BitSlicedIndex index = new BitSlicedIndex(circle.shape(), circle.salt(), circle.roster().size());
             double[] noneByChance = {0};
             new StoredContributions(tables, circle).forEach(kid -> true, one -> {
-                progress.at(names.size(), circle.roster().size());
-                if (progress.cancelled()) {
-                    throw Fault.CANCELLED.raise();
-                }
+                progress.step(names.size(), circle.roster().size());
                 names.add(one.document().name());
                 index.add(one.document().filter());
                 noneByChance[0] += Math.log1p(-one.document().filter().fpp());

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.function.Consumer;
 import kith.app.Passphrases;
 import kith.app.Profile;
-import kith.app.Progress;
 import kith.app.mail.JudgeMail;
 import kith.app.mail.JudgeMail.Judgement;
 import kith.app.mail.travel.MailboxFilters;
@@ -18,6 +17,7 @@ import kith.mail.imap.ImapSession;
 import kith.mail.imap.Login;
 import kith.mail.imap.MailFolder;
 import kith.mail.imap.RawHeader;
+import kith.parallel.Progress;
 import org.jspecify.annotations.Nullable;
 
 /** Judges the messages of a folder on a mail server. Reads their headers and changes nothing, no flag either. */
@@ -87,9 +87,7 @@ public final class CheckMailbox {
             List<Long> uids = since == null ? session.uids(1) : session.uids(since);
             progress.at(0, uids.size());
             for (int from = 0; from < uids.size(); from += STEP) {
-                if (progress.cancelled()) {
-                    throw Fault.CANCELLED.raise();
-                }
+                progress.throwIfCancelled();
                 List<Long> step = uids.subList(from, Math.min(uids.size(), from + STEP));
                 List<RawHeader> headers = new ArrayList<>();
                 session.headers(step, headers::add);

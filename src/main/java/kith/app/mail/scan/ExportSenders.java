@@ -14,7 +14,6 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import kith.app.Progress;
 import kith.app.Utf8Lines;
 import kith.app.check.CheckSenders.Checked;
 import kith.app.mail.JudgeMail;
@@ -26,6 +25,7 @@ import kith.mail.list.ListFormat;
 import kith.mail.list.SenderListFormat;
 import kith.mail.list.SenderListHead;
 import kith.mail.list.SenderListHead.Proof;
+import kith.parallel.Progress;
 
 /**
  * Writes the senders of scanned mailboxes that pass as a list for another program: those who are known or in the

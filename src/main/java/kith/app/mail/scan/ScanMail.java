@@ -7,7 +7,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import kith.app.Profile;
-import kith.app.Progress;
 import kith.app.UnreadFiles;
 import kith.app.mail.JudgeMail.Session;
 import kith.fault.Fault;
@@ -17,6 +16,7 @@ import kith.mail.box.MailFile;
 import kith.mail.box.Mailboxes;
 import kith.mail.box.StoredMessage;
 import kith.parallel.OrderedBlocks;
+import kith.parallel.Progress;
 import kith.store.ScanJournal;
 import org.jspecify.annotations.Nullable;
 
@@ -153,7 +153,7 @@ public final class ScanMail {
 
     private ScanTotals scan(Mailboxes mailboxes, Optional<ScanNotes> notes, ScanMemory memory, Sink sink,
             Progress progress) {
-        long bytes = mailboxes.bytes(sum -> stopIf(progress.cancelled()));
+        long bytes = mailboxes.bytes(sum -> progress.throwIfCancelled());
         ScanTotals totals = new ScanTotals();
         if (memory.messages() > 0) {
             notes.ifPresent(from -> new ScanReplay(session, scanned -> deliver(scanned, totals, sink)).run(from));
@@ -164,8 +164,7 @@ public final class ScanMail {
         };
         UnreadFiles unread = new UnreadFiles(leftOut);
         try (ScanReading reading = new ScanReading(mailboxes, memory, at -> {
-            progress.at(Math.min(at, bytes), bytes);
-            stopIf(progress.cancelled());
+            progress.step(Math.min(at, bytes), bytes);
         }, totals, leftOut, unread)) {
             OrderedBlocks.onAllCores().each(reading, this::judge, block -> block.forEach(judged -> {
                 if (judged.scanned == null) {
@@ -197,11 +196,5 @@ public final class ScanMail {
             }
         }
         return judged;
-    }
-
-    private static void stopIf(boolean cancelled) {
-        if (cancelled) {
-            throw Fault.CANCELLED.raise();
-        }
     }
 }

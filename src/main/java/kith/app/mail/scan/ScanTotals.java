@@ -11,7 +11,6 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.stream.Stream;
 import kith.address.io.SenderList;
-import kith.app.Progress;
 import kith.app.UnreadFiles;
 import kith.app.check.CheckSenders.Checked;
 import kith.app.mail.JudgeMail.Judgement;
@@ -19,6 +18,7 @@ import kith.app.mail.JudgeMail.Session;
 import kith.mail.MailReason;
 import kith.mail.box.LeftOut;
 import kith.mail.box.LeftOut.Why;
+import kith.parallel.Progress;
 
 /**
  * What a scan found in all, and of each sender. Takes some 200 bytes for each sender, and for no more than

@@ -19,7 +19,6 @@ import java.util.stream.Stream;
 import kith.address.EmailAddress;
 import kith.address.io.LenientAddresses;
 import kith.app.Profile;
-import kith.app.Progress;
 import kith.app.book.SentMail;
 import kith.app.share.OutgoingFilters;
 import kith.exchange.DocumentType;
@@ -31,6 +30,7 @@ import kith.mail.MessageIds;
 import kith.mail.Recipients;
 import kith.mail.travel.OutgoingMessage;
 import kith.mail.travel.SendmailCall;
+import kith.parallel.Progress;
 import kith.store.SendingTurn;
 import org.jspecify.annotations.Nullable;
 
