@@ -19,6 +19,7 @@ import kith.app.book.ChooseColumns.Undecided;
 import kith.app.book.ReadAddressBook;
 import kith.ui.shell.Notices;
 import kith.ui.work.Background;
+import kith.ui.work.OneAtATime;
 import org.jspecify.annotations.Nullable;
 
 /** Tables that nobody knows, one after the other, until the user has said what their columns hold. */
@@ -56,8 +57,7 @@ public final class TableChoiceViewModel {
     private final ObjectProperty<Titles> titles = new SimpleObjectProperty<>(this, "titles", Titles.IN_FIRST_ROW);
     private final ObjectProperty<String> encoding = new SimpleObjectProperty<>(this, "encoding", "UTF-8");
     private boolean showing;
-    private boolean counting;
-    private boolean countAgain;
+    private final OneAtATime counting = new OneAtATime();
 
     /**
      * @param tables reads them
@@ -145,14 +145,10 @@ public final class TableChoiceViewModel {
     /** One counting at a time: what is chosen meanwhile is counted when it has ended. */
     private void count() {
         Undecided now = table.get();
-        if (now == null) {
+        if (now == null || counting.mustWait()) {
             return;
         }
-        if (counting) {
-            countAgain = true;
-            return;
-        }
-        counting = true;
+        counting.begin();
         CsvChoice chosen = choice();
         background.run("book.counting",
                 progress -> now.preview().read(chosen, CsvCertainty.CHOSEN).addresses(), addresses -> {
@@ -165,9 +161,7 @@ public final class TableChoiceViewModel {
     }
 
     private void counted() {
-        counting = false;
-        if (countAgain) {
-            countAgain = false;
+        if (counting.end()) {
             count();
         }
     }

@@ -23,6 +23,7 @@ import kith.privacy.DictionaryChoice;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
+import kith.ui.work.OneAtATime;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -46,8 +47,7 @@ public final class PanelViewModel {
             new ReadOnlyObjectWrapper<>(this, "result");
     private final ReadOnlyStringWrapper obstacle = new ReadOnlyStringWrapper(this, "obstacle", "");
     private @Nullable Preview preview;
-    private boolean computing;
-    private boolean outdated;
+    private final OneAtATime turn = new OneAtATime();
 
     /**
      * @param texts the window's language
@@ -82,8 +82,7 @@ public final class PanelViewModel {
         if (now == null) {
             return;
         }
-        if (computing) {
-            outdated = true;
+        if (turn.mustWait()) {
             return;
         }
         List<DictionaryChoice> choices = choices();
@@ -92,19 +91,16 @@ public final class PanelViewModel {
             obstacle.set(texts.get("panel.no-list"));
             return;
         }
-        computing = true;
-        outdated = false;
+        turn.begin();
         background.run("panel.computing", progress -> now.apply(choices), found -> {
-            computing = false;
             settle(now, found, "");
         }, fault -> {
-            computing = false;
             settle(now, null, texts.explain(fault).what());
         });
     }
 
     private void settle(Preview asked, PrivacyPanel.@Nullable Result found, String why) {
-        if (outdated) {
+        if (turn.end()) {
             compute();
         } else if (asked == preview) {
             result.set(found);

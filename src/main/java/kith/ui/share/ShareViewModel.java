@@ -38,6 +38,7 @@ import kith.ui.parts.MailProgram;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
+import kith.ui.work.Newest;
 import org.jspecify.annotations.Nullable;
 
 /** What is about to be shared with whom, what that would mean, and what came of it. */
@@ -67,7 +68,7 @@ public final class ShareViewModel {
     private final BooleanProperty sharing = new SimpleBooleanProperty(this, "sharing");
     private final ReadOnlyStringWrapper standing = new ReadOnlyStringWrapper(this, "standing", "");
     private final ObservableValue<String> obstacle;
-    private int asked;
+    private final Newest question = new Newest();
 
     /**
      * @param profile whose filters
@@ -115,17 +116,12 @@ public final class ShareViewModel {
     }
 
     private void preview() {
-        int number = ++asked;
         String name = typedName();
         int level = level();
         AfterRestore decision = afterRestore.get();
         panel.preview(lists -> new PrivacyPanel(profile).share(name, level, decision, lists));
-        background.run("share.reading", progress -> new ShareFilters(profile).preview(name, level), found -> {
-            // Somebody who types quickly is answered once, about what stands there now.
-            if (number == asked) {
-                preview.set(found);
-            }
-        }, notices::fault);
+        background.run("share.reading", progress -> new ShareFilters(profile).preview(name, level),
+                question.ask().ifItCounts(preview::set), notices::fault);
     }
 
     private String typedName() {

@@ -22,6 +22,7 @@ import kith.text.lab.PlayTexts;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
+import kith.ui.work.Newest;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -118,7 +119,7 @@ public final class PlaygroundViewModel {
     }
 
     private void begin(Function<Optional<Walk>, Walk> place) {
-        long since = setup.leaveTyped();
+        Newest.Question since = setup.leaveTyped();
         wish(new Wish(place, "", now -> setup.show(now.numbers(), since)));
     }
 

@@ -16,6 +16,7 @@ import kith.ui.lab.play.SetupNumbers.Followed;
 import kith.ui.lab.play.SetupNumbers.Leading;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
+import kith.ui.work.Newest;
 
 /**
  * How the filter is made, as a calculator: whoever types a wanted FPP reads length and functions that follow; whoever
@@ -35,8 +36,8 @@ public final class SetupViewModel {
     private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper(this, "problem", "");
     private Leading leading = Leading.WANTED;
     private boolean telling;
-    /** How often something was typed; what was worked out for earlier numbers is not told any more. */
-    private long typed;
+    /** What was worked out for numbers that were typed earlier is not told any more. */
+    private final Newest typed = new Newest();
 
     /**
      * @param texts the window's language
@@ -63,19 +64,14 @@ public final class SetupViewModel {
             return;
         }
         leading = by;
-        typed++;
-        long mine = typed;
+        Newest.Question mine = typed.ask();
         SetupNumbers numbers = new SetupNumbers(variant.get(), leading, items.get(), fpp.get(), bits.get(),
                 hashes.get(),
                 seed.get());
-        background.run("play.working", progress -> numbers.follow(), followed -> {
-            if (mine == typed) {
-                follow(followed);
-            }
-        }, why -> {
+        background.run("play.working", progress -> numbers.follow(), mine.ifItCounts(this::follow), why -> {
             if (why.fault() == Fault.DEFECT) {
                 failed.accept(why);
-            } else if (mine == typed) {
+            } else if (mine.counts()) {
                 Explanation explained = texts.explain(why);
                 problem.set(texts.get("play.problem", "what", explained.what(), "todo", explained.todo()));
             }
@@ -105,8 +101,8 @@ public final class SetupViewModel {
      * Leaves aside what was typed and is still worked out, since a set-up comes from elsewhere; {@return what
      * {@link #show} is to be given with it}
      */
-    long leaveTyped() {
-        return ++typed;
+    Newest.Question leaveTyped() {
+        return typed.ask();
     }
 
     /**
@@ -114,8 +110,8 @@ public final class SetupViewModel {
      *
      * @param since what {@link #leaveTyped} returned when it was asked for
      */
-    void show(SetupNumbers numbers, long since) {
-        if (since == typed) {
+    void show(SetupNumbers numbers, Newest.Question since) {
+        if (since.counts()) {
             problem.set("");
             tell(numbers);
         }
