@@ -60,7 +60,7 @@ public final class SenderCheck {
      * @param witnesses whom to ask; no two may hold filters of one salt, for a copied filter would count twice
      */
     public SenderCheck(double alpha, List<Witness> witnesses) {
-        if (!(alpha > 0 && alpha < 1)) {
+        if (!Alpha.isValid(alpha)) {
             throw new IllegalArgumentException("alpha " + alpha);
         }
         this.alpha = alpha;

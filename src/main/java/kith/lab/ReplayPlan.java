@@ -1,6 +1,7 @@
 package kith.lab;
 
 import java.util.List;
+import kith.evidence.Alpha;
 import kith.privacy.Level;
 
 /**
@@ -28,7 +29,7 @@ public record ReplayPlan(List<Integer> filters, List<FriendLimit> friends, List<
         friends = List.copyOf(friends);
         alphas = List.copyOf(alphas);
         boolean valid = !filters.isEmpty() && filters.stream().allMatch(Level::isValid) && !friends.isEmpty()
-                && !alphas.isEmpty() && alphas.stream().allMatch(alpha -> alpha > 0 && alpha < 1) && users >= 1
+                && !alphas.isEmpty() && alphas.stream().allMatch(Alpha::isValid) && users >= 1
                 && strangers >= 1 && strangers <= MOST_STRANGERS;
         if (!valid) {
             throw new IllegalArgumentException("filters " + filters + ", alphas " + alphas + ", users " + users

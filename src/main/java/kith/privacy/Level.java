@@ -1,5 +1,7 @@
 package kith.privacy;
 
+import kith.fault.Fault;
+
 /** How many noisy filters of an edition a friend gets: always the first ones of the pool. */
 public final class Level {
     /** Somebody one has met. */
@@ -17,6 +19,19 @@ public final class Level {
     /** {@return whether {@code level} is from 1 to {@link #MAX}} */
     public static boolean isValid(int level) {
         return level >= 1 && level <= MAX;
+    }
+
+    /**
+     * {@return {@code level}, which is from 1 to {@link #MAX}} The one place where a level that somebody wished for is
+     * refused.
+     *
+     * @throws kith.fault.KithException {@link Fault#USAGE} for another
+     */
+    public static int require(int level) {
+        if (!isValid(level)) {
+            throw Fault.USAGE.raise("problem", "level 1 to " + MAX);
+        }
+        return level;
     }
 
     /** {@return the FPP of {@code level} noisy filters together, 2^-level} */

@@ -14,6 +14,7 @@ import kith.address.io.SenderList;
 import kith.app.Profile;
 import kith.app.TypedAddress;
 import kith.bloom.ItemDigests;
+import kith.evidence.Alpha;
 import kith.evidence.Evidence;
 import kith.evidence.Explanation;
 import kith.evidence.SenderCheck;
@@ -186,11 +187,10 @@ public final class CheckSenders {
      * {@return a session}
      *
      * @param alpha above 0, below 1
+     * @throws kith.fault.KithException {@link Fault#USAGE} for another
      */
     public Session open(double alpha) {
-        if (!(alpha > 0 && alpha < 1)) {
-            throw Fault.USAGE.raise("problem", "0 < alpha < 1");
-        }
+        Alpha.require(alpha);
         return profile.store().read(tables -> session(tables, alpha));
     }
 

@@ -124,9 +124,7 @@ public final class PrivacyPanel {
      *     {@link Fault#BOOK_EMPTY}, {@link Fault#BOOK_TOO_LARGE}
      */
     public Result share(String friend, int level, AfterRestore afterRestore, List<DictionaryChoice> choices) {
-        if (!Level.isValid(level)) {
-            throw Fault.USAGE.raise("problem", "level 1 to " + Level.MAX);
-        }
+        Level.require(level);
         String name = friend.isBlank() ? "" : FriendName.check(friend);
         return profile.store().read(tables -> {
             Optional<Friend> known = name.isEmpty() ? Optional.empty() : tables.friends().byName(name);

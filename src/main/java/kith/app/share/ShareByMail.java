@@ -70,9 +70,7 @@ public final class ShareByMail {
      *     {@link Fault#EDITION_UNVOUCHED}, {@link Fault#BOOK_EMPTY}
      */
     public Result run(Request request, Passphrases passphrases) {
-        if (!Level.isValid(request.level())) {
-            throw Fault.USAGE.raise("problem", "level 1 to " + Level.MAX);
-        }
+        Level.require(request.level());
         String name = FriendName.check(request.friend());
         try (SecretKeys keys = profile.unlock(passphrases)) {
             return profile.store().write("signing filters for mail", tables -> sign(tables, request, name, keys));

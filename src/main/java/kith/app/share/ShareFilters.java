@@ -111,9 +111,7 @@ public final class ShareFilters {
      *     {@link Fault#WRITE_FAILED}
      */
     public Result run(Request request, Passphrases passphrases, Progress progress) {
-        if (!Level.isValid(request.level())) {
-            throw Fault.USAGE.raise("problem", "level 1 to " + Level.MAX);
-        }
+        Level.require(request.level());
         String name = FriendName.check(request.friend());
         try (SecretKeys keys = profile.unlock(passphrases)) {
             Prepared prepared = profile.store().write("sharing", tables -> prepare(tables, request, name, keys));
@@ -137,9 +135,7 @@ public final class ShareFilters {
      * @throws kith.fault.KithException {@link Fault#USAGE} for an impossible level
      */
     public SharePreview preview(String friend, int level) {
-        if (!Level.isValid(level)) {
-            throw Fault.USAGE.raise("problem", "level 1 to " + Level.MAX);
-        }
+        Level.require(level);
         return profile.store().read(tables -> {
             Optional<Friend> known = friend.isBlank() ? Optional.empty() : tables.friends().byName(friend);
             String id = known.map(Friend::id).orElse("");

@@ -15,6 +15,7 @@ import kith.cli.command.FileLabels;
 import kith.cli.command.RefusedFile;
 import kith.cli.command.RightCommand;
 import kith.cli.terminal.Console;
+import kith.evidence.Alpha;
 import kith.evidence.Odds;
 import kith.fault.Fault;
 import kith.parallel.Progress;
@@ -58,7 +59,7 @@ public final class CheckCommand implements Callable<Integer> {
         if (addresses.isEmpty() && file == null && mails.isEmpty()) {
             throw Fault.USAGE.raise("problem", console.text("check.nothing-given"));
         }
-        if (!(alpha > 0 && alpha < 1)) {
+        if (!Alpha.isValid(alpha)) {
             throw Fault.USAGE.raise("problem", console.text("usage.alpha", "value", Double.toString(alpha)));
         }
         if (csv != null && console.isJson()) {

@@ -9,6 +9,7 @@ import kith.app.lab.ReplayNetwork;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.command.RefusedFile;
+import kith.evidence.Alpha;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.lab.FriendLimit;
@@ -75,7 +76,7 @@ public final class LabRecogniseCommand implements Callable<Integer> {
             requireWithin("--filters", level, Level.MAX);
         }
         for (double alpha : alphas) {
-            if (!(alpha > 0 && alpha < 1)) {
+            if (!Alpha.isValid(alpha)) {
                 throw usage("usage.alpha", "value", Double.toString(alpha));
             }
         }

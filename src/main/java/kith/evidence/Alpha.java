@@ -1,0 +1,27 @@
+package kith.evidence;
+
+import kith.fault.Fault;
+
+/** The share of strangers that may be called known: above 0 and below 1. */
+public final class Alpha {
+    private Alpha() {
+    }
+
+    /** {@return whether {@code alpha} is above 0 and below 1} */
+    public static boolean isValid(double alpha) {
+        return alpha > 0 && alpha < 1;
+    }
+
+    /**
+     * {@return {@code alpha}, which is above 0 and below 1} The one place where a share that somebody wished for is
+     * refused.
+     *
+     * @throws kith.fault.KithException {@link Fault#USAGE} for another
+     */
+    public static double require(double alpha) {
+        if (!isValid(alpha)) {
+            throw Fault.USAGE.raise("problem", "0 < alpha < 1");
+        }
+        return alpha;
+    }
+}
