@@ -1,5 +1,5 @@
 #!/bin/bash
-# Twelve people on one machine, each with a profile of his own, and circles of all of them in the three modes, by the
+# Twelve people on one machine, each with a profile of their own, and circles of all of them in the three modes, by the
 # packaged command line: cards, fingerprints, founding, joining, contributing, merging, somebody who comes late, who is
 # lost, who is removed, the end. Every list is held against what is really in the address books: whoever is known to so
 # many must be found, and of strangers as many as the list says, within what chance allows once in a thousand. What must
@@ -224,7 +224,7 @@ counted() {
     refused KITH-1623 Ann circle contribute counted --hidden
     each verify "${people[@]}" --
     each contribute "${people[@]:0:11}" -- counted --hidden
-    echo "counted: Lou is lost, and nothing can be merged without him"
+    echo "counted: Lou is lost, and nothing can be merged without Lou"
     refused KITH-1626 Ann circle merge counted "$work"/counted/counted-[b-l]*-contribution.kith --out "$work/counted"
     next=$(as Ann circle extend counted --without-missing --out "$work/counted" --json | member file)
     rm "$work"/counted/*-contribution.kith

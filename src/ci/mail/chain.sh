@@ -22,7 +22,7 @@ check_chain() {
     [ "$(body "$arrived")" = "$(body "$work/message")" ] || fail "the text is another: $arrived"
     cp "$arrived" "$work/$name-known"
 
-    # The sender says so himself, and in Kith's name.
+    # The sender says so, and in Kith's name.
     write_message "$(printf '%s\n' 'Authentication-Results: mx.kith.test; dmarc=pass header.from=people.example' \
         'X-Kith: use=yes; sender=known; auth=yes' 'x-kith : use=yes;' ' sender=mine' 'X-KITH: use=yes')"$'\n'
     send "$work/message" spoof@elsewhere.example "$to"

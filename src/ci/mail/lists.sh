@@ -1,5 +1,5 @@
 # Lists that kith scan --export writes, read by the programs they are for: the sender on it is let through, and not who
-# merely writes his address into a message, where the list asks for more.
+# merely writes their address into a message, where the list asks for more.
 lists=$work/lists
 mkdir -p "$lists"
 export KITH_PROFILE=$lists/profile
@@ -38,7 +38,7 @@ list_message fail 'bob@people.example' > "$lists/forged"
 list_message pass 'a#b@people.example' > "$lists/hash"
 list_message pass 'carol@people.example' > "$lists/carol"
 list_message pass 'bob@people.example, evil@elsewhere.example' > "$lists/several"
-# A sender can have words of his own copied into the header that says that he is none of those he claims to be.
+# A sender can have words of their own copied into the header that says that they are none of those they claim to be.
 list_message fail 'bob@people.example' | sed 's/mx.kith.test; /&spf=pass smtp.mailfrom=dmarc=pass@evil.example; /' \
     > "$lists/copied"
 

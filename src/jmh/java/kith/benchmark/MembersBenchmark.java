@@ -16,7 +16,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
 /**
- * Which members know a sender: 1,000 or 10,000 filters of one salt for 500 contacts at 1 %, and one sender as he is
+ * Which members know a sender: 1,000 or 10,000 filters of one salt for 500 contacts at 1 %, and one sender as they are
  * written. A time is that of one sender and all members.
  */
 public class MembersBenchmark {
@@ -45,7 +45,7 @@ public class MembersBenchmark {
             return senders[next];
         }
 
-        /** Proves that as many members match as should: one who knows him, for a tenth of the senders, and chance. */
+        /** Proves that as many members match as should: one who knows them, for a tenth of the senders, and chance. */
         final void requireRight(ToIntFunction<String> matches) {
             long sum = 0;
             for (String sender : senders) {

@@ -9,7 +9,9 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
-/** What a mail program waits for: one sender, from his address to the verdict, against 200 friends of five filters. */
+/**
+ * What a mail program waits for: one sender, from their address to the verdict, against 200 friends of five filters.
+ */
 @State(Scope.Benchmark)
 public class OneSenderBenchmark {
     private static final int FRIENDS = 200;

@@ -8,7 +8,7 @@ import org.openjdk.jmh.annotations.State;
 
 /**
  * The friends of {@link CheckBenchmark} with a peer's filters, and the senders. All senders are put to one friend
- * before the next one's turn, so that his filters are in the nearest cache: the best order for a peer.
+ * before the next one's turn, so that their filters are in the nearest cache: the best order for a peer.
  *
  * @param <F> the peer's filter
  */

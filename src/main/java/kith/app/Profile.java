@@ -50,7 +50,7 @@ public record Profile(ProfileStore store, Clock clock, SecureRandom random) {
      * @throws kith.fault.KithException {@link Fault#PASSPHRASE_NEEDED}, {@link Fault#PASSPHRASE_WRONG}
      */
     public SecretKeys unlock(Passphrases passphrases) {
-        // Somebody may have died before the keys that he replaced were destroyed.
+        // A process may have died before the keys that it replaced were destroyed.
         settleKeys();
         String pem = store.keys();
         if (!KeysAtRest.isEncrypted(pem)) {

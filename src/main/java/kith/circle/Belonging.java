@@ -194,7 +194,7 @@ public final class Belonging {
 
     /**
      * Accepts a whitelist as far as a masked contribution that is held can tell: each member gives one to a round, so
-     * that a list which holds another one of his was not made from his.
+     * that a list which holds another one of theirs was not made from theirs.
      *
      * @param listed what it says of this contribution
      * @param signed the contribution that is held of the same member

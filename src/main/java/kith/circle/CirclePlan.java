@@ -116,7 +116,7 @@ public record CirclePlan(int members, int contacts, double wantedFpp, Mode mode,
         return shape.expectedFill(contacts);
     }
 
-    /** {@return FPP of one member's plain filter: how sure a guess about his book becomes} */
+    /** {@return FPP of one member's plain filter: how sure a guess about their book becomes} */
     public double memberFpp() {
         return shape.expectedFpp(contacts);
     }
@@ -144,8 +144,8 @@ public record CirclePlan(int members, int contacts, double wantedFpp, Mode mode,
     }
 
     /**
-     * {@return how likely the counted sum calls somebody known to at least {@code t} members although nobody knows him}
-     * Each position is set by Binomial(members, {@link #memberFill}) members; all k must be by t or more.
+     * {@return how likely the counted sum calls somebody known to at least {@code t} members although nobody knows
+     * them} Each position is set by Binomial(members, {@link #memberFill}) members; all k must be by t or more.
      *
      * @param t 1 to {@code members}
      */

@@ -25,9 +25,9 @@ public record Exposed(Set<String> people, Kind kind, Optional<PastRound> by) {
          */
         ONE_SIDED,
         /**
-         * The user himself, perhaps: of the round before he does not know who took part, and two results could be his
-         * contribution and nothing else. Nothing is given without his confirmation. No rosters show this: it is what is
-         * said where they are missing.
+         * The user, perhaps: of the round before they do not know who took part, and two results could be their
+         * contribution and nothing else. Nothing is given without their confirmation. No rosters show this: it is what
+         * is said where they are missing.
          */
         NEWCOMER;
 

@@ -4,14 +4,14 @@ import kith.fault.Fault;
 
 /**
  * Among whom a member is hidden in a round under masks. Whoever founds a circle can invent members; those whom the user
- * verified are the ones that exist, as far as he can know. His own masks hide him as long as one of them does not tell
- * the others what they gave.
+ * verified are the ones that exist, as far as the user can know. A member's own masks hide that member as long as one
+ * of the verified ones does not tell the others what they gave.
  *
  * @param members how many people the roster has, the user among them
  * @param verified how many others of them have a key in use that the user verified; a person counts once
  */
 public record HiddenAmong(int members, int verified) {
-    /** Fewer verified members than this hide nobody: a single one subtracts himself. */
+    /** Fewer verified members than this hide nobody: a single one subtracts their own bits. */
     public static final int LEAST_VERIFIED = 2;
 
     /**

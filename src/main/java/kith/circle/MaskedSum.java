@@ -109,7 +109,7 @@ public final class MaskedSum {
     /**
      * {@return what all members know together}
      *
-     * @throws kith.fault.KithException {@link Fault#CONTRIBUTION_MISSING} while somebody is missing: the masks of his
+     * @throws kith.fault.KithException {@link Fault#CONTRIBUTION_MISSING} while somebody is missing: the masks of their
      *     pairs are still in the sum, and nobody can take them off
      */
     public CircleTotal total() {

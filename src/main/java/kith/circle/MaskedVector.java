@@ -14,7 +14,7 @@ import kith.parallel.OrderedBlocks;
 import kith.parallel.Progress;
 
 /**
- * What one member gives to a round in counted or sealed mode: his bits, hidden at every position by one mask for each
+ * What one member gives to a round in counted or sealed mode: their bits, hidden at every position by one mask for each
  * other member, of which one of the pair adds what the other subtracts. Without the vectors of all the others it cannot
  * be told from random bytes; the sum of all has no masks left.
  *
@@ -22,7 +22,7 @@ import kith.parallel.Progress;
  * show where those differ, and must never both leave the machine.
  */
 public final class MaskedVector {
-    /** Fewest members whose masks hide anything: of two, each subtracts his own and has the other's bits. */
+    /** Fewest members whose masks hide anything: of two, each subtracts their own and has the other's bits. */
     public static final int MIN_MEMBERS = 3;
 
     /** Bytes of a vector that are masked at a time: what a core's own cache holds. */

@@ -84,7 +84,7 @@ final class PairSeeds implements AutoCloseable {
     }
 
     /**
-     * What this member's elements come from follows from all of his seeds: nobody can work it out who does not know
+     * What this member's elements come from follows from all of their seeds: nobody can work it out who does not know
      * each of them, and the same bits give the same vector if they are masked a second time. Were the elements fresh,
      * the difference of two such vectors would be the member's filter.
      */

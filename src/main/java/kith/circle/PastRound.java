@@ -4,7 +4,7 @@ import java.util.Set;
 
 /**
  * A round under masks, as far as it matters for what several results tell together: who took part. People, not keys:
- * whoever rotated his key between two rounds is the same one.
+ * whoever rotated their key between two rounds is the same one.
  *
  * @param circle the circle's identifier in hexadecimal
  * @param title what the user calls it

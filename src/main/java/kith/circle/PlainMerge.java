@@ -18,7 +18,7 @@ import kith.fault.Fault;
 /**
  * ORs the plain contributions of one circle, one after the other. It keeps the last few bit vectors and a line for each
  * member, whatever their number. Parts that were merged apart can be {@linkplain #combine combined}: the operation is
- * associative, commutative and idempotent, so whoever merges may divide the contributions among machines as he likes.
+ * associative, commutative and idempotent, so whoever merges may divide the contributions among machines as they like.
  * Not safe for use by several threads.
  */
 public final class PlainMerge {
@@ -110,7 +110,7 @@ public final class PlainMerge {
         bits.merged().or(other.bits.merged());
     }
 
-    /** {@return whether a contribution of this key's owner is in it, under whichever of his keys} */
+    /** {@return whether a contribution of this key's owner is in it, under whichever of their keys} */
     public boolean holds(String kid) {
         return listed.containsKey(place(kid));
     }

@@ -8,8 +8,8 @@ import kith.fault.Fault;
  * Whether a round's sum can be that of honest members. All that can be looked at is the sum, so whatever is found is
  * found of all together: <em>nobody</em> can tell whose contribution it was, neither the merger nor a member.
  *
- * <p>What it cannot see: a member who enters contacts that he does not have, as long as his vector stays as full as
- * any may be; one who subtracts what he guesses of the others, and so erases positions of theirs from a count; and in
+ * <p>What it cannot see: a member who enters contacts that they do not have, as long as their vector stays as full as
+ * any may be; one who subtracts what they guess of the others, and so erases positions of theirs from a count; and in
  * sealed mode, which shows no counts, one whose full vector might be many busy members together.
  *
  * @param finding what was found

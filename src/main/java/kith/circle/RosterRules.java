@@ -15,7 +15,7 @@ import java.util.stream.Stream;
  * Algorithmic Foundations of Differential Privacy, 2014, section 1.1, calls it a differencing attack).
  */
 public final class RosterRules {
-    /** Differences that concern so many people or fewer are shown to the user before he gives anything. */
+    /** Differences that concern so many people or fewer are shown to the user before they give anything. */
     public static final int CLOSE = 2;
 
     private RosterRules() {
@@ -27,7 +27,7 @@ public final class RosterRules {
      * one. What earlier rounds expose without this one is not told again.
      *
      * @param next the round that the user is about to contribute to
-     * @param earlier all that he contributed to under masks
+     * @param earlier all that the user contributed to under masks
      */
     public static List<Exposed> exposed(PastRound next, List<PastRound> earlier) {
         List<Set<String>> before = earlier.stream().map(PastRound::people).distinct().toList();

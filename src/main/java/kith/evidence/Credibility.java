@@ -39,7 +39,7 @@ public record Credibility(double fpp, double recognition) {
         return informative() ? Math.log1p(-recognition) : 0;
     }
 
-    /** {@return the probability that the witness knows the sender, given his match: q / (q + (1-q) f)} */
+    /** {@return the probability that the witness knows the sender, given a match: q / (q + (1-q) f)} */
     public double posterior() {
         return recognition / (recognition + (1 - recognition) * fpp);
     }

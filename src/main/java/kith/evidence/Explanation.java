@@ -23,12 +23,13 @@ public record Explanation(Evidence evidence, double alpha, List<Part> parts, Lis
     /**
      * What one witness contributes.
      *
-     * @param testimony what he says
-     * @param recognition q, how likely he knows a legitimate sender, learned from the user's own contacts
-     * @param weight what he adds to the log-likelihood ratio: above 0 for a match, below for a miss, 0 where his
-     *     filters prove nothing or he does not decide
-     * @param share his part of all that the matches add, 0 to 1
-     * @param pValueWithout the p-value if he were not asked at all; null for one who does not match or does not decide
+     * @param testimony what the witness says
+     * @param recognition q, how likely they know a legitimate sender, learned from the user's own contacts
+     * @param weight what they add to the log-likelihood ratio: above 0 for a match, below for a miss, 0 where their
+     *     filters prove nothing or they do not decide
+     * @param share their part of all that the matches add, 0 to 1
+     * @param pValueWithout the p-value if they were not asked at all; null for one who does not match or does not
+     *     decide
      */
     public record Part(Testimony testimony, double recognition, double weight, double share,
             @Nullable Double pValueWithout) {
@@ -48,9 +49,10 @@ public record Explanation(Evidence evidence, double alpha, List<Part> parts, Lis
      * What would follow from one thing more.
      *
      * @param kind what
-     * @param witness of whom, his place from 0; -1 for somebody else
-     * @param filters how many filters of his would be asked then
-     * @param ifMatching the conclusion if those match as well; null where they cannot, for one of his does not already
+     * @param witness of whom, their place from 0; -1 for somebody else
+     * @param filters how many filters of theirs would be asked then
+     * @param ifMatching the conclusion if those match as well; null where they cannot, for one of theirs does not
+     *     already
      * @param ifNot the conclusion if one does not match; null where there is nothing that could fail
      */
     public record Change(Kind kind, int witness, int filters, @Nullable Conclusion ifMatching,

@@ -8,8 +8,8 @@ import kith.bloom.ItemDigest;
 import kith.bloom.ItemDigests;
 
 /**
- * How likely a friend knows a legitimate sender, learned from how many of the user's own contacts he knows.
- * Contacts that the source can have from the user himself must be left out by the caller.
+ * How likely a friend knows a legitimate sender, learned from how many of the user's own contacts they know.
+ * Contacts that the source can have from the user must be left out by the caller.
  */
 public final class Recognition {
     /** What is assumed of a friend as long as nothing is known: 0.1. */
@@ -40,7 +40,7 @@ public final class Recognition {
     }
 
     /**
-     * {@return how likely a source knows a legitimate sender that can have the user's own contacts from himself: the
+     * {@return how likely a source knows a legitimate sender that can have the user's own contacts from the user: the
      * mean of what was learned of those it was made from, {@link #DEFAULT} where that is nobody}
      */
     public static double ofMany(double[] members) {

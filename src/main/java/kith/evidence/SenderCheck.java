@@ -22,9 +22,9 @@ import kith.parallel.OrderedBlocks;
  *
  * <p>{@link Verdict#KNOWN} needs a weighted p-value of at most alpha over those witnesses alone who decide
  * ({@link Trust#decides}), their misses included. So whoever has no key that the user verified cannot make a sender
- * known more often than a stranger becomes known by chance, nor keep a sender from being known, whatever filters he
- * makes: none of his bits enters the sum. Any match that is not enough makes {@link Verdict#POSSIBLE}. Senders that are
- * the user himself or in his own book are for the caller to settle first.
+ * known more often than a stranger becomes known by chance, nor keep a sender from being known, whatever filters they
+ * make: none of their bits enters the sum. Any match that is not enough makes {@link Verdict#POSSIBLE}. Senders that
+ * are the user or in the user's own book are for the caller to settle first.
  */
 public final class SenderCheck {
     /** The default of alpha: one stranger in a hundred. */
@@ -115,7 +115,7 @@ public final class SenderCheck {
     /**
      * {@return whether a match of this witness and of nobody else makes a sender known; a look-up}
      *
-     * @param witness his place in the list, from 0
+     * @param witness the place in the list, from 0
      */
     public boolean oneMatchDecides(int witness) {
         return deciding.get(witness) && weighted.pValue(weighted.weight(witness)) <= alpha;
@@ -138,7 +138,7 @@ public final class SenderCheck {
     }
 
     /**
-     * Hands the evidence on each sender to {@code sink} with his index, in order and on this thread, while all cores
+     * Hands the evidence on each sender to {@code sink} with its index, in order and on this thread, while all cores
      * work on the next ones. What the sink throws ends the work, which is how to cancel it.
      */
     public void judgeAll(ItemDigest[] senders, ObjIntConsumer<Evidence> sink) {

@@ -7,13 +7,13 @@ import java.util.Set;
  *
  * @param kind a friend's own filters, or a list that many made together
  * @param trust whether the user knows who answers for it
- * @param origins who could make it match whom he likes, each alone: the friend, or of a list its members, its merger
- *     and the circle's founder; the user himself is never among them
+ * @param origins who could make it match whom they like, each alone: the friend, or of a list its members, its merger
+ *     and the circle's founder; the user is never among them
  */
 public record Source(Kind kind, Trust trust, Set<String> origins) {
     /** What a witness is. */
     public enum Kind {
-        /** A friend with his own filters. */
+        /** A friend with their own filters. */
         FRIEND,
         /** The merged list of a circle. */
         LIST
@@ -24,7 +24,7 @@ public record Source(Kind kind, Trust trust, Set<String> origins) {
         origins = Set.copyOf(origins);
     }
 
-    /** {@return a friend with his own filters} */
+    /** {@return a friend with their own filters} */
     public static Source friend(String id, Trust trust) {
         return new Source(Kind.FRIEND, trust, Set.of(id));
     }

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param filters how many filters were asked
  * @param fpp the probability that a stranger matches them
  * @param matches whether all of them match
- * @param posterior the probability that he knows the sender given his match; null for a miss
+ * @param posterior the probability that the witness knows the sender given a match; null for a miss
  */
 public record Testimony(
         String witness, Source.Kind kind, Trust trust, int filters, double fpp, boolean matches,

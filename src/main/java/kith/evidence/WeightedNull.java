@@ -7,7 +7,7 @@ import java.util.List;
  * The p-value of the weighted evidence: how probable a stranger, whom witness j matches with probability f_j, scores
  * as high as a sender did.
  *
- * <p>Each witness's weight (what his match adds to the log-likelihood ratio beyond his miss) is rounded to a whole
+ * <p>Each witness's weight (what a match adds to the log-likelihood ratio beyond a miss) is rounded to a whole
  * number <em>once</em>, at least 1. From there on both the sender's score and the distribution under chance are sums
  * of the same whole numbers: ties stay ties, and the p-value is that of an exact test of the rounded score. Rounding
  * can therefore change which of two nearly equal outcomes counts as stronger evidence, but never makes p smaller than
@@ -69,7 +69,7 @@ public final class WeightedNull {
         return weights;
     }
 
-    /** {@return what a match of witness {@code number} adds to the score, at least 1; 0 if he proves nothing} */
+    /** {@return what a match of witness {@code number} adds to the score, at least 1; 0 if it proves nothing} */
     public int weight(int number) {
         return weights[number];
     }

@@ -11,13 +11,13 @@ import kith.bloom.ItemDigests;
 import kith.bloom.Salt;
 
 /**
- * A friend who is asked about senders, with the filters held of one of his editions, all of which must match; or the
+ * A friend who is asked about senders, with the filters held of one of their editions, all of which must match; or the
  * merged list of a circle. Make one with {@link #of} or {@link #ofList}, which measure the filters once.
  *
  * @param id the friend's or the circle's id, handed through
  * @param source whose word it is
  * @param filters at least one filter, all salts different
- * @param credibility the product of the filters' measured FPPs, and his recognition
+ * @param credibility the product of the filters' measured FPPs, and the witness's recognition
  */
 public record Witness(String id, Source source, List<BloomFilter> filters, Credibility credibility) {
     /** Refuses no filters at all, and filters that share a salt, for their FPPs do not multiply. */
@@ -48,7 +48,8 @@ public record Witness(String id, Source source, List<BloomFilter> filters, Credi
      * {@return a circle's list as witness, whose FPP is measured now}
      *
      * @param trust whether the user knows who answers for it
-     * @param origins who could make it match whom he likes, each alone, by the ids of {@link #of} where he is a friend
+     * @param origins who could make it match whom they like, each alone, by the ids of {@link #of} where they are
+     *     friends
      * @param recognition q, as for a friend
      */
     public static Witness ofList(String id, Trust trust, Set<String> origins, BloomFilter list, double recognition) {
@@ -71,7 +72,7 @@ public record Witness(String id, Source source, List<BloomFilter> filters, Credi
         return credibility.informative() && source.trust().decides();
     }
 
-    /** {@return the same witness, believed as much as his hits among the user's own contacts deserve} */
+    /** {@return the same witness, believed as much as its hits among the user's own contacts deserve} */
     public Witness learnedFrom(ItemDigest[] contacts) {
         return learnedFrom(Recognition.hits(filters, contacts), contacts.length);
     }
@@ -86,7 +87,7 @@ public record Witness(String id, Source source, List<BloomFilter> filters, Credi
         return recognising(Recognition.estimate(hits, contacts, fpp()));
     }
 
-    /** {@return the witnesses, each believed as much as his hits among the user's own contacts deserve} */
+    /** {@return the witnesses, each believed as much as its hits among the user's own contacts deserve} */
     public static List<Witness> learnedFrom(List<Witness> witnesses, ItemDigests contacts) {
         int[] hits = new GroupMatcher(witnesses.stream().map(Witness::filters).toList()).hits(contacts);
         return IntStream.range(0, hits.length)

@@ -8,8 +8,8 @@ import kith.identity.SigningKey;
 /**
  * Who somebody is.
  *
- * @param name what he calls himself
- * @param serial orders his documents
+ * @param name what the owner goes by
+ * @param serial orders the owner's documents
  * @param issued when it was signed, cut to seconds
  * @param signingKey the key that signed this card
  * @param agreementKey the key for circles

@@ -10,7 +10,7 @@ import kith.bloom.Shape;
 /**
  * A circle as its founder laid it down for one round.
  *
- * @param name what the founder calls himself
+ * @param name what the founder goes by
  * @param serial orders the founder's documents
  * @param issued when it was signed, cut to seconds
  * @param circle the circle's name among all circles

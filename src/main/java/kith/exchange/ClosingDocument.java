@@ -7,7 +7,7 @@ import java.time.temporal.ChronoUnit;
  * A circle's founder says that it is closed for good: nothing is contributed or merged any more, and no later file of
  * the circle is taken. What was merged before stays.
  *
- * @param name what the founder calls himself
+ * @param name what the founder goes by
  * @param serial orders the founder's documents
  * @param issued when it was signed, cut to seconds
  * @param circle the circle

@@ -4,7 +4,7 @@ import kith.bloom.Salt;
 import kith.bloom.Shape;
 
 /**
- * What a member gives to one revision and round of a circle: his filter, or a masked vector that alone means nothing.
+ * What a member gives to one revision and round of a circle: their filter, or a masked vector that alone means nothing.
  */
 public sealed interface Contribution extends Document permits ContributionDocument, MaskedDocument {
     /** {@return the circle} */

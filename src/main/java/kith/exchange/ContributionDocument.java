@@ -7,10 +7,10 @@ import kith.bloom.Salt;
 import kith.bloom.Shape;
 
 /**
- * A member's filter for one round of a plain circle: whoever holds it can test practically every contact that he can
+ * A member's filter for one round of a plain circle: whoever holds it can test practically every contact that they can
  * guess.
  *
- * @param name what the member calls himself
+ * @param name what the member goes by
  * @param serial orders the member's documents
  * @param issued when it was signed, cut to seconds
  * @param circle the circle

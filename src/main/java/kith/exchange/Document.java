@@ -8,7 +8,7 @@ public sealed interface Document permits FilterDocument, CardDocument, RotationD
     /** The largest serial, revision and other count that any JSON reader holds exactly, 2^53 - 1. */
     long MAX_EXACT = (1L << 53) - 1;
 
-    /** {@return what the signer calls himself; anybody can call himself anything} */
+    /** {@return what the signer goes by; anybody can go by any name} */
     String name();
 
     /** {@return what orders the documents of one key, 1 to {@link #MAX_EXACT}} */

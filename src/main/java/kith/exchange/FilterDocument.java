@@ -7,7 +7,7 @@ import kith.bloom.BloomFilter;
 /**
  * One noisy filter of an edition.
  *
- * @param name what the owner calls himself
+ * @param name what the owner goes by
  * @param edition the edition's number, at least 1
  * @param serial orders the owner's documents
  * @param issued when it was signed, cut to seconds

@@ -9,7 +9,7 @@ import kith.bloom.Shape;
  * A member's masked vector for one revision and round of a circle in counted or sealed mode. Every position is hidden
  * by masks that cancel only in the sum of all members of the roster.
  *
- * @param name what the member calls himself
+ * @param name what the member goes by
  * @param serial orders the member's documents
  * @param issued when it was signed, cut to seconds
  * @param circle the circle

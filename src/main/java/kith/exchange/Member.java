@@ -5,7 +5,7 @@ import kith.identity.AgreementKey;
 /**
  * One line of a circle's roster.
  *
- * @param name what the member called himself on his card
+ * @param name what the member went by on their card
  * @param kid the member's signing key
  * @param agreementKey the member's agreement key
  */

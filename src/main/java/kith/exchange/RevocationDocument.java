@@ -7,7 +7,7 @@ import java.time.temporal.ChronoUnit;
  * "Never trust this key again", signed by that key itself: written when the profile is made, kept elsewhere, sent when
  * the key is lost or stolen.
  *
- * @param name what the owner calls himself
+ * @param name what the owner goes by
  * @param serial orders the documents of the key
  * @param issued when it was signed, cut to seconds
  * @param kid the key that is revoked, the one that signs

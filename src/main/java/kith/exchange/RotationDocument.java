@@ -13,7 +13,7 @@ import kith.identity.Verifier;
  * "From now on my keys are these." Signed by the old key; the new key countersigns, which proves that whoever rotates
  * owns it.
  *
- * @param name what the owner calls himself
+ * @param name what the owner goes by
  * @param serial orders the documents of the old key
  * @param issued when it was signed, cut to seconds
  * @param oldKid the key that signs this and that is replaced

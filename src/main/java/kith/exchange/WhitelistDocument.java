@@ -8,7 +8,7 @@ import kith.bloom.BloomFilter;
 /**
  * The merged filters of a circle's round: who is on it is known to one member, or to so many, perhaps by chance.
  *
- * @param name what the merger calls himself
+ * @param name what the merger goes by
  * @param serial orders the merger's documents
  * @param issued when it was signed, cut to seconds
  * @param circle the circle

@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A {@link Fault} that happened. Its message is for developers; people read the translated text of its code.
- * Details never hold an address or a secret unless the user typed it himself a moment ago.
+ * Details never hold an address or a secret unless the user typed it a moment ago.
  */
 public final class KithException extends RuntimeException {
     private static final long serialVersionUID = 1L;

@@ -8,7 +8,7 @@ public enum RosterProblem implements NamedProblem {
     SEVERAL_OF_THIS_NAME,
     /** Everybody has contributed. */
     NOBODY_MISSING,
-    /** A former key of the friend's, on his card. */
+    /** A former key of the friend's, on their card. */
     FORMER_KEY,
     /** The agreement key is the user's own, or claimed by somebody else whom the user compared. */
     CONTESTED_KEY,

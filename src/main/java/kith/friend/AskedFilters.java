@@ -32,7 +32,7 @@ public final class AskedFilters {
                 .orElse(List.of());
     }
 
-    /** Whoever rotated his key sends the same bits under the new one: they say the same, not more. */
+    /** Whoever rotated their key sends the same bits under the new one: they say the same, not more. */
     private static Collection<HeldFilter> eachOnce(List<HeldFilter> held, Instant now) {
         return held.stream().filter(one -> !one.isExpired(now)).collect(Collectors.toMap(one -> one.filter().salt(),
                 Function.identity(), BinaryOperator.maxBy(Comparator.comparing(HeldFilter::expires)))).values();

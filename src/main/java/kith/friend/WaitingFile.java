@@ -9,7 +9,7 @@ import java.time.Instant;
  * @param kid the key that signed it, known or not
  * @param slot what it takes the place of: the key's card, or one filter of one edition
  * @param type the word for what it is, such as {@code FILTER}
- * @param name what the signer calls himself in it
+ * @param name what the signer goes by in it
  * @param serial orders the files of one slot
  * @param arrived when it came
  * @param file the bytes as they came; not to be changed

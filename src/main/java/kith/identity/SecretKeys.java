@@ -7,7 +7,7 @@ import org.bouncycastle.math.ec.rfc7748.X25519;
 import org.bouncycastle.math.ec.rfc8032.Ed25519;
 
 /**
- * All that the owner of a profile must keep to himself: the seed of the signing key, the secret of the agreement key
+ * All that the owner of a profile must keep secret: the seed of the signing key, the secret of the agreement key
  * and the edition secret, 32 bytes each. {@link #close} wipes them; afterwards nothing can be signed.
  */
 public final class SecretKeys implements AutoCloseable {

@@ -5,7 +5,7 @@ import java.util.BitSet;
 
 /**
  * Who exchanged e-mail with whom. People have places from 0 in the order of their numbers in the file; whoever is
- * somebody's contact has him as a contact, too. Immutable.
+ * somebody's contact has them as a contact, too. Immutable.
  */
 public final class EmailNetwork {
     private final int[] numbers;
@@ -20,7 +20,7 @@ public final class EmailNetwork {
 
     /**
      * {@return the network of these edges} Repeated edges, in either direction, count once. An edge from somebody to
-     * himself makes him a person of the network and nobody's contact.
+     * themselves makes them a person of the network and nobody's contact.
      *
      * @param from one end of each edge
      * @param to the other ends, in the same order
@@ -49,7 +49,7 @@ public final class EmailNetwork {
                 starts[person + 1] = count;
             }
         }
-        // Whoever has no contacts begins where the one before him ends.
+        // Whoever has no contacts begins where the one before ends.
         for (int person = 1; person <= numbers.length; person++) {
             starts[person] = Math.max(starts[person], starts[person - 1]);
         }
@@ -94,7 +94,7 @@ public final class EmailNetwork {
         return Arrays.copyOfRange(contacts, starts[person], starts[person + 1]);
     }
 
-    /** {@return everybody at a distance of at most 2: the person, his contacts, and theirs} */
+    /** {@return everybody at a distance of at most 2: the person, their contacts, and the contacts of those} */
     public BitSet withinTwo(int person) {
         BitSet near = new BitSet(people());
         near.set(person);

@@ -1,7 +1,7 @@
 package kith.lab;
 
 /**
- * How many of a user's contacts have given him filters.
+ * How many of a user's contacts have given them filters.
  *
  * @param most the most; whoever has fewer contacts has filters from all of them
  */

@@ -12,11 +12,11 @@ import kith.fault.Fault;
 import kith.parallel.Progress;
 
 /**
- * Tries verdicts out on a network: all contacts of a user use Kith and gave him filters of their whole book. One of his
- * contacts, drawn by the seed, is missing from his book, but stays in those of others who know him: he is the
- * legitimate sender. Strangers are people at a distance above 2, who are in no book of the user's friends. Editions are
- * really made and addresses really hashed, witnesses learn from the user's own book, and a sender is accepted by the
- * p-value of {@link kith.evidence.SenderCheck} alone, with every friend verified.
+ * Tries verdicts out on a network: all contacts of a user use Kith and gave them filters of their whole book. One of
+ * the user's contacts, drawn by the seed, is missing from the user's book, but stays in those of others who know them:
+ * that is the legitimate sender. Strangers are people at a distance above 2, who are in no book of the user's friends.
+ * Editions are really made and addresses really hashed, witnesses learn from the user's own book, and a sender is
+ * accepted by the p-value of {@link kith.evidence.SenderCheck} alone, with every friend verified.
  *
  * <p>The result depends on network and plan only, not on the number of threads.
  */

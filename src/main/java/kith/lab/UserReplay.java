@@ -18,7 +18,7 @@ final class UserReplay implements Callable<UserReplay.Outcome> {
     /**
      * What became of one user's senders.
      *
-     * @param recognised for each cell of the plan, whether his held-out contact was accepted: 1 or 0
+     * @param recognised for each cell of the plan, whether the held-out contact was accepted: 1 or 0
      * @param accepted for each cell, how many strangers were accepted
      * @param strangers how many there were
      */
@@ -60,7 +60,7 @@ final class UserReplay implements Callable<UserReplay.Outcome> {
         return outcome;
     }
 
-    /** Somebody whom neither the user nor any of his contacts knows, so that he is in none of the books asked. */
+    /** Somebody whom neither the user nor any of their contacts knows, so that they are in none of the books asked. */
     private int[] strangers() {
         var near = network.withinTwo(user);
         int[] far = IntStream.range(0, network.people()).filter(person -> !near.get(person)).toArray();

@@ -4,7 +4,7 @@
  *
  * <p>Words: a <em>network</em> is who exchanged e-mail with whom, numbers in place of names; a <em>user</em> is a
  * person of it whose verdicts are tried out; the <em>held-out contact</em> is taken from the user's book and then
- * writes to him: a legitimate sender; a <em>stranger</em> is somebody whom neither the user nor any of his contacts
+ * writes to them: a legitimate sender; a <em>stranger</em> is somebody whom neither the user nor any of their contacts
  * knows. <em>Recall</em> is the share of held-out contacts that are accepted, <em>false accepts</em> the share of
  * strangers.
  *

@@ -13,7 +13,7 @@ import kith.mail.MessageHeader.Field;
 
 /**
  * Whom a message names in {@code To}, {@code Cc} and {@code Bcc}. Lenient: meant for mail that the user sent, to find
- * out whom he writes to, never to decide who wrote a message. Each address itself is parsed strictly. Groups are
+ * out whom they write to, never to decide who wrote a message. Each address itself is parsed strictly. Groups are
  * opened, their names dropped. Takes time proportional to the length of the fields.
  */
 public final class RecipientList {

@@ -19,7 +19,7 @@ public record HeatTable(String title, String description, List<String> notes, St
         List<String> names, Cells cells, Locale language) {
     /** What is asked of each square while the picture is drawn. Rows and columns from 0. */
     public interface Cells {
-        /** {@return the share of the largest value, 0 to 1} Not asked of a member with himself. */
+        /** {@return the share of the largest value, 0 to 1} Not asked of a member with themselves. */
         double share(int row, int column);
 
         /** {@return the number to write into a large square} */

@@ -8,7 +8,7 @@ import java.util.List;
  * @param ground behind everything
  * @param ink of letters
  * @param faint of letters that matter less, and of frames
- * @param same where a member meets himself, and of lines behind everything else
+ * @param same where a row meets its own column, and of lines behind everything else
  * @param cold of nothing
  * @param hot of the most
  * @param curves of lines and marks, {@link #CURVES} of them: the hues of Okabe and Ito (2008), "Color universal

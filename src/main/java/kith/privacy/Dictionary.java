@@ -3,8 +3,8 @@ package kith.privacy;
 import java.util.Collection;
 
 /**
- * A list of addresses that an attacker tries. How much he learns depends on it as much as on the filters he holds: what
- * is drowned among a million guesses stands out in the directory of a company.
+ * A list of addresses that an attacker tries. How much they learn depends on it as much as on the filters they hold:
+ * what is drowned among a million guesses stands out in the directory of a company.
  */
 public sealed interface Dictionary permits AddressList, Company, Crowd {
     /** The largest size, far more than there are mail addresses in one hand. */

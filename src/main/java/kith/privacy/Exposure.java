@@ -1,7 +1,7 @@
 package kith.privacy;
 
 /**
- * What an onlooker finds who tries the addresses of a dictionary on all filters he holds.
+ * What an onlooker finds who tries the addresses of a dictionary on all filters they hold.
  *
  * @param tried addresses of the dictionary, N
  * @param known contacts among them that are in every filter, c: each of them matches

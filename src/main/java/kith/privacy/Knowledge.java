@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * All that one onlooker holds of somebody's filters, and what it is worth to him: he tries every address of a
+ * All that one onlooker holds of somebody's filters, and what it is worth to them: they try every address of a
  * dictionary and takes those for contacts that all filters match.
  *
- * @param given what he holds, at least one; those of one edition together
+ * @param given what they hold, at least one; those of one edition together
  */
 public record Knowledge(List<GivenFilters> given) {
     /** Contacts that are in the same parts, and the probability that all filters match them. */
@@ -38,7 +38,7 @@ public record Knowledge(List<GivenFilters> given) {
     }
 
     /**
-     * {@return what he finds with these dictionaries, in their order}
+     * {@return what they find with these dictionaries, in their order}
      *
      * <p>Exact for what is in all parts (each contact matches) and for strangers (each matches with {@link #fpp}, one
      * independent of the other). A contact that is in some of the parts only matches all by chance, and counts with

@@ -191,7 +191,7 @@ public final class CircleTable {
     }
 
     /**
-     * {@return with whom the user was hidden in each round that he contributed to under masks, the first round first}
+     * {@return with whom the user was hidden in each round that they contributed to under masks, the first round first}
      */
     public List<Roster> rosters(byte[] circle) {
         SortedMap<Integer, SortedMap<String, String>> rounds = new TreeMap<>();

@@ -59,7 +59,7 @@ public final class FriendTable {
         sql.update("INSERT INTO friend_address VALUES (?, ?)", id, canonical);
     }
 
-    /** Takes an address from a friend; {@return whether it was his} */
+    /** Takes an address from a friend; {@return whether it was theirs} */
     public boolean removeAddress(String id, String canonical) {
         return sql.update("DELETE FROM friend_address WHERE friend = ? AND canonical = ?", id, canonical) > 0;
     }
@@ -74,7 +74,7 @@ public final class FriendTable {
         sql.update("UPDATE friend SET name = ?, name_key = ? WHERE id = ?", name, FriendName.key(name), id);
     }
 
-    /** Removes a friend with keys and held filters; the ledger keeps what was given to him. */
+    /** Removes a friend with keys and held filters; the ledger keeps what was given to them. */
     public void remove(String id) {
         sql.update("DELETE FROM friend WHERE id = ?", id);
     }
@@ -129,7 +129,7 @@ public final class FriendTable {
 
     /**
      * Gives a key that the user had as another friend's to the friend who rotated the key {@code oldKid} to it: it
-     * becomes his active one, and what is held under it stays.
+     * becomes their active one, and what is held under it stays.
      */
     public void moveKey(FriendKey key, String oldKid) {
         AgreementKey agreement = key.agreement();

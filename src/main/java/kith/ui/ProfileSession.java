@@ -271,7 +271,7 @@ final class ProfileSession implements AutoCloseable, StartExits, ProfileExits, L
     @Override
     public void letGo() {
         if (opened != null) {
-            // Whoever watches mail writes to the profile how far he came.
+            // A watch of mail writes to the profile how far it came.
             opened.mail().close();
         }
         if (changes != null) {

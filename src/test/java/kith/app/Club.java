@@ -64,7 +64,7 @@ public record Club(Path root, Somebody alice, Somebody bob, Somebody carol) {
         return this;
     }
 
-    /** {@return the club with a list of all three, merged by Alice; Bob verified her and Carol} */
+    /** {@return the club with a list of all three, merged by Alice; Bob verified Alice and Carol} */
     public static Club merged(Path root) {
         Club club = founded(root);
         club.taken(club.bob, club.merged(club.alice, club.alice, club.bob, club.carol));

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What Kith writes for friends tells who is in an address book: it is its owner's alone until he sends it. */
+/** What Kith writes for friends tells who is in an address book: it is its owner's alone until they send it. */
 @DisabledOnOs(OS.WINDOWS)
 class OwnersFilesTest {
     @TempDir

@@ -26,9 +26,9 @@ import kith.identity.SecretKeys;
 import kith.store.CircleTable;
 
 /**
- * A circle in which groups are planted, with all contributions in one profile: a member shares a third of his contacts
- * with each of his group, more or less, and hardly any with the others. Member {@code i} belongs to group {@code i mod
- * groups}; keys are random, so that the roster is shuffled.
+ * A circle in which groups are planted, with all contributions in one profile: a member shares a third of their
+ * contacts with each of their group, more or less, and hardly any with the others. Member {@code i} belongs to group
+ * {@code i mod groups}; keys are random, so that the roster is shuffled.
  *
  * @param members how many
  * @param contacts of each
@@ -70,7 +70,7 @@ public record PlantedCircle(int members, int contacts, int groups, Mode mode) {
         return profile;
     }
 
-    /** {@return a member's name, which tells his group} */
+    /** {@return a member's name, which tells their group} */
     public String name(int member) {
         return "Group " + (char) ('A' + member % groups) + " no. " + member / groups;
     }

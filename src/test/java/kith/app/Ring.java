@@ -22,7 +22,7 @@ import kith.parallel.Progress;
 
 /**
  * People with real profiles who verified each other and take part in a circle under masks: the first one founds it.
- * Everybody knows thirty people of his own; two neighbours know ten more in common, and all of them five.
+ * Everybody knows thirty people of their own; two neighbours know ten more in common, and all of them five.
  */
 public final class Ring {
     public static final String TITLE = "Ring";

@@ -31,7 +31,7 @@ import kith.store.ProfileDump;
 public record Somebody(String name, Path root, Profile profile) {
     public static final Instant NOW = Instant.parse("2026-11-21T12:00:00Z");
 
-    /** {@return a new person; everything about him follows from his name} */
+    /** {@return a new person; everything about them follows from their name} */
     public static Somebody named(String name, Path root) {
         Profile profile = new CreateProfile(Clock.fixed(NOW, ZoneOffset.UTC), new FixedRandom(name.hashCode())).run(
                 new CreateProfile.Request(root.resolve(name), name,
@@ -56,7 +56,7 @@ public record Somebody(String name, Path root, Profile profile) {
                 new Profile(profile.store(), Clock.fixed(time, ZoneOffset.UTC), profile.random()));
     }
 
-    /** Enters addresses in his book. */
+    /** Enters addresses in their book. */
     public Somebody knows(List<String> addresses) {
         profile.store().write("test", tables -> tables.book().add(addresses.stream()
                 .map(a -> new BookEntry(address(a).canonical(), "", profile.now(), false, null)).toList()));

@@ -11,7 +11,7 @@ import kith.exchange.DocumentReader;
 import kith.exchange.FilterDocument;
 import kith.exchange.PinnedKeys;
 
-/** Somebody who keeps every filter he sees and owns a list of addresses: knows the format, has no key. */
+/** Somebody who keeps every filter they see and owns a list of addresses: knows the format, has no key. */
 final class Attacker {
     /**
      * What a dictionary brought.
@@ -40,22 +40,22 @@ final class Attacker {
         return this;
     }
 
-    /** {@return how many different filters he has} */
+    /** {@return how many different filters they have} */
     int filters() {
         return filters.size();
     }
 
-    /** {@return whether all of his filters hold the address} */
+    /** {@return whether all of their filters hold the address} */
     boolean hits(ItemDigest address) {
         return filters.values().stream().allMatch(filter -> filter.mightContain(address));
     }
 
-    /** {@return the share of strangers that hit, by the weight of his filters} */
+    /** {@return the share of strangers that hit, by the weight of their filters} */
     double fpp() {
         return filters.values().stream().mapToDouble(BloomFilter::fpp).reduce(1, (a, b) -> a * b);
     }
 
-    /** {@return what he finds by trying contacts and strangers} */
+    /** {@return what they find by trying contacts and strangers} */
     Catch tries(List<ItemDigest> contacts, List<ItemDigest> strangers) {
         return new Catch((int) contacts.stream().filter(this::hits).count(),
                 (int) strangers.stream().filter(this::hits).count());

@@ -59,7 +59,7 @@ class ClosingTest {
         Path carols = closing(club.carol(), circle.circle(), 1, 1, circle.serial() + 1_000);
         assertEquals(Fault.CONTRIBUTION_FOREIGN, club.bob().refusal(carols), "a friend, a member, and no founder");
         assertEquals("kid", club.bob().take(carols).refused().details().get("field"));
-        assertEquals(Fault.KEY_UNKNOWN, club.alice().refusal(carols), "no friend of hers");
+        assertEquals(Fault.KEY_UNKNOWN, club.alice().refusal(carols), "no friend of Alice's");
     }
 
     @Test
@@ -126,7 +126,7 @@ class ClosingTest {
         assertEquals(Fault.CIRCLE_CLOSED, club.bob().refusal(bobs));
     }
 
-    /** A founder cannot turn hidden members into open ones by an update, in whatever order his files arrive. */
+    /** A founder cannot turn hidden members into open ones by an update, in whatever order their files arrive. */
     @Test
     void noUpdateExposesWhoAgreedToBeHidden() {
         Path counted = extended(ExtendCircle.Renewal.AS_NEEDED, Mode.COUNTED);

@@ -33,7 +33,7 @@ import kith.exchange.WhitelistDocument;
 import kith.identity.SecretKeys;
 import kith.parallel.Progress;
 
-/** A plain circle of three, founded by Alice: each has 100 contacts of his own. Any of them may be the attacker. */
+/** A plain circle of three, founded by Alice: each has 100 contacts of their own. Any of them may be the attacker. */
 record Club(Path root, Somebody alice, Somebody bob, Somebody carol, Path file) {
     public static final String TITLE = "Club";
 
@@ -90,7 +90,7 @@ record Club(Path root, Somebody alice, Somebody bob, Somebody carol, Path file) 
                 circle.round(), Mode.PLAIN, 1, listed, filter));
     }
 
-    /** {@return a circle file of Alice's with another roster, or other parameters, as she may sign it} */
+    /** {@return a circle file of Alice's with another roster, or other parameters, as Alice may sign it} */
     Path circle(int revision, int round, long serial, List<Member> roster, CircleDocument like) {
         return signed(alice, new CircleDocument("Alice", serial, like.issued(), like.circle(), like.title(), revision,
                 round, like.nonce(), roster, like.shape(), like.salt(), like.mode(), like.mode().cellFor(roster.size()),

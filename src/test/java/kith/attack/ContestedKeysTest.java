@@ -65,7 +65,7 @@ class ContestedKeysTest {
                 .orElseThrow();
     }
 
-    /** The rotation file went round; somebody put its agreement key on a card of his own before it came to Alice. */
+    /** The rotation file went round; somebody put its agreement key on a card of their own before it came to Alice. */
     @Test
     void aClaimedAgreementKeyDoesNotStopARotation() {
         Forger next = new Forger("Bob", 12, root);
@@ -107,7 +107,9 @@ class ContestedKeysTest {
         assertEquals(Fault.FRIEND_HAS_KEY, alice.refusal(bob.sign(bob.filter(50, 1, 1_001, POOL.get(1)))));
     }
 
-    /** The same where that other friend was compared: he keeps his key, and Bob's old one is given up all the same. */
+    /**
+     * The same where that other friend was compared: they keep their key, and Bob's old one is given up all the same.
+     */
     @Test
     void aRotationToAComparedFriendsKeyGivesTheOldOneUp() {
         Forger carol = new Forger("Carol", 14, root);
@@ -152,7 +154,7 @@ class ContestedKeysTest {
     }
 
     /**
-     * Somebody copied the identifier of Alice's circle from its file, and brings a circle of his own under it first.
+     * Somebody copied the identifier of Alice's circle from its file, and brings a circle of their own under it first.
      */
     @Test
     void aCopiedIdentifierDoesNotKeepTheCircleOut() {

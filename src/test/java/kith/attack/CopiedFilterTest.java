@@ -22,8 +22,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Mallory signs the filters that Bob gave her as if they were hers: everybody whom Bob knows would have two friends who
- * know him. More of it, with the user's own filters and over replaced keys, in kith.app.receive.ImportSlotsTest.
+ * Mallory signs the filters that came from Bob as if they were Mallory's: everybody whom Bob knows would have two
+ * friends who know them. More of it, with the user's own filters and over replaced keys, in
+ * kith.app.receive.ImportSlotsTest.
  */
 class CopiedFilterTest {
     private static final KeyDecision NEW_FRIEND = new KeyDecision.NewFriend("Mallory");
@@ -74,7 +75,7 @@ class CopiedFilterTest {
         assertEquals(Fault.FILTER_COPIED, alice.refusal(NEW_FRIEND, mallory.sign(mallory.filter(7, 9, 5, altered))));
     }
 
-    /** With a salt of her own the bits mean nothing: Bob's contacts match no more often than strangers. */
+    /** With a salt of Mallory's own the bits mean nothing: Bob's contacts match no more often than strangers. */
     @Test
     void underAnotherSaltTheBitsAreWorthNothing() {
         List<BloomFilter> salted = new ArrayList<>();
@@ -90,7 +91,7 @@ class CopiedFilterTest {
 
     /**
      * Mallory's copies come first, or second: as long as nobody is verified both are kept, both names are told, and one
-     * of the two is asked. Once Bob is verified he is, whatever came before.
+     * of the two is asked. Once Bob is verified it is Bob's, whatever came before.
      */
     @ParameterizedTest
     @ValueSource(booleans = {true, false})

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * A dictionary of addresses held against files that were really shared: one file, a friend's set, a coalition, two
- * editions. Whatever the attacker holds, he finds all contacts that are in his dictionary, and of the strangers the
+ * editions. Whatever the attacker holds, they find all contacts that are in their dictionary, and of the strangers the
  * share that Kith foretells: hits = n + (N - n) f.
  */
 class DictionaryAttackTest {

@@ -41,7 +41,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Somebody keeps the results of several rounds and subtracts them from each other. What comes out is what one person
- * gave, as the first test shows; so nobody's Kith gives anything to the second round before he confirms that.
+ * gave, as the first test shows; so nobody's Kith gives anything to the second round before its owner confirms that.
  */
 class DifferencingTest {
     @TempDir
@@ -80,7 +80,8 @@ class DifferencingTest {
         Set<String> eves = new HashSet<>(Ring.books(4, 5));
         long right = guessed.stream().filter(eves::contains).count();
         assertTrue(right >= eves.size() - 2, right + " of Eve's " + eves.size() + " contacts are found");
-        assertTrue(guessed.size() - right <= 25, guessed.size() - right + " of 5,000 strangers are taken for hers");
+        assertTrue(guessed.size() - right <= 25, guessed.size() - right
+                + " of 5,000 strangers are taken for Eve's contacts");
     }
 
     @Test
@@ -104,7 +105,7 @@ class DifferencingTest {
     }
 
     /**
-     * Three others took Eve's place: nobody is alone in the difference, but she is alone on her side, which is told.
+     * Three others took Eve's place: nobody is alone in the difference, but Eve is alone on one side, which is told.
      */
     @Test
     void aDifferenceOfThreeOrMoreIsGiven() {
@@ -149,11 +150,12 @@ class DifferencingTest {
         KithException refused = assertThrows(KithException.class,
                 () -> ring.contribute(ann, ContributionConsent.HIDDEN));
         assertEquals(Fault.ROSTERS_TOO_CLOSE, refused.fault());
-        assertEquals("Ann", refused.details().get("name"), "it is her own filter that would be shown");
+        assertEquals("Ann", refused.details().get("name"), "it is Ann's own filter that would be shown");
     }
 
     /**
-     * Eve comes into the second round: the difference of both is her address book, and her own Kith knows no roster.
+     * Eve comes into the second round: the difference of both is Eve's address book, and Eve's own Kith knows no
+     * roster.
      */
     @Test
     void aNewcomerIsAsked() {
@@ -184,7 +186,7 @@ class DifferencingTest {
         }
     }
 
-    /** A round that somebody sat out is one of which he does not know who took part. */
+    /** A round that somebody sat out is one of which they do not know who took part. */
     @Test
     void whoSatOutTheRoundBeforeIsAsked() {
         Ring ring = Ring.of(4, root).found(Mode.SEALED);
@@ -227,7 +229,7 @@ class DifferencingTest {
                 .orElseThrow());
     }
 
-    /** Eve under a new key is still Eve, for everybody who has her rotation: nobody left and nobody came. */
+    /** Eve under a new key is still Eve, for everybody who has the rotation: nobody left and nobody came. */
     @Test
     void whoRotatedTheKeyIsTheSamePerson() {
         Ring ring = Ring.of(5, root).found(Mode.COUNTED);
@@ -244,7 +246,7 @@ class DifferencingTest {
                 ExtendCircle.Renewal.AS_NEEDED), List.of());
         assertEquals(List.of(), new ContributeToCircle(ann.profile()).preview(Ring.TITLE).shown());
         ring.contribute(ann, ContributionConsent.HIDDEN);
-        // Ben has no rotation: for him two people changed places.
+        // Ben has no rotation: for Ben two people changed places.
         assertNull(ring.person(1).take(root.resolve("founded").resolve("ring-circle.kith")).refused());
         assertEquals(List.of("Eve", "Eve"), new ContributeToCircle(ring.person(1).profile()).preview(Ring.TITLE).shown()
                 .getFirst().names());

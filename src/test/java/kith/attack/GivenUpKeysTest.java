@@ -55,7 +55,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * A key that its owner gave up, in somebody else's hands: dates, serials and revisions are the thief's to choose, and
- * prove nothing. And the owner, who goes on with his circles under the key that came after it.
+ * prove nothing. And the owner, who goes on with their circles under the key that came after it.
  */
 class GivenUpKeysTest {
     private static final List<String> SPAM = Somebody.people("spam", 60);
@@ -185,7 +185,7 @@ class GivenUpKeysTest {
         assertNull(alice.take(given).refused());
         club.contribution(alice);
         assertEquals(2, club.merge(alice).contributions());
-        // A list that Carol merged herself, and that Alice holds.
+        // A list that Carol merged, and that Alice holds.
         Path list = club.whitelist(carol, "Carol", 99_000, List.of(new Listed(carol.kid(), 1, "A".repeat(43))),
                 club.filter(SPAM));
         assertNull(alice.take(list).refused());
@@ -193,8 +193,8 @@ class GivenUpKeysTest {
 
         SecretKeys stolen = carol.keys();
         assertNull(alice.take(new KeyDecision.ReplacesKeyOf("Carol"), new Forger("Carol", 95, root).card(7)).refused());
-        assertEquals(1, new Circles(alice.profile()).show(Club.TITLE).whitelists().size(), "her list is out");
-        assertEquals(1, club.merge(alice).contributions(), "so is what she gave");
+        assertEquals(1, new Circles(alice.profile()).show(Club.TITLE).whitelists().size(), "Carol's list is out");
+        assertEquals(1, club.merge(alice).contributions(), "so is what Carol gave");
         assertEquals(0, Club.listed(alice, Somebody.people("c", 100)));
         CircleDocument circle = club.document();
         assertEquals(Fault.FRIEND_HAS_KEY, alice.refusal(thiefs(stolen, new ContributionDocument("Carol", 99_001,
@@ -204,7 +204,7 @@ class GivenUpKeysTest {
         assertEquals(Fault.FRIEND_HAS_KEY, alice.refusal(given), "not even what was held");
     }
 
-    /** Whoever has a key that the user himself gave up does not speak in his name to his own profile. */
+    /** Whoever has a key that the user gave up does not speak in the user's name to the user's own profile. */
     @Test
     void theUsersOwnFormerKeyIsNobodysWord() {
         Somebody alice = club.alice();
@@ -224,7 +224,7 @@ class GivenUpKeysTest {
 
     /** The founder goes on under the new key; whoever holds the rotation follows, whoever does not is told why. */
     @Test
-    void aFoundersCirclesSurviveHisRotation() {
+    void aFoundersCirclesSurviveARotation() {
         Somebody alice = club.alice();
         Somebody bob = club.bob();
         Somebody carol = club.carol();
@@ -271,7 +271,7 @@ class GivenUpKeysTest {
 
     /** A member's new key contributes the plain way in the old one's place: the same bits, counted once. */
     @Test
-    void aMemberGivesUnderHisNewKeyAndIsCountedOnce() {
+    void aMemberGivesUnderTheirNewKeyAndIsCountedOnce() {
         Somebody alice = club.alice();
         Somebody bob = club.bob();
         alice.accept("Bob", List.of(Club.card(bob)));
@@ -299,7 +299,7 @@ class GivenUpKeysTest {
                 Progress.none()).file()).refused());
     }
 
-    /** Somebody rotated the stolen key to one of his own: he inherits the place, and nobody has compared him. */
+    /** Somebody rotated the stolen key to one of their own: they inherit the place, and nobody has compared them. */
     @Test
     void aThiefsSuccessorIsUnverified() {
         Somebody alice = club.alice();
@@ -372,9 +372,9 @@ class GivenUpKeysTest {
         assertNull(ben.take(ring.merge(ann, 1).lists().getFirst().file()).refused());
     }
 
-    /** The founder of a circle under masks renews his own key: one step, a new round with the new agreement key. */
+    /** The founder of a circle under masks renews their own key: one step, a new round with the new agreement key. */
     @Test
-    void aFounderUnderMasksEntersHisOwnNewKey() {
+    void aFounderUnderMasksEntersTheirOwnNewKey() {
         Ring ring = Ring.of(3, root.resolve("ring")).found(Mode.COUNTED);
         Somebody ann = ring.person(0);
         Path rotation = rotated(ann);

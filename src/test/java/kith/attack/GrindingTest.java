@@ -16,9 +16,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Somebody who holds the filters of the user's friends tries addresses of his own until one matches. Nothing prevents
+ * Somebody who holds the filters of the user's friends tries addresses of their own until one matches. Nothing prevents
  * that, so the design states the price, 1 / (f_1 ... f_r) tries; these tests collect it. What holds is the other half:
- * one filter that he does not have takes the advantage away.
+ * one filter that they do not have takes the advantage away.
  */
 class GrindingTest {
     private static final int ADDRESSES = 300;
@@ -36,7 +36,7 @@ class GrindingTest {
         carols = befriend("Carol", 22, 4);
     }
 
-    /** Enters a friend who knows half of Alice's contacts; {@return somebody who has seen his files, too} */
+    /** Enters a friend who knows half of Alice's contacts; {@return somebody who has seen their files, too} */
     private Attacker befriend(String name, int seed, int level) {
         Forger friend = new Forger(name, seed, root);
         List<String> book = new java.util.ArrayList<>(Somebody.people("a", 50));
@@ -58,7 +58,7 @@ class GrindingTest {
         boolean by(ItemDigest address);
     }
 
-    /** Goes on until so many addresses of his own match; {@return the numbers of those} */
+    /** Goes on until so many addresses of their own match; {@return the numbers of those} */
     private static long[] grind(Match match) {
         long[] found = new long[ADDRESSES];
         long tried = 0;
@@ -102,6 +102,6 @@ class GrindingTest {
         CheckSenders.Session session = new CheckSenders(alice.profile()).open();
         long known = java.util.Arrays.stream(found)
                 .filter(number -> session.check(offer(number)).evidence().verdict() == Verdict.KNOWN).count();
-        Chance.assertBinomial(ADDRESSES, carols.fpp(), known, "known although Carol's filters were not his");
+        Chance.assertBinomial(ADDRESSES, carols.fpp(), known, "known although Carol's filters were not held");
     }
 }

@@ -59,7 +59,7 @@ class HiddenRosterTest {
         }
     }
 
-    /** {@return the founder's file of the ring's circle with other people on the roster, as he may sign it} */
+    /** {@return the founder's file of the ring's circle with other people on the roster, as they may sign it} */
     private Path signed(Ring ring, int revision, List<Member> roster) {
         CircleDocument like = ring.circle();
         try (SecretKeys keys = ring.person(0).keys()) {
@@ -71,7 +71,7 @@ class HiddenRosterTest {
         }
     }
 
-    /** Ann knows the keys of everybody whom she invented, and subtracts all but Ben's masks from what he gives. */
+    /** Ann knows the keys of everybody whom Ann invented, and subtracts all but Ben's masks from what Ben gives. */
     @Test
     void inventedMembersHideNobody() {
         Ring ring = Ring.of(3, root).found(Mode.COUNTED);
@@ -106,8 +106,8 @@ class HiddenRosterTest {
     }
 
     /**
-     * Eva and Fay gave Ben filters, and he compared their fingerprints; no card of theirs is here. Beside their true
-     * keys the founder enters agreement keys of which he has the secrets: he would take off all masks but Ann's.
+     * Eva and Fay gave Ben filters, and Ben compared their fingerprints; no card of theirs is here. Beside their true
+     * keys the founder enters agreement keys of which they have the secrets: they would take off all masks but Ann's.
      */
     @Test
     void aVerifiedKeyWithoutItsCardCountsForNobody() {
@@ -131,10 +131,10 @@ class HiddenRosterTest {
     }
 
     /**
-     * Whoever founds a circle with the card files of friends whom he verified by their filters has seen their cards.
+     * Whoever founds a circle with the card files of friends whom they verified by their filters has seen their cards.
      */
     @Test
-    void aFounderKnowsTheCardsThatHeFoundsWith() {
+    void aFounderKnowsTheCardsOfTheFirstRoster() {
         Somebody ann = Somebody.named("Ann", root).knows(Somebody.people("a", 20));
         List<Forger> friends = List.of(new Forger("Eva", 41, root), new Forger("Fay", 42, root));
         for (Forger friend : friends) {
@@ -156,7 +156,7 @@ class HiddenRosterTest {
         assertRefused(ben, ring, 1);
     }
 
-    /** Cid's old key and his new one are two lines of the roster, and one person. */
+    /** Cid's old key and the new one are two lines of the roster, and one person. */
     @Test
     void twoKeysOfOnePersonAreOnePerson() {
         Ring ring = Ring.of(3, root).found(Mode.COUNTED);
@@ -171,7 +171,7 @@ class HiddenRosterTest {
         ben.verify("Cid", cid);
         ring.join(signed(ring, 2, List.of(member(ring.person(0)), member(ben), old, member(cid))), List.of(ben));
         HiddenAmong hidden = new ContributeToCircle(ben.profile()).preview(Ring.TITLE).hidden();
-        assertEquals(new HiddenAmong(3, 2), hidden, "Ann and Cid, and Ben himself");
+        assertEquals(new HiddenAmong(3, 2), hidden, "Ann and Cid, and Ben");
     }
 
     /** A file of two members in a mode that hides somebody: nobody's Kith makes one, a founder's hand can. */
@@ -220,7 +220,7 @@ class HiddenRosterTest {
         assertEquals(Fault.CIRCLE_CONTRADICTED, ring.person(3).refusal(split), "whoever sees both files knows it");
     }
 
-    /** Ben never saw the file that the others have: his profile holds the split one alone. */
+    /** Ben never saw the file that the others have: Ben's profile holds the split one alone. */
     private static void replaceCircle(Ring ring, Somebody member, Path file) {
         member.profile().store().write("as if this file had come first", tables -> {
             CircleTable.Row row = tables.circles().byId(ring.circle().circle().toBytes()).orElseThrow();

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Mallory comes as a friend, or as many, and vouches for an address of her own with as many filters as there are:
+ * Mallory comes as a friend, or as many, and vouches for an address of Mallory's own with as many filters as there are:
  * nobody becomes known by that. {@link LiarsTest} says the same of everything that such keys can sign, as a share of
  * addresses.
  */

@@ -40,8 +40,8 @@ import kith.parallel.Progress;
 import kith.store.CircleTable;
 
 /**
- * Alice, her twin with the same keys, and two friends who found a circle with her and change their keys. Each step
- * happens to Alice and to her twin alike; what the thief sends goes to Alice alone.
+ * Alice, a twin with the same keys, and two friends who found a circle with Alice and change their keys. Each step
+ * happens to Alice and to the twin alike; what the thief sends goes to Alice alone.
  */
 final class KeyStory {
     static final String TITLE = "Club";
@@ -50,7 +50,7 @@ final class KeyStory {
     /**
      * A key that its owner gave up, as Alice knows.
      *
-     * @param owner nickname of the friend; none for Alice herself
+     * @param owner nickname of the friend; none for Alice
      * @param keys what the thief has
      */
     record Stolen(Optional<String> owner, SecretKeys keys) {

@@ -35,9 +35,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * What "known" promises where some of the keys lie, over real profiles and files: of addresses that an attacker chooses
- * no more become known than alpha, whatever his unverified keys send and in whatever order, and what verified friends
- * say stays the same to the last digit. He holds no filters of verified friends, and his addresses are in none of their
- * books; what they cost who does hold them is in {@link GrindingTest}.
+ * no more become known than alpha, whatever the liar's unverified keys send and in whatever order, and what verified
+ * friends say stays the same to the last digit. The liar holds no filters of verified friends, and the chosen addresses
+ * are in none of their books; what they cost who does hold them is in {@link GrindingTest}.
  */
 class LiarsTest {
     private static final int[] VERIFIED = {0, 1, 3, 10, 20, 50};
@@ -181,7 +181,8 @@ class LiarsTest {
         }
 
         /**
-         * A circle of his own with the user and friends whose cards he has; he founds it, gives to it and merges it.
+         * A circle of the liar's own with the user and friends whose cards are held; the liar founds it, gives to it
+         * and merges it.
          */
         private void lieInACircle(int number) {
             Forger liar = liars.get(number);
@@ -203,7 +204,9 @@ class LiarsTest {
             }
         }
 
-        /** A verified friend founds and merges; the liar is one of the members, and his targets are in the sum. */
+        /**
+         * A verified friend founds and merges; the liar is one of the members, and the liar's targets are in the sum.
+         */
         private void lieToAnHonestMerger(Mode mode) {
             Forger founder = friends.getFirst().key();
             String title = "Honest " + mode.word();

@@ -29,7 +29,9 @@ import kith.exchange.WhitelistDocument;
 import kith.identity.FixedRandom;
 import kith.identity.SecretKeys;
 
-/** What an attacker with a key can have signed: everything that the format allows, full of addresses of his choice. */
+/**
+ * What an attacker with a key can have signed: everything that the format allows, full of addresses of their choice.
+ */
 final class Lies {
     /** Addresses that nobody honest knows. */
     static final List<String> TARGETS = Somebody.people("target", 300);

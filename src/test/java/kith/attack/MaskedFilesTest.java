@@ -67,7 +67,7 @@ class MaskedFilesTest {
         }
     }
 
-    /** {@return what this member signs as his vector over these bits, with the right masks} */
+    /** {@return what this member signs as their vector over these bits, with the right masks} */
     private Path vector(CircleDocument circle, Somebody who, long serial, BitVector bits) {
         try (SecretKeys keys = who.keys()) {
             byte[] cells = MaskedVector.of(circle, who.kid(), keys.agreement(), bits, Progress.none());
@@ -168,7 +168,7 @@ class MaskedFilesTest {
             ring.contribute(member, ContributionConsent.HIDDEN, ContributionConsent.DIFFERENCE);
         }
         assertEquals(Fault.NOT_A_MEMBER, assertThrows(KithException.class, () -> ring.merge(gone, 1)).fault(),
-                "nobody would take his list");
+                "nobody would take that list");
     }
 
     /** A merger cannot leave anybody out: without one vector the sum is noise, and a list that says so is refused. */
@@ -190,11 +190,11 @@ class MaskedFilesTest {
         List<Listed> another = all.stream().map(one -> one.kid().equals(bens)
                 ? new Listed(bens, one.serial(), "A".repeat(43)) : one).toList();
         assertEquals("contributions", foreign(ben, list(ring, ann, another, Mode.COUNTED, filter)),
-                "Ben knows what he gave");
+                "Ben knows what was given");
         List<Listed> newer = all.stream().map(one -> one.kid().equals(bens)
                 ? new Listed(bens, one.serial() + 1, "A".repeat(43)) : one).toList();
         assertEquals("contributions", foreign(ben, list(ring, ann, newer, Mode.COUNTED, filter)),
-                "and that he gave it once");
+                "and that it was given once");
         assertNull(ben.take(list(ring, ann, all, Mode.COUNTED, filter)).refused());
     }
 
@@ -251,7 +251,7 @@ class MaskedFilesTest {
         boolean waiting = restored.profile().store().read(tables -> tables.meta().hasUnvouchedCircles());
         assertTrue(waiting, "other circles wait");
 
-        // Whoever meets his own lost file again knows again with whom he was hidden.
+        // Whoever meets their own lost file again knows again with whom they were hidden.
         Somebody third = new Somebody("Ben", root, new Profile(BackUpProfile.restore(backup, root.resolve("third"),
                 SECRET).store(), Clock.fixed(later, ZoneOffset.UTC), ben.profile().random()));
         assertEquals(ImportedFile.Outcome.ADDED, third.take(lost).outcome());
@@ -309,7 +309,7 @@ class MaskedFilesTest {
         assertEquals(Fault.ROSTERS_TOO_CLOSE, refusal(restored, AfterRestore.GO_ON));
     }
 
-    /** Ben rotated his key; the roster has the new one without a new round, as only a founder's hand can write it. */
+    /** Ben's key was rotated; the roster has the new one without a new round, as only a founder's hand can write it. */
     @Test
     void aRoundIsGivenToOnceWhateverTheKey() {
         Ring ring = Ring.of(3, root).found(Mode.COUNTED);

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The owner restores a backup from before his last shares, perhaps because somebody saw to it that he had to. The
+ * The owner restores a backup from before their last shares, perhaps because somebody saw to it that they had to. The
  * attacker kept what was shared on both sides of it. Where the numbers of editions come from, in
  * kith.privacy.EditionMakerTest; both decisions step by step, in kith.app.share.ShareFiltersTest.
  */

@@ -96,7 +96,7 @@ class OlderRoundTest {
                 none)).outcome());
     }
 
-    /** What the reader himself gave to the round that is over is missing from a list that claims to hold it. */
+    /** What the reader gave to the round that is over is missing from a list that claims to hold it. */
     @Test
     void whatIsHeldOfThatRoundIsHeldAgainstTheList() {
         Somebody bob = club.bob();
@@ -134,9 +134,9 @@ class OlderRoundTest {
                 listed(club.alice()), new BitVector(now.shape().bits()))).outcome(), "the one before is held");
     }
 
-    /** Who was not on the roster of then signs no list of then, although he is on it now. */
+    /** Who was not on the roster of then signs no list of then, although they are on it now. */
     @Test
-    void aNewcomerSignsNoListOfARoundBeforeHim() {
+    void aNewcomerSignsNoListOfAnEarlierRound() {
         Somebody bob = club.bob();
         Somebody dora = Somebody.named("Dora", root);
         next = new ExtendCircle(club.alice().profile()).run(Club.TITLE, new Change(List.of(Club.card(dora)), List.of(),

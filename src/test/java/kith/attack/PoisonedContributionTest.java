@@ -25,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * A member, or whoever merges, makes the circle's list say more than the members know, or less. What the fill betrays
- * is refused; what a member vouches for within the limit is his to vouch for, and stays visible as his.
+ * is refused; what a member vouches for within the limit is theirs to vouch for, and stays visible as theirs.
  */
 class PoisonedContributionTest {
     private static final List<String> STRANGERS = Somebody.people("stranger", 20_000);
@@ -78,14 +78,14 @@ class PoisonedContributionTest {
         assertTrue(fills.get("Bob") > 2 * fills.get("Alice") && fills.get("Carol") > 2 * fills.get("Alice"));
     }
 
-    /** What does not hold: a member adds whom he likes. The list says how many strangers that lets in, not whom. */
+    /** What does not hold: a member adds whom they like. The list says how many strangers that lets in, not whom. */
     @Test
-    void aMemberVouchesForWhomHeLikesAndTheListSaysItsOwnOdds() {
+    void aMemberVouchesForWhomTheyLikeAndTheListSaysItsOwnOdds() {
         club.contribution(club.alice());
         double limit = Math.pow(club.document().largestFpp(), 1.0 / club.document().shape().hashes());
-        double hers = new Circles(club.alice().profile()).show(Club.TITLE).members().stream()
+        double alices = new Circles(club.alice().profile()).show(Club.TITLE).members().stream()
                 .filter(Circles.MemberStatus::self).findFirst().orElseThrow().fill();
-        BloomFilter generous = club.bits((limit * .97 - hers) / (1 - hers));
+        BloomFilter generous = club.bits((limit * .97 - alices) / (1 - alices));
         assertNull(club.alice().take(club.contribution(club.bob(), 9_000, generous)).refused());
         club.merge(club.alice());
         CheckCircleList.Result answer = new CheckCircleList(club.alice().profile()).run(Club.TITLE, STRANGERS);
@@ -110,7 +110,7 @@ class PoisonedContributionTest {
                 kith.exchange.PinnedKeys.none()).document()).contributions();
     }
 
-    /** Carol merges, and leaves out what Bob contributed, or says that he contributed something else. */
+    /** Carol merges, and leaves out what Bob contributed, or says that Bob contributed something else. */
     @Test
     void aListWithoutWhatItClaimsIsRefusedByWhoeverGaveIt() {
         List<Listed> honest = honest();
@@ -141,14 +141,14 @@ class PoisonedContributionTest {
         assertTrue(Club.listed(club.bob(), Somebody.people("spam", 50)) < 10);
         assertEquals(List.of("Alice", "Carol"), new Circles(club.bob().profile()).show(Club.TITLE).whitelists().stream()
                 .map(Circles.WhitelistStatus::mergedBy).toList(), "by key, not by the name in the file");
-        // Claims of as many as the founder's: his comes first.
+        // Claims of as many as the founder's: that one comes first.
         assertNull(club.bob().take(club.whitelist(club.carol(), "Alice", (1L << 53) - 1,
                 claims(club.alice(), club.bob(), club.carol()), spam)).refused());
         assertEquals("Alice", new CheckCircleList(club.bob().profile()).run(Club.TITLE, List.of("a1@x.example"))
                 .mergedBy());
     }
 
-    /** Blocked later, a member's contribution is merged no more, and a list of his is asked no more. */
+    /** Blocked later, a member's contribution is merged no more, and a list of theirs is asked no more. */
     @Test
     void nothingOfABlockedMemberCounts() {
         assertNull(club.bob().take(new KeyDecision.NewFriend("Carol"), Club.card(club.carol())).refused());

@@ -88,7 +88,7 @@ class ReplayTest {
     }
 
     /**
-     * Bob rotated his key because somebody may have the old one; Alice has compared the new one. Dates and serials of
+     * Bob's key was rotated because somebody may have the old one; Alice has compared the new one. Dates and serials of
      * what the old key signs are the thief's to choose, so they prove nothing: an edition of which nothing was held
      * before is not begun with it.
      */
@@ -131,7 +131,7 @@ class ReplayTest {
         assertEquals(Fault.KEY_REVOKED, alice.refusal(next.rotation(4_000, new Forger("Bob", 13, root).keys)));
     }
 
-    /** The largest serial and edition that there are: the friend shuts himself out, nobody else, and can be let in. */
+    /** The largest serial and edition that there are: they shut out that friend alone, who can be let in. */
     @Test
     void theLastSerialAndEditionShutOutTheirOwnerAlone() {
         alice.accept("Bob", List.of(bob.sign(bob.filter(Integer.MAX_VALUE, 0, (1L << 53) - 1, POOL.get(0)))));
@@ -140,7 +140,7 @@ class ReplayTest {
                 bob.sign(bob.filter(Integer.MAX_VALUE, 0, (1L << 53) - 2, POOL.get(0)))));
         Forger carol = new Forger("Carol", 13, root);
         alice.accept("Carol", List.of(carol.sign(carol.filter(51, 0, 5, SPAM.get(0)))));
-        // Removing him forgets what shut him out.
+        // Removing the friend forgets what shut them out.
         new Friends(alice.profile()).remove("Bob");
         alice.accept("Bob", List.of(bob.sign(bob.filter(51, 1, 6, POOL.get(1)))));
         assertEquals(List.of("Bob 1", "Carol 1"), alice.asked());

@@ -117,8 +117,9 @@ class RosterTest {
     }
 
     /**
-     * What does not hold: the founder enters whom he likes, and people he invented contribute what he likes. Kith says
-     * which members this user knows; for the modes that hide single members it will need two whom he has verified.
+     * What does not hold: the founder enters whom they like, and invented people contribute what the founder likes.
+     * Kith says which members this user knows; for the modes that hide single members it will need two whom the user
+     * has verified.
      */
     @Test
     void inventedMembersAreNobodyTheUserKnows() {
@@ -127,12 +128,12 @@ class RosterTest {
         List<Circles.MemberStatus> members = new Circles(club.carol().profile()).show(Club.TITLE).members();
         assertEquals(5, members.size());
         assertEquals(List.of("Alice"), members.stream().map(Circles.MemberStatus::friend)
-                .filter(friend -> friend != null).toList(), "whoever calls himself Bob is not known as Bob");
+                .filter(friend -> friend != null).toList(), "whoever goes by Bob is not known as Bob");
     }
 
     /** One person in two places, and one person's key in another's place, are refused before anybody contributes. */
     @Test
-    void everyMemberHasAnAgreementKeyOfHisOwn() {
+    void everyMemberHasAnAgreementKeyOfTheirOwn() {
         Forger mallory = new Forger("Mallory", 73, root);
         Member bob = circle.member(club.bob().kid()).orElseThrow();
         KithException twice = assertThrows(KithException.class, () -> club.circle(2, 1, circle.serial() + 1,
@@ -144,7 +145,7 @@ class RosterTest {
         Path file = club.circle(2, 1, circle.serial() + 1, exchanged, circle);
         assertNull(club.carol().take(new KeyDecision.NewFriend("Bob"), Club.card(club.bob())).refused());
         assertEquals(Fault.KEY_INVALID, club.carol().refusal(file), "Carol has Bob's card");
-        assertNull(club.bob().take(file).refused(), "Bob's own keys are locked while he reads");
+        assertNull(club.bob().take(file).refused(), "Bob's own keys are locked while Bob reads");
         var before = club.bob().dump();
         assertEquals(Fault.KEY_INVALID,
                 assertThrows(KithException.class, () -> club.contribution(club.bob())).fault());
@@ -187,7 +188,7 @@ class RosterTest {
         assertTrue(said.contains(Fault.FILE_TOO_LARGE.code()), said);
     }
 
-    /** A founder enters cards: whoever hands in somebody else's agreement key as his own is not entered. */
+    /** A founder enters cards: whoever hands in somebody else's agreement key as their own is not entered. */
     @Test
     void aCardWithSomebodyElsesKeyIsNotEntered() {
         Forger mallory = new Forger("Mallory", 73, root);

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Mallory calls herself Bob, or puts his key into her file. A name in a file is what anybody can write; only the key
+ * Mallory goes by Bob, or puts Bob's key into a file. A name in a file is what anybody can write; only the key
  * says who it is. What the user may decide about a key, in kith.app.receive.ImportTrustTest.
  */
 class SameNameTest {
@@ -51,9 +51,9 @@ class SameNameTest {
         return who.sign(who.filter(50, 1, 1_001, OTHER.get(1)));
     }
 
-    /** Also with letters that look like his, or wide ones, or invisible ones between: Kith says whom it resembles. */
+    /** Also with letters that look like Bob's, or wide ones, or invisible ones between: Kith says whom it resembles. */
     @Test
-    void anotherKeyOfTheSameNameIsUnknownAndSaidToLookLikeHim() {
+    void anotherKeyOfTheSameNameIsUnknownAndSaidToLookLikeBob() {
         int seed = 66;
         for (String name : List.of("Bob", "bob", "B\u043eb", "\uff22\uff4f\uff42", "B\u200dob", "\ud835\udc01ob")) {
             Forger impostor = new Forger(name, seed++, root);
@@ -71,9 +71,9 @@ class SameNameTest {
         assertEquals(bob.kid(), alice.friend("Bob").kid());
     }
 
-    /** Taken without a question, she becomes somebody else, under another name, and unverified. */
+    /** Taken without a question, Mallory becomes somebody else, under another name, and unverified. */
     @Test
-    void trustedAtOnceSheIsStillNobodyElse() {
+    void trustedAtOnceMalloryIsStillNobodyElse() {
         Forger impostor = new Forger("Bob", 66, root);
         assertNull(alice.take(new KeyDecision.NewFriendUnderFileName(), filter(impostor)).refused());
         assertEquals(impostor.kid(), alice.friend("Bob 2").kid());
@@ -82,24 +82,24 @@ class SameNameTest {
         assertEquals(List.of("Bob 1", "Bob 2 1"), alice.asked());
     }
 
-    /** Bob's header over her payload and signature; her key under his kid. */
+    /** Bob's header over Mallory's payload and signature; Mallory's key under Bob's kid. */
     @Test
-    void bobsHeaderOnHerFileIsNoSignatureOfBobs() {
+    void bobsHeaderOnMallorysFileIsNoSignatureOfBobs() {
         Forger impostor = new Forger("Bob", 66, root);
-        String his = read(bob.sign(bob.filter(50, 1, 1_001, POOL.get(1))));
-        String hers = read(filter(impostor));
-        String stolen = with(hers, "protected", member(his, "protected"));
+        String bobs = read(bob.sign(bob.filter(50, 1, 1_001, POOL.get(1))));
+        String mallorys = read(filter(impostor));
+        String stolen = with(mallorys, "protected", member(bobs, "protected"));
         assertEquals(Fault.SIGNATURE_INVALID, alice.refusal(bob.file(stolen.getBytes(StandardCharsets.US_ASCII))));
-        String exchanged = with(his, "payload", member(hers, "payload"));
+        String exchanged = with(bobs, "payload", member(mallorys, "payload"));
         assertEquals(Fault.SIGNATURE_INVALID, alice.refusal(bob.file(exchanged.getBytes(StandardCharsets.US_ASCII))));
-        String header = new String(java.util.Base64.getUrlDecoder().decode(member(hers, "protected")),
+        String header = new String(java.util.Base64.getUrlDecoder().decode(member(mallorys, "protected")),
                 StandardCharsets.UTF_8).replace(impostor.kid(), bob.kid());
-        String borrowed = with(hers, "protected", java.util.Base64.getUrlEncoder().withoutPadding()
+        String borrowed = with(mallorys, "protected", java.util.Base64.getUrlEncoder().withoutPadding()
                 .encodeToString(header.getBytes(StandardCharsets.UTF_8)));
         assertEquals(Fault.KEY_INVALID, alice.refusal(bob.file(borrowed.getBytes(StandardCharsets.US_ASCII))));
     }
 
-    /** A card of Bob's, signed by her; a rotation and a revocation of his key, signed by her. */
+    /** A card of Bob's, signed by Mallory; a rotation and a revocation of Bob's key, signed by Mallory. */
     @Test
     void nobodyElseSpeaksOfBobsKey() {
         Forger impostor = new Forger("Bob", 66, root);
@@ -114,7 +114,7 @@ class SameNameTest {
         assertEquals(FriendState.VERIFIED, alice.state("Bob"));
     }
 
-    /** Her own name, his key for circles: anybody can write that on a card, and it takes nothing from him. */
+    /** Mallory's own name, Bob's key for circles: anybody can write that on a card, and it takes nothing from Bob. */
     @Test
     void bobsAgreementKeyOnAnotherCardIsContested() {
         assertNull(alice.take(bob.card(5)).refused());
@@ -124,7 +124,7 @@ class SameNameTest {
         assertNull(alice.take(new KeyDecision.NewFriend("Mallory"), card).refused());
         assertEquals(List.of("Mallory"), new Friends(alice.profile()).list().stream()
                 .filter(one -> one.friend().name().equals("Bob")).findFirst().orElseThrow().contestedBy());
-        // But Bob's signature alone gives him no other: a thief's card would put the thief in his place.
+        // But Bob's signature alone gives Bob no other: a thief's card would put the thief in Bob's place.
         Path other = bob.sign(new CardDocument("Bob", 9, Forger.ISSUED, bob.keys.signingKey(),
                 mallory.keys.agreementKey()));
         assertEquals(Fault.KEY_INVALID, alice.refusal(other));

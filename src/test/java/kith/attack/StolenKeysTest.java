@@ -20,7 +20,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /**
  * Stories of keys in random order: rotated, revoked, replaced, compared, blocked, restored from a backup. A thief has
  * every key that was given up, and signs anything with any date. The same story happens to a twin of the user's to whom
- * the thief sends nothing: what the thief sends changes no verdict, at no time, neither of his addresses nor of others.
+ * the thief sends nothing: what the thief sends changes no verdict, at no time, neither of the thief's addresses nor of
+ * others.
  */
 class StolenKeysTest {
     private static final List<String> SPAM = Somebody.people("spam", 40);

@@ -31,7 +31,7 @@ import kith.exchange.WhitelistDocument;
 import kith.friend.HeldFilter;
 import kith.identity.SecretKeys;
 
-/** Somebody with keys that their owners gave up, who signs what he likes with whatever date, serial and number. */
+/** Somebody with keys that their owners gave up, who signs what they like with whatever date, serial and number. */
 final class Thief {
     private static final Instant NOW = Somebody.NOW;
 

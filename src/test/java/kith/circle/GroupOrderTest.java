@@ -96,7 +96,7 @@ class GroupOrderTest {
                 .filter(i -> !groups.get(order[i]).equals(groups.get(order[i - 1]))).count();
     }
 
-    /** People along a line, each knows his neighbours: the line is found again, from one of its ends. */
+    /** People along a line, each knows their neighbours: the line is found again, from one of its ends. */
     @Test
     void aChainIsUnrolled() {
         List<Integer> line = new ArrayList<>(IntStream.range(0, 40).boxed().toList());

@@ -119,7 +119,7 @@ class HidingTest {
         assertTrue(Randomness.runs(sticky) < Randomness.LIMIT, "one bit in 16 is the one before");
     }
 
-    /** {@return what is left of a member's vector once everybody but the other remaining one took his masks off} */
+    /** {@return what is left of a member's vector once everybody but the other remaining one took their masks off} */
     private static Cells left(Ring ring, int member, int otherRemaining, byte[] vector) {
         Cells left = Cells.zeros(ring.coding(), ring.length());
         left.add(vector);
@@ -129,7 +129,8 @@ class HidingTest {
                 continue;
             }
             try (PairSeeds seeds = ring.seeds(traitor)) {
-                // His pairs are the roster without himself; his share of the pair's mask cancels the member's.
+                // A member's pairs are the roster without that member; the traitor's share of the mask cancels the
+                // other one.
                 int pair = member < traitor ? member : member - 1;
                 left.mask(seeds.mask(pair), 0, seeds.sign(pair), buffer);
             }

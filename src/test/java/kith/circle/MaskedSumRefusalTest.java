@@ -99,7 +99,10 @@ class MaskedSumRefusalTest {
         assertUnchanged();
     }
 
-    /** The difference of two vectors of one round is the difference of their bits: a member would undress himself. */
+    /**
+     * The difference of two vectors of one round is the difference of their bits: two vectors would show what masks
+     * hide.
+     */
     @Test
     void anotherOneOfTheSameMemberIsAnAlteredOne() {
         addAll();

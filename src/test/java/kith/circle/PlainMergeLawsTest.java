@@ -124,7 +124,7 @@ class PlainMergeLawsTest {
     }
 
     @Test
-    void partsThatShareAMemberMustAgreeOnHisContribution() {
+    void partsThatShareAMemberMustAgreeOnTheirContribution() {
         PlainMerge one = of(List.of(FILES.get(0), FILES.get(1)));
         Outcome before = Outcome.of(one);
         PlainMerge other = of(List.of(signed(1, 8), FILES.get(2)));

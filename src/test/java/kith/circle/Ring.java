@@ -31,8 +31,8 @@ record Ring(CircleDocument circle, List<Person> members) {
     /**
      * One member.
      *
-     * @param keys all of his keys
-     * @param agreementSecret the 32 bytes of his agreement key
+     * @param keys all of their keys
+     * @param agreementSecret the 32 bytes of their agreement key
      */
     record Person(SecretKeys keys, byte[] agreementSecret) {
         static Person of(long seed) {
@@ -113,7 +113,7 @@ record Ring(CircleDocument circle, List<Person> members) {
         return Coding.ofCell(circle.mode(), circle.cell());
     }
 
-    /** {@return the seeds of a member, as he has them} */
+    /** {@return the seeds of a member, as they have them} */
     PairSeeds seeds(int member) {
         return PairSeeds.of(circle, kid(member), members.get(member).keys.agreement(), () -> { });
     }

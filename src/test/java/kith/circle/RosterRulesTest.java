@@ -65,9 +65,9 @@ class RosterRulesTest {
                 List.of(round(1, "abcd"), round(2, "aefg"))).getFirst().by(), "it takes three results");
     }
 
-    /** Three differ, but only one of them is in the second round: what nobody else knows is his. */
+    /** Three differ, but only one of them is in the second round: what nobody else knows is theirs. */
     @Test
-    void whoIsAloneOnHisSideIsTold() {
+    void whoIsAloneOnOneSideIsTold() {
         assertEquals(List.of("de", "x"), exposed(Exposed.Kind.ONE_SIDED, "abcde", "abcx"));
         assertEquals(List.of(), exposed(Exposed.Kind.DIFFERENCE, "abcde", "abcx"));
         assertEquals(List.of("de", "fg"), exposed(Exposed.Kind.ONE_SIDED, "abcde", "abcfg"));

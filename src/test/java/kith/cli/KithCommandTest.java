@@ -110,7 +110,7 @@ class KithCommandTest {
             }
         }
         JsonNode bobs = check.path("results").path(0);
-        // Bob is not verified, so his word alone is not enough.
+        // Bob is not verified, so Bob's word alone is not enough.
         assertEquals("possible", bobs.path("verdict").textValue());
         assertEquals("nobody-verified", bobs.path("reason").textValue());
         assertEquals(1, bobs.path("pValue").doubleValue());

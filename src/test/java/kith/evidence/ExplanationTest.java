@@ -89,7 +89,7 @@ class ExplanationTest {
         assertTrue(explanation.couldDecide(verified));
         assertTrue(explanation.couldDecide(change(explanation, Kind.ANOTHER_FRIEND, -1)));
         assertTrue(explanation.changes().stream().noneMatch(c -> c.kind() == Kind.NEXT_FILTER),
-                "nothing that he adds counts");
+                "nothing that they add counts");
         assertEquals(0, explanation.parts().getFirst().weight());
         assertNull(explanation.parts().getFirst().pValueWithout());
         assertTrue(explain(BOBS, bob(Trust.VERIFIED, 10)).changes().stream()

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Friends' filters and circles' lists together, in invented neighbourhoods of 600 people of whom everybody knows some:
- * strangers pass as seldom as the p-value says, also where a list holds the contacts of a friend who is asked himself,
+ * strangers pass as seldom as the p-value says, also where a list holds the contacts of a friend who is asked as well,
  * and people of the neighbourhood are recognised more often.
  */
 class ListEvidenceTest {
@@ -33,7 +33,7 @@ class ListEvidenceTest {
     private static final double LIST_FPP = 0.009;
     private static final ItemDigest[] STRANGERS = People.items("stranger", 0, 50_000);
 
-    /** A user, the books of his friends, and those of a club that two of his friends are in. */
+    /** A user, the books of their friends, and those of a club that two of their friends are in. */
     private record Neighbourhood(Random random, ItemDigest[] mine, ItemDigest[] others, List<ItemDigest[]> books) {
         static Neighbourhood of(int seed) {
             Random random = new Random(seed);

@@ -5,7 +5,7 @@ import kith.bloom.SizeClass;
 import kith.fault.Fault;
 import kith.identity.SecretKeys;
 
-/** The cases of payloads that one person signs for himself: filters, cards, rotations, revocations. */
+/** The cases of payloads that one person signs alone: filters, cards, rotations, revocations. */
 final class PayloadVectors {
     private final VectorGenerator out;
 

@@ -62,7 +62,7 @@ class AskedFiltersTest {
         assertEquals("[5/2]", chosen(held), "one of them was extended");
     }
 
-    /** A friend who changed his key and sends the same edition again says the same thing, not more. */
+    /** A friend who changed their key and sends the same edition again says the same thing, not more. */
     @Test
     void aFilterUnderTwoLinkedKeysCountsOnce() {
         List<HeldFilter> held = edition(5, 2, NOW.plusSeconds(1));

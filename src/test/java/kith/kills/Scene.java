@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** A folder in which everything is ready for a deed: Alice's profile, what Bob gave her, a circle of both. */
+/** A folder in which everything is ready for a deed: Alice's profile, what Bob gave, a circle of both. */
 final class Scene {
     /** Contacts before, and those that come to them. */
     static final int CONTACTS = 200;

@@ -71,7 +71,7 @@ class NetworkReplayTest {
     }
 
     @Test
-    void whereNobodyKnowsTheSenderHeIsAStranger() {
+    void aSenderWhomNobodyKnowsIsAStranger() {
         for (ReplayRow row : run(stars(60, 12), plan(5, 60, 3))) {
             double allowed = row.rule() == Rule.ANY ? 1 - Math.pow(1 - Math.pow(46 / 93.0, 5), 11) : row.alpha();
             assertTrue(row.recall().low() <= allowed, row::toString);

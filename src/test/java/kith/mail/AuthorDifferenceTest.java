@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Two libraries read the same From fields in their own ways. Where Kith finds one author, at least one of them must
- * find him too, and the other may differ only where it is named here, with the reason why Kith is right. That Kith
+ * find them too, and the other may differ only where it is named here, with the reason why Kith is right. That Kith
  * finds none where a library finds one is always allowed: nobody is then known by mistake.
  */
 class AuthorDifferenceTest {

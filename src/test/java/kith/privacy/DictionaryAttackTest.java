@@ -29,7 +29,7 @@ class DictionaryAttackTest {
     private static double mean(int dictionary, int... levels) {
         double sum = 0;
         for (int run = 0; run < RUNS; run++) {
-            // Each recipient brings his prefix; they put their files together.
+            // Each recipient brings their prefix; they put their files together.
             List<BloomFilter> together = new ArrayList<>();
             for (int level : levels) {
                 together.addAll(Books.edition(run, Books.book("c", CONTACTS)).pool().subList(0, level));

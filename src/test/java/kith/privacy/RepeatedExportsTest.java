@@ -72,9 +72,9 @@ class RepeatedExportsTest {
         double squares = 0;
         for (int seed = 0; seed < runs; seed++) {
             // A friend with 60 contacts of mine and 40 others: three quarters of the weight are chaff and others.
-            List<ItemDigest> his = new ArrayList<>(mine.subList(0, common));
-            his.addAll(Books.book("his" + seed + "-", 40));
-            List<BloomFilter> pool = Books.edition(seed, his).pool();
+            List<ItemDigest> theirs = new ArrayList<>(mine.subList(0, common));
+            theirs.addAll(Books.book("theirs" + seed + "-", 40));
+            List<BloomFilter> pool = Books.edition(seed, theirs).pool();
             int hits = (int) mine.stream().filter(c -> Books.matches(pool, LEVEL, c)).count();
             double fpp = Math.pow(pool.getFirst().fpp(), LEVEL);
             double estimate = ContactOverlap.estimate(hits, CONTACTS, fpp).estimate();

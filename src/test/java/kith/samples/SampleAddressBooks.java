@@ -47,7 +47,7 @@ public final class SampleAddressBooks {
             new Group("BCD", 15, 15), new Group("BC", 45, 35), new Group("BD", 20, 15), new Group("CD", 30, 20),
             new Group("B", 130, 40), new Group("C", 290, 55), new Group("D", 70, 30), new Group("", 118, 118));
 
-    /** Alice as she writes to herself, and as somebody else spelled her. */
+    /** Alice's address in Alice's own book, and as somebody else spelled it. */
     private static final List<String> SELF = List.of("alice@archer.example", "Alice@Archer.Example",
             "  alice@ARCHER.example");
 
@@ -134,7 +134,7 @@ public final class SampleAddressBooks {
         }
     }
 
-    /** The person as one owner keeps him: with one or both addresses, capitals here and there, sometimes a note. */
+    /** The person as one owner keeps them: with one or both addresses, capitals here and there, sometimes a note. */
     private SampleContact entry(SamplePerson person) {
         List<String> addresses = new ArrayList<>();
         for (String address : person.addresses()) {

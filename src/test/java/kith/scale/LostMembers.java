@@ -4,8 +4,8 @@ import java.util.SplittableRandom;
 
 /**
  * Rounds of a circle that hides its members, when members get lost: whoever does not contribute makes the round
- * worthless, and the next one is without him. Each member of each round is lost with the same probability, whatever the
- * others do.
+ * worthless, and the next one is without them. Each member of each round is lost with the same probability, whatever
+ * the others do.
  *
  * @param members of the first round
  * @param lost probability that a member of a round does not contribute, 0 to below 1

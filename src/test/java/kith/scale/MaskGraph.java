@@ -5,7 +5,7 @@ import java.util.BitSet;
 import java.util.SplittableRandom;
 
 /**
- * Masks between some pairs instead of all: members sit on random rings, and each shares a mask with the two beside him
+ * Masks between some pairs instead of all: members sit on random rings, and each shares a mask with the two beside them
  * on every ring (a random regular graph; Bell et al. 2020 take such graphs for secure aggregation). The masks hide the
  * honest ones as well as masks between all pairs do if the honest ones hang together without the others: otherwise the
  * sum of each part that is cut off is seen.

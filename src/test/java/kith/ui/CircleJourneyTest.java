@@ -25,7 +25,7 @@ import kith.app.circle.ContributionConsent;
 import kith.app.circle.JoinCircle;
 import org.junit.jupiter.api.Test;
 
-/** Alice plans a circle, founds it, merges Bob's and Carol's contributions with hers, and asks the list. */
+/** Alice plans a circle, founds it, merges Bob's and Carol's contributions with Alice's own, and asks the list. */
 class CircleJourneyTest extends CircleWindowTest {
     /** What Bob or Carol does elsewhere with the file that Alice sent. */
     private Path contribution(Person person, Path circle) {

@@ -50,7 +50,7 @@ final class CircleStops {
     /**
      * @param tour that stops
      * @param window on Alice's profile
-     * @param demo Alice and her friends
+     * @param demo Alice with three friends
      */
     CircleStops(Tour tour, KithWindow window, MakeDemo.Result demo) {
         this.tour = tour;

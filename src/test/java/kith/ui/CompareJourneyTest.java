@@ -25,7 +25,7 @@ import kith.text.Language;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Bob's files come, his code is read from a picture, his key changes, and in the end he is removed. */
+/** Bob's files come, Bob's code is read from a picture, Bob's key changes, and in the end Bob is removed. */
 class CompareJourneyTest extends WindowTest {
     private static final int FINGERPRINT = 1;
     private static final int HELD = 2;

@@ -20,7 +20,7 @@ import kith.ui.parts.Confirm;
 import org.junit.jupiter.api.Test;
 
 /**
- * Alice founds a circle in which nobody's file shows anything, gives hers, adds up all four, asks how many know
+ * Alice founds a circle in which nobody's file shows anything, contributes, adds up all four, asks how many know
  * somebody, goes on without a member who is named in what that shows, and closes it.
  */
 class CountedCircleJourneyTest extends CircleWindowTest {

@@ -56,7 +56,7 @@ public final class Mates {
         });
     }
 
-    /** {@return what somebody gives to the circle of a file that he got} */
+    /** {@return what somebody gives to the circle of a file that they got} */
     public Path give(Profile one, Path circle) {
         receive(one, List.of(circle));
         String title = new JoinCircle(one).join(circle);

@@ -23,7 +23,7 @@ import kith.text.Language;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Somebody thinks twice before he shares: who would learn what, and with which list. */
+/** Somebody thinks twice before they share: who would learn what, and with which list. */
 class PanelJourneyTest extends WindowTest {
     @TempDir
     Path folder;

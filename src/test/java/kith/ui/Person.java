@@ -19,7 +19,9 @@ import kith.parallel.Progress;
 
 /** Somebody with a real profile in a folder of the test, without a passphrase, whose contacts are known. */
 public record Person(String name, Path root, Profile profile) {
-    /** {@return a new person with so many contacts of his own, {@code name0@x.example} and on, and 40 that all have} */
+    /**
+     * {@return a new person with so many contacts of their own, {@code name0@x.example} and on, and 40 that all have}
+     */
     public static Person of(String name, Path root, int contacts) {
         Profile profile = new CreateProfile().run(new CreateProfile.Request(root.resolve(name), name, List.of(),
                 CreateProfile.KeyProtection.NONE, root.resolve("never-send").resolve(name + "-revocation.kith")),
@@ -49,7 +51,7 @@ public record Person(String name, Path root, Profile profile) {
                 Progress.none()).files();
     }
 
-    /** {@return his card's file} */
+    /** {@return their card's file} */
     public Path card() {
         return new OwnProfile(profile).writeCard(root.resolve(name + "-card"), Passphrases.none());
     }
@@ -64,7 +66,7 @@ public record Person(String name, Path root, Profile profile) {
                 });
     }
 
-    /** {@return his fingerprint in words, as he would read it out} */
+    /** {@return their fingerprint in words, as they would read it out} */
     public String words() {
         return String.join(" ", new OwnProfile(profile).show().fingerprint().words());
     }

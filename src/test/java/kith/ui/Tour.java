@@ -227,7 +227,7 @@ final class Tour {
         stop("check");
     }
 
-    /** Why a sender whom the list of a circle has is what he is. */
+    /** Why a sender whom the list of a circle has is what they are. */
     void verdictByList(KithWindow window) {
         go(window, Place.CHECK);
         press("check-demo");

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.Base64;
 import kith.secret.Secret;
 
-/** How a user shows a server who he is. The secret is the caller's, who closes it. */
+/** How a user proves to a server who they are. The secret is the caller's, who closes it. */
 public sealed interface Access {
     /**
      * User name and password.

@@ -20,7 +20,7 @@ import kith.fault.KithException;
 import kith.parallel.Progress;
 
 /**
- * A server with address books. Finds a user's books from whatever address of the server he has (RFC 6764), and reads
+ * A server with address books. Finds a user's books from whatever address of the server they have (RFC 6764), and reads
  * one: first what is in it, then the cards, some at a time, without their pictures where the server can leave them out.
  */
 public final class CardDavServer implements AutoCloseable {
@@ -87,7 +87,7 @@ public final class CardDavServer implements AutoCloseable {
         throw Fault.BOOK_SERVER_CHOICE.raise("host", given.getHost(), "books", 0);
     }
 
-    /** From a book to itself, from a user to his home, from a server to its user. */
+    /** From a book to itself, from a user to their home, from a server to its user. */
     private List<BookOnServer> from(URI start) {
         Map<URI, DavResource> self = propfind(start, 0, WHO);
         if (self.isEmpty()) {

@@ -10,7 +10,7 @@ import java.util.Set;
  * @param types names of elements in {@code resourcetype}, of WebDAV and CardDAV alone
  * @param name for people
  * @param principals where the user's principal is
- * @param homes where his address books lie
+ * @param homes where the user's address books lie
  * @param card a vCard
  */
 record DavResource(String href, Set<String> types, String name, List<String> principals, List<String> homes,

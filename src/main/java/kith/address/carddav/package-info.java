@@ -6,7 +6,7 @@
  * another server.
  *
  * <p>Words: a <em>home</em> is the collection in which a user's address books lie; the <em>principal</em> is the user
- * as the server knows him.
+ * as the server knows them.
  *
  * <p>References: RFC 6352 (CardDAV), RFC 4918 (WebDAV), RFC 5397 (current principal), RFC 6764 (discovery), RFC 7617
  * (basic authentication), RFC 6750 (bearer tokens).

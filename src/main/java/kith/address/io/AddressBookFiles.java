@@ -56,7 +56,7 @@ public final class AddressBookFiles {
      * {@return what the file holds, read in the encoding that the user says it is in} A database or an archive has
      * none.
      *
-     * @param chosen what the user says, if he does
+     * @param chosen what the user says, if they do
      * @throws KithException as {@link #read(Path)}
      */
     public ImportReport read(Path file, @Nullable Charset chosen) {

@@ -12,7 +12,7 @@ interface BinaryBookReader {
      * {@return what the bytes hold} Only for bytes that {@link #matches} is true of.
      *
      * @param source stands in the report
-     * @param chosen what the user says that texts in it are in, if he does
+     * @param chosen what the user says that texts in it are in, if they do
      * @throws kith.fault.KithException {@link kith.fault.Fault#BOOK_FORMAT_INVALID}, {@link
      *     kith.fault.Fault#BOOK_FORMAT_UNKNOWN}
      */

@@ -122,7 +122,7 @@ public final class LdifReader implements AddressBookReader {
                         case "cn" -> name = name.isEmpty() ? value : name;
                         case "mail" -> mail = mail.isEmpty() ? value : mail;
                         default -> {
-                            // Where in a directory somebody stands says nothing of his address.
+                            // Where in a directory somebody stands says nothing of their address.
                         }
                     }
                 }

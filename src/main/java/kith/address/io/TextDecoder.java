@@ -45,7 +45,7 @@ final class TextDecoder {
     /**
      * {@return the file as text}
      *
-     * @param chosen what the user says that it is in, if he does
+     * @param chosen what the user says that it is in, if they do
      */
     static BookText decode(byte[] bytes, String source, @Nullable Charset chosen) {
         TextDecoder decoder = new TextDecoder(bytes, source);

@@ -74,7 +74,7 @@ public final class FileSource implements SourceReader {
         return reading;
     }
 
-    /** What the user chose for this very file before, unless he took the reading back. */
+    /** What the user chose for this very file before, unless that reading was taken back. */
     private Optional<Charset> encoding(SourceKey key) {
         return profile.store().read(tables -> tables.bookFiles().find(key).filter(source -> source.undone() == null)
                 .map(BookSource::settings).flatMap(settings -> settings.startsWith(ENCODING)
@@ -101,7 +101,7 @@ public final class FileSource implements SourceReader {
         return files.table(file, chosen != null ? chosen : encoding(key(file)).orElse(null));
     }
 
-    /** {@return what the user chose for this table before, unless he took the reading back} */
+    /** {@return what the user chose for this table before, unless that reading was taken back} */
     Optional<CsvChoice> remembered(CsvPreview table, SourceKey key) {
         return profile.store().read(tables -> table.titles().isPresent()
                         ? tables.bookFiles().choice(table.titles().get())

@@ -35,8 +35,9 @@ import kith.mail.box.StoredMessage;
 import kith.parallel.Progress;
 
 /**
- * The people the user wrote to, out of the mail that he sent: mbox files, Maildirs, Thunderbird's folders. Only
- * messages whose author is one of his own addresses count. Reads headers only, as a stream, and changes no mailbox.
+ * The people the user wrote to, out of the mail that they sent: mbox files, Maildirs, Thunderbird's folders. Only
+ * messages whose author is one of the user's own addresses count. Reads headers only, as a stream, and changes no
+ * mailbox.
  */
 public final class ReadSentMail implements SourceReader {
     /** How many messages make somebody a contact, unless the user says otherwise. */

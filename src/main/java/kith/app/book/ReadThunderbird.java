@@ -22,7 +22,7 @@ public final class ReadThunderbird implements SourceReader {
      * A book that the user chose.
      *
      * @param book which
-     * @param name what he is to know it by
+     * @param name what the user is to know it by
      */
     public record Chosen(ThunderbirdBook book, String name) {
     }

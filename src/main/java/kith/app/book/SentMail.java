@@ -24,7 +24,7 @@ import kith.store.Tables;
  *
  * <p>What is kept of a message and one recipient is the first half of an HMAC-SHA-256 under a random key of the
  * profile, and the day: no address, no identifier, no time of day. Whoever has the whole profile can still try out
- * pairs that he guesses, which takes the message's identifier as well as the address. At most {@value #MAX_PAIRS} pairs
+ * pairs that they guess, which takes the message's identifier as well as the address. At most {@value #MAX_PAIRS} pairs
  * are kept; the oldest days go first.
  */
 public final class SentMail {

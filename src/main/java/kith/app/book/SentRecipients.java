@@ -59,7 +59,7 @@ public final class SentRecipients {
         return leftOut.getOrDefault(Warning.MAIL_NOT_OWN, 0);
     }
 
-    /** {@return the people, whom he wrote to most first} */
+    /** {@return the people, those written to most first} */
     public List<Recipient> people() {
         return people;
     }

@@ -19,7 +19,7 @@ import kith.secret.TokenCommand;
  *
  * @param url any address of the server
  * @param user name of the user there; empty where a token says it
- * @param proof how he shows that he is it
+ * @param proof how the user proves to be it
  * @param authority certificates in PEM form that alone vouch for the server; empty for the usual ones
  */
 public record ServerLogin(URI url, String user, Proof proof, String authority) {
@@ -27,7 +27,7 @@ public record ServerLogin(URI url, String user, Proof proof, String authority) {
     private static final String AUTHORITY = "authority";
     private static final String TOKEN_COMMAND = "token-command";
 
-    /** How a user shows who he is. */
+    /** How a user proves who they are. */
     public sealed interface Proof {
         /** {@return what the server is told; the caller closes it} */
         Secret secret();

@@ -18,7 +18,7 @@ import kith.store.Tables;
 /**
  * Everybody who is asked about senders: friends and circles' lists, no two of whom hold filters of one salt, because a
  * copy would count twice. Who is verified comes first to the salts, then whose word is taken, so that nobody whom the
- * user did not verify can take the place of somebody whom he did.
+ * user did not verify can take the place of somebody whom they did.
  *
  * @param friends by name
  * @param lists by the titles of their circles

@@ -116,9 +116,9 @@ public final class WitnessingLists {
     }
 
     /**
-     * {@return a list, believed as much as it deserves} Only contacts that a list cannot have from the user himself say
-     * how much its members know: where his own are on it, that is the mean of what was learned of those members whose
-     * filters he holds.
+     * {@return a list, believed as much as it deserves} Only contacts that a list cannot have from the user say
+     * how much its members know: where the user's own are on it, that is the mean of what was learned of those members
+     * whose filters are held.
      *
      * @param learned the same list, judged by the user's contacts
      * @param friends all friends who are asked, judged by them

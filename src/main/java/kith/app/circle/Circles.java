@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 public final class Circles {
     /** Whether a member has contributed. */
     public enum Standing {
-        /** Nothing of him is held. */
+        /** Nothing of them is held. */
         NOTHING,
         /** A contribution to an earlier round is held, which does not count in this one. */
         EARLIER_ROUND,
@@ -31,19 +31,19 @@ public final class Circles {
     }
 
     /**
-     * A member as this user sees him.
+     * A member as this user sees them.
      *
      * @param name in the roster
-     * @param kid of his key
+     * @param kid of the member's key
      * @param self whether it is the user
-     * @param formerKey whether it is the user under a key that he rotated since: under masks the founder must enter the
-     *     new one
+     * @param formerKey whether it is the user under a key that was rotated since: under masks the founder must enter
+     *     the new one
      * @param friend the friend of this user who has this key, if any
      * @param trust how far this key of that friend is trusted; none of a member who is no friend. A friend whose key
      *     was replaced or revoked since, or under masks rotated, is {@link FriendState#KEY_CHANGED} here, whatever is
-     *     thought of his new key
+     *     thought of their new key
      * @param standing whether a contribution of this member is held
-     * @param fill of his plain contribution, 0 if none counts
+     * @param fill of their plain contribution, 0 if none counts
      */
     public record MemberStatus(String name, String kid, boolean self, boolean formerKey, @Nullable String friend,
             @Nullable FriendState trust, Standing standing, double fill) {
@@ -67,7 +67,7 @@ public final class Circles {
     public record WhitelistStatus(String mergedBy, int round, int contributions, OwnContributionStatus mine,
             double fill,
             double fpp, int atLeast) {
-        /** {@return whether it holds what this user contributed, as he contributed it} */
+        /** {@return whether it holds what this user contributed, as they contributed it} */
         public boolean holdsMine() {
             return mine == OwnContributionStatus.HELD;
         }

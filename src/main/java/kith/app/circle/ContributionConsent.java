@@ -7,14 +7,14 @@ public enum ContributionConsent {
     /** That a plain contribution shows every contact that its reader can guess, and how many there are. */
     SHOWS_MY_BOOK("shows-my-book"),
     /**
-     * That under masks the total is shown to whoever holds all contributions: of each address that he guesses, how
+     * That under masks the total is shown to whoever holds all contributions: of each address that they guess, how
      * many members know it, or in sealed mode whether anybody does; and among how many verified members that hides
      * the user.
      */
     HIDDEN("hidden"),
     /**
      * That whoever holds the results of several rounds can test whom one or two people know, who are named; or that
-     * the user may be such a one himself, in a circle whose round before he does not know.
+     * the user may be such a one, in a circle whose round before they do not know.
      */
     DIFFERENCE("agree-difference");
 

@@ -27,9 +27,9 @@ import org.jspecify.annotations.Nullable;
 public final class FoundCircle {
     /** Whether the founder takes part. */
     public enum Founder {
-        /** He is on the roster, and contributes as the others do. */
+        /** The founder is on the roster, and contributes as the others do. */
         MEMBER,
-        /** He is not: who merges without having contributed learns the total, and nobody's share of it. */
+        /** The founder is not: who merges without having contributed learns the total, and nobody's share of it. */
         NOT_A_MEMBER
     }
 

@@ -9,8 +9,8 @@ import kith.fault.RosterProblem;
 import kith.store.CircleTable;
 
 /**
- * Takes back the agreement to take part in a circle: nothing more is contributed until the user joins again. What he
- * gave stays with whoever has it, and his name stays on the roster until the founder takes it off.
+ * Takes back the agreement to take part in a circle: nothing more is contributed until the user joins again. What they
+ * gave stays with whoever has it, and their name stays on the roster until the founder takes it off.
  */
 public final class LeaveCircle {
     /**

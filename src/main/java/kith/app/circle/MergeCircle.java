@@ -34,7 +34,7 @@ public final class MergeCircle {
         /** Each member's own file: plain mode. */
         EVERY_FILE,
         /**
-         * The total of the others: whoever is on the roster subtracts what he gave himself. In sealed mode that is
+         * The total of the others: whoever is on the roster subtracts what they gave themselves. In sealed mode that is
          * whether any of the others knows an address. The best merger is no member.
          */
         TOTAL_OF_THE_OTHERS,

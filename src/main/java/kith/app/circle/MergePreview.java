@@ -7,7 +7,7 @@ import kith.exchange.Mode;
  * What can be merged now.
  *
  * @param mode how
- * @param insight what the user learns if he merges
+ * @param insight what the user learns by merging
  * @param members the roster's size
  * @param missing names of members whose contribution is not held; under masks nothing can be merged until nobody is
  */

@@ -94,7 +94,9 @@ public final class PlainContribution {
         return new Made(file, filter, contacts);
     }
 
-    /** Who rotated his key and is on the roster with the new one gives the same bits again: two would tell more. */
+    /**
+     * Whoever rotated their key and is on the roster with the new one gives the same bits again: two would tell more.
+     */
     public static @Nullable BloomFilter underFormerKey(Tables tables, byte[] id, CircleDocument circle) {
         for (OwnKeyTable.Rotation former : tables.ownKeys().rotations()) {
             for (byte[] file : tables.circles().contributions(id, circle.round(), former.oldKid())) {

@@ -25,7 +25,7 @@ import kith.identity.SecretKeys;
 import kith.store.OwnKeyTable;
 import kith.store.Tables;
 
-/** The members of a circle while its founder puts them together: by their cards, or as friends whose card he has. */
+/** The members of a circle while its founder puts them together: by their cards, or as friends whose card is held. */
 final class RosterDraft {
     private final Tables tables;
     private final Map<String, Member> members = new TreeMap<>();
@@ -45,11 +45,11 @@ final class RosterDraft {
         if (received.signed().document() instanceof CardDocument card) {
             return new Member(card.name(), received.kid(), card.agreementKey());
         }
-        throw Fault.VALUE_INVALID.raise("field", "typ", "problem", "a member is entered by his card");
+        throw Fault.VALUE_INVALID.raise("field", "typ", "problem", "a member is entered by their card");
     }
 
     /**
-     * {@return a friend as his imported card says}
+     * {@return a friend as their imported card says}
      *
      * @throws kith.fault.KithException {@link Fault#FRIEND_UNKNOWN}, {@link Fault#NO_CARD}
      */
@@ -61,7 +61,7 @@ final class RosterDraft {
         return new Member(friend.name(), key.kid(), key.agreement());
     }
 
-    /** Enters the key that the user has now in the place of those that he rotated; {@return whether there was one} */
+    /** Enters the key that the user has now in the place of those that were rotated; {@return whether there was one} */
     boolean renewSelf() {
         List<String> former = members.keySet().stream().filter(kid -> tables.ownKeys().isFormer(kid)).toList();
         former.forEach(members::remove);
@@ -75,9 +75,10 @@ final class RosterDraft {
     }
 
     /**
-     * Enters the user himself, whatever a card of his says.
+     * Enters the user, whatever a card of theirs says.
      *
-     * @throws kith.fault.KithException {@link Fault#ROSTER_REFUSED} where somebody else's card has his agreement key
+     * @throws kith.fault.KithException {@link Fault#ROSTER_REFUSED} where somebody else's card has the user's agreement
+     *     key
      */
     void putSelf(SecretKeys keys) {
         members.values().stream().filter(other -> other.agreementKey().equals(keys.agreementKey())
@@ -92,7 +93,7 @@ final class RosterDraft {
      *
      * @throws kith.fault.KithException {@link Fault#FRIEND_BLOCKED}, {@link Fault#KEY_REVOKED},
      *     {@link Fault#ROSTER_REFUSED} for a key that was renewed, or an agreement key that belongs to somebody else,
-     *     {@link Fault#KEY_INVALID} for another agreement key than his card has
+     *     {@link Fault#KEY_INVALID} for another agreement key than the member's card has
      */
     void add(Member member) {
         Optional<FriendKey> key = tables.friends().key(member.kid());
@@ -126,7 +127,7 @@ final class RosterDraft {
 
     /**
      * Notes the agreement keys of friends whose card the founder had as a file: whoever was verified before is held
-     * against his own card from now on, as if it had been imported.
+     * against their own card from now on, as if it had been imported.
      */
     static void learn(Tables tables, List<Member> ofCards) {
         for (Member member : ofCards) {
@@ -152,7 +153,7 @@ final class RosterDraft {
     }
 
     /**
-     * {@return the keys on the roster that were this member's before he renewed or replaced them, as this user knows}
+     * {@return the keys on the roster that were this member's before they were renewed or replaced, as this user knows}
      */
     List<String> formerKeys(Member member) {
         return tables.friends().key(member.kid()).map(key -> tables.friends().keys(key.friendId())).orElse(List.of())
@@ -162,7 +163,7 @@ final class RosterDraft {
     /**
      * {@return the key of a member of the circle as it is}
      *
-     * @param named his key, the user's nickname for him, or his name on the roster
+     * @param named the member's key, the user's nickname for them, or their name on the roster
      * @throws kith.fault.KithException {@link Fault#NOT_A_MEMBER}, {@link Fault#ROSTER_REFUSED} where several are
      *     called so
      */

@@ -16,7 +16,7 @@ import kith.exchange.Mode;
 
 /**
  * The circle of the demo: Alice founded it, the three others contributed, and their contributions have come in. What is
- * left to do is hers: to contribute or not, and to merge.
+ * left to do is Alice's: to contribute or not, and to merge.
  */
 final class DemoCircle {
     static final String TITLE = "Rowing club";

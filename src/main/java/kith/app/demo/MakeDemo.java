@@ -24,7 +24,7 @@ import kith.parallel.Progress;
 /**
  * Makes four throw-away profiles from the sample address books and lets them exchange their filters, by the same use
  * cases that anybody uses. Alice compared fingerprints with Bob and Carol, not with Dave. The other three contributed
- * to a circle of hers.
+ * to a circle of Alice's.
  */
 public final class MakeDemo {
     /** The level at which the samples show verdicts of every kind. */
@@ -33,9 +33,9 @@ public final class MakeDemo {
     /**
      * One of the four.
      *
-     * @param name what the others call him
-     * @param address his own
-     * @param book file name of his address book
+     * @param name what the others call them
+     * @param address their own
+     * @param book file name of their address book
      */
     record Person(String name, String address, String book) {
     }

@@ -21,7 +21,7 @@ public final class FriendAddresses {
     }
 
     /**
-     * {@return the friend with his addresses}
+     * {@return the friend with their addresses}
      *
      * @throws kith.fault.KithException {@link Fault#FRIEND_UNKNOWN}
      */
@@ -30,12 +30,12 @@ public final class FriendAddresses {
     }
 
     /**
-     * Adds addresses: all or none. What is his already is no error.
+     * Adds addresses: all or none. What is theirs already is no error.
      *
      * @param name nickname
-     * @return the friend with his addresses
-     * @throws kith.fault.KithException {@link Fault#FRIEND_UNKNOWN}, {@link Fault#ADDRESS_OF_A_FRIEND} with his name,
-     *     {@link Fault#ADDRESS_IS_OWN}
+     * @return the friend with their addresses
+     * @throws kith.fault.KithException {@link Fault#FRIEND_UNKNOWN}, {@link Fault#ADDRESS_OF_A_FRIEND} with that
+     *     friend's name, {@link Fault#ADDRESS_IS_OWN}
      */
     public Friend add(String name, List<EmailAddress> addresses) {
         return profile.store().write("entering a friend's address", tables -> {

@@ -25,10 +25,10 @@ import kith.store.HeldFilterTable;
 import kith.store.Tables;
 import org.jspecify.annotations.Nullable;
 
-/** The user's friends: how far each is trusted, what is held of him and what he was given. */
+/** The user's friends: how far each is trusted, what is held of them and what they were given. */
 public final class Friends {
     /**
-     * A friend with what matters about him.
+     * A friend with what matters about them.
      *
      * @param friend the record
      * @param fingerprint of the active key, if there is one
@@ -36,10 +36,10 @@ public final class Friends {
      * @param fpp of those together, 1 if there are none
      * @param held how many filters are held in all, expired ones too
      * @param expires when the first of the asked filters expires, if there is one
-     * @param sharedLevel how many filters of the newest edition he was given
-     * @param given how many filters of any edition he was given
-     * @param keys how his key came to be the one it is
-     * @param contestedBy names of others who claim the agreement key of his active key
+     * @param sharedLevel how many filters of the newest edition they were given
+     * @param given how many filters of any edition they were given
+     * @param keys how their key came to be the one it is
+     * @param contestedBy names of others who claim the agreement key of their active key
      */
     public record Summary(Friend friend, @Nullable Fingerprint fingerprint, List<HeldFilter> asked, double fpp,
             int held, @Nullable Instant expires, int sharedLevel, int given, KeyHistory keys,
@@ -50,7 +50,7 @@ public final class Friends {
             contestedBy = List.copyOf(contestedBy);
         }
 
-        /** {@return whether he was given filters of any edition} */
+        /** {@return whether they were given filters of any edition} */
         public boolean sharedEver() {
             return given > 0;
         }
@@ -142,7 +142,7 @@ public final class Friends {
     }
 
     /**
-     * Marks a friend as verified after his fingerprint was compared.
+     * Marks a friend as verified after their fingerprint was compared.
      *
      * @param fingerprint what the friend's own Kith shows: words, digits or the whole thumbprint
      * @return the friend, verified
@@ -217,7 +217,7 @@ public final class Friends {
     }
 
     /**
-     * Blocks a friend: nothing of him is imported or asked until he is unblocked, which makes him unverified.
+     * Blocks a friend: nothing of them is imported or asked until they are unblocked, which makes them unverified.
      *
      * @throws kith.fault.KithException {@link Fault#FRIEND_UNKNOWN}
      */
@@ -239,9 +239,9 @@ public final class Friends {
     }
 
     /**
-     * Removes a friend with all that is held of him. What he was given stays in the ledger, for he still has it.
+     * Removes a friend with all that is held of them. What they were given stays in the ledger, for they still have it.
      *
-     * @return how many filters he has that cannot be taken back
+     * @return how many filters they have that cannot be taken back
      * @throws kith.fault.KithException {@link Fault#FRIEND_UNKNOWN}
      */
     public int remove(String name) {

@@ -36,7 +36,7 @@ final class MilterJudge implements MessageHandler {
             return judge(message);
         } catch (RuntimeException | OutOfMemoryError | StackOverflowError | LinkageError e) {
             // Whatever it is: if it ended the connection, the mail server would let the message pass with the headers
-            // that came with it, and whoever finds a defect could write his own.
+            // that came with it, and whoever finds a defect could write their own.
             events.accept(new MilterEvent.Defect(e));
             return fault();
         } finally {

@@ -13,9 +13,9 @@ import kith.mail.TrustedServers.Below;
  *
  * <p>Elsewhere the host's own {@code Received} field parts what it wrote from what came with the message. A milter sees
  * the message before that field is there, so nothing in it tells a result of this host's from one that the sender wrote
- * under its name. Only the administrator knows whether a milter before this one takes such forgeries out. Where he says
- * so, everything above the first {@code Received} field is this host's, and the field is put where it would have been;
- * otherwise nothing is believed.
+ * under its name. Only the administrator knows whether a milter before this one takes such forgeries out. Where they
+ * say so, everything above the first {@code Received} field is this host's, and the field is put where it would have
+ * been; otherwise nothing is believed.
  */
 final class OwnHostMarker {
     private static final String RECEIVED = "received";

@@ -187,7 +187,7 @@ public final class EstimateOverlap {
                 rows);
     }
 
-    /** One member against all before him. */
+    /** One member against all earlier ones. */
     private static OverlapMatrix.Row row(Shape shape, SharedBits shared, int one) {
         int[] low = new int[one];
         int[] high = new int[one];

@@ -17,15 +17,15 @@ import kith.parallel.Progress;
 
 /**
  * How many contacts every two members of a circle have in common. Symmetric: the overlap of one with the other is that
- * of the other with one. Nobody is compared with himself. Takes twelve bytes for each pair.
+ * of the other with one. No member is compared with themselves. Takes twelve bytes for each pair.
  */
 public final class OverlapMatrix {
     /**
      * A member who was compared.
      *
      * @param name in the contribution, with the beginning of the key where several have it
-     * @param kid of his key
-     * @param contacts how many he has, estimated from the bits that his contribution sets
+     * @param kid of the member's key
+     * @param contacts how many they have, estimated from the bits that their contribution sets
      */
     public record MemberBook(String name, String kid, double contacts) {
     }
@@ -39,8 +39,8 @@ public final class OverlapMatrix {
     }
 
     /**
-     * The intervals of one member with all before him: whole numbers, between which the estimate lies or at which it is
-     * cut.
+     * The intervals of one member with all earlier ones: whole numbers, between which the estimate lies or at which it
+     * is cut.
      *
      * @param low lower ends
      * @param high upper ends
@@ -60,7 +60,7 @@ public final class OverlapMatrix {
      * @param own the user's keys
      * @param shape of all their filters
      * @param shared bits of every two
-     * @param rows of the member at each place the intervals with all before him
+     * @param rows of the member at each place the intervals with all earlier ones
      */
     OverlapMatrix(List<MemberBook> members, Set<String> own, Shape shape, SharedBits shared, Row[] rows) {
         this.members = List.copyOf(members);

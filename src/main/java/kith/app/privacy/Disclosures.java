@@ -150,7 +150,7 @@ final class Disclosures {
                 .filter(contact -> contribution.mightContain(ItemDigest.of(contact))).collect(Collectors.toSet()));
     }
 
-    /** {@return whoever is in the user's book or was in one of his editions} */
+    /** {@return whoever is in the user's book or was in one of their editions} */
     private Set<String> own() {
         Set<String> own = new HashSet<>(tables.editions().contactsOfAll());
         own.addAll(tables.book().addresses());

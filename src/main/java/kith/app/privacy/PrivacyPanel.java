@@ -53,7 +53,7 @@ public final class PrivacyPanel {
     public enum Onlooker {
         /** Somebody who got hold of a single file on its way. */
         ONE_FILE,
-        /** The friend, or whoever merges the circle, with everything he was given before. */
+        /** The friend, or whoever merges the circle, with everything they were given before. */
         RECIPIENT,
         /** Everybody who was ever given anything, together. */
         EVERYBODY
@@ -64,7 +64,7 @@ public final class PrivacyPanel {
      *
      * @param onlooker who
      * @param name the friend's nickname, if it is a friend
-     * @param filters how many filters he holds, contributions counted
+     * @param filters how many filters they hold, contributions counted
      * @param editions of how many editions
      * @param contributions plain contributions among them, and results of rounds under masks
      * @param fpp the probability that a stranger matches everything, by measured fill
@@ -213,12 +213,12 @@ public final class PrivacyPanel {
         return best;
     }
 
-    private static Result result(Tables tables, Held oneFile, Recipient his, Held everybody, Ledger ledger,
+    private static Result result(Tables tables, Held oneFile, Recipient recipient, Held everybody, Ledger ledger,
             List<DictionaryChoice> choices) {
         Set<String> contacts = oneFile.all().getFirst().contacts();
         List<Dictionary> dictionaries = choices.stream().map(choice -> choice.against(contacts)).toList();
         List<View> views = List.of(view(Onlooker.ONE_FILE, null, oneFile, dictionaries),
-                view(Onlooker.RECIPIENT, his.name(), his.held(), dictionaries),
+                view(Onlooker.RECIPIENT, recipient.name(), recipient.held(), dictionaries),
                 view(Onlooker.EVERYBODY, null, everybody, dictionaries));
         return new Result(contacts.size(), dictionaries, views, ledger.worstCoalitionFpp(),
                 ledger.circles().stream().anyMatch(c -> c.mode() != Mode.PLAIN), tables.meta().mayLedgerLack());

@@ -65,7 +65,7 @@ public final class OwnProfile {
     }
 
     /**
-     * Writes the user's card, by which a circle's founder enters him; {@return the file}
+     * Writes the user's card, by which a circle's founder enters them; {@return the file}
      *
      * @throws kith.fault.KithException {@link Fault#FILE_IN_THE_WAY}, {@link Fault#WRITE_FAILED}
      */

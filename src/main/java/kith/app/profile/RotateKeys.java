@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Replaces the user's keys by new ones: signing, agreement and edition secret. Friends who take the rotation file keep
- * what they hold, and see the new key as unverified; the user's editions and his ledger stay as they are.
+ * what they hold, and see the new key as unverified; the user's editions and ledger stay as they are.
  *
  * <p>Order, so that a process may die anywhere: the new key's revocation file; the new keys beside the old ones; then
  * the database, which in one step names the new key and holds the signed rotation; then the rotation file; and only
@@ -45,7 +45,7 @@ public final class RotateKeys {
      * @param before the old key
      * @param now the new key, to be compared with friends again
      * @param circles titles of circles whose roster has an old key: their founders need a new card, and the user enters
-     *     his in those that he founded
+     *     their own in those that they founded
      */
     public record Result(List<Path> rotations, Path revocation, Fingerprint before, Fingerprint now,
             List<String> circles) {

@@ -7,7 +7,7 @@ import javax.imageio.ImageIO;
 import kith.app.Profile;
 import kith.file.AtomicFile;
 
-/** Writes the user's own fingerprint as the picture of a QR code, for a friend to read with his Kith. */
+/** Writes the user's own fingerprint as the picture of a QR code, for a friend's Kith to read. */
 public final class WriteFingerprintCode {
     /** Pixels a module: large enough for a camera to read from a screen. */
     private static final int SCALE = 12;

@@ -11,7 +11,7 @@ import kith.store.Tables;
 /**
  * How far the user's agreement to take part in a circle goes: to this mode, among these people. A founder who signs
  * another mode or enters somebody new has to be agreed to again, before anything is contributed: nobody who agreed to
- * be hidden is exposed by an update, and nobody's file goes to people he has not seen on the roster.
+ * be hidden is exposed by an update, and nobody's file goes to people they have not seen on the roster.
  */
 final class CircleConsent {
     private final Tables tables;

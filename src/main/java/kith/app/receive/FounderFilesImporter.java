@@ -25,7 +25,7 @@ import kith.identity.AgreementKey;
 import kith.store.CircleTable;
 import kith.store.Tables;
 
-/** Takes the files of a circle's founder into the profile: what he lays down, and that it is over. */
+/** Takes the files of a circle's founder into the profile: what they lay down, and that it is over. */
 final class FounderFilesImporter {
     private final Profile profile;
     private final Tables tables;
@@ -111,7 +111,7 @@ final class FounderFilesImporter {
         if (tables.isOwn(row.founder()) || wasCompared(row.founder()) || !isVerified(kid)) {
             throw anotherFounder();
         }
-        // What the user gave to that one, and whom it reached, stays in the ledger beside what he gives to this one.
+        // What the user gave to that one, and whom it reached, stays in the ledger beside what they give to this one.
         tables.ledger().putAudience(row.id(), CircleAudience.of(row));
         tables.ledger().moveAway(row.id(), CircleId.generate(profile.random()).toBytes());
         tables.circles().remove(row.id());
@@ -131,7 +131,7 @@ final class FounderFilesImporter {
     }
 
     /**
-     * Returns where a founder's key is known, or the circle is not: a founder who renewed his key is followed only by
+     * Returns where a founder's key is known, or the circle is not: a founder who renewed their key is followed only by
      * whoever has the rotation, and to be asked whose the new one is would be the wrong question.
      *
      * @throws KithException {@link Fault#CONTRIBUTION_FOREIGN}
@@ -155,7 +155,10 @@ final class FounderFilesImporter {
                 .filter(held -> Arrays.equals(held, received.file())).isPresent();
     }
 
-    /** A founder who gives a friend another agreement key than his card would agree with others in his place. */
+    /**
+     * A founder who gives a friend another agreement key than that friend's card would agree with others in the
+     * friend's place.
+     */
     private void requireMembersOwnKeys(CircleDocument circle) {
         Map<String, AgreementKey> roster =
                 circle.roster().stream().collect(Collectors.toMap(Member::kid, Member::agreementKey));

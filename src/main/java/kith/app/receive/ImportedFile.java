@@ -33,7 +33,7 @@ public record ImportedFile(Path file, @Nullable DocumentType type, @Nullable Out
         SAME,
         /** The same content with later dates. */
         RENEWED,
-        /** A friend's key was replaced by one that he signed: he is unverified again. */
+        /** A friend signed that another key replaces theirs: they are unverified again. */
         KEY_ROTATED,
         /** A friend's key was revoked by its owner. */
         KEY_REVOKED

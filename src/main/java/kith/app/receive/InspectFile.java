@@ -61,7 +61,7 @@ public final class InspectFile {
     public Result run(Path file) {
         InspectedFile inspected = DocumentReader.inspect(ReceivedFile.bytes(file));
         BloomFilter filter = inspected.document().map(InspectFile::filter).orElse(null);
-        // Anybody can write another's key into a file: only a signature by it says that he signed.
+        // Anybody can write another's key into a file: only a signature by it says who signed.
         if (profile == null || inspected.signature() == SignatureState.INVALID) {
             return new Result(file, inspected, Signer.UNKNOWN, null, filter);
         }

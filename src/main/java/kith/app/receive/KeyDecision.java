@@ -29,8 +29,8 @@ public sealed interface KeyDecision {
     /**
      * A key to decide about.
      *
-     * @param nameInFile what its owner calls himself
-     * @param fingerprint to compare with him
+     * @param nameInFile what its owner goes by
+     * @param fingerprint to compare with the owner
      * @param sameName friends whose name equals this one or looks like it: "same name, other key"
      * @param invited friends who have no key yet
      */

@@ -99,7 +99,7 @@ final class KeyFilesImporter {
     }
 
     /**
-     * Whoever stole the key could have rotated it to one of his own, if nobody compared that one, a later one, or one
+     * Whoever stole the key could have rotated it to one of their own, if nobody compared that one, a later one, or one
      * between the two: a rotation is signed by both keys, so a compared one speaks for those before and after it.
      */
     private void revokeSuccessors(Friend friend, String kid) {

@@ -84,7 +84,7 @@ final class MemberFilesImporter {
         SignedDocument signed = received.signed();
         byte[] id = masked.circle().toBytes();
         CircleTable.Row row = row(id);
-        // His own is taken even after the end: a restored profile has to learn with whom he was hidden.
+        // The user's own is taken even after the end: a restored profile has to learn with whom they were hidden.
         CircleDocument circle = HeldCircles.document(tables.isOwn(signed.kid()) ? row : HeldCircles.requireOpen(row));
         Belonging.require(circle, signed, masked);
         Optional<byte[]> held =
@@ -144,7 +144,7 @@ final class MemberFilesImporter {
         return before.isPresent() ? Outcome.RENEWED : Outcome.ADDED;
     }
 
-    /** Whoever holds a contribution, his own at least, sees whether a list holds it as it claims. */
+    /** Whoever holds a contribution, their own at least, sees whether a list holds it as it claims. */
     private void requireHeldOnes(CircleDocument circle, WhitelistDocument whitelist) {
         for (Listed listed : whitelist.contributions()) {
             for (byte[] file : tables.circles()

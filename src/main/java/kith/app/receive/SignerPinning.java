@@ -18,7 +18,7 @@ import kith.identity.Fingerprint;
 import kith.store.Tables;
 import org.jspecify.annotations.Nullable;
 
-/** First contact: asks the user whose an unknown key is, and pins it as he says, always as unverified. */
+/** First contact: asks the user whose an unknown key is, and pins it as they say, always as unverified. */
 public final class SignerPinning {
     /** A decision that was made outside the lock and is carried out inside. */
     record Pin(KeyDecision decision) {

@@ -26,9 +26,9 @@ public final class DisclosureLedger {
 
     /** Whether a recipient is still a friend. */
     public enum Standing {
-        /** He is. */
+        /** Still a friend. */
         FRIEND,
-        /** He was removed; what he has he keeps, under the nickname of then. */
+        /** Removed; what they have they keep, under the nickname of then. */
         REMOVED
     }
 
@@ -55,7 +55,7 @@ public final class DisclosureLedger {
      *
      * @param id the friend's
      * @param name nickname
-     * @param standing whether he is still a friend
+     * @param standing whether they are still a friend
      * @param fpp of all that they have, over all editions and circles
      * @param editions the newest first
      * @param circles what they may hold as a member: the contribution, or under masks the result of its round
@@ -136,15 +136,15 @@ public final class DisclosureLedger {
         return new Result(all.worstCoalitionFpp(), named, List.of(), all.unvouched());
     }
 
-    private static Recipient recipient(Tables tables, String id, Ledger his) {
+    private static Recipient recipient(Tables tables, String id, Ledger given) {
         Optional<Friend> friend = tables.friends().byId(id);
-        String name = friend.map(Friend::name).orElseGet(() -> his.entries().stream()
+        String name = friend.map(Friend::name).orElseGet(() -> given.entries().stream()
                 .max(Comparator.comparingLong(LedgerEntry::serial)).orElseThrow().friendName());
-        List<EditionDisclosure> editions = his.entries().stream().map(LedgerEntry::edition).distinct()
-                .sorted(Comparator.reverseOrder()).map(number -> new EditionDisclosure(number, his.entries().stream()
+        List<EditionDisclosure> editions = given.entries().stream().map(LedgerEntry::edition).distinct()
+                .sorted(Comparator.reverseOrder()).map(number -> new EditionDisclosure(number, given.entries().stream()
                         .filter(e -> e.edition() == number).sorted(Comparator.comparingInt(LedgerEntry::index))
                         .toList())).toList();
         return new Recipient(id, name, friend.isPresent() ? Standing.FRIEND : Standing.REMOVED,
-                his.worstCoalitionFpp(), editions, his.circles());
+                given.worstCoalitionFpp(), editions, given.circles());
     }
 }

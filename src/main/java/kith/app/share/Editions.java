@@ -21,12 +21,12 @@ import kith.store.Tables;
 /** The current edition: what it holds, what waits for the next, and making that one. */
 public final class Editions {
     /**
-     * What one recipient knows, for contacts that are in everything he has.
+     * What one recipient knows, for contacts that are in everything they have.
      *
      * @param name the nickname, of a friend who was removed that of then
-     * @param level how many filters of the newest edition he has
-     * @param fpp the share of strangers that match all he has
-     * @param then the same if he got as many of a new edition
+     * @param level how many filters of the newest edition they have
+     * @param fpp the share of strangers that match all they have
+     * @param then the same if they got as many of a new edition
      */
     public record Knowledge(String name, int level, double fpp, double then) {
     }
@@ -93,11 +93,11 @@ public final class Editions {
     private static List<Knowledge> recipients(Tables tables, Ledger ledger, int newest) {
         CircleAudience audience = new CircleAudience(tables);
         return ledger.recipients().stream().map(id -> {
-            Ledger his = ledger.givenTo(id, audience.reaches(id));
-            double fpp = his.worstCoalitionFpp();
-            int level = his.level(id, newest);
+            Ledger given = ledger.givenTo(id, audience.reaches(id));
+            double fpp = given.worstCoalitionFpp();
+            int level = given.level(id, newest);
             return new Knowledge(tables.friends().byId(id).map(Friend::name)
-                    .orElseGet(() -> his.entries().getFirst().friendName()), level, fpp, fpp * Level.fpp(level));
+                    .orElseGet(() -> given.entries().getFirst().friendName()), level, fpp, fpp * Level.fpp(level));
         }).sorted(Comparator.comparing(Knowledge::name)).toList();
     }
 

@@ -47,7 +47,7 @@ final class MimeDraft {
     }
 
     /**
-     * Writes the message. It has no From: which of his accounts the user sends from is between him and his mail
+     * Writes the message. It has no From: which account the user sends from is between them and their mail
      * program.
      *
      * @param to one canonical address, if it is known

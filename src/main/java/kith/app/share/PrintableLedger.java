@@ -61,7 +61,7 @@ public record PrintableLedger(String title, String caption, List<String> sentenc
         /** {@return the headings of who or what, how much, odds, when signed, until when} */
         List<String> columns();
 
-        /** {@return a recipient's name, and whether he is still a friend} */
+        /** {@return a recipient's name, and whether they are still a friend} */
         String recipient(Recipient recipient);
 
         /** {@return an edition} */

@@ -21,7 +21,7 @@ import kith.store.Tables;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Signs the filters that a friend has not got yet, one of which then goes with each message to him ({@link SendMail}),
+ * Signs the filters that a friend has not got yet, one of which then goes with each message to them ({@link SendMail}),
  * so that sending needs no passphrase. Signed in advance is not disclosed: the ledger gets its entry when a filter is
  * handed to the program that sends mail, and what was not sent can be withdrawn.
  */
@@ -40,10 +40,10 @@ public final class ShareByMail {
     /**
      * What was signed.
      *
-     * @param friend for whom, with his addresses: without one nothing can go with mail
-     * @param outgoing how many filters wait for a message to him
+     * @param friend for whom, with their addresses: without one nothing can go with mail
+     * @param outgoing how many filters wait for a message to them
      * @param edition of which
-     * @param level how many filters of this edition he has already
+     * @param level how many filters of this edition they have already
      * @param requestedLevel how many were asked for
      * @param plannedCoalitionFpp what all recipients together will know when everything was sent, as an FPP
      * @param oneMatchDecides whether one match of this friend's user can then be enough for "known"

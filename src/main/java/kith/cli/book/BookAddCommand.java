@@ -116,7 +116,7 @@ public final class BookAddCommand implements Callable<Integer> {
         }
     }
 
-    /** A book that somebody adds is read like one that he imports. */
+    /** A book that somebody adds is read like one that is imported. */
     private static Optional<Path> file(String typed) {
         try {
             return Optional.of(Path.of(typed)).filter(Files::isRegularFile);

@@ -48,7 +48,7 @@ public final class BookCardDavCommand implements Callable<Integer> {
     @Option(names = "--keep-password", descriptionKey = "keep-password")
     private boolean keep;
 
-    /** How the user shows who he is; without either he is asked for the password. */
+    /** How the user proves who they are; without either they are asked for the password. */
     static final class Proof {
         @Option(names = "--password-file", paramLabel = "FILE", descriptionKey = "password-file")
         private @Nullable Path passwordFile;

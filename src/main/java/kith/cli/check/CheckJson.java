@@ -44,7 +44,7 @@ final class CheckJson {
         write(checked, explanation, null);
     }
 
-    /** Writes what came of a message: the result for its author, and what the message says of him. */
+    /** Writes what came of a message: the result for its author, and what the message says of them. */
     void write(CheckMail.Mail mail, @Nullable Explanation explanation) {
         write(mail.checked(), explanation, mail);
     }

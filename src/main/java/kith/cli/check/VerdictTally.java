@@ -13,7 +13,7 @@ public final class VerdictTally {
     private final Map<Verdict, Integer> counts = new EnumMap<>(Verdict.class);
     private int total;
 
-    /** Counts one sender; {@return how many had his verdict so far} */
+    /** Counts one sender; {@return how many had the same verdict so far} */
     public int add(CheckSenders.Checked checked) {
         total++;
         return counts.merge(checked.evidence().verdict(), 1, Integer::sum);

@@ -108,7 +108,7 @@ public final class CircleMergeCommand implements Callable<Integer> {
         return refused.stream().mapToInt(result -> result.refused().fault().kind().exitCode()).max().orElse(Exit.DONE);
     }
 
-    /** In plain mode whoever contributes was told that everybody who merges sees his file. */
+    /** In plain mode whoever contributes was told that everybody who merges sees their file. */
     private static void noteInsight(Console console, MergePreview preview) {
         boolean counted = preview.mode() == Mode.COUNTED;
         switch (preview.insight()) {

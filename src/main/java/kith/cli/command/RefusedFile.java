@@ -5,7 +5,7 @@ import java.util.function.Supplier;
 import kith.fault.Fault;
 import kith.fault.KithException;
 
-/** A fault with the file that it is about, so that the user reads which of his files was refused. */
+/** A fault with the file that it is about, so that the user reads which file was refused. */
 public final class RefusedFile extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -16,7 +16,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code kith friends address}: a friend's e-mail addresses, by which outgoing mail finds him. */
+/** {@code kith friends address}: a friend's e-mail addresses, by which outgoing mail finds them. */
 @Command(name = "address")
 public final class FriendsAddressCommand implements Callable<Integer> {
     private final Context context;

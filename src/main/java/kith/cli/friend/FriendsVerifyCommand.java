@@ -12,7 +12,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code kith friends verify}: the friend's fingerprint as he said it, or as a picture of his QR code. */
+/** {@code kith friends verify}: the friend's fingerprint as the friend said it, or as a picture of their QR code. */
 @Command(name = "verify")
 public final class FriendsVerifyCommand implements Callable<Integer> {
     private final Context context;

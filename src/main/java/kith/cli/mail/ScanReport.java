@@ -64,7 +64,7 @@ final class ScanReport {
         }
     }
 
-    /** Says one sender: how well he is known, and how many messages name him. */
+    /** Says one sender: how well they are known, and how many messages name them. */
     void say(SenderTally sender, Checked checked) {
         console.row(console.text("verdict." + checked.evidence().verdict().word()), sender.address(),
                 console.text("scan.messages", "count", sender.messages(), "authenticated",

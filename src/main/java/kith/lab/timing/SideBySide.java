@@ -49,7 +49,7 @@ public final class SideBySide {
         for (Timed thing : things) {
             all.add(new Samples(thing, operations(thing, tally)));
         }
-        // There and back again, so that nobody always comes after the same other, who leaves the caches to him.
+        // Forwards, then backwards: otherwise each would always find the caches as the same other left them.
         List<Samples> order = new ArrayList<>(all);
         while (!order.stream().allMatch(samples -> samples.enough(each))) {
             order.stream().filter(samples -> !samples.enough(each)).forEach(samples -> {
@@ -62,7 +62,7 @@ public final class SideBySide {
         return all.stream().map(Samples::spread).toList();
     }
 
-    /** {@return what all that was done came to: whoever measures shows that he looked at it} */
+    /** {@return what all that was done came to: whoever measures shows that they looked at it} */
     public long outcome() {
         return outcome;
     }

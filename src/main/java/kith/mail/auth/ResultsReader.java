@@ -17,7 +17,7 @@ import kith.mail.auth.MethodResult.Property;
  * without a type.
  *
  * <p>Stricter where servers copy what a sender wrote (the addresses and domains of a message) without quoting it: what
- * he wrote may begin a comment, or end one, and so cut a name short or hide what the server wrote. What may have come
+ * they wrote may begin a comment, or end one, and so cut a name short or hide what the server wrote. What may have come
  * about so is read, but marked as {@link MethodResult#doubtful()} (see {@link Suspicion}).
  */
 final class ResultsReader {

@@ -12,7 +12,7 @@ final class ByteWindow {
     private static final int BEHIND = 4;
 
     /**
-     * Bytes that are read first at a new place: a message may send its reader to and fro, and shall not make him work.
+     * Bytes that are read first at a new place: a message may send its reader to and fro, and shall not make them work.
      */
     private static final int FIRST_READ = 1 << 13;
 

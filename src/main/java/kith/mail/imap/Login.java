@@ -2,9 +2,9 @@ package kith.mail.imap;
 
 import kith.secret.Secret;
 
-/** How a user shows who he is. Closing wipes the secret. */
+/** How a user proves who they are. Closing wipes the secret. */
 public sealed interface Login extends AutoCloseable {
-    /** {@return the user's name on the server, often his address} */
+    /** {@return the user's name on the server, often their address} */
     String user();
 
     /** {@return what proves it} */

@@ -25,9 +25,9 @@ public record SenderListHead(Instant made, List<String> mailboxes, long messages
         Proof proof, List<String> servers) {
     /** What is asked of a sender. */
     public enum Proof {
-        /** He is known or in the address book, and a message of his was shown to come from his domain. */
+        /** The sender is known or in the address book, and a message of theirs was shown to come from their domain. */
         AUTHENTICATED,
-        /** He is known or in the address book; nothing shows that the messages are his. */
+        /** The sender is known or in the address book; nothing shows that the messages are theirs. */
         NONE
     }
 

@@ -8,8 +8,9 @@ import java.util.stream.Collectors;
  * A Sieve script (RFC 5228) that keeps mail of listed senders and ends, to stand before what sorts junk out. Addresses
  * are compared by {@code i;ascii-casemap}: capitals of English letters do not matter. A message with several authors is
  * nobody's, and an authenticated list counts only where the topmost result about authentication is one of a believed
- * server and says that DMARC passed. Sieve cannot take that header apart, and a sender can have words of his own copied
- * into it, such as {@code dmarc=pass@his.example} on the envelope: so where it names two results of DMARC, none counts.
+ * server and says that DMARC passed. Sieve cannot take that header apart, and a sender can have words of their own
+ * copied into it, such as {@code dmarc=pass@sender.example} on the envelope: so where it names two results of DMARC,
+ * none counts.
  */
 final class SieveScript implements SenderListFormat {
     /** Addresses in one test: a list must not be endless. */

@@ -25,7 +25,7 @@ public record MilterMessage(Set<Optional<EmailAddress>> recipients, Submission s
     public enum Submission {
         /** Another mail server, or nobody says who. */
         FROM_OUTSIDE,
-        /** Somebody who has proved to the mail server that he is its user: mail on its way out. */
+        /** Somebody who has proved to the mail server to be its user: mail on its way out. */
         BY_A_USER
     }
 }

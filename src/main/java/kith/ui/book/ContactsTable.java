@@ -198,7 +198,7 @@ final class ContactsTable extends TableView<BookRow> {
         if (!chosen.isEmpty()) {
             select(chosen);
         }
-        // Whoever works in the table goes on where he was; whoever types in the filter chose nothing.
+        // Whoever works in the table goes on where they were; whoever types in the filter chose nothing.
         if (chosenCount.get() == 0 && some && isFocusWithin() && !now.isEmpty()) {
             getSelectionModel().select(Math.clamp(focused, 0, now.size() - 1));
         } else if (still) {

@@ -14,7 +14,7 @@ import kith.fault.KithException;
 import kith.ui.work.Background;
 import org.jspecify.annotations.Nullable;
 
-/** The people the user wrote to: counted first, taken into the book when he has seen how many they are. */
+/** The people the user wrote to: counted first, taken into the book when the user has seen how many they are. */
 public final class SentMailViewModel {
     private final ReadSentMail mail;
     private final Background background;

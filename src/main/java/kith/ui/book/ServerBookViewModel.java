@@ -30,7 +30,7 @@ import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
 
-/** A server that the user names, the address books that it has for him, and those that he wants. */
+/** A server that the user names, the address books that it has for them, and those that they want. */
 public final class ServerBookViewModel {
     /**
      * A book that the server has.

@@ -106,7 +106,7 @@ final class CheckTable extends TableView<CheckRow> {
                 column("check.column-authenticated", Column.AUTHENTICATED, 140, 140);
         authenticated.setCellFactory(column -> new TextCell(model.checkTexts()::authenticated,
                 model.checkTexts()::messagesInFull));
-        // Of whole mailboxes it matters more how much somebody wrote than who knows him: the drawer says that.
+        // Of whole mailboxes it matters more how much somebody wrote than who knows them: the drawer says that.
         model.roundProperty().subscribe((@Nullable CheckResults results) -> {
             boolean mailboxes = results != null && results.isOfMailboxes();
             List<TableColumn<CheckRow, CheckRow>> wanted = mailboxes

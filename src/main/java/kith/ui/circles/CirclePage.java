@@ -2,7 +2,7 @@ package kith.ui.circles;
 
 /** What is shown of a circle below its steps. */
 public enum CirclePage {
-    /** Who is a member, how well he is known and whether he contributed. */
+    /** Who is a member, how well they are known and whether they contributed. */
     MEMBERS,
     /** What a contribution would show, and the agreement to it. */
     CONTRIBUTION,

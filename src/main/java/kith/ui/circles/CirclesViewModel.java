@@ -73,7 +73,7 @@ public final class CirclesViewModel {
         this.questions = new AskViewModel(profile, texts, background, notices);
         this.overlap = new OverlapViewModel(profile, texts, background, notices);
         selected.subscribe(this::startOver);
-        // Whoever goes on to something else has read where his file is.
+        // Whoever goes on to something else has read where their file is.
         page.addListener((source, before, now) -> written.set(null));
     }
 
@@ -149,7 +149,7 @@ public final class CirclesViewModel {
                         List.of(file))), notices::fault));
     }
 
-    /** Writes the user's card, by which a founder enters him. */
+    /** Writes the user's card, by which a founder enters them. */
     public void writeCard() {
         background.run("circles.writing-card",
                 progress -> new OwnProfile(profile).writeCard(folder.get(), passphrases),

@@ -23,7 +23,7 @@ import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the user's contribution to the circle that is looked at would show, what he says to that, and the making of it.
+ * What the user's contribution to the circle that is looked at would show, what they say to that, and the making of it.
  */
 public final class ContributeViewModel {
     private final CircleContext context;
@@ -80,7 +80,7 @@ public final class ContributeViewModel {
     }
 
     private void show(Circles.Status asked, ContributionPreview shown) {
-        // The user may look at another circle by now, to which he must not agree by what this one shows.
+        // The user may look at another circle by now, to which they must not agree by what this one shows.
         if (circle.get() == asked) {
             preview.set(shown);
         }

@@ -10,7 +10,7 @@ import kith.circle.Membership;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 
-/** How the circle that is looked at ends: its founder closes it for everybody, a member leaves it for himself. */
+/** How the circle that is looked at ends: its founder closes it for everybody, a member leaves it for themselves. */
 public final class EndViewModel {
     private final CircleContext context;
     private final Texts texts;

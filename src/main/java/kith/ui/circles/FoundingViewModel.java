@@ -118,7 +118,7 @@ public final class FoundingViewModel {
         files.stream().filter(file -> !cards.contains(file)).forEach(cards::add);
     }
 
-    /** {@return how many members there would be, the founder among them if he takes part} */
+    /** {@return how many members there would be, the founder among them if taking part} */
     public ObservableValue<Number> entered() {
         return Bindings.createIntegerBinding(() -> chosenFriends.size() + cards.size() + (takesPart.get() ? 1 : 0),
                 chosenFriends, cards, takesPart);
@@ -149,7 +149,7 @@ public final class FoundingViewModel {
         return cards;
     }
 
-    /** {@return whether the founder is a member, too; otherwise he can merge without learning anybody's share} */
+    /** {@return whether the founder is a member, too; otherwise they can merge without learning anybody's share} */
     public BooleanProperty takesPartProperty() {
         return takesPart;
     }

@@ -37,13 +37,13 @@ final class HeadTexts {
                 circle.document().revision());
     }
 
-    /** {@return whether the user is on the roster, under a key that he can contribute with} */
+    /** {@return whether the user is on the roster, under a key that they can contribute with} */
     static boolean takesPart(Circles.Status circle) {
         return circle.members().stream().anyMatch(member -> member.self()
                 && (circle.document().mode() == Mode.PLAIN || !member.formerKey()));
     }
 
-    /** {@return among whom the user is hidden, from how he knows the members' keys} */
+    /** {@return among whom the user is hidden, from how they know the members' keys} */
     static HiddenAmong hiddenAmong(Circles.Status circle) {
         return new HiddenAmong(circle.members().size(), verified(circle).size());
     }

@@ -33,7 +33,7 @@ final class HeatPainter {
      * The theme's colours.
      *
      * @param scale of the squares
-     * @param same where a member meets himself
+     * @param same where a row meets its own column
      * @param ink of names and cursor
      */
     record Colours(HeatScale scale, Color same, Color ink) {
@@ -125,10 +125,10 @@ final class HeatPainter {
         double side = layout.cell() - 1;
         double x = names + layout.x(cell.column());
         double y = names + layout.y(cell.row());
-        boolean himself = cell.row() == cell.column();
-        g.setFill(himself ? colours.same() : shaded(colours, compared.shade(cell.row(), cell.column())));
+        boolean diagonal = cell.row() == cell.column();
+        g.setFill(diagonal ? colours.same() : shaded(colours, compared.shade(cell.row(), cell.column())));
         g.fillRect(x, y, side, side);
-        if (himself) {
+        if (diagonal) {
             g.setStroke(colours.ink().deriveColor(0, 1, 1, FAINT));
             g.setLineWidth(1);
             g.strokeLine(x, y, x + side, y + side);

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/** The roster: who is a member, how well the user knows his key, and whether his contribution is here. */
+/** The roster: who is a member, how well the user knows their key, and whether their contribution is here. */
 final class MembersPage extends VBox {
     private static final double ROW = 36;
     private static final int ROWS_AT_MOST = 10;

@@ -94,7 +94,7 @@ record NextSteps(Map<Step, State> states) {
         return circle.members().stream().anyMatch(member -> member.self() && member.contributed());
     }
 
-    /** {@return whether the user is not on the roster: he was taken off, or founded the circle only to merge} */
+    /** {@return whether the user is not on the roster: they were taken off, or founded the circle only to merge} */
     static boolean isOutside(Circles.Status circle) {
         return circle.members().stream().noneMatch(Circles.MemberStatus::self);
     }

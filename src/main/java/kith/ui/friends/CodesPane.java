@@ -72,7 +72,7 @@ final class CodesPane extends VBox {
         if (codes != null) {
             String name = summary.friend().name();
             both.getChildren().addAll(
-                    block(texts.get("friends.his-fingerprint", "name", name), codes.his()),
+                    block(texts.get("friends.their-fingerprint", "name", name), codes.theirs()),
                     block(texts.get("friends.my-fingerprint"), codes.mine()));
         }
     }

@@ -39,9 +39,9 @@ final class ComparingPane extends VBox {
         this.summary = summary;
         setId("fingerprints");
         String name = summary.friend().name();
-        Fingerprint his = summary.fingerprint();
+        Fingerprint theirs = summary.fingerprint();
         Optional<Fingerprint> mine = model.mine();
-        if (his == null || mine.isEmpty()) {
+        if (theirs == null || mine.isEmpty()) {
             getChildren().add(sentence(texts.get("friends.no-key", "name", name)));
             return;
         }
@@ -52,7 +52,7 @@ final class ComparingPane extends VBox {
             case INVITED, UNVERIFIED, KEY_CHANGED -> texts.get("friends.compare", "name", name);
         });
         getChildren().addAll(how, toggles(), shown);
-        model.formProperty().when(sceneProperty().isNotNull()).subscribe(form -> show(form, his, mine.get()));
+        model.formProperty().when(sceneProperty().isNotNull()).subscribe(form -> show(form, theirs, mine.get()));
     }
 
     static Confirm.Question equalQuestion(Texts texts, String name) {
@@ -83,7 +83,7 @@ final class ComparingPane extends VBox {
         return row;
     }
 
-    private void show(Form form, Fingerprint his, Fingerprint mine) {
+    private void show(Form form, Fingerprint theirs, Fingerprint mine) {
         Optional.ofNullable(forms.get(form)).ifPresent(toggle -> toggle.setSelected(true));
         boolean spelledBefore = built == Form.WORDS || built == Form.DIGITS;
         built = form;
@@ -91,7 +91,7 @@ final class ComparingPane extends VBox {
             shown.getChildren().setAll(new CodesPane(context, model, summary));
             return;
         }
-        FingerprintsPane both = new FingerprintsPane(context, model, summary, his, mine, form);
+        FingerprintsPane both = new FingerprintsPane(context, model, summary, theirs, mine, form);
         if (spelledBefore && shown.getChildren().size() > 1) {
             // Whoever is typing goes on typing while words turn into digits.
             shown.getChildren().set(0, both);

@@ -48,10 +48,10 @@ final class ComparingViewModel {
     /**
      * Both fingerprints as codes.
      *
-     * @param his the friend's key
+     * @param theirs the friend's key
      * @param mine the user's own
      */
-    record Codes(QrCode his, QrCode mine) {
+    record Codes(QrCode theirs, QrCode mine) {
     }
 
     private final Friends friends;
@@ -170,19 +170,19 @@ final class ComparingViewModel {
 
     /** Makes the codes for the form that shows them; what was made is kept. */
     void drawCodes() {
-        Fingerprint his = fingerprint();
+        Fingerprint theirs = fingerprint();
         OwnProfile.Result own = me.get();
-        if (codes.get() == null && his != null && own != null) {
+        if (codes.get() == null && theirs != null && own != null) {
             Fingerprint mine = own.fingerprint();
-            background.run("friends.drawing", progress -> new Codes(QrCode.of(his), QrCode.of(mine)), made -> {
-                if (his.equals(fingerprint())) {
+            background.run("friends.drawing", progress -> new Codes(QrCode.of(theirs), QrCode.of(mine)), made -> {
+                if (theirs.equals(fingerprint())) {
                     codes.set(made);
                 }
             }, notices::fault);
         }
     }
 
-    /** Marks the friend as verified if what was typed is his whole fingerprint. */
+    /** Marks the friend as verified if what was typed is their whole fingerprint. */
     void verifyTyped() {
         Optional.ofNullable(friend.get()).ifPresent(summary -> {
             String name = summary.friend().name();
@@ -191,7 +191,7 @@ final class ComparingViewModel {
         });
     }
 
-    /** Marks the friend as verified: the user compared what is shown with him and says that it is equal. */
+    /** Marks the friend as verified: the user compared what is shown with the friend and says that it is equal. */
     void verifyCompared() {
         Optional.ofNullable(friend.get()).ifPresent(summary -> {
             String name = summary.friend().name();
@@ -200,7 +200,7 @@ final class ComparingViewModel {
         });
     }
 
-    /** Marks the friend as verified if a picture shows the code of his key. */
+    /** Marks the friend as verified if a picture shows the code of their key. */
     void verifyPicture(Path picture) {
         Optional.ofNullable(friend.get()).ifPresent(summary -> {
             String name = summary.friend().name();

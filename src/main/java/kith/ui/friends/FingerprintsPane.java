@@ -28,19 +28,19 @@ final class FingerprintsPane extends FlowPane {
 
     private final Texts texts;
     private final Form form;
-    private final List<String> his;
+    private final List<String> theirs;
     private final List<Label> groups = new ArrayList<>();
 
-    FingerprintsPane(ScreenContext context, ComparingViewModel model, Friends.Summary summary, Fingerprint his,
+    FingerprintsPane(ScreenContext context, ComparingViewModel model, Friends.Summary summary, Fingerprint theirs,
             Fingerprint mine, Form form) {
         super(20, 16);
         this.texts = context.texts();
         this.form = form;
-        this.his = spelled(his);
+        this.theirs = spelled(theirs);
         setPrefWrapLength(context.scaled(WRAP));
         String name = summary.friend().name();
-        VBox left = block(texts.get("friends.his-fingerprint", "name", name), this.his, true);
-        left.setId("friend-fingerprint-his");
+        VBox left = block(texts.get("friends.their-fingerprint", "name", name), this.theirs, true);
+        left.setId("friend-fingerprint-theirs");
         VBox right = block(texts.get("friends.my-fingerprint"), spelled(mine), false);
         right.setId("friend-fingerprint-mine");
         getChildren().addAll(left, right);
@@ -104,9 +104,9 @@ final class FingerprintsPane extends FlowPane {
         });
         ((FontIcon) group.getGraphic()).setIconCode(mark == Mark.DIFFERS ? Feather.X : Feather.CHECK);
         group.setAccessibleText(switch (mark) {
-            case OPEN -> his.get(index);
-            case AGREES -> texts.get("friends.group-agrees", "word", his.get(index));
-            case DIFFERS -> texts.get("friends.group-differs", "word", his.get(index));
+            case OPEN -> theirs.get(index);
+            case AGREES -> texts.get("friends.group-agrees", "word", theirs.get(index));
+            case DIFFERS -> texts.get("friends.group-differs", "word", theirs.get(index));
         });
     }
 }

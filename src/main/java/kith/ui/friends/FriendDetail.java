@@ -19,7 +19,7 @@ import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 
-/** The friend who is looked at: his name and state, and below it one part of what is known of him at a time. */
+/** The friend who is looked at: their name and state, and below it one part of what is known of them at a time. */
 final class FriendDetail extends VBox {
     private static final double LEAST_HEIGHT = 260;
 

@@ -6,7 +6,7 @@ enum FriendPart {
     OVERVIEW,
     /** Comparing fingerprints. */
     FINGERPRINT,
-    /** The filters that are held of him. */
+    /** The filters that are held of the friend. */
     HELD,
     /** How many contacts both have. */
     OVERLAP,

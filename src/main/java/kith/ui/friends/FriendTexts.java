@@ -89,7 +89,7 @@ public final class FriendTexts {
         return Optional.ofNullable(summary.expires()).map(figures::day).orElse(texts.get("friends.no-date"));
     }
 
-    /** {@return the level at which he was given filters} */
+    /** {@return the level at which they were given filters} */
     public String shared(Friends.Summary summary) {
         if (summary.sharedLevel() > 0) {
             return texts.get("friends.shared", "level", summary.sharedLevel());
@@ -97,7 +97,7 @@ public final class FriendTexts {
         return summary.sharedEver() ? texts.get("friends.shared-before") : texts.get("friends.not-shared");
     }
 
-    /** {@return what the state of his key means and what to do about it} */
+    /** {@return what the state of their key means and what to do about it} */
     public String state(Friends.Summary summary) {
         String name = summary.friend().name();
         return switch (summary.friend().state()) {

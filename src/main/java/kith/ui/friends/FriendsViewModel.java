@@ -27,7 +27,7 @@ import kith.ui.text.Texts;
 import kith.ui.work.Background;
 import org.jspecify.annotations.Nullable;
 
-/** The friends as they are now, the one who is looked at, and what can be done about him. */
+/** The friends as they are now, the one who is looked at, and what can be done about that one. */
 public final class FriendsViewModel {
     private record Loaded(List<Friends.Summary> friends, OwnProfile.Result me) {
     }
@@ -97,7 +97,7 @@ public final class FriendsViewModel {
         shown.setPredicate(s -> s.friend().name().toLowerCase(texts.locale()).contains(part));
     }
 
-    /** Reads the friends anew; the one who is looked at stays, if he is still there, and otherwise his neighbour. */
+    /** Reads the friends anew; the one who is looked at stays, if still there, and otherwise a neighbour. */
     public void refresh() {
         refresh(() -> { });
     }
@@ -149,7 +149,7 @@ public final class FriendsViewModel {
         return selected;
     }
 
-    /** Looks at a friend, whatever hid him. */
+    /** Looks at a friend, whatever hid them. */
     public void lookAt(Friends.Summary friend) {
         filter.set("");
         selected.set(friend);
@@ -161,17 +161,17 @@ public final class FriendsViewModel {
         part.set(FriendPart.FINGERPRINT);
     }
 
-    /** {@return which part of what is known of him is shown} */
+    /** {@return which part of what is known of them is shown} */
     ObjectProperty<FriendPart> partProperty() {
         return part;
     }
 
-    /** {@return how his fingerprint is compared} */
+    /** {@return how the friend's fingerprint is compared} */
     ComparingViewModel comparing() {
         return comparing;
     }
 
-    /** {@return how his addresses are changed} */
+    /** {@return how the friend's addresses are changed} */
     AddressesViewModel addresses() {
         return addresses;
     }
@@ -230,7 +230,7 @@ public final class FriendsViewModel {
         });
     }
 
-    /** Blocks the friend, or lets him in again. */
+    /** Blocks the friend, or lets them in again. */
     public void setBlocked(boolean blocked) {
         withSelected(summary -> {
             String name = summary.friend().name();
@@ -243,7 +243,7 @@ public final class FriendsViewModel {
     }
 
     /**
-     * Removes the friend and what is held of him. His neighbour in the list is looked at then.
+     * Removes the friend and what is held of them. The neighbour in the list is looked at then.
      *
      * @param then called when that is so
      */
@@ -281,7 +281,7 @@ public final class FriendsViewModel {
 
     /**
      * A picture came in, perhaps of a QR code. It verifies the friend who is looked at only where the user was about to
-     * compare his code; anywhere else it is said what to do with it.
+     * compare their code; anywhere else it is said what to do with it.
      *
      * @param picture the file
      * @param inFront whether the friends were in front when it came
@@ -300,7 +300,7 @@ public final class FriendsViewModel {
         Optional.ofNullable(selected.get()).ifPresent(action);
     }
 
-    /** What the user can mend where he typed it is said there; anything else above the screen. */
+    /** What the user can mend where they typed it is said there; anything else above the screen. */
     private void fail(KithException fault, Fault mendable, StringProperty problem) {
         if (fault.fault() == mendable) {
             problem.set(texts.get("friends.problem", "what", texts.explain(fault).what(), "todo",

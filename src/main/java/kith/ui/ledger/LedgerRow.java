@@ -11,7 +11,7 @@ import kith.app.share.DisclosureLedger.Recipient;
 import kith.friend.CircleDisclosure;
 import kith.friend.LedgerEntry;
 
-/** One line of the ledger: somebody, below him an edition, below that a filter; or a contribution to a circle. */
+/** One line of the ledger: somebody, below them an edition, below that a filter; or a contribution to a circle. */
 sealed interface LedgerRow {
     /** Somebody who got filters. */
     record Person(Recipient recipient) implements LedgerRow {
@@ -36,7 +36,7 @@ sealed interface LedgerRow {
         }
     }
 
-    /** What he got of one edition. */
+    /** What they got of one edition. */
     record Edition(String recipient, EditionDisclosure given) implements LedgerRow {
         @Override
         public double fpp() {

@@ -30,7 +30,7 @@ public record Due(Kind kind, Friends.@Nullable Summary friend, int count) {
         KEY_CHANGED,
         /** The profile came from a backup: say whether anything was shared since. */
         UNVOUCHED,
-        /** All filters of a friend have expired: ask him for new ones. */
+        /** All filters of a friend have expired: ask them for new ones. */
         EXPIRED,
         /** A friend's fingerprint was never compared. */
         UNVERIFIED,

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import kith.ui.text.Texts;
 
 /**
- * Folders as their owner calls them: his home folder needs no path, and what lies in it none from the root.
+ * Folders as their owner calls them: their home folder needs no path, and what lies in it none from the root.
  *
  * @param texts the window's language
  * @param home the user's home folder

@@ -84,7 +84,7 @@ public final class SystemMailProgram implements MailProgram {
 
     /**
      * For some mail programs {@code xdg-email} writes everything between apostrophes, and files between commas, without
-     * any way to say that one belongs to a name: whoever has them in his gets the draft, which loses nothing.
+     * any way to say that one belongs to a name: whoever has them in theirs gets the draft, which loses nothing.
      */
     private static boolean composes(Message message) {
         return (message.subject() + message.body()).indexOf('\'') < 0 && message.files().stream()

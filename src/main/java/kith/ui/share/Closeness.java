@@ -2,7 +2,7 @@ package kith.ui.share;
 
 import kith.privacy.Level;
 
-/** How near somebody is, which is how many filters he gets. */
+/** How near somebody is, which is how many filters they get. */
 public enum Closeness {
     /** Somebody one has met. */
     ACQUAINTANCE(Level.ACQUAINTANCE),

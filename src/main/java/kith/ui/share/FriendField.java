@@ -17,7 +17,7 @@ import kith.ui.parts.StateBadge;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 
-/** A name: one of the friends, found by typing a part of it, or anybody's. Each friend is shown with his state. */
+/** A name: one of the friends, found by typing a part of it, or anybody's. Each friend is shown with their state. */
 final class FriendField extends ComboBox<String> {
     private final FilteredList<String> found;
     private final StringProperty name;
@@ -85,7 +85,7 @@ final class FriendField extends ComboBox<String> {
         }
     }
 
-    /** A friend's name with his state. */
+    /** A friend's name with their state. */
     private static final class FriendCell extends ListCell<String> {
         private final Texts texts;
         private final Function<String, @Nullable FriendState> states;

@@ -14,7 +14,7 @@ import kith.privacy.Level;
 import kith.ui.parts.Sentence;
 import kith.ui.shell.ScreenContext;
 
-/** How near a friend is, which says how many filters he gets; below each choice, what that means. */
+/** How near a friend is, which says how many filters they get; below each choice, what that means. */
 final class LevelChoice extends VBox {
     private final ScreenContext context;
     private final ShareViewModel model;

@@ -24,7 +24,9 @@ public final class ShareTexts {
         this.figures = texts.figures();
     }
 
-    /** {@return what is not in the panel: what he has, what one match is worth, what is left out; a sentence each} */
+    /**
+     * {@return what is not in the panel: what they have, what one match is worth, what is left out; a sentence each}
+     */
     public List<String> before(String friend, int level, SharePreview preview) {
         String name = friend.isBlank() ? texts.get("share.somebody") : friend.strip();
         List<String> all = new ArrayList<>();
@@ -59,7 +61,7 @@ public final class ShareTexts {
         };
     }
 
-    /** {@return what is asked before anything is written: what he has, what is new, what cannot be taken back} */
+    /** {@return what is asked before anything is written: what they have, what is new, what cannot be taken back} */
     public Confirm.Question question(String name, int level, SharePreview preview, AfterRestore decision) {
         boolean anew = preview.unvouched() && decision == AfterRestore.NEW_EDITION;
         int has = anew ? 0 : preview.currentLevel();

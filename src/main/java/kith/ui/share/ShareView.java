@@ -38,8 +38,8 @@ import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /**
- * Whom to share with and how near he is, beside it who would learn what; in its place, after it is done, the files that
- * were written and the ways to deliver them.
+ * Whom to share with and how near they are, beside it who would learn what; in its place, after it is done, the files
+ * that were written and the ways to deliver them.
  */
 public final class ShareView extends VBox {
     private final ScreenContext context;

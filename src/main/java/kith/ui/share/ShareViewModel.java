@@ -226,7 +226,7 @@ public final class ShareViewModel {
         return friend;
     }
 
-    /** {@return how near he is} */
+    /** {@return how near they are} */
     public ObjectProperty<Closeness> closenessProperty() {
         return closeness;
     }

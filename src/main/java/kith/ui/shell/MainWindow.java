@@ -133,7 +133,7 @@ public final class MainWindow {
         }
     }
 
-    /** Whoever chose another look goes on where he was, in the node that took the place of his. */
+    /** Whoever chose another look goes on where they were, in the node that took the place of theirs. */
     private void focusAgain(@Nullable Node before) {
         scene.getRoot().applyCss();
         scene.getRoot().layout();

@@ -196,7 +196,7 @@ public final class MailWatches implements AutoCloseable {
 
         @Override
         public void renumbered() {
-            // Nothing that a user could do, and nothing that he lost: the messages are in his mail program.
+            // Nothing that a user could do, and nothing is lost: the messages are in their mail program.
         }
 
         @Override

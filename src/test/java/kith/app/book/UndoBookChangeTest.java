@@ -149,7 +149,7 @@ class UndoBookChangeTest {
         BookChange read = read("third.csv", "Eve,eve@x.example", "Fred,fred@x.example").undo();
         new AddressBookContents(other).setExcluded(List.of(Somebody.address("eve@x.example")), true);
         assertEquals(1, undo.run(read).left());
-        assertTrue(entry("eve").excluded(), "somebody decided about her: she is not removed");
+        assertTrue(entry("eve").excluded(), "somebody decided about this entry: it is not removed");
         assertEquals(null, contents.list().sources().getFirst().undone(), "a contact still comes from it");
 
         BookChange removed = contents.remove(List.of(Somebody.address("dave@x.example"))).undo();

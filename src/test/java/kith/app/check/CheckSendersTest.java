@@ -48,7 +48,7 @@ class CheckSendersTest {
         assertFalse(verdict("alice@own.example").positive());
         assertEquals(Verdict.MINE, verdict("a3@x.example"));
         assertEquals(Verdict.MINE, verdict("  A3@X.Example "));
-        assertEquals(Verdict.MINE, verdict("c3@x.example"), "also where Bob knows him");
+        assertEquals(Verdict.MINE, verdict("c3@x.example"), "also where Bob knows them");
         alice.knows("alice@own.example");
         assertEquals(Verdict.SELF, verdict("alice@own.example"), "also from one's own book");
         assertEquals(Verdict.KNOWN, verdict("b3@x.example"));
@@ -64,7 +64,7 @@ class CheckSendersTest {
     }
 
     @Test
-    void oneFriendsWordCountsOnlyIfHeIsVerifiedAndRareEnough() {
+    void oneFriendsWordCountsOnlyIfTheyAreVerifiedAndRareEnough() {
         alice.accept("Bob", bob.share("Alice", 7));
         Evidence unverified = alice.check("b3@x.example").evidence();
         assertEquals(Verdict.POSSIBLE, unverified.verdict());
@@ -140,7 +140,7 @@ class CheckSendersTest {
                 assertThrows(KithException.class, () -> new CheckSenders(alice.profile()).open(1)).fault());
     }
 
-    /** Grinding: whoever holds the filters finds a matching address of his own in about 2^level tries. */
+    /** Grinding: whoever holds the filters finds a matching address of their own in about 2^level tries. */
     @Test
     void grindingAgainstKnownFiltersCostsWhatTheFppSays() {
         alice.accept("Bob", bob.share("Alice", 7));

@@ -36,7 +36,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Everybody whom any message names anywhere in its header is in Alice's book: the victim of every spoof. A message may
- * be judged as one of hers only if its author is exactly that person, as libraries see it that know nothing of Kith.
+ * be judged as one of theirs only if its author is exactly that person, as libraries see it that know nothing of Kith.
  */
 class SpoofedMailTest {
     private static final Path VECTORS = Path.of("src/test/resources/kith/mail");
@@ -70,7 +70,7 @@ class SpoofedMailTest {
                     try {
                         named.add(EmailAddress.parse(address.group()).canonical());
                     } catch (InvalidAddress e) {
-                        // Nobody can have it in his book.
+                        // Nobody can have it in their book.
                     }
                 }
             }
@@ -142,7 +142,7 @@ class SpoofedMailTest {
         assertFalse(use("opendkim-below"));
         servers.setBelow(Below.ACCEPTED);
         assertTrue(use("opendkim-below"));
-        assertFalse(use("pitfall-cyrillic"), "authenticated, and nobody knows him");
+        assertFalse(use("pitfall-cyrillic"), "authenticated, and nobody knows them");
         assertEquals(MailServers.Change.MADE, servers.distrust("mx.example.ORG"));
         assertFalse(use("dmarc-pass"));
     }

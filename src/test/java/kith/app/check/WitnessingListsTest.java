@@ -127,7 +127,7 @@ class WitnessingListsTest {
                 new AskInChecks(bob.profile()).show(Club.TITLE).unverified().stream().sorted().toList());
         bob.verify("Alice", club.alice());
         assertEquals(Verdict.POSSIBLE, evidence(CAROLS).verdict(),
-                "she merged it, but Carol could have put anybody on it");
+                "Alice merged it, but Carol could have put anybody on it");
         assertEquals(List.of("Carol"), new AskInChecks(bob.profile()).show(Club.TITLE).unverified());
         verifyAll();
         assertEquals(Verdict.KNOWN, evidence(CAROLS).verdict());
@@ -152,9 +152,9 @@ class WitnessingListsTest {
         assertEquals(VerdictReason.ONE_VERIFIED_LIST, evidence(CAROLS).reason());
     }
 
-    /** Carol gave Bob filters and is on the list: her word comes twice, and one person is said to be behind it. */
+    /** Carol gave Bob filters and is on the list: Carol's word comes twice, and one person is said to be behind it. */
     @Test
-    void aFriendAndTheListSheIsOnAreOneWord() {
+    void aFriendAndTheListTheyAreOnAreOneWord() {
         takeList();
         bob.accept("Carol", club.carol().share("Bob", 10));
         assertEquals(VerdictReason.NOBODY_VERIFIED, evidence(CAROLS).reason());
@@ -162,10 +162,11 @@ class WitnessingListsTest {
         bob.verify("Carol", club.carol());
         Evidence both = evidence(CAROLS);
         assertEquals(2, both.decidingMatched());
-        assertTrue(both.pValue() < 1e-4, "the chance of a stranger is what it is: both filters are independent of him");
+        assertTrue(both.pValue() < 1e-4,
+                "the chance of a stranger is what it is: both filters are independent of the stranger");
         assertEquals(Verdict.KNOWN, both.verdict());
         assertEquals(VerdictReason.ONE_VERIFIED_ORIGIN, both.reason());
-        // Alice merged the list and shares filters: she, too, could have arranged both.
+        // Alice merged the list and shares filters: Alice, too, could have arranged both.
         bob.accept("Alice", club.alice().share("Bob", 10));
         assertEquals(VerdictReason.ONE_VERIFIED_ORIGIN, evidence("a7@x.example").reason());
     }
@@ -217,7 +218,9 @@ class WitnessingListsTest {
         assertEquals(Verdict.POSSIBLE, evidence(CAROLS).verdict());
     }
 
-    /** Alice founded the circle and is not on this list; but she chose its salt, perhaps one that suits an address. */
+    /**
+     * Alice founded the circle and is not on this list; but Alice chose its salt, perhaps one that suits an address.
+     */
     @Test
     void aListOfACircleWithAnUnverifiedFounderDecidesNothing() {
         Path file = new FoundCircle(club.alice().profile()).run(new FoundCircle.Request("Choir",
@@ -301,7 +304,7 @@ class WitnessingListsTest {
         }
     }
 
-    /** Alice leaves Bob's name out of what she merged with his contribution: all of his contacts are on it. */
+    /** A list that Alice merged with Bob's contribution and without Bob's name: all of Bob's contacts are on it. */
     @Test
     void aListThatHidesTheOwnContributionWeighsMoreButErrsNoLess() {
         club.merged(club.alice(), club.alice(), bob, club.carol());
@@ -314,7 +317,7 @@ class WitnessingListsTest {
         club.taken(bob, list(club.alice(), circle, honest.filter(), 1, others));
         AskedWitness list = asked().getFirst();
         assertFalse(assertInstanceOf(CircleWitness.class, list.who()).holdsMine());
-        assertTrue(list.recognition() > .9, "learned from contacts that Bob gave himself: " + list.recognition());
+        assertTrue(list.recognition() > .9, "learned from contacts that came from Bob: " + list.recognition());
         assertEquals(honest.filter().fpp(), list.fpp(), "measured by the bits");
         assertEquals(VerdictReason.NOBODY_VERIFIED, evidence(CAROLS).reason());
         verifyAll();

@@ -136,7 +136,7 @@ class CircleTest {
         assertEquals(.0088, answer.fpp(), .003);
         assertEquals(merged.fpp(), answer.fpp());
         assertNull(check.run("Club", List.of("no address")).answers().getFirst().canonical());
-        assertEquals(.1, answer.recognition(), "Bob's own contacts are in the list because he put them there");
+        assertEquals(.1, answer.recognition(), "Bob's own contacts are in the list because Bob put them there");
         assertEquals(.1 / (.1 + .9 * answer.fpp()), answer.posterior(), 1e-12);
         bob.accept("Alice", alice.share("Bob", 10));
         double alices = new CheckSenders(bob.profile()).open().witnesses().getFirst().recognition();
@@ -263,13 +263,13 @@ class CircleTest {
         alice.take(contribute(bob));
         assertNull(carol.take(merge(alice).file()).refused());
         List<String> senders = List.of("b3@x.example", "stranger@y.example", "no address");
-        AskCircle.Result hers = new AskCircle(alice.profile()).run("Club", senders, Progress.none());
+        AskCircle.Result alices = new AskCircle(alice.profile()).run("Club", senders, Progress.none());
         assertEquals(List.of(List.of("Bob"), List.of(), List.of()),
-                hers.rows().stream().map(AskCircle.Row::members).toList());
-        assertEquals(1, hers.listed());
-        assertEquals(2, hers.filesAsked());
+                alices.rows().stream().map(AskCircle.Row::members).toList());
+        assertEquals(1, alices.listed());
+        assertEquals(2, alices.filesAsked());
         AskCircle.Result carols = new AskCircle(carol.profile()).run("Club", senders, Progress.none());
-        assertEquals(1, carols.listed(), "she has the list");
+        assertEquals(1, carols.listed(), "Carol has the list");
         assertEquals(0, carols.filesAsked(), "and nobody's file");
         assertEquals(List.of(), carols.rows().getFirst().members());
         assertEquals(Fault.CANCELLED, assertThrows(KithException.class,
@@ -425,7 +425,7 @@ class CircleTest {
     }
 
     @Test
-    void aMemberCountsOnceAndHisLatestContributionCounts() {
+    void aMemberCountsOnceAndTheirLatestContributionCounts() {
         Path first = contribute(bob);
         assertNull(alice.take(first).refused());
         assertEquals(ImportedFile.Outcome.SAME, alice.take(first).outcome());

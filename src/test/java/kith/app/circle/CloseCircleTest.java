@@ -109,14 +109,14 @@ class CloseCircleTest {
         assertEquals(before, alice.dump());
         assertNull(bob.take(first.file()).refused());
         assertEquals(ImportedFile.Outcome.SAME, bob.take(first.file()).outcome());
-        assertEquals(ImportedFile.Outcome.SAME, alice.take(first.file()).outcome(), "her own");
+        assertEquals(ImportedFile.Outcome.SAME, alice.take(first.file()).outcome(), "Alice's own");
     }
 
     @Test
     void onlyTheFounderCloses() {
         assertFault(Fault.NOT_THE_FOUNDER, () -> new CloseCircle(bob.profile()).run(TITLE, root, Passphrases.none()));
         new RotateKeys(alice.profile()).run(root.resolve("rotation"), Passphrases.none(), Progress.none());
-        assertTrue(new Circles(alice.profile()).show(TITLE).founded(), "whatever key she has now");
+        assertTrue(new Circles(alice.profile()).show(TITLE).founded(), "whatever key Alice has now");
         close();
         assertNotNull(new Circles(alice.profile()).show(TITLE).closed());
     }
@@ -150,7 +150,7 @@ class CloseCircleTest {
         assertNull(bob.take(list).refused(), "merged before the end");
         assertEquals(Fault.CONTRIBUTION_FOREIGN, Somebody.named("Zoe", root).accept("Alice", List.of(
                 new OwnProfile(alice.profile()).writeCard(root.resolve("alice"), Passphrases.none()))).refusal(closing),
-                "of a circle that she does not have");
+                "of a circle that is not held");
     }
 
     @Test

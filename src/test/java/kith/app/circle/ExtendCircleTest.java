@@ -49,7 +49,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Alice changes a circle that she founded with Bob, Carol and Dave. */
+/** Alice changes a circle founded with Bob, Carol and Dave. */
 class ExtendCircleTest {
     private static final String TITLE = "Club";
 
@@ -135,7 +135,7 @@ class ExtendCircleTest {
         }
     }
 
-    /** As if his contribution had come in, of any cells: who delivered is all that counts here. */
+    /** As if that member's contribution had come in, of any cells: who delivered is all that counts here. */
     private void delivered(Somebody who) {
         CircleDocument c = circle(alice);
         Coding coding = Coding.ofCell(c.mode(), c.cell());
@@ -198,7 +198,7 @@ class ExtendCircleTest {
         RosterPreview now = extend(removing("Dave")).preview();
         assertTrue(now.newRound());
         assertEquals(1, now.discarded());
-        assertEquals(List.of("Dave"), now.exposed(), "his filter is the difference");
+        assertEquals(List.of("Dave"), now.exposed(), "Dave's filter is the difference");
         CircleDocument after = circle(alice);
         assertEquals(2, after.revision());
         assertEquals(2, after.round());
@@ -271,7 +271,7 @@ class ExtendCircleTest {
                 null, Renewal.AS_NEEDED)).tooSmall());
     }
 
-    /** Whoever agreed to be hidden is not exposed by an update: he is asked again. */
+    /** Whoever agreed to be hidden is not exposed by an update: they are asked again. */
     @Test
     void anotherModeNeedsEverybodysAgreementAgain() {
         found(Mode.COUNTED);
@@ -298,10 +298,10 @@ class ExtendCircleTest {
         Somebody eve = Somebody.named("Eve", root);
         Path file = extend(adding(card(eve))).file();
         assertNull(bob.take(file).refused());
-        assertEquals(Membership.INVITED, state(bob), "Eve may merge, and see his file");
+        assertEquals(Membership.INVITED, state(bob), "Eve may merge, and see Bob's file");
     }
 
-    /** A friend's new key, of which both know that it is his, takes the place of the old one. */
+    /** A friend's new key, of which both know that it is theirs, takes the place of the old one. */
     @Test
     void aRenewedKeyTakesThePlaceOfTheOld() {
         found(Mode.PLAIN);
@@ -322,9 +322,9 @@ class ExtendCircleTest {
         assertTrue(circle(alice).member(before).isEmpty());
         assertTrue(circle(alice).member(bob.kid()).isPresent());
         assertNull(carol.take(result.file()).refused());
-        assertEquals(Membership.JOINED, state(carol), "she knows that both keys are Bob's");
+        assertEquals(Membership.JOINED, state(carol), "Carol knows that both keys are Bob's");
         assertNull(dave.take(result.file()).refused());
-        assertEquals(Membership.INVITED, state(dave), "to him it is somebody new");
+        assertEquals(Membership.INVITED, state(dave), "to Dave it is somebody new");
         assertNull(bob.take(result.file()).refused());
         assertEquals(Membership.JOINED, state(bob));
         assertEquals(RosterProblem.FORMER_KEY, refusal(adding(old)).details().get("problem"));
@@ -334,7 +334,7 @@ class ExtendCircleTest {
     void whatMakesNoSenseIsRefused() {
         found(Mode.PLAIN);
         assertEquals(Fault.CIRCLE_UNCHANGED, refusal(Change.of(Renewal.AS_NEEDED)).fault());
-        assertEquals(Fault.CIRCLE_UNCHANGED, refusal(adding(card(bob))).fault(), "he is a member already");
+        assertEquals(Fault.CIRCLE_UNCHANGED, refusal(adding(card(bob))).fault(), "Bob is a member already");
         assertEquals(Fault.CIRCLE_UNCHANGED, refusal(mode(Mode.PLAIN)).fault());
         assertEquals(RosterProblem.FOUNDER_STAYS, refusal(removing("Alice")).details().get("problem"));
         assertEquals(RosterProblem.FOUNDER_STAYS, refusal(removing(alice.kid())).details().get("problem"));
@@ -409,12 +409,12 @@ class ExtendCircleTest {
         new Friends(alice.profile()).setBlocked("Eve", true);
         assertEquals(Fault.FRIEND_BLOCKED, refusal(adding(card)).fault());
         Forger fay = new Forger("Fay", 82, root);
-        Path hers = fay.card(5);
-        alice.accept("Fay", List.of(hers, fay.revocation(6)));
-        assertEquals(Fault.KEY_REVOKED, refusal(adding(hers)).fault());
+        Path fays = fay.card(5);
+        alice.accept("Fay", List.of(fays, fay.revocation(6)));
+        assertEquals(Fault.KEY_REVOKED, refusal(adding(fays)).fault());
     }
 
-    /** What the restored profile has forgotten does not make its founder contradict himself. */
+    /** What the restored profile has forgotten does not make its founder contradict themselves. */
     @Test
     void afterARestoreTheNumbersLeapOverWhatIsForgotten() {
         found(Mode.PLAIN);
@@ -432,7 +432,7 @@ class ExtendCircleTest {
         assertEquals(1_001, now.revision());
         Path file = new ExtendCircle(alice.at(Instant.now().plusSeconds(60)).profile()).run(TITLE, removing("Carol"),
                 root.resolve("after"), Passphrases.none()).file();
-        assertNull(bob.at(Instant.now()).take(file).refused(), "he has the forgotten file");
+        assertNull(bob.at(Instant.now()).take(file).refused(), "Bob has the forgotten file");
         assertEquals(1_001, circle(bob).revision());
         now = new ExtendCircle(alice.profile()).preview(TITLE, removing("Bob"));
         assertEquals(1_002, now.revision(), "once");

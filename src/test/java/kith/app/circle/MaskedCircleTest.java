@@ -228,7 +228,7 @@ class MaskedCircleTest {
         assertEquals(before, ben.dump());
     }
 
-    /** With whom the user was hidden in a round says that he gave something to it, even where the file is lost. */
+    /** With whom the user was hidden in a round says that they gave something to it, even where the file is lost. */
     @Test
     void aRosterAloneSpendsTheRound() {
         Ring ring = Ring.of(3, root).found(Mode.SEALED);
@@ -279,7 +279,7 @@ class MaskedCircleTest {
         assertEquals(4, ring.merge(merger, 1).contributions());
     }
 
-    /** Gus founds a circle of others and merges it: he learns the total, and subtracts nothing. */
+    /** Gus founds a circle of others and merges it: Gus learns the total, and subtracts nothing. */
     @Test
     void theBestMergerIsNoMember() {
         Ring ring = Ring.of(4, root);

@@ -101,7 +101,7 @@ class PlainMergingTest {
             Collections.shuffle(shuffled, new Random(merger));
             shuffled.remove(files.get(merger));
             int held = 1;
-            assertEquals(1, merge(who).added(), "his own");
+            assertEquals(1, merge(who).added(), "their own");
             for (Path file : shuffled) {
                 assertNull(who.take(file).refused());
                 MergeCircle.Result merged = merge(who);
@@ -204,7 +204,7 @@ class PlainMergingTest {
     }
 
     @Test
-    void aMemberSeesWhetherHisContributionIsInTheList() {
+    void aMemberSeesWhetherTheirContributionIsInTheList() {
         Somebody bob = members.get(1);
         Somebody carol = members.get(2);
         Path bobs = contribute(bob);
@@ -215,10 +215,10 @@ class PlainMergingTest {
         assertEquals(OwnContributionStatus.HELD, mine(bob));
         assertTrue(new Circles(bob.profile()).show("Club").whitelists().getFirst().holdsMine());
         assertEquals(OwnContributionStatus.ABSENT, mine(carol));
-        assertEquals(OwnContributionStatus.ABSENT, mine(alice), "she merges and did not contribute");
+        assertEquals(OwnContributionStatus.ABSENT, mine(alice), "Alice merges and did not contribute");
     }
 
-    /** Same key, same member, but not what he made: a list by itself looks as if he were in it. */
+    /** Same key, same member, but not what they made: a list by itself looks as if they were in it. */
     @Test
     void aListOfSomethingElseUnderMyKeyIsTold() {
         Somebody bob = members.get(1);

@@ -207,28 +207,28 @@ class FingerprintCodeTest {
         Somebody bob = Somebody.named("Bob", folder);
         Somebody carol = Somebody.named("Carol", folder);
         alice.accept("Bob", List.of(new OwnProfile(bob.profile()).writeCard(folder, Passphrases.none())));
-        Path his = folder.resolve("bob.png");
-        Path hers = folder.resolve("carol.png");
+        Path bobs = folder.resolve("bob.png");
+        Path carols = folder.resolve("carol.png");
         Path own = folder.resolve("own.png");
-        new WriteFingerprintCode(bob.profile()).run(his);
-        new WriteFingerprintCode(carol.profile()).run(hers);
+        new WriteFingerprintCode(bob.profile()).run(bobs);
+        new WriteFingerprintCode(carol.profile()).run(carols);
         new WriteFingerprintCode(alice.profile()).run(own);
         VerifyByCode verify = new VerifyByCode(alice.profile());
-        for (Object[] refused : new Object[][] {{hers, Fault.CODE_OF_ANOTHER}, {own, Fault.CODE_OWN},
+        for (Object[] refused : new Object[][] {{carols, Fault.CODE_OF_ANOTHER}, {own, Fault.CODE_OWN},
                 {VECTORS.resolve("foreign.png"), Fault.CODE_FOREIGN}}) {
             assertEquals(refused[1], assertThrows(KithException.class,
                     () -> verify.run("Bob", (Path) refused[0], Progress.none())).fault());
             assertEquals(FriendState.UNVERIFIED, alice.friend("Bob").state());
         }
         assertEquals(Fault.FRIEND_UNKNOWN,
-                assertThrows(KithException.class, () -> verify.run("Dave", his, Progress.none())).fault());
-        assertEquals(FriendState.VERIFIED, verify.run("bob", his, Progress.none()).state());
+                assertThrows(KithException.class, () -> verify.run("Dave", bobs, Progress.none())).fault());
+        assertEquals(FriendState.VERIFIED, verify.run("bob", bobs, Progress.none()).state());
         new Friends(alice.profile()).setBlocked("Bob", true);
         assertEquals(Fault.FRIEND_BLOCKED,
-                assertThrows(KithException.class, () -> verify.run("Bob", his, Progress.none())).fault());
+                assertThrows(KithException.class, () -> verify.run("Bob", bobs, Progress.none())).fault());
     }
 
-    /** A screenshot of Bob's window shows his fingerprint, and beside it Alice's as he has it. */
+    /** A screenshot of Bob's window shows Bob's own fingerprint, and beside it Alice's as Bob has it. */
     @Test
     void ofTwoCodesTheFriendsCounts() throws IOException {
         GreyPicture one = drawn(QrCode.of(NOBODY), 4, 4);

@@ -139,7 +139,7 @@ class ServeMilterTest {
     }
 
     @Test
-    void ofSeveralPeopleEachIsServedByHisOwnProfile() throws IOException {
+    void ofSeveralPeopleEachIsServedByTheirOwnProfile() throws IOException {
         Somebody carl = Somebody.named("Carl", folder);
         try (var mta = start(new Served.Listed(list("# people", "", "anna@own.example Anna",
                 "Ann@Own.Example\t" + anna.profile().store().folder(), "carl@bücher.example  Carl")), InTrouble.PASS)) {

@@ -27,7 +27,7 @@ class EstimateOverlapTest {
         Somebody bob = Somebody.named("Bob", root).knows(Somebody.people("b", 200)).knows(Somebody.people("both", 60));
         alice.accept("Bob", bob.share("Alice", 5));
         EstimateOverlap.WithFriend overlap = new EstimateOverlap(alice.profile()).withFriend("bob");
-        assertEquals(300, overlap.contacts(), "without her own address");
+        assertEquals(300, overlap.contacts(), "without the user's own address");
         assertEquals(5, overlap.filters());
         assertEquals(Math.pow(369.0 / 739, 5), overlap.fpp(), 1e-12);
         OverlapEstimate estimate = overlap.estimate();

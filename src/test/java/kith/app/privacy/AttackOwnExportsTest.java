@@ -139,7 +139,7 @@ class AttackOwnExportsTest {
         assertEquals(Fault.USAGE, assertThrows(KithException.class, () -> attack(List.of())).fault());
     }
 
-    /** Whoever rotated his key signed both: the same bits, which tell nothing new. */
+    /** Whoever rotated their key signed both: the same bits, which tell nothing new. */
     @Test
     void filesOfAnEarlierKeyAreOwnFiles() {
         List<Path> files = new ArrayList<>(alice.share("Bob", 3));

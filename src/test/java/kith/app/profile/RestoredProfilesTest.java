@@ -156,7 +156,7 @@ class RestoredProfilesTest {
     private World first;
     private int folders;
 
-    /** Ben has a book, a friend, two circles that he agreed to, and has given nothing. */
+    /** Ben has a book, a friend, two circles agreed to, and has given nothing. */
     @BeforeEach
     void nothingGiven() {
         Ring ring = Ring.of(3, root.resolve("ring"));

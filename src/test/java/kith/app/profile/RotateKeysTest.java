@@ -72,7 +72,7 @@ class RotateKeysTest {
                 .toList();
     }
 
-    /** The friend keeps what he holds and asks it, sees the key as unverified, and takes files under the new one. */
+    /** Friends keep what they hold and ask it, see the key as unverified, and take files under the new one. */
     @Test
     void friendsKeepTheEditionAndTakeTheSameBitsUnderTheNewKey() {
         List<Path> first = alice.share("Bob", 5);
@@ -234,10 +234,10 @@ class RotateKeysTest {
     /** The circle's file in a new revision with Alice's new key, as its founder would sign it. */
     private Path roster(Somebody founder, Path file) throws IOException {
         CircleDocument old = (CircleDocument) DocumentReader.read(file, PinnedKeys.none()).document();
-        try (SecretKeys keys = founder.keys(); SecretKeys hers = alice.keys()) {
+        try (SecretKeys keys = founder.keys(); SecretKeys alices = alice.keys()) {
             List<Member> members = old.roster().stream()
                     .map(m -> m.kid().equals(keys.signingKey().kid()) ? m : new Member(m.name(),
-                            hers.signingKey().kid(), hers.agreementKey()))
+                            alices.signingKey().kid(), alices.agreementKey()))
                     .sorted(Comparator.comparing(Member::kid)).toList();
             CircleDocument next = new CircleDocument(old.name(), old.serial() + 1, old.issued(), old.circle(),
                     old.title(), old.revision() + 1, old.round(), old.nonce(), members, old.shape(), old.salt(),

@@ -104,7 +104,10 @@ class ImportSlotsTest {
         assertEquals("Bob", alice.friend("Bob").name(), "the nickname is Alice's, whatever the file says");
     }
 
-    /** Somebody signs what the user gave him as if it were his own: he would seem to know all of his contacts. */
+    /**
+     * Somebody signs what the user gave them as if it were their own: they would seem to know all of the user's
+     * contacts.
+     */
     @Test
     void theUsersOwnFilterUnderAnotherKeyIsRefused() {
         Forger mallory = new Forger("Mallory", 66, root);

@@ -98,7 +98,7 @@ class ImportTrustTest {
         }
     }
 
-    /** A zero-width joiner is allowed in a file, where emoji need it, and not in a nickname: the user names him. */
+    /** A zero-width joiner is allowed in a file, where emoji need it, and not in a nickname: the user names them. */
     @Test
     void whatTheFileCallsItsOwnerMattersOnlyWhereTheUserSaysSo() {
         Forger fancy = new Forger("Bob \ud83d\udc69\u200d\ud83d\ude80", 15, root);
@@ -187,7 +187,7 @@ class ImportTrustTest {
         assertEquals(Fault.KEY_REVOKED, alice.refusal(bob.rotation(6, new Forger("Bob", 12, root).keys)));
         assertEquals(Fault.FRIEND_HAS_KEY,
                 alice.refusal(new KeyDecision.BelongsTo("Bob"), filter(new Forger("Bob", 13, root), 1)),
-                "he is not somebody newly invited");
+                "this is not somebody newly invited");
         new Friends(alice.profile()).setBlocked("Bob", true);
         new Friends(alice.profile()).setBlocked("Bob", false);
         assertEquals(FriendState.KEY_CHANGED, alice.state("Bob"), "blocking and unblocking makes nobody new");
@@ -222,7 +222,7 @@ class ImportTrustTest {
                 keys.stream().map(FriendKey::status).toList());
     }
 
-    /** Whoever stole the old key could have rotated it to one of his own. */
+    /** Whoever stole the old key could have rotated it to one of their own. */
     @Test
     void aRevokedKeyTakesTheUncomparedKeysThatGrewOutOfItWithIt() {
         Forger second = new Forger("Bob", 12, root);
@@ -257,7 +257,7 @@ class ImportTrustTest {
         assertEquals(List.of("Bob 1"), alice.asked(), "what the revoked key signed is worthless");
     }
 
-    /** A blocked friend stays blocked, and gets no key back when he is unblocked. */
+    /** A blocked friend stays blocked, and gets no key back when unblocked. */
     @Test
     void aRevocationReachesTheSuccessorOfABlockedFriendsKey() {
         Forger next = new Forger("Bob", 12, root);

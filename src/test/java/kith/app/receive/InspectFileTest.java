@@ -15,7 +15,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Who signed a file is said only where he did. */
+/** Who signed a file is said only where they did. */
 class InspectFileTest {
     @TempDir
     private Path root;
@@ -37,7 +37,7 @@ class InspectFileTest {
     }
 
     @Test
-    void aFriendsFileIsHis() {
+    void aFriendsFileIsTheirs() {
         assertEquals(InspectFile.Signer.VERIFIED, inspect(card).signer());
         assertEquals("Bob", inspect(card).friend());
         new Friends(alice.profile()).setBlocked("Bob", true);
@@ -54,7 +54,7 @@ class InspectFileTest {
                 text.substring(0, signature) + (first == 'A' ? 'B' : 'A') + text.substring(signature + 1));
         InspectFile.Result result = inspect(forged);
         assertEquals(SignatureState.INVALID, result.inspected().signature());
-        assertEquals(bob.kid(), result.inspected().kid(), "the file claims his key");
+        assertEquals(bob.kid(), result.inspected().kid(), "the file claims Bob's key");
         assertEquals(InspectFile.Signer.UNKNOWN, result.signer());
         assertNull(result.friend());
     }

@@ -196,9 +196,9 @@ class ShareFiltersTest {
         String third = first.getFileName().toString().replace("-01.", "-03.");
         Path there = first.resolveSibling(third);
         Somebody namesake = Somebody.named("alice", root.resolve("elsewhere")).knows(Somebody.people("z", 30));
-        Path hers = namesake.share("Bob", 3).getLast();
+        Path namesakes = namesake.share("Bob", 3).getLast();
         for (byte[] foreign : List.of("my novel".getBytes(StandardCharsets.UTF_8), new byte[0], own,
-                Files.readAllBytes(hers))) {
+                Files.readAllBytes(namesakes))) {
             Files.write(there, foreign);
             assertUntouched(there);
             assertArrayEquals(foreign, Files.readAllBytes(there));

@@ -77,7 +77,7 @@ class SenderExportTest {
                 list.toString(), mail);
         assertEquals(List.of("welcomelist_from bob@people.example", "welcomelist_from carol@people.example"),
                 entries(list), "never oneself, whoever writes in one's name");
-        assertTrue(run.err().contains("of 1 sender on it nothing shows that the messages are his"), run.err());
+        assertTrue(run.err().contains("of 1 sender on it nothing shows that the messages are theirs"), run.err());
         assertTrue(run("scan", "--export", "spamassassin-from", "--out", list.toString(), mail).err()
                 .contains("welcomelist_from believes whatever"));
     }

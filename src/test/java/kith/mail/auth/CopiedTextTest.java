@@ -20,7 +20,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Servers that write down unquoted what a sender said: whatever he says, nothing counts for a domain that is not his.
+ * Servers that write down unquoted what a sender said: whatever they say, nothing counts for a domain that is not
+ * theirs.
  */
 class CopiedTextTest {
     private static final TrustedServers TRUSTED = new TrustedServers(List.of("mx.example.org"), Below.IGNORED);
@@ -213,7 +214,7 @@ class CopiedTextTest {
                     + "; spf=softfail smtp.mailfrom=" + said.mailFrom);
 
     @Test
-    void whateverASenderSaysNothingCountsForADomainThatIsNotHis() {
+    void whateverASenderSaysNothingCountsForADomainThatIsNotTheirs() {
         Random random = new Random(12272);
         int read = 0;
         for (int run = 0; run < 150_000; run++) {

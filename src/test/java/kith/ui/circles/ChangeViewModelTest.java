@@ -39,7 +39,7 @@ class ChangeViewModelTest {
     private Person erin;
     private Mates mates;
     private Path file;
-    private CirclesViewModel hers;
+    private CirclesViewModel alices;
     private ChangeViewModel change;
 
     @BeforeEach
@@ -53,8 +53,8 @@ class ChangeViewModelTest {
         file = new FoundCircle(alice.profile()).run(new FoundCircle.Request("Choir",
                 mates.cardsBesides(alice.profile()), List.of(), 100, .01, Mode.COUNTED, folder.resolve("circle")),
                 Passphrases.none()).file();
-        hers = circles(alice);
-        change = hers.change();
+        alices = circles(alice);
+        change = alices.change();
     }
 
     private CirclesViewModel circles(Person person) {
@@ -65,7 +65,7 @@ class ChangeViewModelTest {
     }
 
     private String kid(String name) {
-        return hers.selectedProperty().get().members().stream().filter(member -> member.name().equals(name))
+        return alices.selectedProperty().get().members().stream().filter(member -> member.name().equals(name))
                 .map(MemberStatus::kid).findFirst().orElseThrow();
     }
 
@@ -77,17 +77,17 @@ class ChangeViewModelTest {
     void nothingIsSignedBeforeItIsSaidWhatItMeans() {
         assertEquals(texts.get("circles.change-nothing"), change.obstacleProperty().get());
         change.change();
-        assertNull(hers.writtenProperty().get());
+        assertNull(alices.writtenProperty().get());
         change.cards().add(erin.card());
         change.removed().add(kid("Dave"));
         assertEquals("", change.obstacleProperty().get());
         assertTrue(costs().stream().anyMatch(cost -> cost.startsWith("New: Erin.")), costs()::toString);
         assertTrue(costs().stream().anyMatch(cost -> cost.startsWith("No longer members: Dave.")));
         assertTrue(costs().stream().anyMatch(cost -> cost.startsWith("Round 2 begins")));
-        assertEquals(1, hers.selectedProperty().get().document().round(), "so far nothing has happened");
+        assertEquals(1, alices.selectedProperty().get().document().round(), "so far nothing has happened");
         change.change();
-        assertEquals(2, hers.selectedProperty().get().document().round());
-        assertTrue(hers.writtenProperty().get().sentences().getLast().contains("Send it to Dave too"));
+        assertEquals(2, alices.selectedProperty().get().document().round());
+        assertTrue(alices.writtenProperty().get().sentences().getLast().contains("Send it to Dave too"));
         assertTrue(change.removed().isEmpty() && change.cards().isEmpty(), "what was done is not chosen any more");
         assertEquals(texts.get("circles.change-nothing"), change.obstacleProperty().get());
     }
@@ -109,14 +109,14 @@ class ChangeViewModelTest {
     @Test
     void theMissingAreLeftOutByName() {
         Mates.receive(alice.profile(), List.of(mates.give(bob.profile(), file)));
-        hers.refresh();
+        alices.refresh();
         assertEquals("In any case, without those whose file is missing: Carol, Dave",
-                change.changeTexts().withoutMissing(hers.selectedProperty().get()));
+                change.changeTexts().withoutMissing(alices.selectedProperty().get()));
         change.withoutMissing();
         assertEquals(Renewal.WITHOUT_MISSING, change.renewalProperty().get());
         assertNull(change.previewProperty().get(), "two cannot hide");
         Mates.receive(alice.profile(), List.of(mates.give(dave(), file)));
-        hers.refresh();
+        alices.refresh();
         assertEquals(Renewal.WITHOUT_MISSING, change.renewalProperty().get(), "the circle is still the same");
         assertEquals(List.of("Carol"), change.previewProperty().get().removed());
     }
@@ -129,27 +129,27 @@ class ChangeViewModelTest {
     void aMemberIsToldWhatChangedAndWhatToDo() {
         Mates.receive(alice.profile(), List.of(mates.give(bob.profile(), file)));
         HeadTexts headTexts = new HeadTexts(texts);
-        CirclesViewModel his = circles(bob);
-        assertEquals("", headTexts.news(status(his)));
-        assertEquals(texts.get("circles.change-founder"), his.change().obstacleProperty().get());
+        CirclesViewModel bobs = circles(bob);
+        assertEquals("", headTexts.news(status(bobs)));
+        assertEquals(texts.get("circles.change-founder"), bobs.change().obstacleProperty().get());
         change.renewalProperty().set(Renewal.NEW_ROUND);
         change.change();
-        Mates.receive(bob.profile(), hers.writtenProperty().get().files());
-        his.refresh();
-        assertTrue(headTexts.news(status(his)).startsWith("Round 2 has begun."));
+        Mates.receive(bob.profile(), alices.writtenProperty().get().files());
+        bobs.refresh();
+        assertTrue(headTexts.news(status(bobs)).startsWith("Round 2 has begun."));
         change.modeProperty().set(Mode.PLAIN);
         assertTrue(costs().stream().anyMatch(cost -> cost.startsWith("From now on: Plain.")), costs()::toString);
         change.change();
-        Mates.receive(bob.profile(), hers.writtenProperty().get().files());
-        his.refresh();
-        assertEquals(Membership.INVITED, status(his).state(), "who agreed to be hidden is asked again");
-        assertTrue(headTexts.news(status(his)).startsWith("Alice changed this circle"));
+        Mates.receive(bob.profile(), alices.writtenProperty().get().files());
+        bobs.refresh();
+        assertEquals(Membership.INVITED, status(bobs).state(), "who agreed to be hidden is asked again");
+        assertTrue(headTexts.news(status(bobs)).startsWith("Alice changed this circle"));
         change.removed().add(kid("Bob"));
         change.change();
-        Mates.receive(bob.profile(), hers.writtenProperty().get().files());
-        his.refresh();
-        assertTrue(headTexts.news(status(his)).startsWith("Alice took you off the list of members."));
-        assertEquals("No longer a member", his.circleTexts().state(status(his)));
+        Mates.receive(bob.profile(), alices.writtenProperty().get().files());
+        bobs.refresh();
+        assertTrue(headTexts.news(status(bobs)).startsWith("Alice took you off the list of members."));
+        assertEquals("No longer a member", bobs.circleTexts().state(status(bobs)));
     }
 
     private static Circles.Status status(CirclesViewModel model) {
@@ -159,18 +159,18 @@ class ChangeViewModelTest {
     @Test
     void whoLeavesIsInvitedAgainAndWhoClosesClosesForAll() {
         mates.give(bob.profile(), file);
-        CirclesViewModel his = circles(bob);
-        assertTrue(EndViewModel.canLeave(status(his)));
-        his.end().leave();
-        assertEquals(Membership.INVITED, status(his).state());
+        CirclesViewModel bobs = circles(bob);
+        assertTrue(EndViewModel.canLeave(status(bobs)));
+        bobs.end().leave();
+        assertEquals(Membership.INVITED, status(bobs).state());
         assertTrue(notices.shown().getFirst().text().contains("Ask Alice to take you off"));
-        hers.end().close();
-        assertNotNull(status(hers).closed());
+        alices.end().close();
+        assertNotNull(status(alices).closed());
         assertEquals(texts.get("circles.closed-why"), change.obstacleProperty().get());
-        assertEquals(texts.get("circles.closed-why"), hers.merging().obstacleProperty().get());
-        assertEquals(texts.get("circles.closed-why"), hers.contribution().obstacleProperty().getValue());
-        Mates.receive(bob.profile(), hers.writtenProperty().get().files());
-        his.refresh();
-        assertNotNull(status(his).closed());
+        assertEquals(texts.get("circles.closed-why"), alices.merging().obstacleProperty().get());
+        assertEquals(texts.get("circles.closed-why"), alices.contribution().obstacleProperty().getValue());
+        Mates.receive(bob.profile(), alices.writtenProperty().get().files());
+        bobs.refresh();
+        assertNotNull(status(bobs).closed());
     }
 }

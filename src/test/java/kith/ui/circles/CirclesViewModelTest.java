@@ -55,8 +55,8 @@ class CirclesViewModelTest {
         Person bob = Person.of("Bob", folder, 60);
         Person carol = Person.of("Carol", folder, 60);
         alice.accept(List.of(bob.card()));
-        CirclesViewModel hers = circles(alice);
-        FoundingViewModel founding = founding(alice, hers::refresh);
+        CirclesViewModel alices = circles(alice);
+        FoundingViewModel founding = founding(alice, alices::refresh);
         assertEquals(List.of("Bob"), founding.candidates());
         founding.plan().choose(Mode.PLAIN);
         founding.titleProperty().set("Book club");
@@ -66,27 +66,27 @@ class CirclesViewModelTest {
         assertEquals(3, founding.entered().getValue());
         founding.found();
         Path file = founding.resultProperty().get().file();
-        assertEquals(Membership.FOUNDED, hers.selectedProperty().get().state());
+        assertEquals(Membership.FOUNDED, alices.selectedProperty().get().state());
 
         bob.accept(List.of(file));
-        CirclesViewModel his = circles(bob);
-        assertEquals(Membership.INVITED, his.selectedProperty().get().state());
-        his.join();
-        assertEquals(Membership.JOINED, his.selectedProperty().get().state());
-        his.contribution().contribute();
-        assertNull(his.writtenProperty().get(), "not without agreement");
-        his.contribution().agreedProperty().set(true);
-        his.contribution().contribute();
-        assertFalse(his.contribution().agreedProperty().get(), "an agreement is used up");
-        alice.accept(his.writtenProperty().get().files());
+        CirclesViewModel bobs = circles(bob);
+        assertEquals(Membership.INVITED, bobs.selectedProperty().get().state());
+        bobs.join();
+        assertEquals(Membership.JOINED, bobs.selectedProperty().get().state());
+        bobs.contribution().contribute();
+        assertNull(bobs.writtenProperty().get(), "not without agreement");
+        bobs.contribution().agreedProperty().set(true);
+        bobs.contribution().contribute();
+        assertFalse(bobs.contribution().agreedProperty().get(), "an agreement is used up");
+        alice.accept(bobs.writtenProperty().get().files());
 
-        hers.refresh();
-        hers.contribution().agreedProperty().set(true);
-        hers.contribution().contribute();
-        hers.merging().merge();
-        assertTrue(hers.writtenProperty().get().sentences().getLast().contains("Carol"), "she is missing");
-        assertEquals("2 of 3", hers.circleTexts().contributed(hers.selectedProperty().get()));
-        AskViewModel questions = hers.questions();
+        alices.refresh();
+        alices.contribution().agreedProperty().set(true);
+        alices.contribution().contribute();
+        alices.merging().merge();
+        assertTrue(alices.writtenProperty().get().sentences().getLast().contains("Carol"), "Carol is missing");
+        assertEquals("2 of 3", alices.circleTexts().contributed(alices.selectedProperty().get()));
+        AskViewModel questions = alices.questions();
         questions.addressProperty().set("bob7@x.example");
         questions.ask();
         assertTrue(questions.answerProperty().get().startsWith("bob7@x.example is listed."));
@@ -100,8 +100,8 @@ class CirclesViewModelTest {
     @Test
     void aFounderMayOnlyMerge() {
         Person alice = Person.of("Alice", folder, 60);
-        CirclesViewModel hers = circles(alice);
-        FoundingViewModel founding = founding(alice, hers::refresh);
+        CirclesViewModel alices = circles(alice);
+        FoundingViewModel founding = founding(alice, alices::refresh);
         founding.titleProperty().set("Choir");
         founding.addCards(List.of(Person.of("Bob", folder, 0).card(), Person.of("Carol", folder, 0).card()));
         founding.takesPartProperty().set(false);
@@ -110,16 +110,16 @@ class CirclesViewModelTest {
         founding.addCards(List.of(Person.of("Dave", folder, 0).card()));
         assertEquals("", founding.obstacleProperty().getValue());
         founding.found();
-        Circles.Status circle = hers.selectedProperty().get();
+        Circles.Status circle = alices.selectedProperty().get();
         assertEquals(3, circle.members().size());
-        assertEquals("The founder", hers.circleTexts().state(circle));
-        assertEquals("", new HeadTexts(texts).news(circle), "nobody took her off");
-        assertEquals(texts.get("circles.contribute-outside"), hers.contribution().obstacleProperty().getValue());
-        assertEquals(2, hers.merging().mergeTexts().learns(circle).size(), "nothing of her own to take away");
+        assertEquals("The founder", alices.circleTexts().state(circle));
+        assertEquals("", new HeadTexts(texts).news(circle), "nobody took the founder off");
+        assertEquals(texts.get("circles.contribute-outside"), alices.contribution().obstacleProperty().getValue());
+        assertEquals(2, alices.merging().mergeTexts().learns(circle).size(), "nothing of Alice's own to take away");
     }
 
     @Test
-    void afterARestoreTheUserSaysFirstWhetherHeContributedSince() {
+    void afterARestoreTheUserSaysFirstWhetherTheyContributedSince() {
         Person alice = Person.of("Alice", folder, 60);
         alice.accept(List.of(Person.of("Bob", folder, 60).card()));
         FoundingViewModel founding = founding(alice, () -> { });

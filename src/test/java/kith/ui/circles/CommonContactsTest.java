@@ -35,7 +35,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Alice holds Bob's and Carol's contributions besides her own: each has 60 contacts of his own and 40 that all have.
+ * Alice holds Bob's and Carol's contributions besides Alice's own: each has 60 contacts alone and 40 that all have.
  */
 class CommonContactsTest {
     /** Does each job at once, for a user who waits for it or not. */

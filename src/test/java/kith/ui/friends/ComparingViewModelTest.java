@@ -122,9 +122,9 @@ class ComparingViewModelTest {
         model.verifyPicture(other);
         assertEquals(Fault.CODE_OF_ANOTHER, model.pictureProblemProperty().get().fault());
         assertEquals(FriendState.UNVERIFIED, state());
-        Path his = folder.resolve("his.png");
-        new WriteFingerprintCode(bob.profile()).run(his);
-        model.verifyPicture(his);
+        Path bobs = folder.resolve("bob.png");
+        new WriteFingerprintCode(bob.profile()).run(bobs);
+        model.verifyPicture(bobs);
         assertEquals(FriendState.VERIFIED, state());
         assertNull(model.pictureProblemProperty().get());
     }
@@ -132,18 +132,18 @@ class ComparingViewModelTest {
     /** A picture that is dropped anywhere must not verify whoever happens to be chosen. */
     @Test
     void aPictureCountsOnlyWhereACodeIsCompared() {
-        Path his = folder.resolve("his.png");
-        new WriteFingerprintCode(bob.profile()).run(his);
-        friends.onPicture(his, false);
-        friends.onPicture(his, true);
+        Path bobs = folder.resolve("bob.png");
+        new WriteFingerprintCode(bob.profile()).run(bobs);
+        friends.onPicture(bobs, false);
+        friends.onPicture(bobs, true);
         friends.partProperty().set(FriendPart.FINGERPRINT);
-        friends.onPicture(his, true);
+        friends.onPicture(bobs, true);
         assertEquals(FriendState.UNVERIFIED, state());
         assertEquals(Severity.INFO, notices.shown().getFirst().severity());
         model.formProperty().set(Form.CODE);
-        friends.onPicture(his, false);
+        friends.onPicture(bobs, false);
         assertEquals(FriendState.UNVERIFIED, state());
-        friends.onPicture(his, true);
+        friends.onPicture(bobs, true);
         assertEquals(FriendState.VERIFIED, state());
     }
 

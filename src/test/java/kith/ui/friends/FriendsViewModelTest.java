@@ -106,10 +106,10 @@ class FriendsViewModelTest {
     void withoutAnAddressBookTheOverlapSaysWhatIsMissing() {
         Person erin = Person.of("Erin", folder, 0);
         erin.accept(bob.share("Erin", 3));
-        FriendsViewModel hers = new FriendsViewModel(erin.profile(), texts, new Immediate(), notices);
-        hers.refresh();
-        hers.estimateOverlap();
-        assertEquals(Fault.BOOK_EMPTY, hers.overlapProblemProperty().get().fault());
+        FriendsViewModel erins = new FriendsViewModel(erin.profile(), texts, new Immediate(), notices);
+        erins.refresh();
+        erins.estimateOverlap();
+        assertEquals(Fault.BOOK_EMPTY, erins.overlapProblemProperty().get().fault());
         assertTrue(notices.shown().isEmpty(), "it is said where it was asked");
     }
 

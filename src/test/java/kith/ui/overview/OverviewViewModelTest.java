@@ -93,7 +93,7 @@ class OverviewViewModelTest {
                 expires.minus(Duration.ofDays(31))), Kind.OWN_EXPIRES));
         new Friends(demo.alice()).setBlocked("Bob", true);
         assertEquals(2, count(Due.in(1, 1, state.edition(), new Friends(demo.alice()).list(), ledger, late),
-                Kind.OWN_EXPIRES), "nobody shares with somebody he blocked");
+                Kind.OWN_EXPIRES), "nobody shares with somebody who is blocked");
         List<Kind> kinds = Due.in(0, 0, state.edition(), state.friends(), ledger, late).stream()
                 .map(Due::kind).toList();
         assertEquals(kinds.stream().sorted().toList(), kinds, "the most urgent first");

@@ -119,7 +119,7 @@ class PanelViewModelTest {
         assertEquals("", model.obstacleProperty().get());
     }
 
-    /** Somebody who changes his mind quickly has the last plan computed, and those in between never. */
+    /** Somebody who changes their mind quickly has the last plan computed, and those in between never. */
     @Test
     void onlyTheLatestPlanCounts() {
         Person alice = Person.of("Alice", folder, 60);

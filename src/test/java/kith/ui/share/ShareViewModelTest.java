@@ -81,7 +81,7 @@ class ShareViewModelTest {
     }
 
     @Test
-    void somebodyNewIsInvitedAndGetsHisFiles() {
+    void somebodyNewIsInvitedAndGetsTheirFiles() {
         Person alice = Person.of("Alice", folder, 30);
         ShareViewModel model = model(alice.profile());
         assertEquals(texts.get("share.obstacle-friend"), model.obstacleProperty().getValue());

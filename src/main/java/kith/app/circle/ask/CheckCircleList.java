@@ -55,7 +55,7 @@ public final class CheckCircleList {
             answers = List.copyOf(answers);
         }
 
-        /** {@return how probable it is that some member knows a sender, given that the list has him} */
+        /** {@return how probable it is that some member knows a sender, given that the list has them} */
         public double posterior() {
             return new Credibility(fpp, recognition).posterior();
         }

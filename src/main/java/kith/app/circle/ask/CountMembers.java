@@ -23,8 +23,8 @@ public final class CountMembers {
      *
      * @param address as given
      * @param canonical none if it is no address
-     * @param members he is known to so many members, or to fewer where others' entries fell on the same positions; 0 is
-     *     certain
+     * @param members the sender is known to so many members, or to fewer where others' entries fell on the same
+     *     positions; 0 is certain
      */
     public record Answer(String address, @Nullable String canonical, int members) {
     }

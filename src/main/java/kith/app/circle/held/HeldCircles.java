@@ -47,7 +47,7 @@ public final class HeldCircles {
         return row;
     }
 
-    /** {@return a circle that this user founded, with the key he has now or one that it grew out of} */
+    /** {@return a circle that this user founded, with the key they have now or one that it grew out of} */
     public static CircleTable.Row requireFounder(Tables tables, String title) {
         CircleTable.Row row = require(tables, title);
         if (!isFounded(tables, row)) {
@@ -57,7 +57,7 @@ public final class HeldCircles {
     }
 
     /**
-     * Returns where the user takes part with the keys that he has now. In a plain circle a new key stands in the old
+     * Returns where the user takes part with the keys that they have now. In a plain circle a new key stands in the old
      * one's place; masks grow from the agreement key on the roster, which somebody else may have by now.
      */
     public static void requireMember(Tables tables, CircleTable.Row row, CircleDocument circle, SecretKeys keys) {
@@ -109,8 +109,8 @@ public final class HeldCircles {
     }
 
     /**
-     * {@return how the user knows whoever has this key} His own nickname for a friend comes before what a roster says;
-     * what a file says of its signer is what anybody can write.
+     * {@return how the user knows whoever has this key} The user's own nickname for a friend comes before what a roster
+     * says; what a file says of its signer is what anybody can write.
      */
     public static String nameOf(Tables tables, CircleDocument circle, String kid, String inFile) {
         return tables.friends().key(kid).flatMap(key -> tables.friends().byId(key.friendId())).map(Friend::name)

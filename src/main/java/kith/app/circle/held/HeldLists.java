@@ -26,7 +26,7 @@ public final class HeldLists {
     /**
      * {@return the whitelists that count, the best first} That is the one of the latest revision and round with the
      * most contributions; among these the one with the lowest threshold; among equals the user's own or the founder's.
-     * Not the highest serial, which every merger chooses himself: otherwise any member could put his list in the place
+     * Not the highest serial, which every merger chooses: otherwise any member could put their list in the place
      * of all others'. None of a round whose founder's file is not held: there is nothing to hold it against.
      */
     public static List<Merged> whitelists(Tables tables, CircleTable.Row row) {

@@ -22,8 +22,8 @@ import kith.store.Tables;
 /**
  * Whether a circle's list decides. It does if everybody who could have put an address on it, alone, was verified by the
  * user: every member of its roster, whoever signed it, and the founder, who chooses the salt and may choose one under
- * which an address of his matches what he knows of the members. Neither the mode nor a threshold is a reason to ask for
- * less: a masked cell carries any number, so one member passes every threshold.
+ * which an address of theirs matches what they know of the members. Neither the mode nor a threshold is a reason to ask
+ * for less: a masked cell carries any number, so one member passes every threshold.
  */
 public final class ListTrust {
     private final Tables tables;

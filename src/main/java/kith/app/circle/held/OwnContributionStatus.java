@@ -13,14 +13,14 @@ import kith.store.Tables;
 public enum OwnContributionStatus {
     /** It lists the very one that the user made: key, serial and SHA-256 are the same. */
     HELD,
-    /** It lists something else under the user's key than what he made. */
+    /** It lists something else under the user's key than what they made. */
     OTHER,
-    /** It lists something under the user's key; what he made is not held here, so that it cannot be compared. */
+    /** It lists something under the user's key; what they made is not held here, so that it cannot be compared. */
     UNKNOWN,
     /** It lists nothing of the user's. */
     ABSENT;
 
-    /** {@return what a list says of the contributions that this profile's owner made, under any of his keys} */
+    /** {@return what a list says of the contributions that this profile's owner made, under any of their keys} */
     public static OwnContributionStatus of(Tables tables, WhitelistDocument list) {
         OwnContributionStatus worst = ABSENT;
         for (Listed listed : list.contributions()) {

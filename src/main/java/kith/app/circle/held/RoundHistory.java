@@ -26,8 +26,8 @@ import kith.store.CircleTable;
 import kith.store.Tables;
 
 /**
- * With whom the user was hidden in earlier rounds, and with whom he would be in the next one, as people: a friend who
- * rotated his key is the same one under both, and so is the user. Valid within the transaction of its tables.
+ * With whom the user was hidden in earlier rounds, and with whom they would be in the next one, as people: a friend who
+ * rotated their key is the same one under both, and so is the user. Valid within the transaction of its tables.
  */
 public final class RoundHistory {
     /** What no key and no friend's id is. */
@@ -85,7 +85,7 @@ public final class RoundHistory {
 
     /**
      * {@return whether there was a round before this one to which the user is not known to have contributed under
-     * masks} Then nobody here knows who took part in it, and he may be the difference himself.
+     * masks} Then nobody here knows who took part in it, and the user may be the difference.
      */
     private boolean isNew(CircleTable.Row row, CircleDocument circle) {
         return circle.round() > 1 && tables.circles().rosters(row.id()).stream()
@@ -111,9 +111,10 @@ public final class RoundHistory {
     }
 
     /**
-     * {@return among whom the user would be hidden} Each person counts once, however many keys the roster has of him;
-     * and only with the agreement key of his own card. A friend of whom no card is held was compared by his signing key
-     * alone: a founder could have entered an agreement key of his own beside it, and take the masks of that pair off.
+     * {@return among whom the user would be hidden} Each person counts once, however many keys the roster has of them;
+     * and only with the agreement key of their own card. A friend of whom no card is held was compared by their signing
+     * key alone: a founder could have entered an agreement key beside it, and take the masks of that pair
+     * off.
      */
     public HiddenAmong hiddenAmong(CircleDocument circle) {
         long known = circle.roster().stream().filter(member -> !own.contains(member.kid())

@@ -8,7 +8,7 @@ import kith.circle.Exposed;
 /**
  * People whom results of several rounds show together.
  *
- * @param names nicknames, for strangers the name on the roster, for the user his own
+ * @param names nicknames, for strangers the name on the roster, for the user their own
  * @param kind how, and whether it must be agreed to
  * @param circle title of the circle whose earlier round shows them together with this one; none where it takes more
  *     than two results

@@ -42,7 +42,7 @@ public final class StoredContributions {
 
     /**
      * Hands over the contributions that count, in the order of the members' keys: of the current round, the latest of
-     * each member, under the latest of his keys.
+     * each member, under the latest of their keys.
      *
      * @param wanted under which keys
      * @param consumer called on the caller's thread
@@ -56,7 +56,7 @@ public final class StoredContributions {
 
     /**
      * {@return the keys under which contributions to this round count, in ascending order} Whoever gave under a new key
-     * gave what he had given under the old one: one person counts once.
+     * gave what they had given under the old one: one person counts once.
      */
     public List<String> contributors() {
         List<String> held = tables.circles().contributors(circle.circle().toBytes(), circle.round()).stream()

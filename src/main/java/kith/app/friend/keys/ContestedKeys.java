@@ -11,7 +11,7 @@ import kith.store.Tables;
 
 /**
  * Agreement keys that several people claim. A card or a rotation says which signing key claims one, not who has its
- * secret, and agreement keys are public: so nobody is kept from his own key by somebody else's claim, and whoever was
+ * secret, and agreement keys are public: so nobody is kept from their own key by somebody else's claim, and whoever was
  * compared comes first. Valid within the transaction of its tables.
  */
 public final class ContestedKeys {

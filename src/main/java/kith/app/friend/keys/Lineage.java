@@ -13,7 +13,7 @@ import kith.store.Tables;
 
 /**
  * Which keys grew out of which, by the rotations that this profile holds: friends' and the user's own. Whoever's key
- * grew out of a founder's or a member's stands in his place. That says nothing about whether a key may sign anything
+ * grew out of a founder's or a member's stands in their place. That says nothing about whether a key may sign anything
  * new, or whether it was compared. Valid within the transaction of its tables.
  */
 public final class Lineage implements Succession {

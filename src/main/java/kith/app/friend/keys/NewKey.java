@@ -8,7 +8,7 @@ import kith.friend.HeldFilter;
 import kith.store.Tables;
 
 /**
- * Enters the key to which a friend rotated his. Somebody may have brought a file of the new key before the rotation
+ * Enters the key to which a friend rotated theirs. Somebody may have brought a file of the new key before the rotation
  * came, so that it is held as another friend's: that must not leave the old key in use, which somebody else may have.
  */
 public final class NewKey {
@@ -37,7 +37,7 @@ public final class NewKey {
         if (nobodyElse) {
             join(friend, other, next, oldKid);
         }
-        // Whoever was compared, is blocked or had other keys is somebody by himself: the user has to say who is who.
+        // Whoever was compared, is blocked or had other keys is a person apart: the user has to say who is who.
         return nobodyElse;
     }
 

@@ -39,7 +39,7 @@ public final class CheckMailbox {
      * What came of one message.
      *
      * @param uid its number in the folder
-     * @param judgement who wrote it, how well he is known, whether the message is authenticated
+     * @param judgement who wrote it, how well they are known, whether the message is authenticated
      */
     public record Message(long uid, Judgement judgement) {
     }

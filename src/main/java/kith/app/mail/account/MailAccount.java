@@ -14,7 +14,7 @@ import kith.store.MailAccountTable.StoredAccount;
  * @param name what the user calls it, unique in the profile
  * @param server where it is
  * @param user name on the server
- * @param proof how the user proves who he is
+ * @param proof how the user proves who they are
  * @param folder the folder that is looked at unless another is named
  * @param keywords whether keywords are set on new messages
  */
@@ -22,7 +22,7 @@ public record MailAccount(String name, ImapServer server, String user, Proof pro
     /** The folder that every account has. */
     public static final String INBOX = "INBOX";
 
-    /** How the user proves who he is. */
+    /** How the user proves who they are. */
     public sealed interface Proof {
     }
 

@@ -145,7 +145,7 @@ public final class ExportSenders {
         return new Result(request.target(), addresses.size(), leftOut, unproven);
     }
 
-    /** For its owner's eyes, until he lets the program that reads it see it: that stays as it is. */
+    /** For its owner's eyes, until they let the program that reads it see it: that stays as it is. */
     private static AtomicFile.Visibility visibility(Path target) {
         try {
             return Files.exists(target) && Files.getPosixFilePermissions(target).stream().anyMatch(OTHERS::contains)

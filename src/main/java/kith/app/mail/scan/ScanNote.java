@@ -41,7 +41,7 @@ sealed interface ScanNote {
     record Upto(long position, long number, String digest) implements ScanNote {
     }
 
-    /** A message of the file, and what its bytes say of its author; how well he is known is asked anew. */
+    /** A message of the file, and what its bytes say of its author; how well they are known is asked anew. */
     record Message(long number, long start, long body, long end, MessageAuthor author, Authentication authentication,
             Set<MailReason> reasons) implements ScanNote {
         static Message of(ScannedMessage scanned) {

@@ -132,7 +132,7 @@ public final class ScanTotals {
     }
 
     /**
-     * Hands over every author, those of most messages first, with what is known of him.
+     * Hands over every author, those of most messages first, with what is known of them.
      *
      * @throws kith.fault.KithException {@link kith.fault.Fault#CANCELLED}
      */

@@ -30,7 +30,7 @@ public final class WaitingKeys {
      * A key with what waits of it.
      *
      * @param fingerprint of the key, to compare with its owner
-     * @param name what the owner calls himself in the latest file
+     * @param name what the owner goes by in the latest file
      * @param friend whose key it is, if a friend's
      * @param filters how many filters wait
      * @param others how many other files: a card, a key change

@@ -31,7 +31,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Keys nobody here knows wait in one list that nobody can fill for others, and a friend's files go by what he is. */
+/**
+ * Keys nobody here knows wait in one list that nobody can fill for others, and a friend's files go by what they are.
+ */
 class WaitingKeysTest {
     @TempDir
     private Path root;
@@ -178,10 +180,10 @@ class WaitingKeysTest {
         assertEquals(Fate.IGNORED, arrives(bob, file(4), Taking.PROPOSE));
     }
 
-    /** {@return a later file of hers in the first slot with the bits of another} */
-    private static byte[] strangeOf(Somebody her) {
-        Edition edition = her.profile().store().read(tables -> tables.editions().newest()).orElseThrow();
-        try (SecretKeys keys = her.keys()) {
+    /** {@return a later file of this owner's in the first slot with the bits of another} */
+    private static byte[] strangeOf(Somebody owner) {
+        Edition edition = owner.profile().store().read(tables -> tables.editions().newest()).orElseThrow();
+        try (SecretKeys keys = owner.keys()) {
             return DocumentWriter.write(new FilterDocument("Alice", edition.number(), 1L << 50, Somebody.NOW,
                     Somebody.NOW.plus(ShareFilters.VALIDITY), 0, Edition.POOL, edition.pool().get(9)), keys.signer());
         }
