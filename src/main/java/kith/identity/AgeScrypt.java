@@ -83,7 +83,7 @@ final class AgeScrypt implements RecipientStanzaWriter, RecipientStanzaReader {
                 return salt;
             }
         } catch (IllegalArgumentException e) {
-            // Told below, in the same words.
+            // Refused below, as any other damage.
         }
         throw invalid("an age file whose salt is not 16 bytes");
     }

@@ -68,7 +68,7 @@ public record Fingerprint(String kid) {
                 return bytes;
             }
         } catch (IllegalArgumentException e) {
-            // Told below, in the same words.
+            // Refused below, as any other damage.
         }
         throw Fault.KEY_INVALID.raise("problem", "a kid is 32 bytes in base64url");
     }

@@ -54,7 +54,7 @@ public interface Progress {
 
         @Override
         public void at(long done, long total) {
-            // Nobody asked.
+            // Nobody asked for progress.
         }
 
         @Override

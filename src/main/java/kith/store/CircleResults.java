@@ -101,7 +101,7 @@ final class CircleResults {
         List<Noted> noted = sql.list(row -> new Noted(row.getInt("at_least"), row.getDouble("fpp")),
                 "SELECT at_least, fpp FROM circle_result WHERE circle = ? AND round = ?", circle, round);
         if (noted.isEmpty()) {
-            // Lists that came before this was noted.
+            // Of lists that came before rounds were noted.
             noted = sql.list(row -> DocumentReader.read(row.getBytes(1), PinnedKeys.none()).document(),
                     "SELECT document FROM circle_whitelist WHERE circle = ? AND round = ?", circle, round).stream()
                     .map(WhitelistDocument.class::cast).filter(list -> list.atLeast() == 1 || holdsAny(list.filter()))

@@ -31,7 +31,7 @@ final class DoorKeeper implements AutoCloseable {
      * @param folder of the profile that the program was started with
      * @param door its door, null if it has none
      * @param environment environment variables
-     * @param handOvers receives visits, on a thread of the door's
+     * @param handOvers receives what other starts hand over, on a thread of the door's
      */
     DoorKeeper(Path folder, @Nullable Door door, Map<String, String> environment, Consumer<HandOver> handOvers) {
         this.folder = whole(folder);
@@ -75,7 +75,10 @@ final class DoorKeeper implements AutoCloseable {
         }
     }
 
-    /** Shuts the door. What is left after a moment is a socket without anybody behind it, which harms nobody. */
+    /**
+     * Shuts the door, within a few seconds; otherwise a socket stays at which nobody listens, and a later start removes
+     * it.
+     */
     @Override
     public void close() {
         thread.execute(this::shut);

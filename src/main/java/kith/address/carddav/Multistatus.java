@@ -127,7 +127,7 @@ final class Multistatus {
                 found = false;
             }
             default -> {
-                // Told by its end.
+                // Handled where the element ends.
             }
         }
     }
@@ -153,7 +153,7 @@ final class Multistatus {
             case "response" -> each.accept(
                     new DavResource(href, kept.types, kept.name, kept.principals, kept.homes, kept.card));
             default -> {
-                // Nothing that is asked for.
+                // Not a property that is asked for.
             }
         }
     }
@@ -164,7 +164,7 @@ final class Multistatus {
             case "current-user-principal" -> told.principals.add(value);
             case "addressbook-home-set" -> told.homes.add(value);
             default -> {
-                // The address of something else.
+                // The href of another element.
             }
         }
     }

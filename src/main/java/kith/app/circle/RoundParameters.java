@@ -6,7 +6,7 @@ import kith.bloom.Salt;
 import kith.exchange.CircleDocument;
 
 /**
- * What each round of a circle has for itself: whoever compares two rounds learns nothing from equal positions, and no
+ * What each round of a circle has of its own: whoever compares two rounds learns nothing from equal positions, and no
  * mask is ever used twice.
  *
  * @param salt the key of the hash functions

@@ -183,7 +183,7 @@ public final class TakeContributions {
         try {
             return Files.size(file);
         } catch (IOException e) {
-            // Said when it is read.
+            // The fault is told when the file is read.
             return 0;
         }
     }

@@ -12,7 +12,7 @@ import kith.app.door.DoorMessage.Misunderstood;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The open door of a window. Visits that come before {@link #receive} are taken and kept until then: the window is
+ * The open door of a window. Hand-overs that come before {@link #receive} are taken and kept until then: the window is
  * being opened.
  */
 public final class Door implements AutoCloseable {
@@ -37,7 +37,7 @@ public final class Door implements AutoCloseable {
     }
 
     /**
-     * Says who receives visits from now on, the kept ones first.
+     * Says who receives hand-overs from now on, the kept ones first.
      *
      * @param handOvers called on a thread of the door's, which waits for nothing but {@link HandOver#take}
      */
@@ -56,7 +56,7 @@ public final class Door implements AutoCloseable {
             try {
                 serve(channel.accept());
             } catch (IOException e) {
-                // One visitor's trouble, who then does without; the next one may fare better. Or the door was closed.
+                // The connection of one start failed, which then opens a window of its own; or the door was closed.
                 continue;
             }
         }
@@ -75,7 +75,7 @@ public final class Door implements AutoCloseable {
             int length = DoorMessage.bodyLength(connection.read(DoorMessage.HEAD_BYTES));
             return isTaken(DoorMessage.files(connection.read(length)));
         } catch (Misunderstood e) {
-            // A newer Kith, perhaps, which opens a window of its own when it hears no.
+            // Perhaps a newer Kith; refused, it opens a window of its own.
             return false;
         }
     }
@@ -85,7 +85,7 @@ public final class Door implements AutoCloseable {
         synchronized (kept) {
             now = receiver;
             if (now == null) {
-                // A visit of its own for later, which nobody waits for and so nobody can miss.
+                // Kept as a hand-over that no other start waits for: the window takes it when it is there.
                 return kept.size() < MAX_KEPT && kept.add(new HandOver(files));
             }
         }

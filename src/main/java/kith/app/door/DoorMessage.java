@@ -22,7 +22,7 @@ final class DoorMessage {
     static final int HEAD_BYTES = 9;
     /** Bytes of a reply. */
     static final int REPLY_BYTES = 6;
-    /** The most files of one visit. */
+    /** The most files of one hand-over. */
     static final int MAX_FILES = 1_000;
     /** The longest path, in bytes. */
     static final int MAX_PATH_BYTES = 8_192;
@@ -48,7 +48,7 @@ final class DoorMessage {
     /**
      * {@return a whole request, to be read from its beginning}
      *
-     * @throws Misunderstood if these are more or longer files than a visit may bring
+     * @throws Misunderstood if these are more or longer files than a hand-over may have
      */
     static ByteBuffer request(List<Path> files) throws Misunderstood {
         List<byte[]> paths = files.stream().map(file -> file.toString().getBytes(StandardCharsets.UTF_8)).toList();
@@ -114,7 +114,7 @@ final class DoorMessage {
         return ByteBuffer.allocate(REPLY_BYTES).putInt(LETTERS).put(VERSION).put(taken ? TAKEN : NOT_NOW).flip();
     }
 
-    /** {@return whether a reply says that the visit was taken; everything else says that it was not} */
+    /** {@return whether a reply says that the hand-over was taken; everything else says that it was not} */
     static boolean isTaken(ByteBuffer reply) {
         return reply.getInt() == LETTERS && reply.get() == VERSION && reply.get() == TAKEN;
     }

@@ -29,9 +29,9 @@ public final class HandOver {
     }
 
     /**
-     * Takes the visit over. Exactly one side handles a visit: after true the other start ends without doing anything.
+     * Takes it over. Exactly one side handles a hand-over: after true the other start ends without doing anything.
      *
-     * @return false when the other start waits no longer, or somebody took the visit before
+     * @return false when the other start waits no longer, or somebody took it before
      */
     public boolean take() {
         boolean taken = state.compareAndSet(State.WAITING, State.TAKEN);

@@ -112,7 +112,7 @@ public final class SingleInstance {
         } catch (SocketTimeoutException | Misunderstood e) {
             return Answer.NO_ANSWER;
         } catch (IOException e) {
-            // Cut off: the window was closed, or died, between the knock and the answer; or lives and is in trouble.
+            // Cut off between knock and answer: the window was closed or its process died, or it is there but failing.
             return isListening(socket) ? Answer.NO_ANSWER : Answer.NOBODY;
         }
     }

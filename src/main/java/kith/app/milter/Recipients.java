@@ -31,7 +31,7 @@ sealed interface Recipients extends AutoCloseable {
 
         @Override
         public void refresh() {
-            // The profile looks after itself.
+            // Nothing to read again: the one profile serves all.
         }
 
         @Override

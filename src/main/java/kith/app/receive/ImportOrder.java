@@ -113,7 +113,7 @@ final class ImportOrder {
             return Files.size(file) > longest ? Optional.empty()
                     : Optional.of(DocumentReader.read(file, PinnedKeys.none()));
         } catch (IOException | RuntimeException | StackOverflowError | AssertionError e) {
-            // Said when it is taken.
+            // The fault is told when the file is imported.
             return Optional.empty();
         }
     }

@@ -238,7 +238,7 @@ public final class ScanCommand implements Callable<Integer> {
         return new Progress() {
             @Override
             public void at(long done, long total) {
-                // The scan was what takes long.
+                // Not counted in progress: the scan took nearly all of the time.
             }
 
             @Override

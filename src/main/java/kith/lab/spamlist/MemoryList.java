@@ -20,6 +20,6 @@ record MemoryList(Set<String> addresses) implements ExactList {
 
     @Override
     public void close() {
-        // Holds nothing but memory.
+        // Nothing to release: it holds memory alone.
     }
 }

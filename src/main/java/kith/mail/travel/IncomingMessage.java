@@ -132,7 +132,7 @@ public final class IncomingMessage {
                 return isFile() ? take() : true;
             }
             default -> {
-                // Nothing to see.
+                // The other tokens say nothing of files.
             }
         }
         return depth <= MAX_DEPTH && parts <= MAX_PARTS;

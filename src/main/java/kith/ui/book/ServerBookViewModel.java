@@ -186,7 +186,7 @@ public final class ServerBookViewModel {
                 return Optional.of(new ServerLogin(url, user.get().strip(), proof(), ""));
             }
         } catch (URISyntaxException e) {
-            // Said below.
+            // Falls through to the message below.
         }
         problem.set(texts.get("carddav.address-wrong"));
         return Optional.empty();

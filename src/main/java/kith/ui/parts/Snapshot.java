@@ -19,7 +19,7 @@ public final class Snapshot<E> extends ObservableListBase<E> {
     /**
      * Shows other rows in the place of all that were there.
      *
-     * @param now never changed from now on, by nobody: neither copied nor looked through here
+     * @param now the new rows; not copied, so nobody may change the list afterwards
      */
     public void replace(List<E> now) {
         List<E> before = rows;
