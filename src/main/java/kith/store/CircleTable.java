@@ -1,8 +1,10 @@
 package kith.store;
 
+import java.nio.ByteBuffer;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,7 +14,9 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Function;
 import kith.circle.Membership;
+import kith.exchange.CircleDocument;
 import kith.friend.FriendName;
 import org.jspecify.annotations.Nullable;
 
@@ -73,9 +77,21 @@ public final class CircleTable {
     private static final long PAST_BYTES = 64L << 20;
 
     private final Sql sql;
+    private final Map<ByteBuffer, CircleDocument> read = new HashMap<>();
 
     CircleTable(Sql sql) {
         this.sql = sql;
+    }
+
+    /**
+     * {@return what a founder's file says} It is read once in a transaction, however many rules ask for it: a roster
+     * may be long, and a signature takes time.
+     *
+     * @param file as it is held
+     * @param reader parses it and verifies its signature
+     */
+    public CircleDocument read(byte[] file, Function<byte[], CircleDocument> reader) {
+        return read.computeIfAbsent(ByteBuffer.wrap(file), held -> reader.apply(file));
     }
 
     /** {@return all circles by title} */

@@ -97,7 +97,7 @@ public final class AskInChecks {
         }
         ListTrust trust = new ListTrust(tables, new KeyOwners(tables), row);
         Optional<WitnessingList> asked = lists.of(row);
-        CircleDocument circle = HeldCircles.document(row);
+        CircleDocument circle = HeldCircles.document(tables, row);
         List<String> unverified = trust.unverified(asked.map(WitnessingList::merged)).stream()
                 .map(kid -> HeldCircles.nameOf(tables, circle, kid, kid)).toList();
         return new State(standing, asked.map(list -> list.who().trust()).orElseGet(() -> unverified.isEmpty()

@@ -108,7 +108,8 @@ public final class WitnessingLists {
         String id = HexFormat.of().formatHex(row.id());
         CircleWitness who = new CircleWitness(row.title(), id, list.round(), list.atLeast(), kids.size(),
                 kids.stream().anyMatch(owners::isOwn),
-                HeldCircles.nameOf(tables, HeldCircles.document(row), signer, list.name()), list.issued(), one.trust());
+                HeldCircles.nameOf(tables, HeldCircles.document(tables, row), signer, list.name()), list.issued(),
+                one.trust());
         return new WitnessingList(who, Witness.ofList(id, who.trust(),
                 origins.stream().map(owners::origin).collect(Collectors.toSet()), list.filter(), Recognition.DEFAULT),
                 kids,

@@ -36,7 +36,7 @@ final class CircleStatusReader {
 
     /** {@return a circle as it is now} */
     static Circles.Status of(Tables tables, CircleTable.Row row) {
-        CircleDocument circle = HeldCircles.document(row);
+        CircleDocument circle = HeldCircles.document(tables, row);
         Lineage lineage = new Lineage(tables);
         Map<String, ContributionDocument> held = new HashMap<>();
         Set<String> masked = Set.of();

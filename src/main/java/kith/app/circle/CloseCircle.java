@@ -56,7 +56,7 @@ public final class CloseCircle {
                 if (row.closing() != null) {
                     return written(row, row.closing(), folder, false, tables::isOwn);
                 }
-                CircleDocument circle = HeldCircles.document(row);
+                CircleDocument circle = HeldCircles.document(tables, row);
                 byte[] bytes = DocumentWriter.write(new ClosingDocument(tables.meta().name(),
                         tables.meta().nextSerial(profile.now()), profile.now(), circle.circle(), circle.title(),
                         circle.revision(), circle.round()), keys.signer());

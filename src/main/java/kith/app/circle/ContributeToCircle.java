@@ -68,7 +68,7 @@ public final class ContributeToCircle {
     public ContributionPreview preview(String title) {
         return profile.store().read(tables -> {
             CircleTable.Row row = HeldCircles.require(tables, title);
-            CircleDocument circle = HeldCircles.document(row);
+            CircleDocument circle = HeldCircles.document(tables, row);
             return circle.mode() == Mode.PLAIN ? plain(tables, circle) : masked(tables, row, circle);
         });
     }
@@ -125,7 +125,8 @@ public final class ContributeToCircle {
      */
     public Result run(String title, Set<ContributionConsent> agreements, AfterRestore decision, Path folder,
             Passphrases passphrases, Progress progress) {
-        Mode mode = profile.store().read(tables -> HeldCircles.document(HeldCircles.require(tables, title)).mode());
+        Mode mode = profile.store().read(tables ->
+                HeldCircles.document(tables, HeldCircles.require(tables, title)).mode());
         ContributionConsent needed = mode == Mode.PLAIN ? ContributionConsent.SHOWS_MY_BOOK
                 : ContributionConsent.HIDDEN;
         if (!agreements.contains(needed)) {
@@ -144,7 +145,7 @@ public final class ContributeToCircle {
     private Result plain(String title, AfterRestore decision, Path file, SecretKeys keys) {
         PlainContribution.Made made = profile.store().write("contributing to a circle", tables -> {
             CircleTable.Row row = HeldCircles.require(tables, title);
-            CircleDocument circle = HeldCircles.document(row);
+            CircleDocument circle = HeldCircles.document(tables, row);
             HeldCircles.requireMember(tables, row, circle, keys);
             if (circle.mode() != Mode.PLAIN) {
                 throw Fault.CIRCLE_STATE.raise("problem", "a newer file of it came in the meantime");

@@ -156,7 +156,7 @@ public final class ExtendCircle {
 
     private Next next(Tables tables, String title, Change change, List<Member> cards, long serial) {
         CircleTable.Row row = HeldCircles.requireOpen(HeldCircles.requireFounder(tables, title));
-        CircleDocument before = HeldCircles.document(row);
+        CircleDocument before = HeldCircles.document(tables, row);
         RosterChange roster = RosterChange.of(tables, before, change, cards);
         CirclePlan plan = plan(before, change, roster.after().size());
         long largest = change.wantedFpp() == null ? before.largestFppPerBillion()

@@ -30,7 +30,7 @@ public final class JoinCircle {
     public String run(String title) {
         return profile.store().write("joining a circle", tables -> {
             CircleTable.Row row = HeldCircles.requireOpen(tables, title);
-            CircleDocument circle = HeldCircles.document(row);
+            CircleDocument circle = HeldCircles.document(tables, row);
             if (new Lineage(tables).member(circle, tables.meta().kid()).isEmpty()) {
                 throw Fault.NOT_A_MEMBER.raise("name", tables.meta().name());
             }

@@ -44,7 +44,7 @@ public final class LeaveCircle {
                 throw Fault.ROSTER_REFUSED.raise("problem", RosterProblem.FOUNDER_STAYS, "name", row.title());
             }
             tables.circles().setState(row.id(), Membership.INVITED);
-            CircleDocument circle = HeldCircles.document(row);
+            CircleDocument circle = HeldCircles.document(tables, row);
             boolean contributed = tables.circles().contributors(row.id(), circle.round()).stream()
                     .anyMatch(tables::isOwn);
             return new Result(row.title(), HeldCircles.nameOf(tables, circle, row.founder(), circle.name()),

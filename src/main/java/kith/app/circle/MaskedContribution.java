@@ -84,7 +84,7 @@ final class MaskedContribution {
 
     private Begun begin(Tables tables, String title) {
         CircleTable.Row row = HeldCircles.require(tables, title);
-        CircleDocument circle = HeldCircles.document(row);
+        CircleDocument circle = HeldCircles.document(tables, row);
         HeldCircles.requireMember(tables, row, circle, keys);
         if (circle.mode() != mode) {
             throw Fault.CIRCLE_STATE.raise("problem", "a newer file of it came in the meantime");
@@ -166,7 +166,7 @@ final class MaskedContribution {
         tables.circles().putContribution(row.id(), circle.revision(), circle.round(), keys.signingKey().kid(),
                 document.serial(), file, DocumentReader.read(file, PinnedKeys.none()).payloadSha256());
         tables.circles().putRoster(row.id(), new CircleTable.Roster(circle.round(), RoundHistory.names(circle)));
-        tables.ledger().putAudience(row.id(), CircleAudience.of(row));
+        tables.ledger().putAudience(row.id(), CircleAudience.of(tables, row));
         tables.ledger().put(new CircleDisclosure(HexFormat.of().formatHex(row.id()), row.title(), circle.revision(),
                 circle.round(), circle.mode(), fpp, document.issued()));
         return new Made(file, begun.contacts().size());

@@ -92,7 +92,8 @@ public final class MergeCircle {
     }
 
     /** What the contributions come to, under one file of the founder's. */
-    private record Whole(byte[] circle, List<BloomFilter> filters, List<Listed> listed, int added) {
+    private record Whole(byte[] file, CircleDocument circle, List<BloomFilter> filters, List<Listed> listed,
+            int added) {
     }
 
     private record Signed(List<byte[]> files, Result result) {
@@ -112,7 +113,7 @@ public final class MergeCircle {
      */
     public MergePreview preview(String title) {
         return profile.store().read(tables -> {
-            CircleDocument circle = HeldCircles.document(HeldCircles.require(tables, title));
+            CircleDocument circle = HeldCircles.document(tables, HeldCircles.require(tables, title));
             if (circle.mode() == Mode.PLAIN) {
                 return new MergePreview(Mode.PLAIN, Insight.EVERY_FILE, circle.roster().size(),
                         new PlainMerging(tables, circle).missing());
@@ -148,7 +149,7 @@ public final class MergeCircle {
      */
     public Result run(String title, Set<Integer> atLeast, Path folder, Passphrases passphrases, Progress progress) {
         CircleDocument circle =
-                profile.store().read(tables -> HeldCircles.document(HeldCircles.requireOpen(tables, title)));
+                profile.store().read(tables -> HeldCircles.document(tables, HeldCircles.requireOpen(tables, title)));
         requirePossible(circle, atLeast);
         try (SecretKeys keys = profile.unlock(passphrases)) {
             List<Threshold> wanted = new TreeSet<>(atLeast).stream().map(t -> new Threshold(t, folder.resolve(
@@ -179,14 +180,14 @@ public final class MergeCircle {
     private Signed merge(String title, Mode mode, List<Threshold> wanted, SecretKeys keys, Progress progress) {
         Whole whole = profile.store().read(tables -> {
             CircleTable.Row row = HeldCircles.requireOpen(tables, title);
-            CircleDocument circle = HeldCircles.document(row);
+            CircleDocument circle = HeldCircles.document(tables, row);
             requireSame(circle.mode() == mode);
             return mode == Mode.PLAIN ? plain(tables, row, circle, progress)
                     : masked(tables, row, circle, wanted, progress);
         });
         return profile.store().write("merging a circle", tables -> {
             CircleTable.Row row = HeldCircles.requireOpen(tables, title);
-            requireSame(Arrays.equals(row.document(), whole.circle()));
+            requireSame(Arrays.equals(row.document(), whole.file()));
             return sign(tables, row, wanted, whole, keys);
         });
     }
@@ -199,15 +200,16 @@ public final class MergeCircle {
 
     private static Whole plain(Tables tables, CircleTable.Row row, CircleDocument circle, Progress progress) {
         PlainMerging.Merged all = new PlainMerging(tables, circle).run(progress);
-        return new Whole(row.document(), List.of(all.filter()), all.listed(), all.added());
+        return new Whole(row.document(), circle, List.of(all.filter()), all.listed(), all.added());
     }
 
     private static Whole masked(Tables tables, CircleTable.Row row, CircleDocument circle, List<Threshold> wanted,
             Progress progress) {
         requireMerger(tables, row, circle);
         MaskedMerging.Summed sum = new MaskedMerging(tables, circle).run(progress);
-        return new Whole(row.document(), wanted.stream().map(one -> sum.total().atLeast(one.atLeast())).toList(),
-                sum.listed(), sum.listed().size());
+        return new Whole(row.document(), circle,
+                wanted.stream().map(one -> sum.total().atLeast(one.atLeast())).toList(), sum.listed(),
+                sum.listed().size());
     }
 
     /** A list of anybody else's would be refused by every member. */
@@ -221,7 +223,7 @@ public final class MergeCircle {
 
     private Signed sign(Tables tables, CircleTable.Row row, List<Threshold> wanted, Whole whole, SecretKeys keys) {
         List<Listed> listed = whole.listed();
-        CircleDocument circle = HeldCircles.document(row);
+        CircleDocument circle = whole.circle();
         List<byte[]> files = new ArrayList<>();
         List<WrittenList> lists = new ArrayList<>();
         for (int i = 0; i < wanted.size(); i++) {

@@ -88,7 +88,7 @@ public final class PlainContribution {
         byte[] file = DocumentWriter.write(document, keys.signer());
         tables.circles().putContribution(row.id(), circle.revision(), circle.round(), keys.signingKey().kid(),
                 document.serial(), file, DocumentReader.read(file, PinnedKeys.none()).payloadSha256());
-        tables.ledger().putAudience(row.id(), CircleAudience.of(row));
+        tables.ledger().putAudience(row.id(), CircleAudience.of(tables, row));
         tables.ledger().put(new CircleDisclosure(HexFormat.of().formatHex(row.id()), row.title(), circle.revision(),
                 circle.round(), Mode.PLAIN, filter.fpp(), document.issued()));
         return new Made(file, filter, contacts);

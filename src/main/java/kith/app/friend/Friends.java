@@ -184,7 +184,7 @@ public final class Friends {
     private static void takeNoWord(Tables tables, Friend friend) {
         Set<String> kids = tables.friends().keys(friend.id()).stream().map(FriendKey::kid).collect(Collectors.toSet());
         for (CircleTable.Row row : tables.circles().list()) {
-            if (row.acceptedRoster() != null && ListTrust.canSpeak(row, kids)) {
+            if (row.acceptedRoster() != null && ListTrust.canSpeak(tables, row, kids)) {
                 tables.circles().setAcceptedRoster(row.id(), null);
             }
         }

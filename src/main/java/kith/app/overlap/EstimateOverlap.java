@@ -128,7 +128,7 @@ public final class EstimateOverlap {
      */
     public OfMembers ofMembers(String circle, String first, String second) {
         return profile.store().read(tables -> {
-            CircleDocument document = HeldCircles.document(HeldCircles.require(tables, circle));
+            CircleDocument document = HeldCircles.document(tables, HeldCircles.require(tables, circle));
             requirePlain(document);
             ContributionDocument one = contribution(tables, document, first);
             ContributionDocument other = contribution(tables, document, second);
@@ -152,7 +152,7 @@ public final class EstimateOverlap {
         Set<String> own = new HashSet<>();
         SharedBits.Collector bits = new SharedBits.Collector();
         CircleDocument document = profile.store().read(tables -> {
-            CircleDocument found = HeldCircles.document(HeldCircles.require(tables, circle));
+            CircleDocument found = HeldCircles.document(tables, HeldCircles.require(tables, circle));
             requirePlain(found);
             new StoredContributions(tables, found).forEach(kid -> true, one -> {
                 progress.throwIfCancelled();

@@ -155,7 +155,7 @@ public final class PrivacyPanel {
     public Result contribution(String title, List<DictionaryChoice> choices) {
         return profile.store().read(tables -> {
             CircleTable.Row row = HeldCircles.require(tables, title);
-            CircleDocument circle = HeldCircles.document(row);
+            CircleDocument circle = HeldCircles.document(tables, row);
             Ledger ledger = tables.ledger().read();
             if (circle.mode() != Mode.PLAIN) {
                 return masked(tables, row, circle, ledger, choices);

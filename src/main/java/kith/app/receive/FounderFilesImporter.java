@@ -52,7 +52,7 @@ final class FounderFilesImporter {
         if (Arrays.equals(known.get().document(), received.file())) {
             return Outcome.SAME;
         }
-        CircleDocument held = HeldCircles.document(known.get());
+        CircleDocument held = HeldCircles.document(tables, known.get());
         Belonging.requireSuccessor(held, circle);
         if (circle.serial() <= known.get().serial()) {
             throw Fault.CIRCLE_STATE.raise("problem", "older than the file that is held");
@@ -112,7 +112,7 @@ final class FounderFilesImporter {
             throw anotherFounder();
         }
         // What the user gave to that one, and whom it reached, stays in the ledger beside what they give to this one.
-        tables.ledger().putAudience(row.id(), CircleAudience.of(row));
+        tables.ledger().putAudience(row.id(), CircleAudience.of(tables, row));
         tables.ledger().moveAway(row.id(), CircleId.generate(profile.random()).toBytes());
         tables.circles().remove(row.id());
     }

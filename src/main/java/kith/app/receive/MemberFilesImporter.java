@@ -51,9 +51,9 @@ final class MemberFilesImporter {
         byte[] id = contribution.circle().toBytes();
         CircleDocument circle = open(contribution.circle());
         Belonging.require(circle, signed, contribution, lineage());
-        Optional<byte[]> held = tables.circles().contribution(id, contribution.revision(),
-                contribution.round(), signed.kid());
-        boolean same = held.filter(file -> isSame(file, signed)).isPresent();
+        Optional<SignedDocument> held = tables.circles().contribution(id, contribution.revision(),
+                contribution.round(), signed.kid()).map(file -> DocumentReader.read(file, PinnedKeys.none()));
+        boolean same = held.filter(one -> one.payloadSha256().equals(signed.payloadSha256())).isPresent();
         requireTrusted(signed.kid(), same);
         if (same) {
             return Outcome.SAME;
@@ -62,8 +62,7 @@ final class MemberFilesImporter {
         if (contribution.filter().fpp() > circle.largestFpp()) {
             throw Fault.SATURATED.raise("fill", contribution.filter().fill());
         }
-        if (held.isPresent() && DocumentReader.read(held.get(), PinnedKeys.none()).document().serial()
-                >= contribution.serial()) {
+        if (held.isPresent() && held.get().document().serial() >= contribution.serial()) {
             throw Fault.CONTRIBUTION_FOREIGN.raise("field", "serial", "problem", "older than the one held");
         }
         tables.circles().putContribution(id, contribution.revision(), contribution.round(),
@@ -85,7 +84,8 @@ final class MemberFilesImporter {
         byte[] id = masked.circle().toBytes();
         CircleTable.Row row = row(id);
         // The user's own is taken even after the end: a restored profile has to learn with whom they were hidden.
-        CircleDocument circle = HeldCircles.document(tables.isOwn(signed.kid()) ? row : HeldCircles.requireOpen(row));
+        CircleDocument circle = HeldCircles.document(tables,
+                tables.isOwn(signed.kid()) ? row : HeldCircles.requireOpen(row));
         Belonging.require(circle, signed, masked);
         Optional<byte[]> held =
                 tables.circles().contribution(id, masked.revision(), masked.round(), signed.kid());
@@ -122,7 +122,7 @@ final class MemberFilesImporter {
             return Outcome.SAME;
         }
         Optional<CircleDocument> named = HeldCircles.document(tables, row, whitelist.revision(), whitelist.round());
-        Belonging.require(HeldCircles.document(row), named, lineage().isHeir(row.founder(), signed.kid()),
+        Belonging.require(HeldCircles.document(tables, row), named, lineage().isHeir(row.founder(), signed.kid()),
                 signed, whitelist,
                 lineage());
         requireTrusted(signed.kid(), false);
@@ -191,7 +191,7 @@ final class MemberFilesImporter {
         byte[] bytes = id.toBytes();
         return founders.compute(id, (same, read) -> read != null
                 && tables.circles().openSerial(bytes).equals(OptionalLong.of(read.serial())) ? read
-                : HeldCircles.document(HeldCircles.requireOpen(row(bytes))));
+                : HeldCircles.document(tables, HeldCircles.requireOpen(row(bytes))));
     }
 
     private CircleTable.Row row(byte[] id) {

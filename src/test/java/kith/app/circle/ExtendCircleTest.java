@@ -387,7 +387,7 @@ class ExtendCircleTest {
         found(Mode.COUNTED);
         alice.profile().store().write("test", tables -> {
             CircleTable.Row row = HeldCircles.require(tables, TITLE);
-            CircleDocument c = HeldCircles.document(row);
+            CircleDocument c = HeldCircles.document(tables, row);
             try (SecretKeys keys = alice.keys()) {
                 tables.circles().renew(new CircleTable.Row(row.id(), TITLE, row.founder(), Integer.MAX_VALUE,
                         Integer.MAX_VALUE, c.serial(), DocumentWriter.write(new CircleDocument(c.name(),

@@ -94,7 +94,7 @@ public final class CheckCircleList {
     public Result run(String title, int atLeast, List<String> addresses, Progress progress) {
         AskedList asked = profile.store().read(tables -> {
             CircleTable.Row row = HeldCircles.require(tables, title);
-            CircleDocument circle = HeldCircles.document(row);
+            CircleDocument circle = HeldCircles.document(tables, row);
             Optional<HeldLists.Merged> merged = HeldLists.whitelist(tables, row, atLeast);
             if (merged.isPresent()) {
                 WhitelistDocument list = merged.get().document();

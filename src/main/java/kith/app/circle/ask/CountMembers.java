@@ -62,7 +62,7 @@ public final class CountMembers {
      */
     public Result run(String title, List<String> addresses, Progress progress) {
         return profile.store().read(tables -> {
-            CircleDocument circle = HeldCircles.document(HeldCircles.require(tables, title));
+            CircleDocument circle = HeldCircles.document(tables, HeldCircles.require(tables, title));
             if (circle.mode() != Mode.COUNTED) {
                 throw Fault.COUNTS_HIDDEN.raise();
             }

@@ -56,7 +56,7 @@ public final class FindMembers {
      */
     public static FindMembers open(Profile profile, String title, Progress progress) {
         return profile.store().read(tables -> {
-            CircleDocument circle = HeldCircles.document(HeldCircles.require(tables, title));
+            CircleDocument circle = HeldCircles.document(tables, HeldCircles.require(tables, title));
             List<String> names = new ArrayList<>();
             requireRoom(circle);
             BitSlicedIndex index = new BitSlicedIndex(circle.shape(), circle.salt(), circle.roster().size());

@@ -56,9 +56,9 @@ public final class CircleAudience {
     }
 
     /** {@return the keys of everybody on a circle's roster and of its founder} */
-    public static Set<String> of(CircleTable.Row row) {
+    public static Set<String> of(Tables tables, CircleTable.Row row) {
         Set<String> kids = new HashSet<>(Set.of(row.founder()));
-        HeldCircles.document(row).roster().forEach(member -> kids.add(member.kid()));
+        HeldCircles.document(tables, row).roster().forEach(member -> kids.add(member.kid()));
         return kids;
     }
 
@@ -67,7 +67,7 @@ public final class CircleAudience {
         return rosters.computeIfAbsent(id, none -> {
             byte[] circle = HexFormat.of().parseHex(id);
             Set<String> kids = new HashSet<>();
-            tables.circles().byId(circle).ifPresent(row -> kids.addAll(of(row)));
+            tables.circles().byId(circle).ifPresent(row -> kids.addAll(of(tables, row)));
             kids.addAll(tables.ledger().audience(circle));
             tables.circles().rosters(circle).forEach(round -> kids.addAll(round.kids()));
             kids.removeAll(own);

@@ -81,11 +81,11 @@ public final class HeldCircles {
     }
 
     /** {@return the founder's file, which was verified when it came in} */
-    public static CircleDocument document(CircleTable.Row row) {
-        return document(row.document());
+    public static CircleDocument document(Tables tables, CircleTable.Row row) {
+        return tables.circles().read(row.document(), HeldCircles::read);
     }
 
-    private static CircleDocument document(byte[] file) {
+    private static CircleDocument read(byte[] file) {
         if (DocumentReader.read(file, PinnedKeys.none()).document() instanceof CircleDocument circle) {
             return circle;
         }
@@ -94,7 +94,8 @@ public final class HeldCircles {
 
     /** {@return the founder's file of one revision and round, the present one or one before it, where it is held} */
     public static Optional<CircleDocument> document(Tables tables, CircleTable.Row row, int revision, int round) {
-        return tables.circles().file(row.id(), revision, round).map(HeldCircles::document);
+        return tables.circles().file(row.id(), revision, round)
+                .map(file -> tables.circles().read(file, HeldCircles::read));
     }
 
     /** {@return the founder's word that the circle is closed, which was verified when it came in} */

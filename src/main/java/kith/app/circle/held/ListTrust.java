@@ -35,13 +35,13 @@ public final class ListTrust {
         this.tables = tables;
         this.owners = owners;
         this.row = row;
-        this.circle = HeldCircles.document(row);
+        this.circle = HeldCircles.document(tables, row);
     }
 
     /** {@return whether one of these keys can put addresses on a circle's list, as a member or as the founder} */
-    public static boolean canSpeak(CircleTable.Row row, Set<String> kids) {
+    public static boolean canSpeak(Tables tables, CircleTable.Row row, Set<String> kids) {
         return kids.contains(row.founder())
-                || HeldCircles.document(row).roster().stream().map(Member::kid).anyMatch(kids::contains);
+                || HeldCircles.document(tables, row).roster().stream().map(Member::kid).anyMatch(kids::contains);
     }
 
     /** {@return how far a list is trusted} */
