@@ -5,7 +5,6 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
 import kith.evidence.Explanation.Change;
-import kith.evidence.Explanation.Kind;
 import kith.evidence.Explanation.Part;
 import org.jspecify.annotations.Nullable;
 
@@ -89,7 +88,7 @@ final class Explainer {
         int compared = evidence.verdict() == Verdict.POSSIBLE ? Math.min(MOST_CHANGES, silent.size()) : 0;
         for (int witness : silent.subList(0, compared)) {
             Word word = words.get(witness);
-            changes.add(new Change(Kind.VERIFICATION, witness, witnesses.get(witness).filters().size(),
+            changes.add(new Change(Explanation.Kind.VERIFICATION, witness, witnesses.get(witness).filters().size(),
                     conclude(with(words,
                     witness, new Word(word.credibility(), word.source().trusted(Trust.VERIFIED), true))), null));
         }
@@ -103,7 +102,7 @@ final class Explainer {
             changes.add(nextFilter(words, witness));
         }
         Credibility newcomer = Credibility.ofFpp(Math.scalb(1.0, -newcomerFilters));
-        changes.add(new Change(Kind.ANOTHER_FRIEND, -1, newcomerFilters,
+        changes.add(new Change(Explanation.Kind.ANOTHER_FRIEND, -1, newcomerFilters,
                 conclude(and(words, new Word(newcomer, NEWCOMER, true))),
                 conclude(and(words, new Word(newcomer, NEWCOMER, false)))));
         return further.size() - looked;
@@ -125,7 +124,8 @@ final class Explainer {
         double fpp = witnesses.get(witness).filters().getLast().fpp();
         @Nullable Conclusion ifMatching =
                 word.matches() ? conclude(with(words, witness, word.afterOneMore(fpp, true))) : null;
-        return new Change(Kind.NEXT_FILTER, witness, witnesses.get(witness).filters().size() + 1, ifMatching,
+        return new Change(Explanation.Kind.NEXT_FILTER, witness, witnesses.get(witness).filters().size() + 1,
+                ifMatching,
                 conclude(with(words, witness, word.afterOneMore(fpp, false))));
     }
 

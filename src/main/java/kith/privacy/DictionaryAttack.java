@@ -20,7 +20,7 @@ import kith.bloom.Shape;
  */
 public final class DictionaryAttack {
     /** What filters are alike by: made from the same contacts, with the same parameters and as many bits. */
-    private record Kind(Shape shape, double fill, int source) {
+    private record Alike(Shape shape, double fill, int source) {
     }
 
     private record Struck(BloomFilter filter, BitSet matches, int source) {
@@ -74,8 +74,8 @@ public final class DictionaryAttack {
         });
         BitSet known = both(matching, all);
         BitSet contacts = both(matching, any);
-        Map<Kind, Integer> counts = new LinkedHashMap<>();
-        some.forEach(one -> counts.merge(new Kind(one.filter().shape(), one.filter().fill(), one.source()), 1,
+        Map<Alike, Integer> counts = new LinkedHashMap<>();
+        some.forEach(one -> counts.merge(new Alike(one.filter().shape(), one.filter().fill(), one.source()), 1,
                 Integer::sum));
         List<GivenFilters> given = counts.entrySet().stream()
                 .map(e -> new GivenFilters(e.getKey().shape(), e.getKey().fill(),

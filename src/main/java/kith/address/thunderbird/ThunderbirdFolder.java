@@ -17,7 +17,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import kith.address.thunderbird.ThunderbirdBook.Kind;
 import kith.address.thunderbird.ThunderbirdProfile.Use;
 
 /** The profiles below one root, and the address books in each. What cannot be read is as if it were not there. */
@@ -88,19 +87,20 @@ public final class ThunderbirdFolder {
             return List.of();
         }
         // Thunderbird leaves the old book beside the one that it made of it.
-        books.removeIf(book -> book.kind() == Kind.OLD
+        books.removeIf(book -> book.kind() == ThunderbirdBook.Kind.OLD
                 && Files.exists(profile.resolve(name(book.file()).replaceFirst("\\.mab\\z", ".sqlite"))));
         books.sort(Comparator.comparing(ThunderbirdBook::kind).thenComparing(book -> name(book.file())));
         return List.copyOf(books);
     }
 
     /** Other databases in a profile are none of address books. */
-    private static Optional<Kind> kind(String file, Map<String, String> names) {
+    private static Optional<ThunderbirdBook.Kind> kind(String file, Map<String, String> names) {
         if (file.matches("(abook|history)(-\\d{1,9})?\\.mab")) {
-            return Optional.of(Kind.OLD);
+            return Optional.of(ThunderbirdBook.Kind.OLD);
         }
-        return Optional.of(Kind.ofDatabase(file)).filter(kind ->
-                kind != Kind.OTHER || names.containsKey(file) || file.matches("abook-\\d{1,9}\\.sqlite"));
+        return Optional.of(ThunderbirdBook.Kind.ofDatabase(file)).filter(kind ->
+                kind != ThunderbirdBook.Kind.OTHER || names.containsKey(file)
+                        || file.matches("abook-\\d{1,9}\\.sqlite"));
     }
 
     private static String text(Path file, int most) {

@@ -25,7 +25,7 @@ final class FigureCsv {
     /** {@return the lines of a figure, the names first} */
     static List<String> of(Figure figure) {
         List<String> names = new ArrayList<>(List.of(figure.x().id()));
-        Map<Place, Series.Point[]> rows = new TreeMap<>();
+        Map<RowKey, Series.Point[]> rows = new TreeMap<>();
         for (int i = 0; i < figure.series().size(); i++) {
             Series series = figure.series().get(i);
             names.add(series.id());
@@ -33,9 +33,9 @@ final class FigureCsv {
                 names.addAll(ends(series.id()));
             }
             for (Series.Point point : series.points()) {
-                Place place = new Place(point.x(), 0);
+                RowKey place = new RowKey(point.x(), 0);
                 while (rows.containsKey(place) && rows.get(place)[i] != null) {
-                    place = new Place(place.x, place.again + 1);
+                    place = new RowKey(place.x, place.again + 1);
                 }
                 rows.computeIfAbsent(place, none -> new Series.Point[figure.series().size()])[i] = point;
             }
@@ -45,9 +45,9 @@ final class FigureCsv {
         return lines;
     }
 
-    private record Place(double x, int again) implements Comparable<Place> {
+    private record RowKey(double x, int again) implements Comparable<RowKey> {
         @Override
-        public int compareTo(Place other) {
+        public int compareTo(RowKey other) {
             int byNumber = Double.compare(x, other.x);
             return byNumber != 0 ? byNumber : Integer.compare(again, other.again);
         }

@@ -9,7 +9,7 @@ import kith.bloom.variant.Traceable.Cell;
 import kith.bloom.variant.Traceable.Panel;
 import kith.file.AtomicFile;
 import kith.lab.play.Board;
-import kith.lab.play.Board.Place;
+import kith.lab.play.Board.CellPlace;
 import kith.lab.play.Playground;
 import kith.lab.play.PlaygroundFile;
 import kith.lab.play.Setup;
@@ -49,7 +49,7 @@ public final class PlayWithFilter {
         String panel(List<Panel> panels, int panel);
 
         /** {@return who uses a cell and what is in it, in a sentence} */
-        String users(List<Panel> panels, Place place, Cell content, List<User> users);
+        String users(List<Panel> panels, CellPlace place, Cell content, List<User> users);
 
         /** {@return which filter it is, and of which size} */
         String setup(Setup setup, Board board);
@@ -117,14 +117,14 @@ public final class PlayWithFilter {
         List<Panel> panels = board.panels();
         List<CellMap.Row> rows = IntStream.range(0, panels.size()).mapToObj(panel -> new CellMap.Row(
                 panels.size() == 1 ? "" : words.panel(panels, panel),
-                IntStream.range(0, panels.get(panel).cells()).mapToObj(cell -> new Place(panel, cell))
+                IntStream.range(0, panels.get(panel).cells()).mapToObj(cell -> new CellPlace(panel, cell))
                         .map(place -> cell(board, place, words)).toList())).toList();
         String state = String.join(" ", words.state(board));
         return new CellMap(words.setup(playground.setup(), board), state, rows, List.of(state,
                 words.words(board)), words.locale()).picture();
     }
 
-    private static CellMap.Cell cell(Board board, Place place, Words words) {
+    private static CellMap.Cell cell(Board board, CellPlace place, Words words) {
         List<User> users = board.users(place);
         long number = Math.max(board.cell(place).value(), users.size());
         boolean empty = board.cell(place).value() == 0;

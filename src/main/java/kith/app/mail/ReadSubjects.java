@@ -10,7 +10,7 @@ import kith.mail.DisplayName;
 import kith.mail.MailDate;
 import kith.mail.MessageAuthor;
 import kith.mail.MessageHeader;
-import kith.mail.box.StoredMessage.Place;
+import kith.mail.box.StoredMessage.MessagePlace;
 import kith.parallel.Progress;
 
 /** Looks up again what messages of a scan are about, where they lie. */
@@ -43,9 +43,9 @@ public final class ReadSubjects {
      * @param progress of messages
      * @throws KithException {@link Fault#CANCELLED}
      */
-    public List<Subject> run(List<Place> places, String author, Progress progress) {
+    public List<Subject> run(List<MessagePlace> places, String author, Progress progress) {
         List<Subject> subjects = new ArrayList<>(places.size());
-        for (Place place : places) {
+        for (MessagePlace place : places) {
             progress.throwIfCancelled();
             subjects.add(subject(place, author));
             progress.at(subjects.size(), places.size());
@@ -53,7 +53,7 @@ public final class ReadSubjects {
         return subjects;
     }
 
-    private static Subject subject(Place place, String author) {
+    private static Subject subject(MessagePlace place, String author) {
         MessageHeader header;
         try {
             header = place.header();

@@ -22,7 +22,7 @@ import kith.fault.KithException;
  *
  * @param places by address
  */
-record ProfileList(Map<EmailAddress, Place> places) {
+record ProfileList(Map<EmailAddress, ListedProfile> places) {
     /** Largest file, in bytes. */
     static final int MAX_BYTES = 1024 * 1024;
     /** Most addresses. */
@@ -34,7 +34,7 @@ record ProfileList(Map<EmailAddress, Place> places) {
      * @param folder absolute
      * @param line the first one that names it, by which the log calls it
      */
-    record Place(Path folder, int line) {
+    record ListedProfile(Path folder, int line) {
     }
 
     /** Copies the map. */
@@ -50,8 +50,8 @@ record ProfileList(Map<EmailAddress, Place> places) {
      */
     static ProfileList read(Path file) {
         Path base = file.toAbsolutePath().getParent();
-        Map<EmailAddress, Place> places = new HashMap<>();
-        Map<Path, Place> folders = new HashMap<>();
+        Map<EmailAddress, ListedProfile> places = new HashMap<>();
+        Map<Path, ListedProfile> folders = new HashMap<>();
         int number = 0;
         for (String text : text(file).split("\r?\n", -1)) {
             number++;
@@ -63,8 +63,8 @@ record ProfileList(Map<EmailAddress, Place> places) {
             if (parts.length < 2) {
                 throw invalid(number);
             }
-            Place place = new Place(folder(base, parts[1], number), number);
-            Place known = folders.putIfAbsent(place.folder(), place);
+            ListedProfile place = new ListedProfile(folder(base, parts[1], number), number);
+            ListedProfile known = folders.putIfAbsent(place.folder(), place);
             if (places.put(address(parts[0], number), known == null ? place : known) != null) {
                 throw invalid(number);
             }

@@ -66,10 +66,10 @@ sealed interface Recipients extends AutoCloseable {
         @Override
         public Optional<ServedProfile> whose(MilterMessage message) {
             // One list for all of them: between two, an address could go over to somebody else.
-            Map<EmailAddress, ProfileList.Place> listed = list.places();
-            Set<ProfileList.Place> places = new HashSet<>();
+            Map<EmailAddress, ProfileList.ListedProfile> listed = list.places();
+            Set<ProfileList.ListedProfile> places = new HashSet<>();
             for (Optional<EmailAddress> recipient : message.recipients()) {
-                ProfileList.Place place = recipient.map(listed::get).orElse(null);
+                ProfileList.ListedProfile place = recipient.map(listed::get).orElse(null);
                 if (place == null || places.add(place) && places.size() > 1) {
                     return Optional.empty();
                 }
@@ -77,7 +77,7 @@ sealed interface Recipients extends AutoCloseable {
             return places.stream().findFirst().map(this::served);
         }
 
-        private ServedProfile served(ProfileList.Place place) {
+        private ServedProfile served(ProfileList.ListedProfile place) {
             return profiles.computeIfAbsent(place.folder(), folder -> new ServedProfile(folder, place.line(), events));
         }
 

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import kith.app.Profile;
 import kith.app.friend.keys.ContestedKeys;
-import kith.app.receive.ImportedFile.Outcome;
 import kith.bloom.Salt;
 import kith.exchange.CardDocument;
 import kith.exchange.CircleDocument;
@@ -77,7 +76,7 @@ public final class DocumentImporter {
                 SignerPinning.@Nullable Known founder =
                         own ? null : pinning.signer(tables, signed, pin, founders.holds(received, circle));
                 requirePast(circle.issued());
-                Outcome outcome = founders.circle(received, circle);
+                ImportedFile.Outcome outcome = founders.circle(received, circle);
                 yield founder == null ? ImportedFile.of(file, DocumentType.CIRCLE, outcome)
                         : ImportedFile.of(file, DocumentType.CIRCLE, outcome, founder.friend(), founder.fresh());
             }
@@ -88,7 +87,7 @@ public final class DocumentImporter {
                 SignerPinning.@Nullable Known founder = tables.meta().kid().equals(signed.kid()) ? null
                         : pinning.signer(tables, signed, null, founders.holds(received, closing));
                 requirePast(closing.issued());
-                Outcome outcome = founders.closing(received, closing);
+                ImportedFile.Outcome outcome = founders.closing(received, closing);
                 yield founder == null ? ImportedFile.of(file, DocumentType.CLOSING, outcome)
                         : ImportedFile.of(file, DocumentType.CLOSING, outcome, founder.friend(), false);
             }
@@ -139,9 +138,9 @@ public final class DocumentImporter {
         }
         int count = tables.filters().count(signed.kid(), document.edition());
         return new ImportedFile(file, DocumentType.FILTER, switch (outcome) {
-            case ADDED -> Outcome.ADDED;
-            case SAME -> Outcome.SAME;
-            case RENEWED -> Outcome.RENEWED;
+            case ADDED -> ImportedFile.Outcome.ADDED;
+            case SAME -> ImportedFile.Outcome.SAME;
+            case RENEWED -> ImportedFile.Outcome.RENEWED;
         }, friend, known.fresh(), document.edition(), document.index(), count, incoming.isExpired(profile.now()), null,
                 otherHolders(friend, document.filter().salt()).stream().map(Friend::name).toList());
     }
@@ -212,7 +211,8 @@ public final class DocumentImporter {
             requireOneAgreementKey(known, held, card.agreementKey());
             tables.friends().setAgreement(signed.kid(), card.agreementKey());
         }
-        return ImportedFile.of(file, DocumentType.CARD, same ? Outcome.SAME : Outcome.ADDED, known.friend(),
+        return ImportedFile.of(file, DocumentType.CARD,
+                same ? ImportedFile.Outcome.SAME : ImportedFile.Outcome.ADDED, known.friend(),
                 known.fresh());
     }
 

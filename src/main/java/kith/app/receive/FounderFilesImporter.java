@@ -8,7 +8,6 @@ import kith.app.Profile;
 import kith.app.circle.held.CircleAudience;
 import kith.app.circle.held.HeldCircles;
 import kith.app.friend.keys.Lineage;
-import kith.app.receive.ImportedFile.Outcome;
 import kith.circle.Belonging;
 import kith.circle.Membership;
 import kith.exchange.CircleDocument;
@@ -37,7 +36,7 @@ final class FounderFilesImporter {
         this.lineage = new Lineage(tables);
     }
 
-    Outcome circle(ReceivedFile received, CircleDocument circle) {
+    ImportedFile.Outcome circle(ReceivedFile received, CircleDocument circle) {
         requireMembersOwnKeys(circle);
         Optional<CircleTable.Row> known = tables.circles().byId(circle.circle().toBytes());
         if (known.isPresent() && !lineage.isHeir(known.get().founder(), received.kid())) {
@@ -47,10 +46,10 @@ final class FounderFilesImporter {
         CircleTable.Row row = row(received, circle, known.map(CircleTable.Row::title).orElseGet(() -> free(circle)));
         if (known.isEmpty()) {
             tables.circles().add(row);
-            return Outcome.ADDED;
+            return ImportedFile.Outcome.ADDED;
         }
         if (Arrays.equals(known.get().document(), received.file())) {
-            return Outcome.SAME;
+            return ImportedFile.Outcome.SAME;
         }
         CircleDocument held = HeldCircles.document(tables, known.get());
         Belonging.requireSuccessor(held, circle);
@@ -62,7 +61,7 @@ final class FounderFilesImporter {
         if (known.get().state() == Membership.JOINED && !new CircleConsent(tables).covers(held, circle)) {
             tables.circles().setState(row.id(), Membership.INVITED);
         }
-        return Outcome.RENEWED;
+        return ImportedFile.Outcome.RENEWED;
     }
 
     /** Files come in any order: what was signed before the end is still taken after it. */
@@ -77,20 +76,20 @@ final class FounderFilesImporter {
     /**
      * Takes the founder's word that a circle is closed; nobody else's, and none that is older than the circle's file.
      */
-    Outcome closing(ReceivedFile received, ClosingDocument closing) {
+    ImportedFile.Outcome closing(ReceivedFile received, ClosingDocument closing) {
         CircleTable.Row row = tables.circles().byId(closing.circle().toBytes()).orElseThrow(
                 () -> Fault.CONTRIBUTION_FOREIGN.raise("field", "circle", "problem",
                         "no circle of this identifier is known here"));
         requireFounder(row, received.kid());
         if (row.closing() != null) {
             // It is closed, whatever the second one says.
-            return Outcome.SAME;
+            return ImportedFile.Outcome.SAME;
         }
         if (closing.serial() <= row.serial() || closing.revision() < row.revision() || closing.round() < row.round()) {
             throw Fault.CIRCLE_STATE.raise("problem", "older than the file that is held");
         }
         tables.circles().close(row.id(), received.file());
-        return Outcome.ADDED;
+        return ImportedFile.Outcome.ADDED;
     }
 
     private void requireFounder(CircleTable.Row row, String kid) {

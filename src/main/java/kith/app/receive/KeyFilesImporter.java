@@ -7,7 +7,6 @@ import java.util.Optional;
 import kith.app.Profile;
 import kith.app.friend.keys.Lineage;
 import kith.app.friend.keys.NewKey;
-import kith.app.receive.ImportedFile.Outcome;
 import kith.exchange.DocumentType;
 import kith.exchange.RevocationDocument;
 import kith.exchange.RotationDocument;
@@ -55,7 +54,7 @@ final class KeyFilesImporter {
                 FriendKey.Status.ACTIVE, now);
         boolean follows = new NewKey(tables).enter(friend, next, signed.kid());
         tables.friends().setState(friend.id(), follows ? FriendState.UNVERIFIED : FriendState.KEY_CHANGED);
-        return ImportedFile.of(file, DocumentType.ROTATION, Outcome.KEY_ROTATED,
+        return ImportedFile.of(file, DocumentType.ROTATION, ImportedFile.Outcome.KEY_ROTATED,
                 tables.friends().byId(friend.id()).orElseThrow(), false);
     }
 
@@ -65,7 +64,7 @@ final class KeyFilesImporter {
         String next = rotation.newKey().kid();
         boolean somebodyElses = lineage.heirs(rotation.oldKid()).isEmpty() && tables.friends().key(next).isPresent();
         if (somebodyElses || lineage.isHeir(rotation.oldKid(), next)) {
-            return ImportedFile.of(file, DocumentType.ROTATION, Outcome.SAME, friend, false);
+            return ImportedFile.of(file, DocumentType.ROTATION, ImportedFile.Outcome.SAME, friend, false);
         }
         boolean compared = tables.friends().compared(friend.id()).stream()
                 .anyMatch(kid -> !kid.equals(rotation.oldKid()) && lineage.isHeir(rotation.oldKid(), kid));
@@ -84,7 +83,7 @@ final class KeyFilesImporter {
                 () -> Fault.REVOCATION_UNKNOWN.raise("kid", revocation.kid()));
         Friend friend = tables.friends().byId(key.friendId()).orElseThrow();
         if (key.status() == FriendKey.Status.REVOKED) {
-            return ImportedFile.of(file, DocumentType.REVOCATION, Outcome.SAME, friend, false);
+            return ImportedFile.of(file, DocumentType.REVOCATION, ImportedFile.Outcome.SAME, friend, false);
         }
         tables.friends().setKeyStatus(signed.kid(), FriendKey.Status.REVOKED, profile.now());
         if (friend.state() != FriendState.VERIFIED) {
@@ -94,7 +93,7 @@ final class KeyFilesImporter {
         if (keyless && friend.kid() != null && friend.state() != FriendState.BLOCKED) {
             tables.friends().setState(friend.id(), FriendState.KEY_CHANGED);
         }
-        return ImportedFile.of(file, DocumentType.REVOCATION, Outcome.KEY_REVOKED,
+        return ImportedFile.of(file, DocumentType.REVOCATION, ImportedFile.Outcome.KEY_REVOKED,
                 tables.friends().byId(friend.id()).orElseThrow(), false);
     }
 

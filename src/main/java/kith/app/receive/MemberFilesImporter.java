@@ -6,7 +6,6 @@ import java.util.OptionalLong;
 import kith.app.circle.held.HeldCircles;
 import kith.app.circle.held.RoundHistory;
 import kith.app.friend.keys.Lineage;
-import kith.app.receive.ImportedFile.Outcome;
 import kith.circle.Belonging;
 import kith.exchange.CircleDocument;
 import kith.exchange.CircleId;
@@ -46,7 +45,7 @@ final class MemberFilesImporter {
         return known;
     }
 
-    Outcome contribution(ReceivedFile received, ContributionDocument contribution) {
+    ImportedFile.Outcome contribution(ReceivedFile received, ContributionDocument contribution) {
         SignedDocument signed = received.signed();
         byte[] id = contribution.circle().toBytes();
         CircleDocument circle = open(contribution.circle());
@@ -56,7 +55,7 @@ final class MemberFilesImporter {
         boolean same = held.filter(one -> one.payloadSha256().equals(signed.payloadSha256())).isPresent();
         requireTrusted(signed.kid(), same);
         if (same) {
-            return Outcome.SAME;
+            return ImportedFile.Outcome.SAME;
         }
         // One such contribution would make every merge impossible, so it is not even kept.
         if (contribution.filter().fpp() > circle.largestFpp()) {
@@ -67,7 +66,7 @@ final class MemberFilesImporter {
         }
         tables.circles().putContribution(id, contribution.revision(), contribution.round(),
                 signed.kid(), contribution.serial(), received.file(), signed.payloadSha256());
-        return held.isPresent() ? Outcome.RENEWED : Outcome.ADDED;
+        return held.isPresent() ? ImportedFile.Outcome.RENEWED : ImportedFile.Outcome.ADDED;
     }
 
     private static boolean isSame(byte[] held, SignedDocument signed) {
@@ -79,7 +78,7 @@ final class MemberFilesImporter {
      * and the first stays: what two of one round differ in could be seen, and nobody knows which one is in others'
      * sums.
      */
-    Outcome masked(ReceivedFile received, MaskedDocument masked) {
+    ImportedFile.Outcome masked(ReceivedFile received, MaskedDocument masked) {
         SignedDocument signed = received.signed();
         byte[] id = masked.circle().toBytes();
         CircleTable.Row row = row(id);
@@ -92,7 +91,7 @@ final class MemberFilesImporter {
         boolean same = held.filter(file -> isSame(file, signed)).isPresent();
         requireTrusted(signed.kid(), same);
         if (same) {
-            return Outcome.SAME;
+            return ImportedFile.Outcome.SAME;
         }
         if (held.isPresent()) {
             throw Fault.CONTRIBUTION_ALTERED.raise("name",
@@ -104,10 +103,10 @@ final class MemberFilesImporter {
             // A restored profile meets what it forgot: with whom the user was hidden must be known again.
             tables.circles().putRoster(id, new CircleTable.Roster(circle.round(), RoundHistory.names(circle)));
         }
-        return Outcome.ADDED;
+        return ImportedFile.Outcome.ADDED;
     }
 
-    Outcome whitelist(ReceivedFile received, WhitelistDocument whitelist) {
+    ImportedFile.Outcome whitelist(ReceivedFile received, WhitelistDocument whitelist) {
         SignedDocument signed = received.signed();
         byte[] id = whitelist.circle().toBytes();
         CircleTable.Row row = row(id);
@@ -119,7 +118,7 @@ final class MemberFilesImporter {
         boolean same = before.filter(held -> held.payloadSha256().equals(signed.payloadSha256())).isPresent();
         if (same) {
             requireTrusted(signed.kid(), true);
-            return Outcome.SAME;
+            return ImportedFile.Outcome.SAME;
         }
         Optional<CircleDocument> named = HeldCircles.document(tables, row, whitelist.revision(), whitelist.round());
         Belonging.require(HeldCircles.document(tables, row), named, lineage().isHeir(row.founder(), signed.kid()),
@@ -141,7 +140,7 @@ final class MemberFilesImporter {
         }
         tables.circles().putWhitelist(id, signed.kid(), whitelist.atLeast(), whitelist.revision(), whitelist.round(),
                 whitelist.serial(), received.file());
-        return before.isPresent() ? Outcome.RENEWED : Outcome.ADDED;
+        return before.isPresent() ? ImportedFile.Outcome.RENEWED : ImportedFile.Outcome.ADDED;
     }
 
     /** Whoever holds a contribution, their own at least, sees whether a list holds it as it claims. */

@@ -11,7 +11,7 @@ import kith.bloom.variant.Traceable.Panel;
 import kith.lab.Proportion;
 import kith.lab.play.Action;
 import kith.lab.play.Board;
-import kith.lab.play.Board.Place;
+import kith.lab.play.Board.CellPlace;
 import kith.lab.play.Playground;
 import kith.lab.play.Size;
 import kith.lab.play.Trace;
@@ -59,7 +59,7 @@ final class PlayJson {
         Panel row = board.panels().get(panel);
         List<Map<String, Object>> filled = new ArrayList<>();
         for (int cell = 0; cell < row.cells(); cell++) {
-            Place place = new Place(panel, cell);
+            CellPlace place = new CellPlace(panel, cell);
             if (board.cell(place).value() != 0 || !board.users(place).isEmpty()) {
                 Map<String, Object> members = new LinkedHashMap<>();
                 members.put("cell", cell);

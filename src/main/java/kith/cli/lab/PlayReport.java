@@ -8,7 +8,7 @@ import kith.cli.terminal.CellText;
 import kith.cli.terminal.Console;
 import kith.lab.play.Action;
 import kith.lab.play.Board;
-import kith.lab.play.Board.Place;
+import kith.lab.play.Board.CellPlace;
 import kith.lab.play.Explanation;
 import kith.lab.play.Playground;
 import kith.lab.play.Trace;
@@ -65,7 +65,7 @@ final class PlayReport {
         boolean any = board.passing() == Passing.ANY;
         return texts.word(Map.entry(word, times)) + ": " + texts.cells(board.explain(word).looks().stream()
                 .filter(look -> !any || look.passes())
-                .map(look -> texts.cell(board.panels(), new Place(look.panel(), look.cell()))).distinct().toList());
+                .map(look -> texts.cell(board.panels(), new CellPlace(look.panel(), look.cell()))).distinct().toList());
     }
 
     /** As it was when it was asked. */

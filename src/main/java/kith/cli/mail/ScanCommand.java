@@ -9,7 +9,6 @@ import java.util.function.Consumer;
 import kith.app.Profile;
 import kith.app.mail.JudgeMail;
 import kith.app.mail.scan.ExportSenders;
-import kith.app.mail.scan.ExportSenders.Result;
 import kith.app.mail.scan.ScanCsv;
 import kith.app.mail.scan.ScanMail;
 import kith.app.mail.scan.ScanMail.Start;
@@ -163,7 +162,7 @@ public final class ScanCommand implements Callable<Integer> {
         }
     }
 
-    private Result written(SenderExport list, Task task, ScanTotals totals) {
+    private ExportSenders.Result written(SenderExport list, Task task, ScanTotals totals) {
         return ExportSenders.run(list.request(), task.session, paths, totals, context.profile().now(), stopping());
     }
 

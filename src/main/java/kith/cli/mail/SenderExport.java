@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
+import kith.app.mail.scan.ExportSenders;
 import kith.app.mail.scan.ExportSenders.Request;
-import kith.app.mail.scan.ExportSenders.Result;
 import kith.cli.terminal.Console;
 import kith.mail.list.ListFormat;
 import kith.mail.list.SenderListHead.Proof;
@@ -30,7 +30,7 @@ final class SenderExport {
     }
 
     /** Says what was written, and what may be wrong with it. */
-    void say(Console console, Result written) {
+    void say(Console console, ExportSenders.Result written) {
         console.say("scan.exported", "count", written.senders(), "file", written.file());
         if (written.leftOut() > 0) {
             console.note("scan.export-left-out", "count", written.leftOut());
@@ -49,7 +49,7 @@ final class SenderExport {
      * What was written, for the JSON document. No type of the JSON library: picocli looks at every method at each
      * start.
      */
-    public Map<String, Object> document(Result written) {
+    public Map<String, Object> document(ExportSenders.Result written) {
         Map<String, Object> document = new LinkedHashMap<>();
         document.put("file", written.file().toString());
         document.put("format", format.word());

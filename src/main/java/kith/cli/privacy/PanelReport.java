@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import kith.app.EnumWord;
-import kith.app.privacy.PrivacyPanel.Result;
+import kith.app.privacy.PrivacyPanel;
 import kith.app.privacy.PrivacyPanel.View;
 import kith.cli.terminal.Console;
 import kith.cli.terminal.Table;
@@ -22,10 +22,10 @@ import org.jspecify.annotations.Nullable;
 public final class PanelReport {
 
     private final Console console;
-    private final Result panel;
+    private final PrivacyPanel.Result panel;
     private final PanelTexts texts;
 
-    public PanelReport(Console console, Result panel) {
+    public PanelReport(Console console, PrivacyPanel.Result panel) {
         this.console = console;
         this.panel = panel;
         this.texts = new PanelTexts(console.messages());

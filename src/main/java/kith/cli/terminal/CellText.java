@@ -3,7 +3,7 @@ package kith.cli.terminal;
 import java.util.ArrayList;
 import java.util.List;
 import kith.lab.play.Board;
-import kith.lab.play.Board.Place;
+import kith.lab.play.Board.CellPlace;
 
 /**
  * A picture of cells for a terminal, in plain ASCII, so that every font and every screen reader has it: a point for an
@@ -27,14 +27,14 @@ public final class CellText {
             StringBuilder line = new StringBuilder();
             line.repeat(' ', 2 + width - Integer.toString(start).length()).append(start);
             for (int cell = start; cell < Math.min(cells, start + COLUMNS); cell++) {
-                line.append((cell - start) % GROUP == 0 ? " " : "").append(sign(board, new Place(panel, cell)));
+                line.append((cell - start) % GROUP == 0 ? " " : "").append(sign(board, new CellPlace(panel, cell)));
             }
             lines.add(line.toString());
         }
         return lines;
     }
 
-    private static char sign(Board board, Place place) {
+    private static char sign(Board board, CellPlace place) {
         int users = board.users(place).size();
         if (board.cell(place).value() == 0) {
             return '.';

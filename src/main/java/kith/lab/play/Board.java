@@ -27,7 +27,7 @@ import kith.lab.play.Explanation.Verdict;
 public final class Board {
     private final Traceable<ItemDigest> filter;
     private final Map<String, Integer> words = new LinkedHashMap<>();
-    private Map<Place, List<User>> users = Map.of();
+    private Map<CellPlace, List<User>> users = Map.of();
 
     /**
      * Where a cell is.
@@ -35,7 +35,7 @@ public final class Board {
      * @param panel the row of cells
      * @param cell which of them
      */
-    public record Place(int panel, int cell) {
+    public record CellPlace(int panel, int cell) {
     }
 
     private Board(Setup setup) {
@@ -67,13 +67,13 @@ public final class Board {
         }
     }
 
-    private Map<Place, List<User>> ledger() {
-        Map<Place, List<User>> ledger = new LinkedHashMap<>();
+    private Map<CellPlace, List<User>> ledger() {
+        Map<CellPlace, List<User>> ledger = new LinkedHashMap<>();
         for (String word : words.keySet()) {
-            Map<Place, List<Integer>> functions = new LinkedHashMap<>();
+            Map<CellPlace, List<Integer>> functions = new LinkedHashMap<>();
             for (Probe probe : filter.probes(ItemDigest.of(word))) {
                 if (filter.passing() == Passing.ALL || probe.passes()) {
-                    functions.computeIfAbsent(new Place(probe.panel(), probe.cell()), any -> new ArrayList<>())
+                    functions.computeIfAbsent(new CellPlace(probe.panel(), probe.cell()), any -> new ArrayList<>())
                             .add(probe.function());
                 }
             }
@@ -89,12 +89,12 @@ public final class Board {
     }
 
     /** {@return what is in a cell} */
-    public Cell cell(Place place) {
+    public Cell cell(CellPlace place) {
         return filter.cell(place.panel(), place.cell());
     }
 
     /** {@return the words that use a cell, in the order in which they were added} */
-    public List<User> users(Place place) {
+    public List<User> users(CellPlace place) {
         return List.copyOf(users.getOrDefault(place, List.of()));
     }
 
@@ -190,7 +190,7 @@ public final class Board {
         Verdict verdict = found ? in ? Verdict.IN : Verdict.FALSE_POSITIVE
                 : in ? Verdict.FALSE_NEGATIVE : Verdict.SURELY_NOT;
         List<Look> looks = filter.probes(item).stream().map(probe -> {
-            Place place = new Place(probe.panel(), probe.cell());
+            CellPlace place = new CellPlace(probe.panel(), probe.cell());
             return new Look(probe.function(), probe.panel(), probe.cell(), cell(place), probe.passes(),
                     users(place).stream().filter(user -> !user.word().equals(word)).toList());
         }).toList();

@@ -2,7 +2,7 @@ package kith.lab.play;
 
 import java.util.List;
 import kith.bloom.variant.Traceable.Cell;
-import kith.lab.play.Board.Place;
+import kith.lab.play.Board.CellPlace;
 
 /**
  * One action step by step.
@@ -42,7 +42,7 @@ public record Trace(Action action, Outcome outcome, List<Step> steps, int elsewh
      * @param passes whether the cell lets the word pass, after the action
      * @param others the other words in the filter that use the cell
      */
-    public record Step(int function, Place place, Cell before, Cell after, boolean passes, List<User> others) {
+    public record Step(int function, CellPlace place, Cell before, Cell after, boolean passes, List<User> others) {
         /** Copies the list. */
         public Step {
             others = List.copyOf(others);

@@ -11,9 +11,8 @@ import java.util.stream.Collectors;
 import kith.bloom.variant.Traceable.Cell;
 import kith.bloom.variant.Traceable.Panel;
 import kith.bloom.variant.Traceable.Passing;
-import kith.lab.play.Board.Place;
+import kith.lab.play.Board.CellPlace;
 import kith.lab.play.Explanation.Look;
-import kith.lab.play.Trace.Outcome;
 import kith.lab.play.Trace.Step;
 
 /** Compares the filter before an action with the one after it. */
@@ -39,14 +38,14 @@ final class Tracing {
         return new Trace(action, outcome(), steps, elsewhere(steps));
     }
 
-    private Outcome outcome() {
+    private Trace.Outcome outcome() {
         String word = action.word();
         boolean in = before.words().containsKey(word);
         return switch (action.kind()) {
-            case ADD -> in ? Outcome.ADDED_AGAIN : Outcome.ADDED;
-            case LOOK_UP -> before.explain(word).found() ? Outcome.PERHAPS : Outcome.SURELY_NOT;
-            case REMOVE -> !before.explain(word).found() ? Outcome.NOTHING_TO_REMOVE
-                    : in ? Outcome.REMOVED : Outcome.REMOVED_FROM_OTHERS;
+            case ADD -> in ? Trace.Outcome.ADDED_AGAIN : Trace.Outcome.ADDED;
+            case LOOK_UP -> before.explain(word).found() ? Trace.Outcome.PERHAPS : Trace.Outcome.SURELY_NOT;
+            case REMOVE -> !before.explain(word).found() ? Trace.Outcome.NOTHING_TO_REMOVE
+                    : in ? Trace.Outcome.REMOVED : Trace.Outcome.REMOVED_FROM_OTHERS;
         };
     }
 
@@ -56,9 +55,9 @@ final class Tracing {
         int count = action.kind() == Action.Kind.LOOK_UP ? explanation.needed() : explanation.looks().size();
         List<Look> looks = explanation.looks().subList(0, count);
         List<Step> steps = new ArrayList<>();
-        Set<Place> seen = new HashSet<>();
+        Set<CellPlace> seen = new HashSet<>();
         for (Look look : explanation.passing() == Passing.ANY ? telling(looks) : looks) {
-            Place place = place(look);
+            CellPlace place = place(look);
             Cell now = after(place);
             // A second function that leads to the same cell finds what the first one left there.
             steps.add(new Step(look.function(), place, seen.add(place) ? before(place) : now, now, look.passes(),
@@ -69,9 +68,9 @@ final class Tracing {
 
     /** Where a function leads to a bucket of cells, one step for each: the cell that matters most. */
     private Collection<Look> telling(List<Look> looks) {
-        Map<Place, Look> telling = new LinkedHashMap<>();
+        Map<CellPlace, Look> telling = new LinkedHashMap<>();
         for (Look look : looks) {
-            telling.merge(new Place(look.panel(), look.function()), look,
+            telling.merge(new CellPlace(look.panel(), look.function()), look,
                     (one, other) -> weight(other) > weight(one) ? other : one);
         }
         return telling.values();
@@ -82,8 +81,8 @@ final class Tracing {
                 : look.content().value() > 0 ? 1 : 0;
     }
 
-    private static Place place(Look look) {
-        return new Place(look.panel(), look.cell());
+    private static CellPlace place(Look look) {
+        return new CellPlace(look.panel(), look.cell());
     }
 
     /** Every cell of a filter of thousands is compared: the rows are asked for once. */
@@ -91,12 +90,12 @@ final class Tracing {
         if (after == before) {
             return 0;
         }
-        Set<Place> seen = steps.stream().map(Step::place).collect(Collectors.toSet());
+        Set<CellPlace> seen = steps.stream().map(Step::place).collect(Collectors.toSet());
         int changed = 0;
         for (int panel = 0; panel < Math.max(panelsBefore.size(), panelsAfter.size()); panel++) {
             int cells = Math.max(cells(panelsBefore, panel), cells(panelsAfter, panel));
             for (int cell = 0; cell < cells; cell++) {
-                Place place = new Place(panel, cell);
+                CellPlace place = new CellPlace(panel, cell);
                 changed += cell(before, panelsBefore, place).equals(cell(after, panelsAfter, place))
                         || seen.contains(place) ? 0 : 1;
             }
@@ -104,15 +103,15 @@ final class Tracing {
         return changed;
     }
 
-    private Cell before(Place place) {
+    private Cell before(CellPlace place) {
         return cell(before, panelsBefore, place);
     }
 
-    private Cell after(Place place) {
+    private Cell after(CellPlace place) {
         return cell(after, panelsAfter, place);
     }
 
-    private static Cell cell(Board board, List<Panel> panels, Place place) {
+    private static Cell cell(Board board, List<Panel> panels, CellPlace place) {
         return place.cell() < cells(panels, place.panel()) ? board.cell(place) : NONE;
     }
 

@@ -14,7 +14,7 @@ import kith.fault.FileProblem;
 import kith.mail.FirstLines;
 import kith.mail.box.FromLine.Above;
 import kith.mail.box.HeaderBytes.Ending;
-import kith.mail.box.StoredMessage.Place;
+import kith.mail.box.StoredMessage.MessagePlace;
 
 /**
  * An mbox in any of its dialects. mboxo and mboxrd quote lines of the body that look like separators; mboxcl and
@@ -84,7 +84,7 @@ final class MboxReader implements MessageReader {
                 }
                 position = window.offset();
                 if (!header.isExpunged()) {
-                    return Optional.of(new StoredMessage(new Place(file, number, start, body, position),
+                    return Optional.of(new StoredMessage(new MessagePlace(file, number, start, body, position),
                             header.bytes(), Set.of()));
                 }
                 deleted++;

@@ -9,7 +9,7 @@ import java.util.function.LongConsumer;
 import kith.fault.Fault;
 import kith.fault.FileProblem;
 import kith.mail.box.HeaderBytes.Ending;
-import kith.mail.box.StoredMessage.Place;
+import kith.mail.box.StoredMessage.MessagePlace;
 
 /** A file with one message. A message that was deleted, as a Maildir has it in the name, is passed over. */
 final class SingleMessageReader implements MessageReader {
@@ -44,7 +44,8 @@ final class SingleMessageReader implements MessageReader {
             ByteWindow window = new ByteWindow(channel, told);
             HeaderBytes header = new HeaderBytes(window, Ending.EMPTY_LINE_ONLY);
             long body = window.offset();
-            return Optional.of(new StoredMessage(new Place(file, 1, 0, body, Math.max(body, size)), header.bytes(),
+            return Optional.of(new StoredMessage(new MessagePlace(file, 1, 0, body, Math.max(body, size)),
+                    header.bytes(),
                     flags));
         } catch (IOException e) {
             throw Fault.FILE_UNREADABLE.raise("problem", FileProblem.of(e)).causedBy(e);

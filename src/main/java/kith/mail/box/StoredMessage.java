@@ -25,7 +25,7 @@ public final class StoredMessage {
      * @param body byte at which its body begins
      * @param end byte behind its last one
      */
-    public record Place(Path file, long number, long start, long body, long end) {
+    public record MessagePlace(Path file, long number, long start, long body, long end) {
         /**
          * {@return all of the message that lies here now, to be closed; in an mbox its separator comes first}
          *
@@ -50,18 +50,18 @@ public final class StoredMessage {
         }
     }
 
-    private final Place place;
+    private final MessagePlace place;
     private final byte[] head;
     private final Set<MaildirFlag> flags;
 
-    StoredMessage(Place place, byte[] head, Set<MaildirFlag> flags) {
+    StoredMessage(MessagePlace place, byte[] head, Set<MaildirFlag> flags) {
         this.place = place;
         this.head = head;
         this.flags = Set.copyOf(flags);
     }
 
     /** {@return where it lies} */
-    public Place place() {
+    public MessagePlace place() {
         return place;
     }
 
@@ -100,7 +100,7 @@ public final class StoredMessage {
         return open(place, place.start);
     }
 
-    private static InputStream open(Place place, long from) {
+    private static InputStream open(MessagePlace place, long from) {
         try {
             FileChannel channel = FileChannel.open(place.file);
             try {

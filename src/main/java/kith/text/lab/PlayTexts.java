@@ -15,7 +15,7 @@ import kith.bloom.variant.Variant;
 import kith.lab.Proportion;
 import kith.lab.play.Action;
 import kith.lab.play.Board;
-import kith.lab.play.Board.Place;
+import kith.lab.play.Board.CellPlace;
 import kith.lab.play.Explanation;
 import kith.lab.play.Explanation.Look;
 import kith.lab.play.Setup;
@@ -72,7 +72,7 @@ public final class PlayTexts implements PlayWithFilter.Words {
     }
 
     /** {@return a cell with its number} */
-    public String cell(List<Panel> panels, Place place) {
+    public String cell(List<Panel> panels, CellPlace place) {
         return cell(id(panels, place.panel()), panels.size(), place);
     }
 
@@ -83,7 +83,7 @@ public final class PlayTexts implements PlayWithFilter.Words {
      * @param rows how many rows there are
      * @param place where it is
      */
-    public String cell(String id, int rows, Place place) {
+    public String cell(String id, int rows, CellPlace place) {
         return messages.get(key("cell.", id, rows), "cell", Integer.toString(place.cell()), "panel", place.panel() + 1);
     }
 
@@ -118,7 +118,7 @@ public final class PlayTexts implements PlayWithFilter.Words {
     }
 
     @Override
-    public String users(List<Panel> panels, Place place, Cell content, List<User> users) {
+    public String users(List<Panel> panels, CellPlace place, Cell content, List<User> users) {
         return users(cell(panels, place), content(content), users);
     }
 
@@ -170,7 +170,7 @@ public final class PlayTexts implements PlayWithFilter.Words {
         Look last = explanation.looks().get(explanation.needed() - 1);
         String key = explanation.verdict() == Explanation.Verdict.FALSE_NEGATIVE ? "reason.false-negative"
                 : last.content().value() == 0 ? "reason.surely-not" : "reason.surely-not-some";
-        return messages.get(key, "cell", cell(board.panels(), new Place(last.panel(), last.cell())));
+        return messages.get(key, "cell", cell(board.panels(), new CellPlace(last.panel(), last.cell())));
     }
 
     private String fillers(Board board, Explanation explanation) {
@@ -178,7 +178,7 @@ public final class PlayTexts implements PlayWithFilter.Words {
         for (Look look : explanation.looks()) {
             if (look.passes() && !look.others().isEmpty()) {
                 fillers.add(messages.get("reason.cell", "cell",
-                        cell(board.panels(), new Place(look.panel(), look.cell())), "users", users(look.others())));
+                        cell(board.panels(), new CellPlace(look.panel(), look.cell())), "users", users(look.others())));
             }
         }
         return String.join(messages.get("between.cells-with-words"), fillers.stream().distinct().toList());

@@ -2,7 +2,7 @@ package kith.ui.circles;
 
 import java.util.ArrayList;
 import java.util.List;
-import kith.app.circle.ContributeToCircle.Result;
+import kith.app.circle.ContributeToCircle;
 import kith.app.circle.ContributionPreview;
 import kith.app.circle.held.ShownTogether;
 import kith.circle.CirclePlan;
@@ -101,7 +101,7 @@ final class ContributeTexts {
     }
 
     /** {@return what was contributed} */
-    String contributed(Result result) {
+    String contributed(ContributeToCircle.Result result) {
         return result.mode() == Mode.PLAIN
                 ? texts.get("circles.contribution-written", "odds", figures.odds(result.worstCoalitionFpp()))
                 : texts.get("circles.contribution-masked", "odds", figures.odds(result.worstCoalitionFpp()));

@@ -126,11 +126,6 @@ final class HeatMap extends Region {
         return said.getReadOnlyProperty();
     }
 
-    /** {@return the square under the cursor} */
-    Cell cursor() {
-        return cursor;
-    }
-
     /** Makes the squares larger. */
     void larger() {
         zoom(layout.cell() * ZOOM, layout.width() / 2, layout.height() / 2);

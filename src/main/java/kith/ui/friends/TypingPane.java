@@ -11,7 +11,6 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 import kith.app.friend.Friends;
 import kith.identity.FingerprintComparison;
-import kith.identity.FingerprintComparison.Outcome;
 import kith.ui.parts.Confirm;
 import kith.ui.parts.FormRow;
 import kith.ui.shell.ScreenContext;
@@ -57,7 +56,9 @@ final class TypingPane extends VBox {
     private void tell(Optional<FingerprintComparison> comparison) {
         so.setText(comparison.map(model::words).orElse(""));
         so.getStyleClass().removeAll("problem", "agreed");
-        comparison.map(FingerprintComparison::outcome).filter(o -> o == Outcome.DIFFERENT || o == Outcome.EQUAL)
-                .ifPresent(o -> so.getStyleClass().add(o == Outcome.EQUAL ? "agreed" : "problem"));
+        comparison.map(FingerprintComparison::outcome).filter(o -> o == FingerprintComparison.Outcome.DIFFERENT
+                        || o == FingerprintComparison.Outcome.EQUAL)
+                .ifPresent(o -> so.getStyleClass()
+                        .add(o == FingerprintComparison.Outcome.EQUAL ? "agreed" : "problem"));
     }
 }

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import kith.app.receive.ImportedFile;
-import kith.app.receive.ImportedFile.Outcome;
 import kith.exchange.DocumentType;
 import kith.fault.Fault;
 import kith.fault.KithException;
@@ -20,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 
 /** What came of files, in words: files that did the same are told in one line, each refused one on its own. */
 final class ImportTexts {
-    private record Same(@Nullable DocumentType type, @Nullable Outcome outcome, String name, int edition) {
+    private record Same(@Nullable DocumentType type, ImportedFile.@Nullable Outcome outcome, String name, int edition) {
     }
 
     private final Texts texts;
@@ -34,9 +33,10 @@ final class ImportTexts {
         List<Notice> notices = new ArrayList<>();
         List<ImportedFile> taken = results.stream().filter(r -> r.refused() == null).toList();
         if (!taken.isEmpty()) {
-            boolean changed = taken.stream().anyMatch(r -> r.outcome() != Outcome.SAME);
+            boolean changed = taken.stream().anyMatch(r -> r.outcome() != ImportedFile.Outcome.SAME);
             boolean look = taken.stream().anyMatch(r -> r.expired() || r.newFriend() || !r.alsoHeldOf().isEmpty()
-                    || r.outcome() == Outcome.KEY_ROTATED || r.outcome() == Outcome.KEY_REVOKED);
+                    || r.outcome() == ImportedFile.Outcome.KEY_ROTATED
+                    || r.outcome() == ImportedFile.Outcome.KEY_REVOKED);
             notices.add(new Notice(look ? Severity.WARNING : changed ? Severity.SUCCESS : Severity.INFO,
                     String.join("\n", lines(taken)), ""));
         }
@@ -68,18 +68,19 @@ final class ImportTexts {
             int held = files.stream().mapToInt(ImportedFile::held).max().orElse(0);
             Map<String, Object> arguments = Map.of("count", files.size(), "name", same.name(), "edition",
                     Integer.toString(same.edition()), "held", held);
-            return same.outcome() == Outcome.ADDED ? texts.format("import.filters-added", arguments)
-                    : same.outcome() == Outcome.RENEWED ? texts.format("import.filters-renewed", arguments)
+            return same.outcome() == ImportedFile.Outcome.ADDED ? texts.format("import.filters-added", arguments)
+                    : same.outcome() == ImportedFile.Outcome.RENEWED ? texts.format("import.filters-renewed", arguments)
                     : texts.format("import.filters-same", arguments);
         }
-        if (same.outcome() == Outcome.SAME) {
+        if (same.outcome() == ImportedFile.Outcome.SAME) {
             return texts.get("import.same", "count", files.size());
         }
         return switch (Optional.ofNullable(same.type()).orElse(DocumentType.CARD)) {
             case CARD, FILTER -> texts.get("import.card", "name", same.name());
             case ROTATION -> texts.get("import.rotation", "name", same.name());
             case REVOCATION -> texts.get("import.revocation", "name", same.name());
-            case CIRCLE -> texts.get(same.outcome() == Outcome.RENEWED ? "import.circle-changed" : "import.circle");
+            case CIRCLE -> texts.get(same.outcome() == ImportedFile.Outcome.RENEWED
+                    ? "import.circle-changed" : "import.circle");
             case CLOSING -> texts.get("import.closing");
             case CONTRIBUTION -> texts.get("import.contribution", "count", files.size());
             case WHITELIST -> texts.get("import.whitelist");

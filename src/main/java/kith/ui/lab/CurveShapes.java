@@ -103,7 +103,7 @@ final class CurveShapes {
         return path;
     }
 
-    private List<LineSimplifier.Place> edge(List<Point> part, ToDoubleFunction<Point> height) {
+    private List<LineSimplifier.Corner> edge(List<Point> part, ToDoubleFunction<Point> height) {
         return LineSimplifier.line(part.stream().map(point -> new Point(point.x(), height.applyAsDouble(point)))
                 .toList(), area);
     }

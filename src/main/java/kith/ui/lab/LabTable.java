@@ -62,9 +62,9 @@ record LabTable(List<String> columns, List<List<Cell>> rows) {
     }
 
     /** A row of a figure: two points of one series above each other make two. */
-    private record Place(double x, int again) implements Comparable<Place> {
+    private record RowKey(double x, int again) implements Comparable<RowKey> {
         @Override
-        public int compareTo(Place other) {
+        public int compareTo(RowKey other) {
             int byNumber = Double.compare(x, other.x);
             return byNumber == 0 ? Integer.compare(again, other.again) : byNumber;
         }
@@ -73,15 +73,15 @@ record LabTable(List<String> columns, List<List<Cell>> rows) {
     /** {@return the numbers behind a figure: a row for each place to the right, a column for each series} */
     static LabTable of(String experiment, Figure figure, LabTexts labTexts) {
         List<String> columns = new ArrayList<>(List.of(labTexts.axis(experiment, figure.x())));
-        TreeMap<Place, List<Cell>> rows = new TreeMap<>();
+        TreeMap<RowKey, List<Cell>> rows = new TreeMap<>();
         int width = 1 + figure.series().size();
         for (int column = 1; column < width; column++) {
             Series series = figure.series().get(column - 1);
             columns.add(labTexts.series(experiment, series));
             for (Series.Point point : series.points()) {
-                Place place = new Place(point.x(), 0);
+                RowKey place = new RowKey(point.x(), 0);
                 while (rows.containsKey(place) && rows.get(place).get(column) != NOTHING) {
-                    place = new Place(place.x(), place.again() + 1);
+                    place = new RowKey(place.x(), place.again() + 1);
                 }
                 rows.computeIfAbsent(place,
                         at -> row(width, new Cell(labTexts.number(at.x(), figure.x().unit()), at.x())))

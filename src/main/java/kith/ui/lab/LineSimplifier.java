@@ -11,15 +11,15 @@ import kith.report.Series.Point;
  */
 final class LineSimplifier {
     /** A corner of a line, in pixels. */
-    record Place(double x, double y, boolean first) {
+    record Corner(double x, double y, boolean first) {
     }
 
     private LineSimplifier() {
     }
 
     /** {@return the corners of the line through these points, all of which have a place} */
-    static List<Place> line(List<Point> points, PlotArea area) {
-        List<Place> places = new ArrayList<>();
+    static List<Corner> line(List<Point> points, PlotArea area) {
+        List<Corner> places = new ArrayList<>();
         int at = 0;
         while (at < points.size()) {
             long column = column(points.get(at), area);
@@ -35,7 +35,7 @@ final class LineSimplifier {
             int before = -1;
             for (int each : kept) {
                 if (each != before) {
-                    places.add(new Place(area.toX(points.get(each).x()), area.toY(points.get(each).y()), each == 0));
+                    places.add(new Corner(area.toX(points.get(each).x()), area.toY(points.get(each).y()), each == 0));
                     before = each;
                 }
             }

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import kith.app.Somebody;
-import kith.app.milter.ProfileList.Place;
+import kith.app.milter.ProfileList.ListedProfile;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import org.junit.jupiter.api.Test;
@@ -33,9 +33,9 @@ class ProfileListTest {
 
     @Test
     void addressesAreCompared_andFoldersMayHaveBlanks() throws IOException {
-        assertEquals(Map.of(Somebody.address("anna@x.example"), new Place(Path.of("/profiles/of anna"), 2),
-                Somebody.address("ann@x.example"), new Place(Path.of("/profiles/of anna"), 2),
-                Somebody.address("jörg@bücher.example"), new Place(folder.resolve("jörg"), 4)),
+        assertEquals(Map.of(Somebody.address("anna@x.example"), new ListedProfile(Path.of("/profiles/of anna"), 2),
+                Somebody.address("ann@x.example"), new ListedProfile(Path.of("/profiles/of anna"), 2),
+                Somebody.address("jörg@bücher.example"), new ListedProfile(folder.resolve("jörg"), 4)),
                 read("# people\r\nANNA@X.example\t /profiles/of anna  \n  ann@x.example /profiles/../profiles/of anna\n"
                         + "jörg@xn--bcher-kva.example jörg").places());
     }

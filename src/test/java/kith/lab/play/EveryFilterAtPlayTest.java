@@ -20,7 +20,7 @@ import kith.bloom.variant.Traceable.Passing;
 import kith.bloom.variant.Variant;
 import kith.evidence.Binomial;
 import kith.lab.experiment.SeededRandom;
-import kith.lab.play.Board.Place;
+import kith.lab.play.Board.CellPlace;
 import kith.lab.play.Explanation.Look;
 import kith.lab.play.Explanation.Verdict;
 import kith.lab.play.Trace.Step;
@@ -110,12 +110,12 @@ class EveryFilterAtPlayTest {
     @MethodSource("randomly")
     void everyWordUsesFilledCellsAndEveryCellSaysSo(Playground playground) {
         Board board = playground.board();
-        Set<Place> used = new HashSet<>();
+        Set<CellPlace> used = new HashSet<>();
         for (String word : board.words().keySet()) {
             Explanation explanation = board.explain(word);
             assertEquals(Verdict.IN, explanation.verdict(), "nothing was removed that was not in");
             for (Look look : explanation.looks()) {
-                Place place = new Place(look.panel(), look.cell());
+                CellPlace place = new CellPlace(look.panel(), look.cell());
                 if (look.passes()) {
                     assertTrue(board.users(place).stream().anyMatch(user -> user.word().equals(word)
                             && user.functions().contains(look.function())));
@@ -126,7 +126,7 @@ class EveryFilterAtPlayTest {
         }
         for (int panel = 0; panel < board.panels().size(); panel++) {
             for (int cell = 0; cell < board.panels().get(panel).cells(); cell++) {
-                Place place = new Place(panel, cell);
+                CellPlace place = new CellPlace(panel, cell);
                 assertTrue(used.contains(place) || board.users(place).isEmpty());
             }
         }
@@ -139,7 +139,7 @@ class EveryFilterAtPlayTest {
             Trace trace = Trace.of(playground, index);
             Board before = playground.upTo(index).board();
             Board after = playground.upTo(index + 1).board();
-            Set<Place> seen = new HashSet<>();
+            Set<CellPlace> seen = new HashSet<>();
             for (Step step : trace.steps()) {
                 assertEquals(after.cell(step.place()), step.after());
                 assertEquals(seen.add(step.place()) ? before.cell(step.place()) : step.after(), step.before());

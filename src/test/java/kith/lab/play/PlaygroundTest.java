@@ -43,7 +43,7 @@ class PlaygroundTest {
         BloomFilter other = BloomFilter.empty(new Shape(48, 3), example.setup().salt());
         CITIES.forEach(city -> other.put(ItemDigest.of(city)));
         for (int bit = 0; bit < 48; bit++) {
-            assertEquals(other.vector().get(bit) ? 1 : 0, example.board().cell(new Board.Place(0, bit)).value());
+            assertEquals(other.vector().get(bit) ? 1 : 0, example.board().cell(new Board.CellPlace(0, bit)).value());
         }
     }
 

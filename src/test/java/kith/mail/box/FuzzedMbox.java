@@ -23,10 +23,10 @@ public final class FuzzedMbox {
             long number = 0;
             long resumeAt = 0;
             long resumeNumber = 0;
-            Optional<StoredMessage.Place> last = Optional.empty();
+            Optional<StoredMessage.MessagePlace> last = Optional.empty();
             try (MboxReader reader = reader(bytes, 0, 0)) {
                 for (Optional<StoredMessage> next = reader.next(); next.isPresent(); next = reader.next()) {
-                    StoredMessage.Place place = next.get().place();
+                    StoredMessage.MessagePlace place = next.get().place();
                     assertTrue(place.start() >= at && place.start() <= place.body() && place.body() <= place.end(),
                             () -> "a message out of place: " + place);
                     assertTrue(place.end() <= bytes.length && place.end() > at, () -> "an end out of place: " + place);

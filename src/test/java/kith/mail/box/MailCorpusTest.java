@@ -99,7 +99,7 @@ class MailCorpusTest {
             try (MessageReader reader = file.open()) {
                 for (Optional<StoredMessage> next = reader.next(); next.isPresent(); next = reader.next()) {
                     forms.merge(file.form(), 1, Integer::sum);
-                    StoredMessage.Place place = next.get().place();
+                    StoredMessage.MessagePlace place = next.get().place();
                     assertTrue(before <= place.start() && place.body() <= place.end(), place::toString);
                     before = place.end();
                     try (InputStream body = next.get().openBody()) {

@@ -146,7 +146,7 @@ class MboxDialectsTest {
         List<Lies> found = new ArrayList<>();
         try (MboxReader reader = new MboxReader(Path.of("random"), channel, position, number, at -> { })) {
             for (Optional<StoredMessage> next = reader.next(); next.isPresent(); next = reader.next()) {
-                StoredMessage.Place place = next.get().place();
+                StoredMessage.MessagePlace place = next.get().place();
                 assertEquals(number + found.size() + 1, place.number());
                 found.add(new Lies(place.start(), place.body(), place.end(), next.get().header()
                         .fields("Subject").stream()

@@ -50,7 +50,7 @@ class MboxReaderTest {
         byte[] bytes = Files.readAllBytes(vector);
         long before = 0;
         for (StoredMessage message : messages(vector)) {
-            StoredMessage.Place place = message.place();
+            StoredMessage.MessagePlace place = message.place();
             assertTrue(before <= place.start() && place.start() < place.body() && place.body() <= place.end()
                     && place.end() <= bytes.length, place::toString);
             before = place.end();

@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
 import kith.bloom.variant.Variant;
 import kith.lab.play.Action;
 import kith.lab.play.Board;
-import kith.lab.play.Board.Place;
+import kith.lab.play.Board.CellPlace;
 import kith.lab.play.Explanation;
 import kith.lab.play.Playground;
 import kith.lab.play.Setup;
@@ -58,7 +58,7 @@ class PlayTextsTest {
         for (int panel = 0; panel < board.panels().size(); panel++) {
             said.add(texts.panel(board.panels(), panel));
             for (int cell = 0; cell < board.panels().get(panel).cells(); cell++) {
-                Place place = new Place(panel, cell);
+                CellPlace place = new CellPlace(panel, cell);
                 said.add(texts.users(board.panels(), place, board.cell(place), board.users(place)));
             }
         }
@@ -94,8 +94,8 @@ class PlayTextsTest {
         assertEquals("Every cell that belongs to it was filled by other words: bit 41 by Roma (function 1); bit 27 by "
                 + "Barcelona (function 1); bit 37 by Berlin (functions 1 and 2).", texts.reason(board, paris));
         assertEquals("2 words share bit 32, which holds 1: Madrid (function 1) and Berlin (function 3).",
-                texts.users(board.panels(), new Place(0, 32), board.cell(new Place(0, 32)),
-                        board.users(new Place(0, 32))));
+                texts.users(board.panels(), new CellPlace(0, 32), board.cell(new CellPlace(0, 32)),
+                        board.users(new CellPlace(0, 32))));
     }
 
     @Test

@@ -10,7 +10,7 @@ import kith.picture.PlotArea;
 import kith.picture.Ticks;
 import kith.report.Axis.Scale;
 import kith.report.Series.Point;
-import kith.ui.lab.LineSimplifier.Place;
+import kith.ui.lab.LineSimplifier.Corner;
 import org.junit.jupiter.api.Test;
 
 class LineSimplifierTest {
@@ -19,9 +19,9 @@ class LineSimplifierTest {
 
     @Test
     void fewPointsAreAllThere() {
-        List<Place> places =
+        List<Corner> places =
                 LineSimplifier.line(List.of(new Point(0, 0), new Point(500_000, 1), new Point(1_000_000, 0.5)), AREA);
-        assertEquals(List.of(new Place(0, 100, true), new Place(100, 0, false), new Place(200, 50, false)), places);
+        assertEquals(List.of(new Corner(0, 100, true), new Corner(100, 0, false), new Corner(200, 50, false)), places);
     }
 
     @Test
@@ -33,10 +33,10 @@ class LineSimplifierTest {
         }
         points.set(300_123, new Point(300_123, 0.99));
         points.set(700_456, new Point(700_456, 0.01));
-        List<Place> places = LineSimplifier.line(points, AREA);
+        List<Corner> places = LineSimplifier.line(points, AREA);
         assertTrue(places.size() <= 4 * 201, () -> places.size() + " corners");
-        assertEquals(1, places.stream().filter(Place::first).count());
-        assertEquals(1, places.stream().mapToDouble(Place::y).min().orElseThrow(), 1e-9);
-        assertEquals(99, places.stream().mapToDouble(Place::y).max().orElseThrow(), 1e-9);
+        assertEquals(1, places.stream().filter(Corner::first).count());
+        assertEquals(1, places.stream().mapToDouble(Corner::y).min().orElseThrow(), 1e-9);
+        assertEquals(99, places.stream().mapToDouble(Corner::y).max().orElseThrow(), 1e-9);
     }
 }

@@ -8,7 +8,7 @@ import kith.app.mail.JudgeMail.Session;
 import kith.evidence.Evidence;
 import kith.evidence.Verdict;
 import kith.mail.MessageAuthor;
-import kith.mail.box.StoredMessage.Place;
+import kith.mail.box.StoredMessage.MessagePlace;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -41,7 +41,7 @@ final class ScanReplay {
                     ? session.senders().check(mailbox.address().canonical())
                     : new Checked("", null, null, Evidence.settled(Verdict.INVALID));
             sink.accept(new ScannedMessage(
-                    new Place(file.path(), message.number(), message.start(), message.body(), message.end()),
+                    new MessagePlace(file.path(), message.number(), message.start(), message.body(), message.end()),
                     new Judgement(message.author(), checked, message.authentication(), message.reasons()),
                     Optional.empty()));
         }

@@ -3,7 +3,7 @@ package kith.app.mail.scan;
 import java.util.Optional;
 import kith.app.mail.JudgeMail.Judgement;
 import kith.mail.box.StoredMessage;
-import kith.mail.box.StoredMessage.Place;
+import kith.mail.box.StoredMessage.MessagePlace;
 
 /**
  * A message of a scan and what came of it.
@@ -12,5 +12,5 @@ import kith.mail.box.StoredMessage.Place;
  * @param judgement what came of it
  * @param message the message itself, whose body can be read; none where it was read before the scan was interrupted
  */
-public record ScannedMessage(Place place, Judgement judgement, Optional<StoredMessage> message) {
+public record ScannedMessage(MessagePlace place, Judgement judgement, Optional<StoredMessage> message) {
 }

@@ -21,7 +21,7 @@ import kith.friend.Friend;
 import kith.friend.FriendKey;
 import kith.mail.MessageHeader;
 import kith.mail.box.StoredMessage;
-import kith.mail.box.StoredMessage.Place;
+import kith.mail.box.StoredMessage.MessagePlace;
 import kith.mail.travel.IncomingMessage;
 import kith.store.Tables;
 import org.jspecify.annotations.Nullable;
@@ -121,7 +121,7 @@ public final class TravellingFilters {
         }
     }
 
-    private List<Arrival> open(Place place, Taking taking) throws IOException {
+    private List<Arrival> open(MessagePlace place, Taking taking) throws IOException {
         try (InputStream in = place.open()) {
             return take(in, taking);
         }

@@ -17,7 +17,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
-import kith.lab.play.Board.Place;
+import kith.lab.play.Board.CellPlace;
 import kith.lab.play.Trace.Step;
 import kith.ui.shell.ScreenContext;
 
@@ -53,7 +53,7 @@ final class CellGrid extends Region {
     private final Canvas canvas = new Canvas();
     private final Tooltip tooltip = new Tooltip();
     private final ReadOnlyObjectWrapper<String> said = new ReadOnlyObjectWrapper<>(this, "said", "");
-    private Place cursor = new Place(0, 0);
+    private CellPlace cursor = new CellPlace(0, 0);
 
     CellGrid(ScreenContext context, PlaygroundViewModel model) {
         this.context = context;
@@ -135,7 +135,7 @@ final class CellGrid extends Region {
 
     private void move(KeyEvent event) {
         CellLayout layout = layoutNow();
-        Optional<Place> next = switch (event.getCode()) {
+        Optional<CellPlace> next = switch (event.getCode()) {
             case RIGHT -> Optional.of(layout.moved(cursor, 1));
             case LEFT -> Optional.of(layout.moved(cursor, -1));
             case DOWN -> Optional.of(layout.line(cursor, 1));
@@ -150,13 +150,13 @@ final class CellGrid extends Region {
         });
     }
 
-    private void select(Place place) {
+    private void select(CellPlace place) {
         cursor = place;
         say(place);
         draw();
     }
 
-    private void say(Place place) {
+    private void say(CellPlace place) {
         Shown shown = model.shownProperty().get();
         Shown.Content content = shown.cell(place);
         String sentence = place.panel() >= shown.rows().size() ? "" : model.playTexts().users(
@@ -168,7 +168,7 @@ final class CellGrid extends Region {
         }
     }
 
-    private Optional<Place> under(MouseEvent event) {
+    private Optional<CellPlace> under(MouseEvent event) {
         return layoutNow().at(event.getX() - snappedLeftInset() - gutter(), event.getY() - snappedTopInset() - EDGE);
     }
 

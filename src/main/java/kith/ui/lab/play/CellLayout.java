@@ -3,7 +3,7 @@ package kith.ui.lab.play;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import kith.lab.play.Board.Place;
+import kith.lab.play.Board.CellPlace;
 
 /**
  * Where each cell is drawn: every row of cells of the filter in lines of equal length, below the one before. Pure: no
@@ -69,17 +69,17 @@ record CellLayout(List<Integer> panels, int columns, double side, double heading
     }
 
     /** {@return the left edge of a cell} */
-    double x(Place place) {
+    double x(CellPlace place) {
         return place.cell() % columns * side;
     }
 
     /** {@return the top edge of a cell} */
-    double y(Place place) {
+    double y(CellPlace place) {
         return top(place.panel()) + place.cell() / columns * side;
     }
 
     /** {@return the cell at a place, if there is one} */
-    Optional<Place> at(double x, double y) {
+    Optional<CellPlace> at(double x, double y) {
         if (x < 0 || x >= columns * side) {
             return Optional.empty();
         }
@@ -87,14 +87,14 @@ record CellLayout(List<Integer> panels, int columns, double side, double heading
             double down = y - top(panel);
             int cell = (int) Math.floor(down / side) * columns + (int) (x / side);
             if (down >= 0 && down < lines(panel) * side) {
-                return cell < panels.get(panel) ? Optional.of(new Place(panel, cell)) : Optional.empty();
+                return cell < panels.get(panel) ? Optional.of(new CellPlace(panel, cell)) : Optional.empty();
             }
         }
         return Optional.empty();
     }
 
     /** {@return the cell so many cells further in the order of reading, or the last one on the way} */
-    Place moved(Place from, int cells) {
+    CellPlace moved(CellPlace from, int cells) {
         int all = panels.stream().mapToInt(Integer::intValue).sum();
         if (all == 0) {
             return from;
@@ -104,21 +104,21 @@ record CellLayout(List<Integer> panels, int columns, double side, double heading
         while (index >= panels.get(panel)) {
             index -= panels.get(panel++);
         }
-        return new Place(panel, index);
+        return new CellPlace(panel, index);
     }
 
-    private int index(Place place) {
+    private int index(CellPlace place) {
         return panels.subList(0, place.panel()).stream().mapToInt(Integer::intValue).sum() + place.cell();
     }
 
     /** {@return the cell one line below, or above for -1; in the next row of the filter where this one ends} */
-    Place line(Place from, int lines) {
+    CellPlace line(CellPlace from, int lines) {
         if (panels.isEmpty()) {
             return from;
         }
         int cell = from.cell() + lines * columns;
         if (cell >= 0 && cell < panels.get(from.panel())) {
-            return new Place(from.panel(), cell);
+            return new CellPlace(from.panel(), cell);
         }
         int panel = from.panel() + lines;
         if (panel < 0 || panel >= panels.size()) {
@@ -126,15 +126,15 @@ record CellLayout(List<Integer> panels, int columns, double side, double heading
         }
         int column = from.cell() % columns;
         int line = lines > 0 ? 0 : lines(panel) - 1;
-        return new Place(panel, Math.min(line * columns + column, panels.get(panel) - 1));
+        return new CellPlace(panel, Math.min(line * columns + column, panels.get(panel) - 1));
     }
 
     /** {@return the nearest cell that there is} */
-    Place nearest(Place wanted) {
+    CellPlace nearest(CellPlace wanted) {
         if (panels.isEmpty()) {
             return wanted;
         }
         int panel = Math.clamp(wanted.panel(), 0, panels.size() - 1);
-        return new Place(panel, Math.clamp(wanted.cell(), 0, panels.get(panel) - 1));
+        return new CellPlace(panel, Math.clamp(wanted.cell(), 0, panels.get(panel) - 1));
     }
 }

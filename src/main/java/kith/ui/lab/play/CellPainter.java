@@ -8,7 +8,7 @@ import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
 import javafx.scene.text.FontWeight;
 import javafx.scene.text.TextAlignment;
-import kith.lab.play.Board.Place;
+import kith.lab.play.Board.CellPlace;
 import kith.lab.play.User;
 import kith.picture.Oklab;
 import kith.text.lab.PlayTexts;
@@ -62,7 +62,7 @@ final class CellPainter {
      * @param cursor the chosen cell
      * @param cursorWidth of its frame, 0 for none
      */
-    void draw(Shown shown, PlayTexts playTexts, Place cursor, double cursorWidth) {
+    void draw(Shown shown, PlayTexts playTexts, CellPlace cursor, double cursorWidth) {
         g.clearRect(0, 0, g.getCanvas().getWidth(), g.getCanvas().getHeight());
         g.setTextBaseline(VPos.CENTER);
         for (int panel = 0; layout.heading() > 0 && panel < layout.panels().size(); panel++) {
@@ -73,7 +73,7 @@ final class CellPainter {
                     top + layout.top(panel) - layout.heading() / 2);
         }
         numbers();
-        List<Place> places = shown.places();
+        List<CellPlace> places = shown.places();
         places.forEach(place -> cell(shown, place));
         places.forEach(place -> marked(shown, place));
         shown.step().filter(any -> !shown.isWhole()).ifPresent(step -> frame(step.place(), colours.mark(), 4));
@@ -91,7 +91,7 @@ final class CellPainter {
         for (int panel = 0; panel < layout.panels().size(); panel++) {
             for (int cell = 0; cell < layout.panels().get(panel); cell += step * layout.columns()) {
                 g.fillText(Integer.toString(cell), left - letters * 0.4,
-                        top + layout.y(new Place(panel, cell)) + layout.side() / 2 - 1);
+                        top + layout.y(new CellPlace(panel, cell)) + layout.side() / 2 - 1);
             }
         }
     }
@@ -100,7 +100,7 @@ final class CellPainter {
         return layout.side() < APART ? 1 : 2;
     }
 
-    private void cell(Shown shown, Place place) {
+    private void cell(Shown shown, CellPlace place) {
         Shown.Content cell = shown.cell(place);
         List<User> users = shown.users(place);
         double x = left + layout.x(place);
@@ -153,7 +153,7 @@ final class CellPainter {
         g.fillText(text, x, y, room);
     }
 
-    private void marked(Shown shown, Place place) {
+    private void marked(Shown shown, CellPlace place) {
         List<Integer> functions = shown.functions(place);
         if (functions.isEmpty()) {
             return;
@@ -172,7 +172,7 @@ final class CellPainter {
         }
     }
 
-    private void frame(Place place, Color color, double width) {
+    private void frame(CellPlace place, Color color, double width) {
         double side = layout.side() - gap();
         g.setLineWidth(width);
         g.setStroke(color);

@@ -8,12 +8,12 @@ import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.Tooltip;
-import kith.lab.play.Board.Place;
+import kith.lab.play.Board.CellPlace;
 import kith.ui.shell.ScreenContext;
 import org.jspecify.annotations.Nullable;
 
 /** The cells of a filter as a table: what is in each, and which words use it by which functions. */
-final class CellTable extends TableView<Place> {
+final class CellTable extends TableView<CellPlace> {
     private static final double ROW = 30;
     private static final double HEADER = 40;
     private static final int ROWS_SHOWN = 10;
@@ -29,8 +29,8 @@ final class CellTable extends TableView<Place> {
         setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         setFixedCellSize(context.scaled(ROW));
         getStyleClass().add("dense");
-        getColumns().add(column("play.column-cell", 110, Comparator.comparingInt(Place::panel)
-                .thenComparingInt(Place::cell), this::name));
+        getColumns().add(column("play.column-cell", 110, Comparator.comparingInt(CellPlace::panel)
+                .thenComparingInt(CellPlace::cell), this::name));
         getColumns()
                 .add(column("play.column-content", 90, Comparator.comparingLong(place -> shown().cell(place).value()),
                 place -> model.playTexts().content(
@@ -40,7 +40,7 @@ final class CellTable extends TableView<Place> {
         model.shownProperty().subscribe(this::show);
     }
 
-    private String name(Place place) {
+    private String name(CellPlace place) {
         List<Shown.Row> rows = shown().rows();
         return place.panel() < rows.size() ? model.playTexts()
                 .cell(rows.get(place.panel()).id(), rows.size(), place) : "";
@@ -51,7 +51,7 @@ final class CellTable extends TableView<Place> {
     }
 
     private void show(Shown now) {
-        List<Place> places = now.places();
+        List<CellPlace> places = now.places();
         if (getItems().equals(places)) {
             refresh();
         } else {
@@ -62,9 +62,9 @@ final class CellTable extends TableView<Place> {
         setMinHeight(getPrefHeight());
     }
 
-    private TableColumn<Place, Place> column(String key, double width, Comparator<Place> order,
-            Function<Place, String> words) {
-        TableColumn<Place, Place> column = new TableColumn<>(context.texts().get(key));
+    private TableColumn<CellPlace, CellPlace> column(String key, double width, Comparator<CellPlace> order,
+            Function<CellPlace, String> words) {
+        TableColumn<CellPlace, CellPlace> column = new TableColumn<>(context.texts().get(key));
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
         column.setComparator(order);
         column.setMinWidth(context.scaled(width));
@@ -73,15 +73,15 @@ final class CellTable extends TableView<Place> {
         return column;
     }
 
-    private static final class Words extends TableCell<Place, Place> {
-        private final Function<Place, String> words;
+    private static final class Words extends TableCell<CellPlace, CellPlace> {
+        private final Function<CellPlace, String> words;
 
-        private Words(Function<Place, String> words) {
+        private Words(Function<CellPlace, String> words) {
             this.words = words;
         }
 
         @Override
-        protected void updateItem(@Nullable Place place, boolean empty) {
+        protected void updateItem(@Nullable CellPlace place, boolean empty) {
             super.updateItem(place, empty);
             setText(place == null || empty ? "" : words.apply(place));
             setTooltip(getText().isEmpty() ? null : new Tooltip(getText()));

@@ -14,7 +14,7 @@ import kith.bloom.variant.Traceable.Panel;
 import kith.bloom.variant.Traceable.Passing;
 import kith.lab.play.Action;
 import kith.lab.play.Board;
-import kith.lab.play.Board.Place;
+import kith.lab.play.Board.CellPlace;
 import kith.lab.play.Explanation;
 import kith.lab.play.Playground;
 import kith.lab.play.Trace;
@@ -79,9 +79,9 @@ final class Shown {
     private final String marked;
     private final Optional<Explanation> explanation;
     private final List<Row> rows;
-    private final Map<Place, Content> contents;
-    private final List<Place> places;
-    private final Map<Place, List<Integer>> functions;
+    private final Map<CellPlace, Content> contents;
+    private final List<CellPlace> places;
+    private final Map<CellPlace, List<Integer>> functions;
     private final List<Map.Entry<String, Integer>> words;
     private final Sentences sentences;
     private final SetupNumbers numbers;
@@ -125,7 +125,7 @@ final class Shown {
         List<Panel> panels = after.panels();
         this.rows = panels.stream().map(panel -> new Row(panel.id(), panel.cells())).toList();
         this.places = IntStream.range(0, rows.size()).boxed().flatMap(row -> IntStream.range(0, rows.get(row).cells())
-                .mapToObj(cell -> new Place(row, cell))).toList();
+                .mapToObj(cell -> new CellPlace(row, cell))).toList();
         this.contents = contents(walk, after);
         this.functions = marks(walk, after);
         this.words = after.words().entrySet().stream().map(word -> Map.entry(word.getKey(), word.getValue())).toList();
@@ -133,17 +133,17 @@ final class Shown {
         this.sentences = Sentences.of(this, texts, play);
     }
 
-    private Map<Place, Content> contents(Walk at, Board after) {
-        Set<Place> ahead = trace.map(one -> ahead(one, at.steps())).orElse(Set.of());
-        Map<Place, Content> contents = new HashMap<>();
-        for (Place place : places) {
+    private Map<CellPlace, Content> contents(Walk at, Board after) {
+        Set<CellPlace> ahead = trace.map(one -> ahead(one, at.steps())).orElse(Set.of());
+        Map<CellPlace, Content> contents = new HashMap<>();
+        for (CellPlace place : places) {
             Cell cell = after.cell(place);
             contents.put(place, new Content(cell.value(), cell.fingerprint(), after.users(place)));
         }
         if (!ahead.isEmpty()) {
             Board before = at.undone().now().board();
             List<Panel> panels = before.panels();
-            for (Place place : ahead) {
+            for (CellPlace place : ahead) {
                 Cell cell = place.panel() < panels.size() && place.cell() < panels.get(place.panel()).cells()
                         ? before.cell(place) : NONE;
                 contents.put(place, new Content(cell.value(), cell.fingerprint(), before.users(place)));
@@ -153,27 +153,27 @@ final class Shown {
     }
 
     /** The cells that the steps still to come will change. */
-    private static Set<Place> ahead(Trace trace, int steps) {
-        Set<Place> shown = trace.steps().subList(0, steps).stream().map(Step::place).collect(Collectors.toSet());
+    private static Set<CellPlace> ahead(Trace trace, int steps) {
+        Set<CellPlace> shown = trace.steps().subList(0, steps).stream().map(Step::place).collect(Collectors.toSet());
         return trace.steps().stream().skip(steps).map(Step::place).filter(place -> !shown.contains(place))
                 .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
-    private Map<Place, List<Integer>> marks(Walk at, Board after) {
+    private Map<CellPlace, List<Integer>> marks(Walk at, Board after) {
         boolean all = after.passing() == Passing.ALL;
-        Map<Place, List<Integer>> marks = new HashMap<>();
+        Map<CellPlace, List<Integer>> marks = new HashMap<>();
         if (!whole && trace.filter(one -> one.action().word().equals(marked)).isPresent()) {
             // Where one cell is enough, the others are no cells of the word.
             trace.orElseThrow().steps().stream().limit(at.steps()).filter(step -> all || step.passes())
                     .forEach(step -> mark(marks, step.place(), step.function()));
         } else {
             explanation.stream().flatMap(one -> one.looks().stream()).filter(look -> all || look.passes())
-                    .forEach(look -> mark(marks, new Place(look.panel(), look.cell()), look.function()));
+                    .forEach(look -> mark(marks, new CellPlace(look.panel(), look.cell()), look.function()));
         }
         return marks;
     }
 
-    private static void mark(Map<Place, List<Integer>> marks, Place place, int function) {
+    private static void mark(Map<CellPlace, List<Integer>> marks, CellPlace place, int function) {
         marks.computeIfAbsent(place, any -> new ArrayList<>()).add(function);
     }
 
@@ -256,22 +256,22 @@ final class Shown {
     }
 
     /** {@return what is in a cell after the steps that are shown, and which words use it} */
-    Content cell(Place place) {
+    Content cell(CellPlace place) {
         return contents.getOrDefault(place, NO_CONTENT);
     }
 
     /** {@return the words that use a cell after the steps that are shown} */
-    List<User> users(Place place) {
+    List<User> users(CellPlace place) {
         return cell(place).users();
     }
 
     /** {@return the functions that lead from the marked word to a cell, from 0, as far as steps are shown} */
-    List<Integer> functions(Place place) {
+    List<Integer> functions(CellPlace place) {
         return functions.getOrDefault(place, List.of());
     }
 
     /** {@return all cells} */
-    List<Place> places() {
+    List<CellPlace> places() {
         return places;
     }
 

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import kith.lab.play.Board.Place;
+import kith.lab.play.Board.CellPlace;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -22,16 +22,16 @@ class CellLayoutTest {
                         .map(width -> CellLayout.fitting(panels, width, 300, 40, 7, panels.size() > 1 ? 20 : 0)));
     }
 
-    private static List<Place> places(CellLayout layout) {
+    private static List<CellPlace> places(CellLayout layout) {
         return IntStream.range(0, layout.panels().size()).boxed().flatMap(panel ->
-                IntStream.range(0, layout.panels().get(panel)).mapToObj(cell -> new Place(panel, cell))).toList();
+                IntStream.range(0, layout.panels().get(panel)).mapToObj(cell -> new CellPlace(panel, cell))).toList();
     }
 
     @ParameterizedTest
     @MethodSource("layouts")
     void everyCellIsFoundWhereItIsDrawnAndNoneOverlap(CellLayout layout) {
         Set<List<Double>> corners = new HashSet<>();
-        for (Place place : places(layout)) {
+        for (CellPlace place : places(layout)) {
             assertEquals(Optional.of(place), layout.at(layout.x(place) + 1, layout.y(place) + 1));
             assertTrue(corners.add(List.of(layout.x(place), layout.y(place))));
             assertTrue(layout.x(place) + layout.side() <= layout.width());
@@ -44,9 +44,9 @@ class CellLayoutTest {
     @ParameterizedTest
     @MethodSource("layouts")
     void arrowsReachEveryCellAndStayInside(CellLayout layout) {
-        List<Place> places = places(layout);
-        Place at = layout.moved(new Place(0, 0), Integer.MIN_VALUE);
-        for (Place place : places) {
+        List<CellPlace> places = places(layout);
+        CellPlace at = layout.moved(new CellPlace(0, 0), Integer.MIN_VALUE);
+        for (CellPlace place : places) {
             assertEquals(place, at);
             assertTrue(places.contains(layout.line(at, 1)) && places.contains(layout.line(at, -1)));
             at = layout.moved(at, 1);
@@ -54,7 +54,7 @@ class CellLayoutTest {
         assertEquals(places.getLast(), at);
         assertEquals(places.getFirst(), layout.moved(at, Integer.MIN_VALUE));
         int lines = 0;
-        for (Place down = places.getFirst(); !layout.line(down, 1).equals(down) && lines < 10_000; lines++) {
+        for (CellPlace down = places.getFirst(); !layout.line(down, 1).equals(down) && lines < 10_000; lines++) {
             down = layout.line(down, 1);
         }
         assertTrue(lines < 10_000);
@@ -64,13 +64,13 @@ class CellLayoutTest {
     void theExampleHasLinesOfWholeBytes() {
         CellLayout layout = CellLayout.fitting(List.of(48), 520, 150, 40, 7, 0);
         assertEquals(16, layout.columns());
-        assertEquals(new Place(0, 16), layout.line(new Place(0, 0), 1));
-        assertEquals(new Place(0, 0), layout.line(new Place(0, 0), -1));
+        assertEquals(new CellPlace(0, 16), layout.line(new CellPlace(0, 0), 1));
+        assertEquals(new CellPlace(0, 0), layout.line(new CellPlace(0, 0), -1));
     }
 
     @Test
     void aCellThatIsNoLongerThereIsReplacedByTheNearest() {
         CellLayout layout = CellLayout.fitting(List.of(8, 3), 100, 100, 10, 7, 10);
-        assertEquals(new Place(1, 2), layout.nearest(new Place(4, 9)));
+        assertEquals(new CellPlace(1, 2), layout.nearest(new CellPlace(4, 9)));
     }
 }

@@ -21,7 +21,7 @@ import kith.app.lab.PlayWithFilter;
 import kith.bloom.variant.Variant;
 import kith.fault.KithException;
 import kith.lab.play.Action;
-import kith.lab.play.Board.Place;
+import kith.lab.play.Board.CellPlace;
 import kith.lab.play.Explanation.Verdict;
 import kith.lab.play.Playground;
 import kith.lab.play.Size;
@@ -76,8 +76,8 @@ class PlaygroundViewModelTest {
         assertEquals("0.1", model.setup().fppProperty().get());
         assertEquals("48", model.setup().bitsProperty().get());
         assertEquals("3", model.setup().hashesProperty().get());
-        assertEquals(List.of(0), shown().functions(new Place(0, 41)));
-        assertEquals(List.of(), shown().functions(new Place(0, 40)));
+        assertEquals(List.of(0), shown().functions(new CellPlace(0, 41)));
+        assertEquals(List.of(), shown().functions(new CellPlace(0, 40)));
     }
 
     @Test
@@ -224,7 +224,7 @@ class PlaygroundViewModelTest {
     @Test
     void aChosenWordIsMarkedUntilSomethingIsDone() {
         model.mark("Berlin");
-        assertEquals(List.of(0, 1), shown().functions(new Place(0, 37)));
+        assertEquals(List.of(0, 1), shown().functions(new CellPlace(0, 37)));
         assertEquals(Verdict.IN, shown().explanation().orElseThrow().verdict());
         model.undo();
         assertEquals("London", shown().marked());
