@@ -9,12 +9,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.function.IntConsumer;
 import java.util.regex.Pattern;
 import kith.fault.Fault;
 import kith.fault.FileProblem;
 import kith.file.AtomicFile;
 import kith.file.ProfileFiles;
+import kith.parallel.Progress;
 
 /**
  * Deletes a profile: Kith's own files in its folder, and nothing that anybody else put there. It is decided in one
@@ -80,21 +80,21 @@ public final class ProfileErasure {
      * Deletes a profile, and its folder where nothing else is in it.
      *
      * @param store the profile; not to be used afterwards
-     * @param step told of each of the {@link #STEPS}
+     * @param progress in {@link #STEPS}; once begun it does not stop
      * @throws kith.fault.KithException {@link Fault#PROFILE_BUSY} while another process writes, and nothing is deleted;
      *     {@link Fault#WRITE_FAILED} where a file cannot be deleted
      */
-    public static void erase(ProfileStore store, IntConsumer step) {
+    public static void erase(ProfileStore store, Progress progress) {
         Path folder = store.folder();
         try (WriteLock lock = WriteLock.acquire(folder.resolve(ProfileFiles.LOCK), "deleting the profile",
                 WriteLock.TIMEOUT)) {
             AtomicFile.write(folder.resolve(MARK), new byte[0], AtomicFile.Visibility.SECRET);
-            step.accept(1);
+            progress.at(1, STEPS);
             clear(folder);
         }
         // Windows deletes no file that somebody has locked.
         unmark(folder);
-        step.accept(STEPS);
+        progress.at(STEPS, STEPS);
     }
 
     /** Deletes what is left of a profile that was given up; does nothing in any other folder. */

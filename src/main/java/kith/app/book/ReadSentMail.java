@@ -111,7 +111,6 @@ public final class ReadSentMail implements SourceReader {
         }
     }
 
-
     private static void take(MessageHeader header, Set<String> own, Set<Long> seen, SentRecipients.Tally tally) {
         header.fields("List-Post").forEach(field -> LenientAddresses.split(field.unfolded()).addresses()
                 .forEach(tally::list));

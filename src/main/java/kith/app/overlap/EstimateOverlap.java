@@ -210,7 +210,6 @@ public final class EstimateOverlap {
         }
     }
 
-
     private static ContributionDocument contribution(Tables tables, CircleDocument circle, String name) {
         return circle.roster().stream().filter(m -> m.name().equalsIgnoreCase(name) || m.kid().equals(name))
                 .flatMap(m -> StoredContributions.contribution(tables, circle, m.kid()).stream()).findFirst()

@@ -13,9 +13,6 @@ import kith.store.ProfileErasure;
  * the system go with it.
  */
 public final class ResetProfile {
-    /** Steps that {@link Progress} is told of. */
-    static final int STEPS = ProfileErasure.STEPS;
-
     private final Profile profile;
     private final Secrets secrets;
 
@@ -51,7 +48,7 @@ public final class ResetProfile {
             throw Fault.RESET_UNCONFIRMED.raise();
         }
         List<String> entries = secrets.keyringEntries();
-        ProfileErasure.erase(profile.store(), step -> progress.at(step, STEPS));
+        ProfileErasure.erase(profile.store(), progress);
         // Last: whoever is refused the reset has lost no password.
         return secrets.forget(entries);
     }

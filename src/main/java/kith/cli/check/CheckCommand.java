@@ -15,6 +15,7 @@ import kith.cli.command.FileLabels;
 import kith.cli.command.RefusedFile;
 import kith.cli.command.RightCommand;
 import kith.cli.terminal.Console;
+import kith.cli.terminal.UntilOutputCloses;
 import kith.evidence.Alpha;
 import kith.evidence.Odds;
 import kith.fault.Fault;
@@ -206,16 +207,6 @@ public final class CheckCommand implements Callable<Integer> {
                 list.bytesTotal() == 0 ? console.text("progress.senders", "done", done)
                         : console.text("progress.senders-of", "done", done, "share",
                                 100 * list.bytesRead() / list.bytesTotal() + " %"));
-        return new Progress() {
-            @Override
-            public void at(long done, long total) {
-                shown.at(done, total);
-            }
-
-            @Override
-            public boolean cancelled() {
-                return console.isOutputClosed() || shown.cancelled();
-            }
-        };
+        return new UntilOutputCloses(shown, console);
     }
 }

@@ -20,6 +20,7 @@ import kith.cli.check.VerdictTally;
 import kith.cli.command.Context;
 import kith.cli.mail.TakenFilters;
 import kith.cli.terminal.Console;
+import kith.cli.terminal.UntilOutputCloses;
 import kith.evidence.Odds;
 import kith.fault.Fault;
 import kith.fault.KithException;
@@ -101,17 +102,7 @@ public final class ImapCheckCommand implements Callable<Integer> {
         Console console = context.console();
         Progress shown = console.terminals().out() && csv == null ? Progress.none()
                 : context.progress("imap.progress");
-        return new Progress() {
-            @Override
-            public void at(long done, long total) {
-                shown.at(done, total);
-            }
-
-            @Override
-            public boolean cancelled() {
-                return console.isOutputClosed() || shown.cancelled();
-            }
-        };
+        return new UntilOutputCloses(shown, console);
     }
 
     private MailFolder lines(Profile profile, CheckMailbox.Request request, VerdictTally tally) {

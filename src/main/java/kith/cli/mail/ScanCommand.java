@@ -21,6 +21,7 @@ import kith.cli.command.Context;
 import kith.cli.command.MissingMail;
 import kith.cli.command.RightCommand;
 import kith.cli.terminal.Console;
+import kith.cli.terminal.UntilOutputCloses;
 import kith.evidence.Odds;
 import kith.fault.Fault;
 import kith.mail.box.LeftOut;
@@ -128,17 +129,7 @@ public final class ScanCommand implements Callable<Integer> {
                 : context.progress((done, total) -> console.text("scan.progress", "share",
                         console.figures().percent(total == 0 ? 0 : (double) done / total), "done",
                         console.figures().bytes(done), "total", console.figures().bytes(total)));
-        return new Progress() {
-            @Override
-            public void at(long done, long total) {
-                shown.at(done, total);
-            }
-
-            @Override
-            public boolean cancelled() {
-                return console.isOutputClosed() || shown.cancelled();
-            }
-        };
+        return new UntilOutputCloses(shown, console);
     }
 
     private int words(Task task) {
@@ -233,17 +224,7 @@ public final class ScanCommand implements Callable<Integer> {
     }
 
     private Progress stopping() {
-        Console console = context.console();
-        return new Progress() {
-            @Override
-            public void at(long done, long total) {
-                // Not counted in progress: the scan took nearly all of the time.
-            }
-
-            @Override
-            public boolean cancelled() {
-                return console.isOutputClosed();
-            }
-        };
+        // Not counted in progress: the scan took nearly all of the time.
+        return new UntilOutputCloses(Progress.none(), context.console());
     }
 }

@@ -2,7 +2,6 @@ package kith.cli.terminal;
 
 import kith.parallel.Progress;
 
-
 /** One line on standard error that is written over as the work goes on. */
 public final class TerminalProgress implements Progress {
     /** How far the work is, in words. */

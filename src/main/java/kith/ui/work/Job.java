@@ -2,7 +2,6 @@ package kith.ui.work;
 
 import kith.parallel.Progress;
 
-
 /**
  * Something that may last.
  *
