@@ -14,6 +14,9 @@ import java.util.Locale;
  * how they are used, {@code src/docs/adr/0025-packages.md} why they are made so.
  */
 final class Distribution {
+    /** The bill of materials, in the form of CycloneDX. */
+    private static final String BILL = "kith.cdx.json";
+
     private final Path project;
     private final String version;
     private final Path dist;
@@ -61,6 +64,7 @@ final class Distribution {
         }
         new Licences(project.resolve("src/main/package/licences")).write(
                 image.resolve("lib"), image.resolve("licences"));
+        Files.copy(project.resolve("target").resolve(BILL), image.resolve("licences").resolve(BILL));
         new JavaRuntime(Files.createDirectory(work.resolve("java"))).make(
                 packaged.resolve("javafx"), image.resolve("runtime"));
         takeOutSqlite();

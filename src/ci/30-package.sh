@@ -86,6 +86,11 @@ for jar in /usr/lib/kith/lib/*.jar; do
     [ "$jar" = /usr/lib/kith/lib/kith.jar ] || grep -q "^Files: lib/${jar##*/}$" /usr/share/doc/kith/copyright \
         || fail "no licence of $jar"
 done
+bill=/usr/lib/kith/licences/kith.cdx.json
+for jar in /usr/lib/kith/lib/*.jar; do
+    [ "$jar" = /usr/lib/kith/lib/kith.jar ] || grep -o '"pkg:maven/[^"?]*' "$bill" | sed 's|.*/||; s|@|-|' \
+        | grep -qx "$(basename "$jar" .jar)" || fail "$jar is not in the bill of materials"
+done
 if command -v desktop-file-validate > /dev/null; then
     desktop-file-validate /usr/share/applications/kith.desktop || fail "the menu entry is not as it must be"
 fi

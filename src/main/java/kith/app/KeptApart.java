@@ -3,6 +3,7 @@ package kith.app;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Objects;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import kith.exchange.DocumentReader;
@@ -35,7 +36,8 @@ public final class KeptApart {
     public static Path revocation(Path profile, Path sent) {
         Path folder = profile.toAbsolutePath().normalize();
         Path beside = folder.resolveSibling(folder.getFileName() + "-revocation.kith");
-        return FileNames.free(isSame(beside.getParent(), sent) || holdsSent(beside.getParent())
+        return FileNames.free(isSame(Objects.requireNonNull(beside.getParent()), sent)
+                || holdsSent(Objects.requireNonNull(beside.getParent()))
                 ? beside.resolveSibling(folder.getFileName() + "-" + FOLDER).resolve(beside.getFileName()) : beside);
     }
 

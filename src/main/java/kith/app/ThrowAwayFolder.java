@@ -64,7 +64,6 @@ public final class ThrowAwayFolder implements AutoCloseable {
                 delete(folder);
             } catch (IOException e) {
                 // The process ends whatever happens; the next try, or the system's cleaning, finds the rest.
-                continue;
             }
         }
     }

@@ -39,7 +39,7 @@ final class PlaceCounting {
 
     /** {@return the number of steps that take as long as going word by word} */
     private static double steps(int vectors, int length) {
-        return vectors * (vectors + 1.0) / 2 * ((length + 63) / 64) / WORDS_A_STEP;
+        return vectors * (vectors + 1.0) / 2 * Math.ceilDiv(length, 64) / WORDS_A_STEP;
     }
 
     /** {@return whether this way does take fewer steps} */

@@ -55,7 +55,11 @@ final class BestLeafOrder {
         return all;
     }
 
-    /** {@return the members in that order} @param told how many pairs are in order; may throw */
+    /**
+     * {@return the members in that order}
+     *
+     * @param told how many pairs are in order; may throw
+     */
     int[] order(LongConsumer told) {
         long pairs = 0;
         for (int joint = 0; joint < members - 1; joint++) {

@@ -91,7 +91,7 @@ public final class MaskedVector {
                         vector.add(masked.cells, masked.from);
                         masked.cells.wipe();
                         done[0]++;
-                        progress.step((long) seeds.size() * done[0] / (blocks * groups), seeds.size());
+                        progress.step((long) seeds.size() * done[0] / ((long) blocks * groups), seeds.size());
                     });
             return vector.toBytes();
         } finally {

@@ -10,7 +10,11 @@ final class TurnedBranches {
     private TurnedBranches() {
     }
 
-    /** {@return the members in that order} @param told how many pairs are in order; may throw */
+    /**
+     * {@return the members in that order}
+     *
+     * @param told how many pairs are in order; may throw
+     */
     static int[] order(Branches branches, float[][] alike, LongConsumer told) {
         int members = branches.members();
         int[][] orders = new int[2 * members - 1][];

@@ -6,6 +6,7 @@ import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintStream;
+import java.io.PrintWriter;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -177,8 +178,8 @@ public final class KithCommand implements Runnable {
             return opened.getAsInt();
         }
         CommandLine commands = commandsFor(context, args);
-        commands.setOut(new java.io.PrintWriter(out, true));
-        commands.setErr(new java.io.PrintWriter(err, true));
+        commands.setOut(new PrintWriter(out, true, out.charset()));
+        commands.setErr(new PrintWriter(err, true, err.charset()));
         commands.setExecutionExceptionHandler((e, command, result) -> failed(console, e));
         commands.setParameterExceptionHandler((e, rest) -> misused(console, e, List.of(rest)));
         files.forEach(file -> console.note("file.imported", "file", file));

@@ -28,7 +28,7 @@ record Listed(int first, double[] below) implements CountLaw {
 
     @Override
     public double atMost(int x) {
-        return below[(int) Math.clamp((long) x + 1 - first, 0, below.length - 1)];
+        return below[Math.clamp((long) x + 1 - first, 0, below.length - 1)];
     }
 
     @Override

@@ -6,6 +6,7 @@ import java.nio.LongBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import kith.bloom.BloomFilter;
 import kith.bloom.KeyedHash;
@@ -101,7 +102,7 @@ final class CirclePayloads {
         try {
             return new BloomFilter(shape, salt, SparseCode.decode(shape.bits(), Base64Url.decode(stream, "filter")));
         } catch (SparseCode.Corrupt e) {
-            throw Fault.SPARSE_INVALID.raise("problem", e.getMessage()).causedBy(e);
+            throw Fault.SPARSE_INVALID.raise("problem", Objects.requireNonNull(e.getMessage())).causedBy(e);
         }
     }
 

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.Objects;
 import java.util.Set;
 import kith.fault.Fault;
 import kith.fault.FileProblem;
@@ -62,7 +63,7 @@ public final class AtomicFile {
         Path absolute = target.toAbsolutePath();
         Path temporary = null;
         try {
-            Path folder = absolute.getParent();
+            Path folder = Objects.requireNonNull(absolute.getParent());
             Files.createDirectories(folder);
             // createTempFile makes it readable by its owner alone; a public file is opened up before the move.
             temporary = Files.createTempFile(folder, "." + absolute.getFileName(), ".part");

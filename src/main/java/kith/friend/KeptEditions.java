@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -45,8 +46,10 @@ public final class KeptEditions {
     }
 
     private static Set<Integer> best(Map<Integer, List<HeldFilter>> editions, Instant now) {
-        Comparator<Integer> fullest = Comparator.comparingLong(edition -> evidence(editions.get(edition), now));
-        Comparator<Integer> living = Comparator.comparing(edition -> evidence(editions.get(edition), now) > 0);
+        Comparator<Integer> fullest =
+                Comparator.comparingLong(edition -> evidence(Objects.requireNonNull(editions.get(edition)), now));
+        Comparator<Integer> living = Comparator.comparing(edition ->
+                evidence(Objects.requireNonNull(editions.get(edition)), now) > 0);
         Set<Integer> best = new HashSet<>();
         editions.keySet().stream().max(fullest.thenComparing(Comparator.naturalOrder())).ifPresent(best::add);
         editions.keySet().stream().sorted(living.thenComparing(Comparator.naturalOrder()).reversed()).limit(NEWEST)

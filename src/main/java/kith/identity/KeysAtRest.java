@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.Base64;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import kith.fault.Fault;
@@ -122,7 +123,8 @@ public final class KeysAtRest {
         if (!pem.substring(end).isBlank()) {
             throw damaged("the key file holds more than three keys");
         }
-        return new SecretKeys(found.get(Secret.SIGNING), found.get(Secret.AGREEMENT), found.get(Secret.EDITION));
+        return new SecretKeys(Objects.requireNonNull(found.get(Secret.SIGNING)),
+                Objects.requireNonNull(found.get(Secret.AGREEMENT)), Objects.requireNonNull(found.get(Secret.EDITION)));
     }
 
     private static byte[] value(Secret expected, String label, String body, @Nullable Passphrase passphrase) {

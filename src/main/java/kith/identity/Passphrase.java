@@ -41,7 +41,7 @@ public final class Passphrase implements AutoCloseable {
                     .encode(CharBuffer.wrap(Normalizer.normalize(CharBuffer.wrap(chars), Normalizer.Form.NFC)));
             byte[] bytes = new byte[buffer.remaining()];
             buffer.get(bytes);
-            Arrays.fill(buffer.array(), (byte) 0);
+            buffer.clear().put(new byte[buffer.capacity()]);
             return bytes;
         } catch (CharacterCodingException e) {
             // Without the cause: its message could say where in the passphrase.

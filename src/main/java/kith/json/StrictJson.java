@@ -130,17 +130,9 @@ public final class StrictJson {
     }
 
     private static String wellFormed(String text) {
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (!Character.isSurrogate(c)) {
-                continue;
-            }
-            boolean whole = Character.isHighSurrogate(c) && i + 1 < text.length()
-                    && Character.isLowSurrogate(text.charAt(i + 1));
-            if (!whole) {
-                throw invalid("half of a surrogate pair");
-            }
-            i++;
+        // A pair is one code point; what is left of a surrogate is one without its other half.
+        if (text.codePoints().anyMatch(c -> c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE)) {
+            throw invalid("half of a surrogate pair");
         }
         return text;
     }

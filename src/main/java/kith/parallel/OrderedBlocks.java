@@ -3,6 +3,7 @@ package kith.parallel;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Iterator;
+import java.util.Objects;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -119,7 +120,7 @@ public final class OrderedBlocks {
         try {
             return future.get();
         } catch (ExecutionException e) {
-            switch (e.getCause()) {
+            switch (Objects.requireNonNull(e.getCause())) {
                 case RuntimeException unchecked -> throw unchecked;
                 case Error error -> throw error;
                 default -> throw new AssertionError("a Function throws no checked exception", e);

@@ -65,7 +65,11 @@ final class CurveMarks {
         return marks;
     }
 
-    /** {@return what a legend shows of a series} @param at the middle of the sample's left edge */
+    /**
+     * {@return what a legend shows of a series}
+     *
+     * @param at the middle of the sample's left edge
+     */
     static List<Mark> sample(Spot at, double length, Series series, CurveStyle style, Company company) {
         Tone tone = new Tone.OfCurve(style.colour());
         Mark line = new Mark.Strokes(List.of(List.of(at, new Spot(at.x() + length, at.y()))), WIDTH,

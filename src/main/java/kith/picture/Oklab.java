@@ -42,7 +42,11 @@ public record Oklab(double lightness, double a, double b) {
                 0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s);
     }
 
-    /** {@return the colour on the way to another} @param way 0 for this one to 1 for the other */
+    /**
+     * {@return the colour on the way to another}
+     *
+     * @param way 0 for this one to 1 for the other
+     */
     public Oklab towards(Oklab other, double way) {
         return new Oklab(lightness + way * (other.lightness - lightness), a + way * (other.a - a),
                 b + way * (other.b - b));

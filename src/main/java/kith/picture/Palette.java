@@ -36,12 +36,20 @@ public record Palette(int ground, int ink, int faint, int same, int cold, int ho
         curves = List.copyOf(curves);
     }
 
-    /** {@return the shade of a value} @param share of the largest value, 0 to 1; only 0 itself is the first shade */
+    /**
+     * {@return the shade of a value}
+     *
+     * @param share of the largest value, 0 to 1; only 0 itself is the first shade
+     */
     public static int shade(double share) {
         return share <= 0 ? 0 : Math.clamp(Math.round(share * (SHADES - 1)), 1, SHADES - 1);
     }
 
-    /** {@return the colour of a shade} @param shade 0 to {@link #SHADES} - 1 */
+    /**
+     * {@return the colour of a shade}
+     *
+     * @param shade 0 to {@link #SHADES} - 1
+     */
     int shaded(int shade) {
         return Oklab.of(Oklab.Srgb.of(cold)).towards(Oklab.of(Oklab.Srgb.of(hot)), shade / (SHADES - 1.0)).srgb().rgb();
     }

@@ -56,7 +56,11 @@ public record PlotArea(double left, double top, double width, double height, Tic
         return y.holds(low) ? Math.min(bottom(), toY(low)) : bottom();
     }
 
-    /** {@return the axis to the right of a figure} @param wanted how many numbers are to be written, about */
+    /**
+     * {@return the axis to the right of a figure}
+     *
+     * @param wanted how many numbers are to be written, about
+     */
     public static Ticks xTicks(Figure figure, int wanted) {
         Ticks ticks = ticks(figure.x(), points(figure).mapToDouble(Series.Point::x), wanted);
         return figure.x().scale() == Axis.Scale.LINEAR && figure.x().unit() == Unit.COUNT
@@ -71,7 +75,11 @@ public record PlotArea(double left, double top, double width, double height, Tic
                 fewer.minor().stream().filter(number -> number == Math.rint(number)).toList());
     }
 
-    /** {@return the axis upwards of a figure, intervals included} @param wanted how many numbers, about */
+    /**
+     * {@return the axis upwards of a figure, intervals included}
+     *
+     * @param wanted how many numbers, about
+     */
     public static Ticks yTicks(Figure figure, int wanted) {
         double least = points(figure).mapToDouble(Series.Point::y).filter(y -> drawn(figure.y(), y)).min().orElse(0);
         double floor = figure.y().scale() == Axis.Scale.LOGARITHMIC ? least / FURTHEST : Double.NEGATIVE_INFINITY;

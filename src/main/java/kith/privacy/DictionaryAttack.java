@@ -30,7 +30,7 @@ public final class DictionaryAttack {
     private final List<String> addresses;
     private final ItemDigests digests;
 
-    private final Map<Set<String>, Integer> numbers = new IdentityHashMap<>();
+    private final IdentityHashMap<Set<String>, Integer> numbers = new IdentityHashMap<>();
     private final List<Set<String>> sources = new ArrayList<>();
     private final List<BitSet> held = new ArrayList<>();
     private final List<Struck> struck = new ArrayList<>();

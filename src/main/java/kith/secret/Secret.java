@@ -72,7 +72,7 @@ public final class Secret implements AutoCloseable {
             ByteBuffer buffer = StandardCharsets.UTF_8.newEncoder().encode(CharBuffer.wrap(chars));
             byte[] bytes = new byte[buffer.remaining()];
             buffer.get(bytes);
-            Arrays.fill(buffer.array(), (byte) 0);
+            buffer.clear().put(new byte[buffer.capacity()]);
             return bytes;
         } catch (CharacterCodingException e) {
             // Without the cause: its message could say where in the secret.

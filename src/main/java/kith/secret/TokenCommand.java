@@ -35,7 +35,8 @@ public record TokenCommand(List<String> words) {
         StringBuilder word = new StringBuilder();
         char open = 0;
         boolean begun = false;
-        for (char c : text.toCharArray()) {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
             if (open != 0 ? c == open : c == '"' || c == '\'') {
                 open = open != 0 ? 0 : c;
                 begun = true;

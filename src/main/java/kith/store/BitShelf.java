@@ -163,7 +163,7 @@ public final class BitShelf {
                 sorted[i] = (long) places[i] << Integer.SIZE | i;
             }
             Arrays.sort(sorted);
-            try (Visit visit = visit()) {
+            try (Visit _ = visit()) {
                 int number = -1;
                 byte[] bytes = {};
                 for (long one : sorted) {
@@ -182,7 +182,7 @@ public final class BitShelf {
         public byte[] all() {
             int size = BitVector.byteCount(length);
             ByteArrayOutputStream all = new ByteArrayOutputStream(size);
-            try (Visit visit = visit()) {
+            try (Visit _ = visit()) {
                 for (int number = 0; number * PART_BYTES < size; number++) {
                     all.writeBytes(part(vector, number));
                 }

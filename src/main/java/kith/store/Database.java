@@ -153,7 +153,7 @@ final class Database {
     /** What no script can: hashes and parts of the bits. */
     private static void moveHeldBits(Path file, Connection connection) throws SQLException {
         BitShelf shelf = new BitShelf(file);
-        try (BitShelf.Visit visit = shelf.within(connection)) {
+        try (BitShelf.Visit _ = shelf.within(connection)) {
             new HeldFilterTable(new Sql(connection), shelf).moveFrom("held_filter_before", Instant.now());
         } catch (IllegalArgumentException e) {
             throw Fault.PROFILE_DAMAGED.raise("problem", "a filter has not the bits that it should").causedBy(e);

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.Objects;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipInputStream;
@@ -65,7 +66,7 @@ public final class ProfileBackup {
             throw Fault.WRITE_FAILED.raise("path", target, "problem", FileProblem.of(e)).causedBy(e);
         } catch (SQLException e) {
             // The copy is written where the profile is, and a disk that is full is that one.
-            Path where = copy == null ? folder : copy.toAbsolutePath().getParent();
+            Path where = copy == null ? folder : Objects.requireNonNull(copy.toAbsolutePath().getParent());
             throw Fault.WRITE_FAILED.raise("path", where, "problem", new Sql.StoreFailure(e).writeProblem(where))
                     .causedBy(e);
         } finally {

@@ -86,7 +86,7 @@ public final class ProfileErasure {
      */
     public static void erase(ProfileStore store, Progress progress) {
         Path folder = store.folder();
-        try (WriteLock lock = WriteLock.acquire(folder.resolve(ProfileFiles.LOCK), "deleting the profile",
+        try (WriteLock _ = WriteLock.acquire(folder.resolve(ProfileFiles.LOCK), "deleting the profile",
                 WriteLock.TIMEOUT)) {
             AtomicFile.write(folder.resolve(MARK), new byte[0], AtomicFile.Visibility.SECRET);
             progress.at(1, STEPS);
@@ -100,7 +100,7 @@ public final class ProfileErasure {
     /** Deletes what is left of a profile that was given up; does nothing in any other folder. */
     static void finish(Path folder) {
         if (isMarked(folder)) {
-            try (WriteLock lock = WriteLock.acquire(folder.resolve(ProfileFiles.LOCK), "deleting the profile",
+            try (WriteLock _ = WriteLock.acquire(folder.resolve(ProfileFiles.LOCK), "deleting the profile",
                     WriteLock.TIMEOUT)) {
                 clear(folder);
             }

@@ -8,6 +8,7 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.Objects;
 import java.util.function.Function;
 import kith.fault.Fault;
 import kith.fault.KithException;
@@ -112,7 +113,7 @@ public final class ProfileStore {
      * @throws KithException {@link Fault#PROFILE_BUSY} or {@link Fault#WRITE_FAILED}
      */
     public <T> T write(String purpose, Function<Tables, T> work) {
-        try (WriteLock lock = WriteLock.acquire(folder.resolve(ProfileFiles.LOCK), purpose, timeout)) {
+        try (WriteLock _ = WriteLock.acquire(folder.resolve(ProfileFiles.LOCK), purpose, timeout)) {
             return change(work);
         }
     }
@@ -127,7 +128,7 @@ public final class ProfileStore {
             connection.setAutoCommit(false);
             boolean done = false;
             BitShelf shelf = new BitShelf(database());
-            try (BitShelf.Visit visit = shelf.within(connection)) {
+            try (BitShelf.Visit _ = shelf.within(connection)) {
                 // A newer Kith may have changed the tables since this profile was opened.
                 Database.requireReadable(connection);
                 T result = work.apply(Tables.of(new Sql(connection), shelf));
@@ -166,7 +167,8 @@ public final class ProfileStore {
         if (failure.isUnreadable()) {
             return Fault.PROFILE_UNREADABLE.raise("path", database()).causedBy(failure);
         }
-        return Fault.PROFILE_DAMAGED.raise("problem", String.valueOf(failure.getCause().getMessage()))
+        return Fault.PROFILE_DAMAGED.raise("problem",
+                String.valueOf(Objects.requireNonNull(failure.getCause()).getMessage()))
                 .causedBy(failure);
     }
 
@@ -187,7 +189,7 @@ public final class ProfileStore {
      * @throws KithException {@link Fault#PROFILE_BUSY} or {@link Fault#WRITE_FAILED}
      */
     public <T> T exchangeKeys(String purpose, String keys, Function<Tables, T> work) {
-        try (WriteLock lock = WriteLock.acquire(folder.resolve(ProfileFiles.LOCK), purpose, timeout)) {
+        try (WriteLock _ = WriteLock.acquire(folder.resolve(ProfileFiles.LOCK), purpose, timeout)) {
             settle();
             boolean done = false;
             try {
@@ -223,7 +225,7 @@ public final class ProfileStore {
      */
     public void settleKeys() {
         if (new KeyFiles(folder).isUnsettled()) {
-            try (WriteLock lock = WriteLock.acquire(folder.resolve(ProfileFiles.LOCK), "destroying old keys",
+            try (WriteLock _ = WriteLock.acquire(folder.resolve(ProfileFiles.LOCK), "destroying old keys",
                     timeout)) {
                 settle();
             }
@@ -261,7 +263,7 @@ public final class ProfileStore {
     }
 
     private void migrate() {
-        try (WriteLock lock = WriteLock.acquire(folder.resolve(ProfileFiles.LOCK), "bringing the profile up to date",
+        try (WriteLock _ = WriteLock.acquire(folder.resolve(ProfileFiles.LOCK), "bringing the profile up to date",
                 timeout);
                 Connection connection = Database.connect(database(), Database.Access.WRITE)) {
             // Another process may have done it while this one queued.

@@ -10,6 +10,7 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import kith.fault.FileProblem;
 import org.jspecify.annotations.Nullable;
@@ -133,7 +134,7 @@ final class Sql {
             if (is(SQLiteErrorCode.SQLITE_READONLY) || is(SQLiteErrorCode.SQLITE_CANTOPEN)) {
                 return isOnReadOnlyDisk(database) ? FileProblem.READ_ONLY : FileProblem.NOT_ALLOWED;
             }
-            return String.valueOf(getCause().getMessage());
+            return String.valueOf(Objects.requireNonNull(getCause()).getMessage());
         }
 
         private static boolean isOnReadOnlyDisk(Path file) {
@@ -161,7 +162,7 @@ final class Sql {
 
         private int code() {
             return getCause() instanceof SQLiteException precise ? precise.getResultCode().code
-                    : ((SQLException) getCause()).getErrorCode();
+                    : Objects.requireNonNull(((SQLException) getCause())).getErrorCode();
         }
     }
 }

@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
@@ -78,7 +79,8 @@ final class WriteLock implements AutoCloseable {
             Object problem = FileProblem.of(e);
             if (problem == FileProblem.NO_SPACE || problem == FileProblem.READ_ONLY
                     || problem == FileProblem.NOT_ALLOWED) {
-                throw Fault.WRITE_FAILED.raise("path", file.toAbsolutePath().getParent(), "problem", problem)
+                throw Fault.WRITE_FAILED.raise("path", Objects.requireNonNull(file.toAbsolutePath().getParent()),
+                        "problem", problem)
                         .causedBy(e);
             }
             throw Fault.PROFILE_UNREADABLE.raise("path", file).causedBy(e);
@@ -91,7 +93,8 @@ final class WriteLock implements AutoCloseable {
 
     private static Turn turn(Path file) {
         try {
-            Path real = file.toAbsolutePath().getParent().toRealPath().resolve(file.getFileName());
+            Path real = Objects.requireNonNull(file.toAbsolutePath().getParent()).toRealPath()
+                    .resolve(file.getFileName());
             return TURNS.computeIfAbsent(real, path -> new Turn());
         } catch (IOException e) {
             throw Fault.PROFILE_UNREADABLE.raise("path", file).causedBy(e);

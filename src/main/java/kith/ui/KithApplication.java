@@ -100,7 +100,7 @@ public final class KithApplication extends Application {
         session = opened;
         keeper = new DoorKeeper(options().folder(), door, System.getenv(),
                 handOver -> Platform.runLater(() -> opened.receive(handOver)));
-        profile.exceptionally(defect -> new ProfileSession.Found.Unusable(
+        var _ = profile.exceptionally(defect -> new ProfileSession.Found.Unusable(
                         Fault.DEFECT.raise("problem", defect.getClass().getName()).causedBy(defect)))
                 .thenAccept(is -> Platform.runLater(() -> show(opened, is, stage, jobs)));
     }

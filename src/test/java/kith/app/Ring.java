@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Stream;
 import kith.app.circle.Circles;
@@ -54,7 +55,7 @@ public final class Ring {
 
     /** {@return what this person knows} */
     public static List<String> books(int person, int count) {
-        return Stream.of(Somebody.people(NAMES.get(person).toLowerCase(), 30),
+        return Stream.of(Somebody.people(NAMES.get(person).toLowerCase(Locale.ROOT), 30),
                 Somebody.people("pair" + person + "-", 10),
                 Somebody.people("pair" + (person + 1) % count + "-", 10), Somebody.people("all", 5))
                 .flatMap(List::stream).toList();

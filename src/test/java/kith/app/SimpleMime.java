@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
@@ -53,7 +54,7 @@ public final class SimpleMime {
         Map<String, String> headers = new LinkedHashMap<>();
         for (String line : text.substring(0, end).replaceAll("\r\n[ \t]", "\n").split("\r\n")) {
             int colon = line.indexOf(':');
-            String name = line.substring(0, colon).toLowerCase();
+            String name = line.substring(0, colon).toLowerCase(Locale.ROOT);
             if (headers.put(name, line.substring(colon + 1).strip()) != null) {
                 throw new AssertionError("twice: " + name);
             }

@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.IntStream;
 import kith.address.EmailAddress;
@@ -35,7 +36,7 @@ public record Somebody(String name, Path root, Profile profile) {
     public static Somebody named(String name, Path root) {
         Profile profile = new CreateProfile(Clock.fixed(NOW, ZoneOffset.UTC), new FixedRandom(name.hashCode())).run(
                 new CreateProfile.Request(root.resolve(name), name,
-                        List.of(address(name.toLowerCase() + "@own.example")),
+                        List.of(address(name.toLowerCase(Locale.ROOT) + "@own.example")),
                         CreateProfile.KeyProtection.NONE, root.resolve("never-send")
                         .resolve(name + "-revocation.kith")),
                 Passphrases.none()).profile();

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -230,7 +231,7 @@ final class KeyStory {
         Friend before = twin.friend(name);
         SecretKeys lost = friends.get(name).keys();
         Somebody next = Somebody.named(name + ++number, root)
-                .knows(Somebody.people(name.substring(0, 1).toLowerCase(), 40));
+                .knows(Somebody.people(name.substring(0, 1).toLowerCase(Locale.ROOT), 40));
         both(new KeyDecision.ReplacesKeyOf(name), List.of(card(next)));
         if (!next.kid().equals(twin.friend(name).kid())) {
             return name + " is not replaced";

@@ -183,7 +183,7 @@ class MessageAuthorTest {
         try (Stream<Path> files = Files.walk(CORPUS)) {
             for (Path file : (Iterable<Path>) files.filter(Files::isRegularFile)::iterator) {
                 byte[] bytes = Files.readAllBytes(file);
-                MessageAuthor author = assertTimeoutPreemptively(Duration.ofSeconds(120),
+                MessageAuthor author = assertTimeoutPreemptively(Duration.ofMinutes(2),
                         () -> MessageHeader.of(bytes).author(), file::toString);
                 if (file.toString().contains("/mail-")) {
                     counts[author instanceof Mailbox ? 0 : author instanceof Ambiguous ? 1 : 2]++;

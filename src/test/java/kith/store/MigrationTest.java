@@ -188,7 +188,7 @@ class MigrationTest {
 
     @Test
     void waitsForTheLockAndLeavesTheFileAloneWithoutIt() throws SQLException {
-        try (WriteLock held = WriteLock.acquire(folder.resolve(ProfileFiles.LOCK), "test", Duration.ofSeconds(5))) {
+        try (WriteLock _ = WriteLock.acquire(folder.resolve(ProfileFiles.LOCK), "test", Duration.ofSeconds(5))) {
             assertEquals(Fault.PROFILE_BUSY, assertThrows(KithException.class,
                     () -> ProfileStore.open(folder, Duration.ofMillis(50))).fault());
             assertEquals(1, version());

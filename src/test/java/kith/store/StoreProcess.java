@@ -54,8 +54,8 @@ final class StoreProcess implements AutoCloseable {
     }
 
     /** Ends it as a power failure would: no handler of its own runs. */
-    void kill() throws InterruptedException {
-        process.destroyForcibly().waitFor();
+    void kill() {
+        process.destroyForcibly().onExit().join();
     }
 
     int exitCode() throws InterruptedException {
@@ -67,7 +67,7 @@ final class StoreProcess implements AutoCloseable {
     }
 
     @Override
-    public void close() throws IOException, InterruptedException {
+    public void close() throws IOException {
         kill();
         out.close();
     }

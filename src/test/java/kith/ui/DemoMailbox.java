@@ -11,7 +11,12 @@ final class DemoMailbox {
     private DemoMailbox() {
     }
 
-    /** {@return the mailbox, made anew} @param file where it shall be @param senders one address a line */
+    /**
+     * {@return the mailbox, made anew}
+     *
+     * @param file where it shall be
+     * @param senders one address a line
+     */
     static Path write(Path file, Path senders) {
         StringBuilder mbox = new StringBuilder();
         try {

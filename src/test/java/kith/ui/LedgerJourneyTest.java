@@ -9,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
 import javafx.scene.control.TreeTableCell;
@@ -49,11 +48,6 @@ class LedgerJourneyTest extends WindowTest {
 
     private void fire(String id) {
         inWindow(() -> node(id, ButtonBase.class).fire());
-    }
-
-    private String says(String id) {
-        return everything(node(id, Node.class)).filter(Label.class::isInstance).map(l -> ((Label) l).getText())
-                .reduce("", (one, other) -> one + "\n" + other);
     }
 
     private TreeTableView<?> table() {

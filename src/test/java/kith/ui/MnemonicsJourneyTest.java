@@ -37,7 +37,7 @@ class MnemonicsJourneyTest extends WindowTest {
     @Test
     void noTwoButtonsInSightShareALetter() {
         for (Language language : Language.values()) {
-            try (KithWindow kith = inWindowMade(language)) {
+            try (KithWindow _ = inWindowMade(language)) {
                 for (Place place : Place.values()) {
                     Node way = lookup("#nav-" + place.id()).queryAs(Node.class);
                     inWindow(() -> ((javafx.scene.control.ToggleButton) way).fire());

@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import kith.app.Passphrases;
@@ -27,7 +28,8 @@ public record Person(String name, Path root, Profile profile) {
                 CreateProfile.KeyProtection.NONE, root.resolve("never-send").resolve(name + "-revocation.kith")),
                 Passphrases.none()).profile();
         Person person = new Person(name, root, profile);
-        person.reads(Stream.concat(IntStream.range(0, contacts).mapToObj(i -> name.toLowerCase() + i + "@x.example"),
+        person.reads(Stream.concat(IntStream.range(0, contacts)
+                .mapToObj(i -> name.toLowerCase(Locale.ROOT) + i + "@x.example"),
                 IntStream.range(0, contacts == 0 ? 0 : 40).mapToObj(i -> "shared" + i + "@x.example")).toList());
         return person;
     }

@@ -187,7 +187,7 @@ final class DavClient implements AutoCloseable {
         try {
             return await(answer);
         } catch (ExecutionException e) {
-            throw failed(url, e.getCause());
+            throw failed(url, Objects.requireNonNull(e.getCause()));
         } catch (TimeoutException e) {
             throw unreachable(url, "it takes too long").causedBy(e);
         } catch (InterruptedException e) {

@@ -142,7 +142,7 @@ final class TextDecoder {
         StringBuilder text = new StringBuilder(bytes.length);
         boolean utf8First = charset.equals(Encodings.WINDOWS_1252) && by == By.GUESS;
         lines.forEach(line -> text.append(line.ascii() ? line.lossy(StandardCharsets.ISO_8859_1)
-                : own(line, charset, by)
+                : own(line, by)
                         .or(() -> utf8First ? line.in(StandardCharsets.UTF_8) : Optional.empty())
                         .or(() -> line.in(charset))
                         .orElseGet(() -> noted(line, charset, other))));
@@ -152,7 +152,7 @@ final class TextDecoder {
         return book(text.toString(), charset, by);
     }
 
-    private Optional<String> own(Line line, Charset charset, By by) {
+    private Optional<String> own(Line line, By by) {
         if (by == By.CHOICE || !lines.isFolding()) {
             return Optional.empty();
         }

@@ -2,6 +2,7 @@ package kith.app.book;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import kith.address.EmailAddress;
 import kith.app.Profile;
 import kith.book.BookEntry;
@@ -53,7 +54,7 @@ public final class AddContact {
             tables.book().add(List.of(new BookEntry(canonical, cut(name.strip()), profile.now(), false, null)));
             Map<String, BookEntry> after = tables.book().find(one);
             @Nullable BookEntry old = before.get(canonical);
-            BookEntry entry = after.getOrDefault(canonical, old);
+            BookEntry entry = Objects.requireNonNull(after.getOrDefault(canonical, old));
             Outcome outcome = old == null ? Outcome.ADDED
                     : old.equals(entry) ? Outcome.ALREADY_THERE : Outcome.NAMED;
             return new Result(outcome, entry, new BookChange(BookChange.Kind.ADDED, canonical,

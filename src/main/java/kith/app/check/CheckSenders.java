@@ -148,7 +148,7 @@ public final class CheckSenders {
             if (!far) {
                 return check.judgeBlock(senders);
             }
-            try (BitShelf.Visit visit = shelf.visit()) {
+            try (BitShelf.Visit _ = shelf.visit()) {
                 return check.judgeBlock(senders);
             }
         }

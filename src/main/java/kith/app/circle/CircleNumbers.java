@@ -28,7 +28,7 @@ record CircleNumbers(int contacts, double wantedFpp) {
         double wanted = circle.largestFpp() / ALLOWANCE;
         Shape shape = circle.shape();
         double items = -(double) shape.bits() / shape.hashes() * Math.log1p(-Math.pow(wanted, 1.0 / shape.hashes()));
-        return new CircleNumbers((int) Math.clamp(Math.round(items / circle.roster().size()), 1, Integer.MAX_VALUE),
+        return new CircleNumbers(Math.clamp(Math.round(items / circle.roster().size()), 1, Integer.MAX_VALUE),
                 wanted);
     }
 

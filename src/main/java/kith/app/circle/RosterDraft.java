@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import kith.app.circle.held.HeldCircles;
@@ -58,7 +59,7 @@ final class RosterDraft {
         FriendKey key = tables.friends().keys(friend.id()).stream()
                 .filter(k -> k.status() == FriendKey.Status.ACTIVE && k.agreement() != null).findFirst()
                 .orElseThrow(() -> Fault.NO_CARD.raise("name", name));
-        return new Member(friend.name(), key.kid(), key.agreement());
+        return new Member(friend.name(), key.kid(), Objects.requireNonNull(key.agreement()));
     }
 
     /** Enters the key that the user has now in the place of those that were rotated; {@return whether there was one} */

@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Predicate;
 import kith.app.Profile;
 import kith.app.circle.held.HeldCircles;
@@ -129,7 +130,8 @@ public final class TakeContributions {
         } catch (IOException e) {
             throw Fault.FILE_UNREADABLE.raise("problem", FileProblem.of(e)).causedBy(e);
         } catch (DirectoryIteratorException e) {
-            throw Fault.FILE_UNREADABLE.raise("problem", FileProblem.of(e.getCause())).causedBy(e);
+            throw Fault.FILE_UNREADABLE.raise("problem", FileProblem.of(Objects.requireNonNull(e.getCause())))
+                    .causedBy(e);
         }
         files.sort(null);
         return files;
@@ -171,7 +173,8 @@ public final class TakeContributions {
                 ImportedFile result = receive(importer, read);
                 taken.results().add(result);
                 if (result.refused() == null
-                        && read.received().signed().document() instanceof Contribution contribution) {
+                        && Objects.requireNonNull(read.received()).signed()
+                        .document() instanceof Contribution contribution) {
                     taken.circles().put(read.file(), contribution.circle());
                 }
             }
@@ -210,12 +213,13 @@ public final class TakeContributions {
             return ImportedFile.refused(read.file(), null, read.refused());
         }
         try {
-            return importer.receive(read.file(), read.received(), null);
+            return importer.receive(read.file(), Objects.requireNonNull(read.received()), null);
         } catch (KithException e) {
             if (e.fault().kind() == Fault.Kind.PROFILE) {
                 throw e;
             }
-            return ImportedFile.refused(read.file(), read.received().signed().document().type(), e);
+            return ImportedFile.refused(read.file(), Objects.requireNonNull(read.received()).signed().document()
+                    .type(), e);
         }
     }
 }

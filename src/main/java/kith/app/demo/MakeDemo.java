@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import kith.address.EmailAddress;
 import kith.address.InvalidAddress;
 import kith.app.Passphrases;
@@ -85,9 +86,10 @@ public final class MakeDemo {
                 }
             }
         }
-        Profile alice = profiles.remove(PEOPLE.getFirst().name());
+        Profile alice = Objects.requireNonNull(profiles.remove(PEOPLE.getFirst().name()));
         for (String name : COMPARED) {
-            new Friends(alice).verify(name, new OwnProfile(profiles.get(name)).show().fingerprint().kid());
+            new Friends(alice).verify(name, new OwnProfile(Objects.requireNonNull(profiles.get(name))).show()
+                    .fingerprint().kid());
         }
         new DemoCircle(folder).make(alice, profiles);
         return new Result(alice, profiles, files, samples.resolve("senders.txt"));
@@ -117,10 +119,10 @@ public final class MakeDemo {
 
     private static int exchange(Path folder, Person giver, Person taker, Map<String, Profile> profiles) {
         Path way = folder.resolve("from-" + FriendName.key(giver.name()) + "-to-" + FriendName.key(taker.name()));
-        List<Path> files = new ArrayList<>(new ShareFilters(profiles.get(giver.name())).run(
+        List<Path> files = new ArrayList<>(new ShareFilters(Objects.requireNonNull(profiles.get(giver.name()))).run(
                 new ShareFilters.Request(taker.name(), LEVEL, ShareFilters.Files.MISSING, way,
                         ShareFilters.AfterRestore.UNDECIDED), Passphrases.none(), Progress.none()).files());
-        Profile receiver = profiles.get(taker.name());
+        Profile receiver = Objects.requireNonNull(profiles.get(taker.name()));
         boolean invited = new Friends(receiver).list().stream()
                 .anyMatch(f -> f.friend().name().equals(giver.name()));
         DemoDelivery.take(receiver, files, KeyDecision.Decider.always(invited

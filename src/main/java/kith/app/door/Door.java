@@ -57,7 +57,6 @@ public final class Door implements AutoCloseable {
                 serve(channel.accept());
             } catch (IOException e) {
                 // The connection of one start failed, which then opens a window of its own; or the door was closed.
-                continue;
             }
         }
     }
@@ -97,7 +96,7 @@ public final class Door implements AutoCloseable {
     /** Closes it. A start that knocks from now on opens its own window. Does nothing the second time. */
     @Override
     public void close() {
-        try (DoorLock lock = DoorLock.acquire(lockFile, timeouts.lock())) {
+        try (DoorLock _ = DoorLock.acquire(lockFile, timeouts.lock())) {
             // With the lock: otherwise the socket of a start in between would be deleted.
             if (channel.isOpen()) {
                 channel.close();

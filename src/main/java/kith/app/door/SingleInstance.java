@@ -166,7 +166,7 @@ public final class SingleInstance {
 
     private Meeting meet(DoorFolder folder, List<Path> files) throws IOException {
         Path lockFile = folder.resolve("start.lock");
-        try (DoorLock lock = DoorLock.acquire(lockFile, timeouts.lock())) {
+        try (DoorLock _ = DoorLock.acquire(lockFile, timeouts.lock())) {
             return switch (knock(folder, files)) {
                 case TAKEN -> new Meeting.Served();
                 case NO_ANSWER -> new Meeting.Alone();
@@ -204,7 +204,6 @@ public final class SingleInstance {
                     return Optional.of(DoorFolder.in(folder));
                 } catch (IOException e) {
                     // Another's, as after a change of user that kept the environment. The next one may do.
-                    continue;
                 }
             }
         }

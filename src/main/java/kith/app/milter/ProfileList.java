@@ -10,6 +10,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import kith.address.EmailAddress;
 import kith.address.InvalidAddress;
 import kith.fault.Fault;
@@ -49,7 +50,7 @@ record ProfileList(Map<EmailAddress, ListedProfile> places) {
      *     {@link Fault#MILTER_PROFILES_INVALID} with the number of the line
      */
     static ProfileList read(Path file) {
-        Path base = file.toAbsolutePath().getParent();
+        Path base = Objects.requireNonNull(file.toAbsolutePath().getParent());
         Map<EmailAddress, ListedProfile> places = new HashMap<>();
         Map<Path, ListedProfile> folders = new HashMap<>();
         int number = 0;

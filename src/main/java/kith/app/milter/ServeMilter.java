@@ -128,9 +128,9 @@ public final class ServeMilter {
             this.events = events;
             clock = Executors.newSingleThreadScheduledExecutor(Thread.ofPlatform().daemon().name("kith-milter-status")
                     .factory());
-            clock.scheduleWithFixedDelay(recipients::refresh, LIST_EVERY.toMillis(), LIST_EVERY.toMillis(),
+            var _ = clock.scheduleWithFixedDelay(recipients::refresh, LIST_EVERY.toMillis(), LIST_EVERY.toMillis(),
                     TimeUnit.MILLISECONDS);
-            clock.scheduleWithFixedDelay(this::writeStatus, 0, STATUS_EVERY.toMillis(), TimeUnit.MILLISECONDS);
+            var _ = clock.scheduleWithFixedDelay(this::writeStatus, 0, STATUS_EVERY.toMillis(), TimeUnit.MILLISECONDS);
         }
 
         /** {@return where it listens, with the port that it got} */

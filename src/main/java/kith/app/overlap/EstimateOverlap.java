@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -180,7 +181,7 @@ public final class EstimateOverlap {
         Map<String, Long> called = names.stream()
                 .collect(Collectors.groupingBy(name -> name.toLowerCase(Locale.ROOT), Collectors.counting()));
         return new OverlapMatrix(IntStream.range(0, names.size()).mapToObj(i -> new OverlapMatrix.MemberBook(
-                called.get(names.get(i).toLowerCase(Locale.ROOT)) == 1 ? names.get(i)
+                Objects.requireNonNull(called.get(names.get(i).toLowerCase(Locale.ROOT))) == 1 ? names.get(i)
                         : names.get(i) + " (" + kids.get(i).substring(0, KID_BEGINNING) + ")",
                 kids.get(i), document.shape().estimateItems(shared.count(i, i)))).toList(), own,
                 document.shape(), shared,

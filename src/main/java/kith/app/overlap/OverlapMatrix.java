@@ -85,7 +85,11 @@ public final class OverlapMatrix {
         return shape;
     }
 
-    /** {@return how many bits the contribution of a member sets} @param member a place, 0 to {@link #size} - 1 */
+    /**
+     * {@return how many bits the contribution of a member sets}
+     *
+     * @param member a place, 0 to {@link #size} - 1
+     */
     public int setBits(int member) {
         return shared.count(member, member);
     }
@@ -163,7 +167,8 @@ public final class OverlapMatrix {
         int next = 0;
         for (int one = 0; one < size(); one++) {
             for (int other = one + 1; other < size(); other++) {
-                long least = Integer.MAX_VALUE - Float.floatToIntBits((float) contacts(order[one], order[other]));
+                long least = (long) Integer.MAX_VALUE
+                        - Float.floatToIntBits((float) contacts(order[one], order[other]));
                 sorted[next++] = least << Integer.SIZE | (long) one << Short.SIZE | other;
             }
         }
@@ -192,8 +197,9 @@ public final class OverlapMatrix {
         }
     }
 
-    private EstimateOverlap.OfMembers pair(int one, int other) {
-        return new EstimateOverlap.OfMembers(members.get(one).name(), members.get(other).name(), estimate(one, other));
+    private EstimateOverlap.OfMembers pair(int first, int second) {
+        return new EstimateOverlap.OfMembers(members.get(first).name(), members.get(second).name(),
+                estimate(first, second));
     }
 
     /** {@return the largest estimate of any pair, in contacts} */

@@ -145,7 +145,8 @@ public final class AttackOwnExports {
         }
         List<Taken> order = taken.stream().sorted(Comparator
                 .comparing((Taken one) -> one.attacked().circle() != null)
-                .thenComparing(one -> one.attacked().edition()).thenComparing(one -> one.attacked().index())).toList();
+                .thenComparingInt(one -> one.attacked().edition()).thenComparingInt(one -> one.attacked().index()))
+                .toList();
         DictionaryAttack attack = new DictionaryAttack(dictionary);
         for (int i = 0; i < order.size(); i++) {
             progress.step(i, order.size());

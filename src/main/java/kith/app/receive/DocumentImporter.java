@@ -208,7 +208,7 @@ public final class DocumentImporter {
         AgreementKey held = tables.friends().key(signed.kid()).orElseThrow().agreement();
         boolean same = !known.fresh() && card.agreementKey().equals(held);
         if (!same) {
-            requireOneAgreementKey(known, held, card.agreementKey());
+            requireOneAgreementKey(known, held);
             tables.friends().setAgreement(signed.kid(), card.agreementKey());
         }
         return ImportedFile.of(file, DocumentType.CARD,
@@ -221,7 +221,7 @@ public final class DocumentImporter {
      * else claims the same agreement key is no reason: anybody can, and would keep its owner out
      * ({@link ContestedKeys}).
      */
-    private void requireOneAgreementKey(SignerPinning.Known known, @Nullable AgreementKey held, AgreementKey key) {
+    private void requireOneAgreementKey(SignerPinning.Known known, @Nullable AgreementKey held) {
         if (!known.fresh() && held != null) {
             throw Fault.KEY_INVALID.raise("problem", "another agreement key than on the card before");
         }

@@ -61,7 +61,7 @@ public final class BookCommand implements Callable<Integer> {
     }
 
     /** A command that changes some contacts and says what friends can test already. */
-    private abstract static class ChangeSome implements Callable<Integer> {
+    abstract static class ChangeSome implements Callable<Integer> {
         private final Context context;
         private final String textKey;
         private final BiFunction<AddressBookContents, List<EmailAddress>, AddressBookContents.Change> change;
@@ -70,7 +70,7 @@ public final class BookCommand implements Callable<Integer> {
                 converter = AddressConverter.class)
         private List<EmailAddress> addresses = List.of();
 
-        private ChangeSome(Context context, String textKey,
+        ChangeSome(Context context, String textKey,
                 BiFunction<AddressBookContents, List<EmailAddress>, AddressBookContents.Change> change) {
             this.context = context;
             this.textKey = textKey;

@@ -25,6 +25,8 @@ public final class BookGoneCommand implements Callable<Integer> {
         @Option(names = "--keep", descriptionKey = "keep")
         private boolean keep;
 
+        // Read where it is absent: one of the two is given.
+        @SuppressWarnings("UnusedVariable")
         @Option(names = "--remove", descriptionKey = "remove")
         private boolean remove;
     }

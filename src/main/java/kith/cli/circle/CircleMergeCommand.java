@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -54,10 +55,11 @@ public final class CircleMergeCommand implements Callable<Integer> {
         Optional<ImportedFile> named = refused.stream()
                 .filter(result -> files.contains(result.file()) && !Files.isDirectory(result.file())).findFirst();
         refused.stream().filter(result -> named.isEmpty() || result != named.get())
-                .forEach(result -> console.sayFault(result.refused(), result.file().toString()));
+                .forEach(result -> console.sayFault(Objects.requireNonNull(result.refused()), result.file()
+                .toString()));
         if (named.isPresent()) {
-            console.fault(named.get().refused(), named.get().file().toString());
-            return named.get().refused().fault().kind().exitCode();
+            console.fault(Objects.requireNonNull(named.get().refused()), named.get().file().toString());
+            return Objects.requireNonNull(named.get().refused()).fault().kind().exitCode();
         }
         if (taken.left() > 0) {
             console.note("circle.merge-left", "count", taken.left());
@@ -101,11 +103,13 @@ public final class CircleMergeCommand implements Callable<Integer> {
         document.put("fpp", merged.fpp());
         document.put("allowedFpp", merged.allowedFpp());
         List<Map<String, Object>> errors =
-                refused.stream().map(result -> console.error(result.refused(), result.file().toString())).toList();
+                refused.stream().map(result -> console.error(Objects.requireNonNull(result.refused()), result.file()
+                .toString())).toList();
         document.put("refused", errors);
         errors.stream().findFirst().ifPresent(error -> document.put("error", error));
         console.json(document);
-        return refused.stream().mapToInt(result -> result.refused().fault().kind().exitCode()).max().orElse(Exit.DONE);
+        return refused.stream().mapToInt(result -> Objects.requireNonNull(result.refused()).fault().kind().exitCode())
+                .max().orElse(Exit.DONE);
     }
 
     /** In plain mode whoever contributes was told that everybody who merges sees their file. */

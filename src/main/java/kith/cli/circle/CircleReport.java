@@ -3,6 +3,7 @@ package kith.cli.circle;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import kith.app.EnumWord;
 import kith.app.circle.Circles;
 import kith.circle.RoundCode;
@@ -70,7 +71,7 @@ record CircleReport(Console console, Circles.Status circle) {
             return "";
         }
         return member.trust() == null ? console.text("circle.nobody-known")
-                : console.text("circle.known-as", "name", member.friend(), "state",
+                : console.text("circle.known-as", "name", Objects.requireNonNull(member.friend()), "state",
                         console.text("friend-state." + EnumWord.of(member.trust())));
     }
 

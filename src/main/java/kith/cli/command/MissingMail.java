@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import kith.app.EnumWord;
 import kith.cli.terminal.Console;
 import kith.fault.Fault;
@@ -29,7 +30,7 @@ public final class MissingMail {
         KithException fault = leftOut.fault();
         if (fault != null) {
             console.note(key(leftOut), "path", leftOut.path(), "code", fault.fault().code(), "what",
-                    console.error(fault, null).get("message"));
+                    Objects.requireNonNull(console.error(fault, null).get("message")));
             if (fault.fault() == Fault.DEFECT && !traced) {
                 traced = true;
                 console.trace(fault);
@@ -62,11 +63,16 @@ public final class MissingMail {
         Map<String, Object> members = new LinkedHashMap<>();
         members.put("unread", unread);
         missed.stream().filter(one -> one.fault() != null).findFirst()
-                .ifPresent(one -> members.put("error", console.error(one.fault(), one.path().toString())));
+                .ifPresent(one -> members.put("error",
+                console.error(Objects.requireNonNull(one.fault()), one.path().toString())));
         return members;
     }
 
-    /** {@return the exit code of a command that left this out} @param otherwise its exit code without that */
+    /**
+     * {@return the exit code of a command that left this out}
+     *
+     * @param otherwise its exit code without that
+     */
     public static int exitCode(List<LeftOut> missed, int otherwise) {
         return missed.stream().map(LeftOut::fault).filter(fault -> fault != null)
                 .mapToInt(fault -> fault.fault().kind().exitCode()).reduce(otherwise, Math::max);

@@ -25,7 +25,7 @@ public final class WindowStart {
         } catch (InvocationTargetException e) {
             throw new IllegalStateException("the window failed", e.getCause());
         } catch (ReflectiveOperationException e) {
-            throw new AssertionError("the launcher is part of Kith", e);
+            throw new LinkageError("the launcher is part of Kith", e);
         }
     }
 }

@@ -16,7 +16,11 @@ final class DoctorJson {
     private DoctorJson() {
     }
 
-    /** {@return one message} @param label what its file is called */
+    /**
+     * {@return one message}
+     *
+     * @param label what its file is called
+     */
     static Map<String, Object> of(Explained explained, String label) {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("file", label);

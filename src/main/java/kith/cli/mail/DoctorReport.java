@@ -23,7 +23,11 @@ final class DoctorReport {
         this.console = console;
     }
 
-    /** Explains one message. @param label what its file is called */
+    /**
+     * Explains one message.
+     *
+     * @param label what its file is called
+     */
     void say(Explained explained, String label) {
         Judgement judgement = explained.judgement();
         console.line(Printable.cell(label));

@@ -99,7 +99,9 @@ final class ScanJson {
     }
 
     /**
-     * Writes what was found in all and ends the document. @param missing what is said of files that could not be read
+     * Writes what was found in all and ends the document.
+     *
+     * @param missing what is said of files that could not be read
      */
     void totals(ScanTotals totals, double strangersExpected, Map<String, Object> missing) throws IOException {
         json.writeObjectFieldStart("all");

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import kith.app.EnumWord;
 import kith.app.receive.ImportFiles;
@@ -126,7 +127,7 @@ public final class ImportCommand implements Callable<Integer> {
 
     /** Seven files of one friend are refused for one reason, which is explained once. */
     private static void sayOnce(Console console, ImportedFile result, @Nullable KithException said) {
-        KithException refused = result.refused();
+        KithException refused = Objects.requireNonNull(result.refused());
         if (said != null && said.fault() == refused.fault() && said.details().equals(refused.details())) {
             console.note("import.refused-again", "file", result.file(), "code", refused.fault().code());
         } else {

@@ -28,8 +28,8 @@ public final class ReportJson {
         document.put("experiment", experiment.id());
         Map<String, Object> settings = new LinkedHashMap<>();
         for (Parameter parameter : experiment.parameters()) {
-            String text = typed.getOrDefault(parameter.id(), "").isBlank() ? parameter.usual()
-                    : typed.get(parameter.id());
+            String said = typed.getOrDefault(parameter.id(), "");
+            String text = said.isBlank() ? parameter.usual() : said;
             settings.put(parameter.id(), text.isEmpty() ? null : plain(parameter.parse(text)));
         }
         document.put("settings", settings);

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import kith.bloom.Shape;
@@ -31,7 +32,7 @@ final class LoopsReport {
     }
 
     Report of(Map<Plan, List<LoopRun.Outcome>> outcomes) {
-        List<LoopRun.Outcome> runs = outcomes.get(chosen);
+        List<LoopRun.Outcome> runs = Objects.requireNonNull(outcomes.get(chosen));
         List<InNetwork> networks = runs.stream().flatMap(run -> run.network().stream()).toList();
         List<Finding> findings = new ArrayList<>(List.of(falseAlarms(runs)));
         List<Figure> figures = new ArrayList<>(List.of(byHops(runs), byBits(outcomes), byLoop(runs)));
@@ -111,7 +112,7 @@ final class LoopsReport {
         List<Series.Point> exact = new ArrayList<>();
         for (Plan plan : byLength(outcomes)) {
             double bits = plan.rule().shape().bits();
-            measured.add(dropped(outcomes.get(plan), plan.hops()).at(bits));
+            measured.add(dropped(Objects.requireNonNull(outcomes.get(plan)), plan.hops()).at(bits));
         }
         // Theory says something of lengths between those that were tried, too.
         int least = (int) measured.getFirst().x();
@@ -151,7 +152,7 @@ final class LoopsReport {
         List<List<Optional<Value>>> rows = new ArrayList<>();
         for (Plan plan : byLength(outcomes)) {
             rows.add(List.of(Optional.of(Value.bits(plan.rule().shape().bits())),
-                    Optional.of(dropped(outcomes.get(plan), plan.hops()).value()),
+                    Optional.of(dropped(Objects.requireNonNull(outcomes.get(plan)), plan.hops()).value()),
                     Optional.of(Value.share(chain(plan.rule()).dropped(plan.hops()))),
                     plan.rule().alarms() == 1
                             ? Optional.of(Value.share(VisitChain.usualFormula(plan.rule(), plan.hops())))

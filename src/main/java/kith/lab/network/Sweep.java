@@ -55,7 +55,7 @@ public final class Sweep<S, R> {
         this.settings = List.copyOf(settings);
         this.runs = runs;
         this.run = run;
-        this.tally = new Tally(progress, settings.size() * runs * UNITS_A_RUN);
+        this.tally = new Tally(progress, (long) settings.size() * runs * UNITS_A_RUN);
     }
 
     /**

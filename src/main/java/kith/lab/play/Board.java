@@ -162,7 +162,11 @@ public final class Board {
         return expectedFpp(words.size());
     }
 
-    /** {@return the FPP that theory expects of this filter with so many words} @param items n, at least 0 */
+    /**
+     * {@return the FPP that theory expects of this filter with so many words}
+     *
+     * @param items n, at least 0
+     */
     public double expectedFpp(long items) {
         return filter.expectedFpp(items);
     }

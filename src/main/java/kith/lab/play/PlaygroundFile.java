@@ -147,11 +147,10 @@ public final class PlaygroundFile {
         List<Action> actions = new ArrayList<>();
         for (Object one : list) {
             if (!(one instanceof Map<?, ?> action) || action.size() != 1
-                    || !(action.entrySet().iterator().next() instanceof Map.Entry<?, ?> entry)
-                    || !(entry.getValue() instanceof String word)) {
+                    || !(action.values().iterator().next() instanceof String word)) {
                 throw invalid("actions", "not one of add, remove and look-up with a word");
             }
-            actions.add(new Action(kind(entry.getKey()), word));
+            actions.add(new Action(kind(action.keySet().iterator().next()), word));
         }
         return actions;
     }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import kith.lab.network.RunMean;
@@ -26,7 +27,7 @@ final class RoutingReport {
     }
 
     Report of(Map<Plan, List<RoutingRun.Outcome>> outcomes) {
-        List<RoutingRun.Outcome> runs = outcomes.get(chosen);
+        List<RoutingRun.Outcome> runs = Objects.requireNonNull(outcomes.get(chosen));
         return new Report(List.of(found(runs), messages(runs), wasted(runs)),
                 List.of(byHops(runs), messages(outcomes), wasted(outcomes)), List.of(levels(runs)));
     }
@@ -87,12 +88,13 @@ final class RoutingReport {
         List<Series.Point> flooding = new ArrayList<>();
         List<Series.Point> tree = new ArrayList<>();
         for (Plan plan : byBits(outcomes)) {
-            List<RoutingRun.Outcome> some = finding(outcomes.get(plan));
+            List<RoutingRun.Outcome> some = finding(Objects.requireNonNull(outcomes.get(plan)));
             if (!some.isEmpty()) {
                 measured.add(RunMean.of(some, RoutingRun.Outcome::messages).at(plan.bits()));
                 expected.add(new Series.Point(plan.bits(), mean(some, RoutingRun.Outcome::expectedMessages)));
             }
-            flooding.add(RunMean.of(outcomes.get(plan), RoutingRun.Outcome::flooding).at(plan.bits()));
+            flooding.add(RunMean.of(Objects.requireNonNull(outcomes.get(plan)), RoutingRun.Outcome::flooding)
+                    .at(plan.bits()));
             tree.add(new Series.Point(plan.bits(), Theory.flooding(plan.degree(), plan.depth())));
         }
         return new Figure("messages", new Axis("bits", Unit.NUMBER, Axis.Scale.LINEAR),
@@ -107,9 +109,10 @@ final class RoutingReport {
         List<Series.Point> measured = new ArrayList<>();
         List<Series.Point> expected = new ArrayList<>();
         for (Plan plan : byBits(outcomes)) {
-            measured.add(RunMean.of(outcomes.get(plan), RoutingRun.Outcome::wasted).at(plan.bits()));
+            measured.add(RunMean.of(Objects.requireNonNull(outcomes.get(plan)), RoutingRun.Outcome::wasted)
+                    .at(plan.bits()));
             expected.add(new Series.Point(plan.bits(),
-                    mean(outcomes.get(plan), RoutingRun.Outcome::expectedWasted)));
+                    mean(Objects.requireNonNull(outcomes.get(plan)), RoutingRun.Outcome::expectedWasted)));
         }
         return new Figure("wasted", new Axis("bits", Unit.NUMBER, Axis.Scale.LINEAR),
                 new Axis("wasted", Unit.NUMBER, Axis.Scale.LOGARITHMIC),

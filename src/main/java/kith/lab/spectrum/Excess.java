@@ -52,7 +52,7 @@ final class Excess {
         shares.remove(0);
         int[] counts = shares.keySet().stream().mapToInt(Integer::intValue).toArray();
         double[] weights = shares.values().stream().mapToDouble(Double::doubleValue).toArray();
-        int most = counts.length == 0 ? 0 : (int) Math.min(multiset.total(),
+        int most = counts.length == 0 ? 0 : Math.min(multiset.total(),
                 TIMES_THE_LARGEST * (counts[counts.length - 1] + TIMES_THE_LARGEST));
         double present = load * Arrays.stream(weights).sum();
         double[] exactly = new double[most + 1];

@@ -50,7 +50,11 @@ record Multiset(int[] counts) {
         return stream;
     }
 
-    /** {@return what stands for the items: random addresses} @param tally may cancel */
+    /**
+     * {@return what stands for the items: random addresses}
+     *
+     * @param tally may cancel
+     */
     ItemDigest[] digests(long seed, long stream, Tally tally) {
         return new RandomAddresses(seed, stream).memberDigests(counts.length, tally);
     }

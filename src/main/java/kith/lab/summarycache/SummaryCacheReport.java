@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.ToDoubleBiFunction;
@@ -32,7 +33,7 @@ final class SummaryCacheReport {
     }
 
     Report of(Map<Plan, List<Outcome>> outcomes) {
-        List<Outcome> runs = outcomes.get(chosen);
+        List<Outcome> runs = Objects.requireNonNull(outcomes.get(chosen));
         return new Report(List.of(messages(runs), bytes(runs), falseHits(runs), staleMisses(runs), outOfDate(runs)),
                 List.of(falseHitsByLoad(runs), messagesByDelay(outcomes), bytesByDelay(outcomes),
                         staleMissesByDelay(outcomes)),

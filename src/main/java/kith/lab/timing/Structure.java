@@ -34,7 +34,11 @@ sealed interface Structure {
     record Sorted(List<String> entries) implements Structure {
         private static final int PART = 4096;
 
-        /** {@return these in order} @param tally may cancel: sorting a million takes its time */
+        /**
+         * {@return these in order}
+         *
+         * @param tally may cancel: sorting a million takes its time
+         */
         static Sorted of(List<String> entries, Tally tally) {
             List<String> sorted = new ArrayList<>(entries);
             int[] compared = {0};

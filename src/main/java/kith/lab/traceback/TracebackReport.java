@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 import kith.lab.network.RunMean;
@@ -27,7 +28,7 @@ final class TracebackReport {
     }
 
     Report of(Map<Plan, List<Outcome>> outcomes) {
-        List<Outcome> runs = outcomes.get(chosen);
+        List<Outcome> runs = Objects.requireNonNull(outcomes.get(chosen));
         Map<Plan, List<Outcome>> sameDegree = only(outcomes, plan -> plan.degree() == chosen.degree());
         Map<Plan, List<Outcome>> sameBits = only(outcomes, plan -> plan.bits() == chosen.bits());
         return new Report(List.of(branches(runs), clean(runs), memory(runs), over(runs)),

@@ -76,6 +76,7 @@ final class LookUpTimes {
         private final List<int[]> keys;
         private double fastest = Double.POSITIVE_INFINITY;
         /** Kept so that no look-up can be left out by the compiler. */
+        @SuppressWarnings("UnusedVariable")
         private long found;
 
         Cell(Contender contender, int length, Key key, Contender.Filter filter, List<int[]> keys) {

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 import kith.bloom.Shape;
@@ -72,7 +73,7 @@ final class Trial {
      */
     void run(SeededRandom random, Runnable tick) {
         for (Contender contender : Contender.values()) {
-            filling.get(contender).add(fill(contender.filter(shape, random.salt()), tick));
+            Objects.requireNonNull(filling.get(contender)).add(fill(contender.filter(shape, random.salt()), tick));
         }
         for (Contender contender : Contender.values()) {
             int[] hits = new int[WANTED.length];
@@ -82,7 +83,7 @@ final class Trial {
                 hits[i] = hits(filter);
                 tick.run();
             }
-            wanted.get(contender).add(hits);
+            Objects.requireNonNull(wanted.get(contender)).add(hits);
         }
     }
 
@@ -114,7 +115,7 @@ final class Trial {
 
     /** {@return the share that passed full filters so far} */
     Proportion passed(Contender contender) {
-        return share(filling.get(contender), STEPS - 1);
+        return share(Objects.requireNonNull(filling.get(contender)), STEPS - 1);
     }
 
     private Proportion share(List<int[]> runs, int measurement) {

@@ -3,6 +3,7 @@ package kith.lab.vectors;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import kith.bloom.Shape;
 import kith.lab.Proportion;
@@ -46,8 +47,10 @@ final class VectorReport {
      */
     Report whole(LookUpTimes times, List<Integer> lengths) {
         Map<Contender, Double> known = times.fastest(lengths.getLast(), LookUpTimes.Key.KNOWN);
-        Finding took = new Finding("times", Map.of("standard", nanos(known.get(Contender.STANDARD)), "keyed",
-                nanos(known.get(Contender.KEYED)), "published", nanos(known.get(Contender.SHIFT_ADD_XOR)), "dimensions",
+        Finding took = new Finding("times",
+                Map.of("standard", nanos(Objects.requireNonNull(known.get(Contender.STANDARD))), "keyed",
+                nanos(Objects.requireNonNull(known.get(Contender.KEYED))), "published",
+                nanos(Objects.requireNonNull(known.get(Contender.SHIFT_ADD_XOR))), "dimensions",
                 Value.count(lengths.getLast())));
         List<Figure> figures = new ArrayList<>(counted());
         figures.add(memory());
@@ -61,7 +64,7 @@ final class VectorReport {
         for (Contender contender : Contender.values()) {
             series.add(new Series(contender.id(), Series.Look.LINE, lengths.stream()
                     .map(length -> new Series.Point(length,
-                    times.fastest(length, LookUpTimes.Key.KNOWN).get(contender))).toList()));
+                    Objects.requireNonNull(times.fastest(length, LookUpTimes.Key.KNOWN).get(contender)))).toList()));
         }
         return new Figure("times", new Axis("dimensions", Unit.COUNT, Axis.Scale.LINEAR),
                 new Axis("time", Unit.NANOSECONDS, Axis.Scale.LINEAR), series);
@@ -99,9 +102,10 @@ final class VectorReport {
     private Grid table(Map<Contender, Double> known, Map<Contender, Double> unknown) {
         List<List<Optional<Value>>> rows = new ArrayList<>();
         for (Contender contender : Contender.values()) {
-            rows.add(Grid.row(new Value.Word(contender.id()), bytes((descriptors.shape().bits() + 7) / 8),
+            rows.add(Grid.row(new Value.Word(contender.id()), bytes(Math.ceilDiv(descriptors.shape().bits(), 8)),
                     expected(descriptors), share(descriptors, contender), share(numbered, contender),
-                    nanos(known.get(contender)), nanos(unknown.get(contender))));
+                    nanos(Objects.requireNonNull(known.get(contender))),
+                    nanos(Objects.requireNonNull(unknown.get(contender)))));
         }
         VectorSet keys = descriptors.keys();
         rows.add(List.of(Optional.of(new Value.Word("list")),

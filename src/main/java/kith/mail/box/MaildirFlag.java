@@ -2,6 +2,7 @@ package kith.mail.box;
 
 import java.nio.file.Path;
 import java.util.EnumSet;
+import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -31,7 +32,7 @@ public enum MaildirFlag {
      * name}
      */
     static String identity(Path message) {
-        Path maildir = message.getParent().getParent();
+        Path maildir = Objects.requireNonNull(message.getParent()).getParent();
         return (maildir == null ? "" : maildir.toString()) + "//"
                 + NAME_END.split(message.getFileName().toString(), 2)[0];
     }

@@ -168,7 +168,7 @@ final class ImapSocket implements AutoCloseable {
      */
     boolean await(Duration limit) throws IOException {
         guard.commandBegins();
-        socket.setSoTimeout((int) Math.clamp(limit.toMillis(), 1, Integer.MAX_VALUE));
+        socket.setSoTimeout(Math.clamp(limit.toMillis(), 1, Integer.MAX_VALUE));
         try {
             int one = in.read();
             if (one < 0) {

@@ -32,7 +32,7 @@ public final class MilterProbe {
         ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor();
         try (SocketChannel channel = address instanceof ListenAddress.Port ? SocketChannel.open()
                         : SocketChannel.open(StandardProtocolFamily.UNIX)) {
-            clock.schedule(() -> end(channel), timeout.toMillis(), TimeUnit.MILLISECONDS);
+            var _ = clock.schedule(() -> end(channel), timeout.toMillis(), TimeUnit.MILLISECONDS);
             channel.connect(address.socketAddress());
             PacketStream stream = new PacketStream(channel);
             byte[] offer = ByteBuffer.allocate(3 * Integer.BYTES).putInt(Negotiation.NEWEST).putInt(ALL).putInt(ALL)

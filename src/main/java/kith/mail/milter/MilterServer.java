@@ -79,7 +79,7 @@ public final class MilterServer implements AutoCloseable {
 
     private void start() {
         long pause = Math.min(LOOK_AFTER.toMillis(), Math.max(1, limits.prompt().toMillis() / 4));
-        clock.scheduleWithFixedDelay(() -> connections.forEach(MilterConnection::endIfOverdue), pause, pause,
+        var _ = clock.scheduleWithFixedDelay(() -> connections.forEach(MilterConnection::endIfOverdue), pause, pause,
                 TimeUnit.MILLISECONDS);
         Thread.ofPlatform().name("kith-milter").start(this::accept);
     }

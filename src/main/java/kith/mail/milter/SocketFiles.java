@@ -46,7 +46,7 @@ final class SocketFiles {
         if (!Files.readAttributes(path, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS).isOther()) {
             throw new BindException("a file of this name is there");
         }
-        try (SocketChannel probe = SocketChannel.open(socket.socketAddress())) {
+        try (SocketChannel _ = SocketChannel.open(socket.socketAddress())) {
             throw new BindException("somebody listens there");
         } catch (ConnectException e) {
             Files.delete(path);

@@ -2,6 +2,7 @@ package kith.text.check;
 
 import java.util.Arrays;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import kith.app.EnumWord;
 import kith.app.check.CheckSenders.Checked;
@@ -88,7 +89,8 @@ public final class VerdictTexts {
     /** {@return how many senders got which verdict, of those that anybody got} */
     public String counts(Map<Verdict, ? extends Number> counts) {
         return Arrays.stream(Verdict.values()).filter(counts::containsKey)
-                .map(verdict -> messages.get("check.count", "count", counts.get(verdict), "verdict", verdict(verdict)))
+                .map(verdict -> messages.get("check.count", "count", Objects.requireNonNull(counts.get(verdict)),
+                "verdict", verdict(verdict)))
                 .collect(Collectors.joining(messages.get("check.separator")));
     }
 

@@ -26,7 +26,6 @@ import org.kordamp.ikonli.feather.Feather;
 final class ServerBookPane extends VBox {
     private static final double WIDTH = 230;
 
-    private final ScreenContext context;
     private final Texts texts;
     private final ServerBookViewModel model;
     private final Runnable close;
@@ -36,7 +35,6 @@ final class ServerBookPane extends VBox {
     /** @param close puts the form away */
     ServerBookPane(ScreenContext context, ServerBookViewModel model, Runnable close) {
         super(10);
-        this.context = context;
         this.texts = context.texts();
         this.model = model;
         this.close = close;

@@ -26,7 +26,6 @@ import org.kordamp.ikonli.feather.Feather;
 final class ThunderbirdPane extends VBox {
     private static final double HIGHEST = 190;
 
-    private final ScreenContext context;
     private final Texts texts;
     private final ThunderbirdViewModel model;
     private final Runnable close;
@@ -36,7 +35,6 @@ final class ThunderbirdPane extends VBox {
     /** @param close puts the form away */
     ThunderbirdPane(ScreenContext context, ThunderbirdViewModel model, Runnable close) {
         super(10);
-        this.context = context;
         this.texts = context.texts();
         this.model = model;
         this.close = close;

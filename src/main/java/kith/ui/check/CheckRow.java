@@ -90,8 +90,9 @@ public final class CheckRow {
     }
 
     /**
-     * {@return whether sender, message or a matching friend or circle contains these words} @param words
-     * {@link #folded}
+     * {@return whether sender, message or a matching friend or circle contains these words}
+     *
+     * @param words {@link #folded}
      */
     boolean contains(String words) {
         return searched.contains(words);

@@ -26,12 +26,10 @@ import org.kordamp.ikonli.feather.Feather;
  * leaves.
  */
 final class ChangePage extends VBox {
-    private final ScreenContext context;
     private final Texts texts;
 
     ChangePage(ScreenContext context, ChangeViewModel change, EndViewModel end, ObjectProperty<Path> folder) {
         super(16);
-        this.context = context;
         this.texts = context.texts();
         Node founder = new VBox(14, new ChangePeople(context, change), new ChangeRound(context, change), costs(change),
                 new FolderRow(texts, "change-folder", texts.get("circles.folder"), folder, context.files()),

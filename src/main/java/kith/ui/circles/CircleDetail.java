@@ -62,7 +62,7 @@ final class CircleDetail extends VBox {
                 new OverlapPage(context, model.overlap()));
         page(CirclePage.CHANGE, "circle-tab-change", texts.get("circles.change-title"), Styles.RIGHT_PILL,
                 new ChangePage(context, model.change(), model.end(), model.folderProperty()));
-        model.pageProperty().subscribe(page -> tabs.get(page).setSelected(true));
+        model.pageProperty().subscribe(page -> Objects.requireNonNull(tabs.get(page)).setSelected(true));
         tabs.values().forEach(tab -> tab.setOnAction(event -> IntoView.scroll(paged)));
         // Whoever only passes by with the arrow keys must not get stuck in the field.
         Objects.requireNonNull(tabs.get(CirclePage.QUESTIONS)).setOnAction(event -> {

@@ -20,14 +20,12 @@ import org.jspecify.annotations.Nullable;
  */
 final class InChecksBox extends VBox {
     private final Texts texts;
-    private final InChecksViewModel model;
     private final CheckBox box;
     private final CheckBox accept;
 
     InChecksBox(ScreenContext context, InChecksViewModel model) {
         super(2);
         this.texts = context.texts();
-        this.model = model;
         box = box("circle-in-checks", "circles.in-checks");
         accept = box("circle-in-checks-accept", "circles.in-checks-accept");
         Label why = sentence("");

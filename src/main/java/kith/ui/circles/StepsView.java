@@ -8,6 +8,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.geometry.Pos;
@@ -129,7 +130,7 @@ final class StepsView extends GridPane {
         }
         NextSteps steps = NextSteps.of(circle);
         for (Step step : Step.values()) {
-            Line line = lines.get(step);
+            Line line = Objects.requireNonNull(lines.get(step));
             State state = steps.state(step);
             line.icon().setIconCode(icon(state));
             line.icon().getStyleClass().setAll("ikonli-font-icon", "step-" + state.name().toLowerCase(Locale.ROOT));

@@ -114,7 +114,7 @@ final class FriendDetail extends VBox {
     /** {@return the id of what has the focus, if it is in here: it must not get lost when the part is built anew} */
     private String focusedInside() {
         Node focused = getScene() == null ? null : getScene().getFocusOwner();
-        for (Node above = focused; above != null; above = above.getParent()) {
+        for (Node above = focused; focused != null && above != null; above = above.getParent()) {
             if (above == tabs) {
                 return Optional.ofNullable(focused.getId()).orElse(tabs.getId());
             }

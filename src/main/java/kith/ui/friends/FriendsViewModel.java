@@ -87,7 +87,7 @@ public final class FriendsViewModel {
             addresses.startOver();
         }
         comparing.look(now, me);
-        if (!same || !before.friend().name().equals(now.friend().name())) {
+        if (before == null || now == null || !same || !before.friend().name().equals(now.friend().name())) {
             newName.set(now == null ? "" : now.friend().name());
         }
     }

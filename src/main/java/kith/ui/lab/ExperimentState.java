@@ -1,6 +1,7 @@
 package kith.ui.lab;
 
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Collectors;
 import javafx.beans.property.DoubleProperty;
@@ -96,7 +97,7 @@ final class ExperimentState {
 
     /** {@return what was typed for a parameter of the experiment} */
     StringProperty typed(Parameter parameter) {
-        return typed.get(parameter.id());
+        return Objects.requireNonNull(typed.get(parameter.id()));
     }
 
     ObjectProperty<Phase> phase() {

@@ -146,7 +146,7 @@ final class FigureViewModel {
         if (now != null) {
             List<Integer> places = places(now.series());
             long to = (long) places.indexOf(now.index()) + steps;
-            spot.set(new Spot(now.series(), places.get((int) Math.clamp(to, 0, places.size() - 1))));
+            spot.set(new Spot(now.series(), places.get(Math.clamp(to, 0, places.size() - 1))));
         }
     }
 

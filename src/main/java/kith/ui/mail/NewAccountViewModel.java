@@ -29,7 +29,6 @@ public final class NewAccountViewModel {
     private final Passphrases passphrases;
     private final Background background;
     private final Notices notices;
-    private final Texts texts;
     private final MailViewTexts mailViewTexts;
     private final Consumer<MailAccount> entered;
     private final BooleanProperty open = new SimpleBooleanProperty(this, "open");
@@ -50,7 +49,6 @@ public final class NewAccountViewModel {
         this.passphrases = passphrases;
         this.background = background;
         this.notices = notices;
-        this.texts = texts;
         this.mailViewTexts = new MailViewTexts(texts);
         this.entered = entered;
     }

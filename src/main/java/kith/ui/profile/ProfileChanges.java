@@ -43,7 +43,7 @@ public final class ProfileChanges implements AutoCloseable {
             // Closed before it had begun; the watch is closed next.
             return;
         }
-        thread.scheduleWithFixedDelay(() -> {
+        var _ = thread.scheduleWithFixedDelay(() -> {
             if (watched.hasChanged()) {
                 windowThread.execute(changed);
             }

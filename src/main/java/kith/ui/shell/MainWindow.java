@@ -71,7 +71,9 @@ public final class MainWindow {
         this.makeContent = makeContent;
         this.appearance = parts.appearance().load();
         Texts texts = Texts.in(appearance.locale(system));
-        this.context = context(texts, new Notices(texts));
+        Notices notices = new Notices(texts);
+        this.work = placed(texts, notices);
+        this.context = context(texts, notices);
         this.content = makeContent.apply(context);
         build();
         parts.theme().choose(appearance.theme());
@@ -117,7 +119,9 @@ public final class MainWindow {
         parts.theme().choose(chosen.theme());
         if (otherLanguage) {
             Texts texts = Texts.in(chosen.locale(system));
-            context = context(texts, context.notices().in(texts));
+            Notices notices = context.notices().in(texts);
+            work = placed(texts, notices);
+            context = context(texts, notices);
             content = makeContent.apply(context);
         }
         if (otherLanguage || otherSize) {
@@ -145,8 +149,11 @@ public final class MainWindow {
         }
     }
 
+    private PlacedBackground placed(Texts texts, Notices notices) {
+        return new PlacedBackground(parts.work(), navigation, notices, texts, InstantSource.system());
+    }
+
     private ScreenContext context(Texts texts, Notices notices) {
-        work = new PlacedBackground(parts.work(), navigation, notices, texts, InstantSource.system());
         return new ScreenContext(texts, work, notices, navigation, parts.files(), parts.confirm(),
                 () -> appearance.fontSize());
     }

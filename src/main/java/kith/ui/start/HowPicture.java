@@ -67,8 +67,9 @@ final class HowPicture extends Group {
         List<Node> squares = new ArrayList<>();
         Random noise = new Random(NOISE);
         for (int i = 0; i < SQUARES * SQUARES; i++) {
+            int row = i / SQUARES;
             squares.add(styled(new Rectangle(LEFT_SQUARES + i % SQUARES * (SQUARE + 1),
-                    TOP_SQUARES + i / SQUARES * (SQUARE + 1), SQUARE, SQUARE),
+                    TOP_SQUARES + row * (SQUARE + 1), SQUARE, SQUARE),
                     noise.nextBoolean() ? "picture-set" : "picture-unset"));
         }
         return squares;

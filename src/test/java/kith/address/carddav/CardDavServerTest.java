@@ -168,7 +168,7 @@ class CardDavServerTest {
     }
 
     private Fault refused(URI url) {
-        return assertTimeoutPreemptively(Duration.ofSeconds(120), () -> {
+        return assertTimeoutPreemptively(Duration.ofMinutes(2), () -> {
             try (CardDavServer dav = open(url)) {
                 return assertThrows(KithException.class, dav::books).fault();
             }

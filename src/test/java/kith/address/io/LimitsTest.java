@@ -33,7 +33,7 @@ class LimitsTest {
     private final AddressBookFiles files = AddressBookFiles.standard();
 
     private ImportReport read(byte[] bytes) {
-        return assertTimeoutPreemptively(Duration.ofSeconds(120), () -> files.read(bytes, "file"));
+        return assertTimeoutPreemptively(Duration.ofMinutes(2), () -> files.read(bytes, "file"));
     }
 
     private ImportReport read(String text) {

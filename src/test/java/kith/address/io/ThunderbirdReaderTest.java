@@ -137,7 +137,7 @@ class ThunderbirdReaderTest {
             try (Connection stranger = open(file)) {
                 run(stranger, schema);
             }
-            KithException refusal = assertTimeoutPreemptively(Duration.ofSeconds(120),
+            KithException refusal = assertTimeoutPreemptively(Duration.ofMinutes(2),
                     () -> assertThrows(KithException.class, () -> files.read(file), schema));
             assertEquals(Fault.BOOK_FORMAT_UNKNOWN, refusal.fault(), schema);
         }

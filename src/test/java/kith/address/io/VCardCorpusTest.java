@@ -53,7 +53,7 @@ class VCardCorpusTest {
         assertEquals(33, files.size());
         for (Path file : files) {
             String name = file.getFileName().toString();
-            ImportReport report = assertTimeoutPreemptively(Duration.ofSeconds(120), () -> reader.read(file), name);
+            ImportReport report = assertTimeoutPreemptively(Duration.ofMinutes(2), () -> reader.read(file), name);
             assertEquals(begun(file), report.cards(), name + ": cards");
             assertEquals(ADDRESSES.getOrDefault(name, 0), report.addresses(), () -> name + report);
             assertTrue(report.addresses() > 0 || report.warnings().containsKey(Warning.NO_ADDRESSES), name);

@@ -464,23 +464,6 @@ class CircleTest {
     }
 
     @Test
-    void membersAreEnteredByTheirCards() {
-        alice.share("Zed", 3);
-        FoundCircle found = new FoundCircle(alice.profile());
-        assertEquals(Fault.NO_CARD, assertThrows(KithException.class, () -> found.run(new FoundCircle.Request("Pub",
-                List.of(), List.of("Zed"), 100, .01, Mode.PLAIN, root), Passphrases.none())).fault());
-        assertEquals(Fault.VALUE_INVALID, assertThrows(KithException.class, () -> found.run(new FoundCircle.Request(
-                "Pub", List.of(circleFile), List.of(), 100, .01, Mode.PLAIN, root), Passphrases.none())).fault());
-        assertEquals(Fault.PLAN_IMPOSSIBLE, assertThrows(KithException.class, () -> found.run(new FoundCircle.Request(
-                "Pub", List.of(), List.of(), 100, .01,
-                Mode.PLAIN, root), Passphrases.none())).fault(), "nobody but the founder");
-        assertNull(alice.take(new KeyDecision.BelongsTo("Zed"),
-                new OwnProfile(carol.profile()).writeCard(root, Passphrases.none())).refused());
-        assertEquals(2, found.run(new FoundCircle.Request("Pub", List.of(), List.of("Zed"), 100, .01, Mode.PLAIN, root),
-                Passphrases.none()).members().size());
-    }
-
-    @Test
     void theCircleFileIsTheFoundersAlone() {
         assertEquals(ImportedFile.Outcome.SAME, bob.take(circleFile).outcome());
         CircleDocument document = circle();
@@ -497,17 +480,5 @@ class CircleTest {
         assertEquals(Membership.JOINED, new Circles(bob.profile()).show("Club").state());
         assertEquals(Membership.FOUNDED, new Circles(alice.profile()).show("Club").state());
         assertFalse(new Circles(alice.profile()).list().isEmpty());
-    }
-
-    /** Somebody whose disk was full tries again under the same name. */
-    @Test
-    void whereTheFileCannotBeWrittenThereIsNoCircle() throws IOException {
-        Path taken = Files.writeString(root.resolve("taken"), "a file where the folder should be");
-        FoundCircle found = new FoundCircle(alice.profile());
-        List<Path> cards = List.of(new OwnProfile(bob.profile()).writeCard(root.resolve("again"), Passphrases.none()));
-        assertEquals(Fault.WRITE_FAILED, assertThrows(KithException.class, () -> found.run(new FoundCircle.Request(
-                "Choir", cards, List.of(), 100, .01, Mode.PLAIN, taken), Passphrases.none())).fault());
-        assertEquals("Choir", found.run(new FoundCircle.Request("Choir", cards, List.of(), 100, .01, Mode.PLAIN,
-                root.resolve("free")), Passphrases.none()).title());
     }
 }

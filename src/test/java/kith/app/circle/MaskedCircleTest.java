@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -99,7 +100,8 @@ class MaskedCircleTest {
         Ring.takeAll(merger, ring.contributeAll());
         MergeCircle.Result merged = ring.merge(merger, 1, 2, 5);
         assertEquals(List.of("ring-whitelist.kith", "ring-whitelist-2.kith", "ring-whitelist-5.kith"),
-                merged.lists().stream().map(list -> list.file().getFileName().toString().toLowerCase()).toList());
+                merged.lists().stream()
+                .map(list -> list.file().getFileName().toString().toLowerCase(Locale.ROOT)).toList());
         Somebody reader = ring.person(3);
         Ring.takeAll(reader, merged.lists().stream().map(MergeCircle.WrittenList::file).toList());
         assertEquals(3, new Circles(reader.profile()).show(Ring.TITLE).whitelists().size());

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Random;
 import kith.app.Forger;
 import kith.app.Passphrases;
@@ -47,7 +48,7 @@ class PlainMergingTest {
     void found() {
         List<Path> cards = new ArrayList<>();
         for (String name : List.of("Alice", "Bob", "Carol", "Dave", "Eve", "Frank").subList(0, MEMBERS)) {
-            Somebody one = Somebody.named(name, root).knows(Somebody.people(name.toLowerCase(), 40))
+            Somebody one = Somebody.named(name, root).knows(Somebody.people(name.toLowerCase(Locale.ROOT), 40))
                     .knows(Somebody.people("both", 10));
             members.add(one);
             if (members.size() > 1) {

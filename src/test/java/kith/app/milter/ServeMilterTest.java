@@ -38,7 +38,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** With real profiles, over real sockets. */
 class ServeMilterTest {
     private static final ListenAddress ANY_PORT = ListenAddress.parse("127.0.0.1:0");
-    private static final Duration BOUND = Duration.ofSeconds(120);
+    private static final Duration BOUND = Duration.ofMinutes(2);
     private static final String FROM_BOB = "From: Bob <bob@people.example>";
     private static final String RESULTS =
             "Authentication-Results: mx.own.example; dmarc=pass header.from=people.example";

@@ -109,7 +109,7 @@ class DLeftCountingFilterTest {
     }
 
     private static int occupied(DLeftCountingFilter filter) {
-        return (int) IntStream.range(0, filter.panels().size()).flatMap(panel -> IntStream
+        return IntStream.range(0, filter.panels().size()).flatMap(panel -> IntStream
                 .range(0, filter.panels().get(panel).cells())
                 .map(cell -> filter.cell(panel, cell).value() > 0 ? 1 : 0)).sum();
     }

@@ -42,7 +42,7 @@ class MilterServerTest {
     private static final MilterLimits LIMITS = MilterLimits.USUAL;
     /** The offer of a mail server that wants a reply to everything. */
     private static final String TALKATIVE = "0000000d4f 00000002 0000003f 00000000";
-    private static final Duration BOUND = Duration.ofSeconds(120);
+    private static final Duration BOUND = Duration.ofMinutes(2);
 
     private final MilterCounters counters = new MilterCounters();
     private final List<MilterServer> servers = new ArrayList<>();

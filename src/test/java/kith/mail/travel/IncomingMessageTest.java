@@ -130,7 +130,7 @@ class IncomingMessageTest {
         byte[] head = message(part("Content-Type: application/vnd.kith.filter+json", "")).replace("--b1--\n", "")
                 .getBytes(StandardCharsets.US_ASCII);
         List<byte[]> files = new ArrayList<>();
-        assertTimeoutPreemptively(Duration.ofSeconds(120), () -> IncomingMessage.read(
+        assertTimeoutPreemptively(Duration.ofMinutes(2), () -> IncomingMessage.read(
                 new EndlessLines(head, 200L << 20), files::add));
         assertEquals(List.of(), files);
     }

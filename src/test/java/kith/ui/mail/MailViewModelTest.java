@@ -66,7 +66,7 @@ class MailViewModelTest {
         sessions.forEach(MailWatches::close);
         for (Thread thread : Thread.getAllStackTraces().keySet()) {
             if (thread.getName().equals("mail")) {
-                thread.join(Duration.ofSeconds(120));
+                thread.join(Duration.ofMinutes(2));
             }
         }
     }

@@ -77,7 +77,7 @@ class SettingsFileTest {
     }
 
     private static void await(Path file, String name, String value) {
-        assertTimeoutPreemptively(Duration.ofSeconds(120), () -> {
+        assertTimeoutPreemptively(Duration.ofMinutes(2), () -> {
             while (!new SettingsFile(file).get(name).equals(Optional.of(value))) {
                 Thread.onSpinWait();
             }

@@ -6,9 +6,11 @@ import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import kith.app.friend.keys.ContestedKeys;
@@ -119,12 +121,12 @@ public final class RoundHistory {
     public HiddenAmong hiddenAmong(CircleDocument circle) {
         long known = circle.roster().stream().filter(member -> !own.contains(member.kid())
                 && member.agreementKey().equals(verified.get(member.kid())))
-                .map(member -> friends.get(member.kid()).id()).distinct().count();
+                .map(member -> Objects.requireNonNull(friends.get(member.kid())).id()).distinct().count();
         return new HiddenAmong(people(names(circle)).size(), (int) known);
     }
 
     /** {@return what the roster calls each of its keys} */
-    public static TreeMap<String, String> names(CircleDocument circle) {
+    public static SortedMap<String, String> names(CircleDocument circle) {
         return circle.roster().stream().collect(Collectors.toMap(Member::kid, Member::name, (one, other) -> one,
                 TreeMap::new));
     }

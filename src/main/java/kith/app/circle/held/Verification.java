@@ -18,7 +18,7 @@ public final class Verification {
     /** {@return work on files of at most so many bytes} */
     public static OrderedBlocks ofFiles(long bytes) {
         Runtime machine = Runtime.getRuntime();
-        return new OrderedBlocks((int) Math.clamp(machine.maxMemory() / (ROOM * Math.max(1, bytes)), 1,
+        return new OrderedBlocks(Math.clamp(machine.maxMemory() / (ROOM * Math.max(1, bytes)), 1,
                 machine.availableProcessors()));
     }
 

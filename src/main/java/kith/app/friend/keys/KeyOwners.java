@@ -2,6 +2,7 @@ package kith.app.friend.keys;
 
 import java.time.Instant;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import kith.friend.Friend;
@@ -58,7 +59,7 @@ public final class KeyOwners {
         if (rotated != null) {
             return !said.isAfter(rotated);
         }
-        FriendTable.KeyOwner owner = friendsKeys.get(kid);
+        FriendTable.KeyOwner owner = Objects.requireNonNull(friendsKeys.get(kid));
         return owner.status() == FriendKey.Status.ACTIVE || !said.isAfter(owner.since());
     }
 
@@ -66,6 +67,6 @@ public final class KeyOwners {
     public boolean isOfSomebodyVerified(String kid) {
         FriendTable.KeyOwner owner = friendsKeys.get(kid);
         return isOwn(kid) || owner != null && owner.status().vouches()
-                && friends.get(owner.friendId()).state() == FriendState.VERIFIED;
+                && Objects.requireNonNull(friends.get(owner.friendId())).state() == FriendState.VERIFIED;
     }
 }

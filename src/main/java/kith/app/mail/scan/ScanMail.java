@@ -43,7 +43,11 @@ public final class ScanMail {
         record Plain() implements Beginning {
         }
 
-        /** Where one of the same mailboxes was interrupted. @param messages how many that one had found */
+        /**
+         * Where one of the same mailboxes was interrupted.
+         *
+         * @param messages how many that one had found
+         */
         record Resumed(long messages) implements Beginning {
         }
 
@@ -51,7 +55,11 @@ public final class ScanMail {
         record NothingToResume() implements Beginning {
         }
 
-        /** At the beginning: this file was rewritten since. @param file the file */
+        /**
+         * At the beginning: this file was rewritten since.
+         *
+         * @param file the file
+         */
         record Rewritten(Path file) implements Beginning {
         }
 

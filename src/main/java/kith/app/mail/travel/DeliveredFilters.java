@@ -5,6 +5,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
@@ -56,7 +57,8 @@ public final class DeliveredFilters {
             task.get();
         } catch (ExecutionException e) {
             return Optional.of(e.getCause() instanceof KithException known ? known : Fault.DEFECT.raise("problem",
-                    e.getCause().getClass().getSimpleName()).causedBy(e.getCause()));
+                    Objects.requireNonNull(e.getCause()).getClass().getSimpleName())
+                    .causedBy(Objects.requireNonNull(e.getCause())));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

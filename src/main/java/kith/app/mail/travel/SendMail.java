@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
@@ -224,7 +225,8 @@ public final class SendMail {
             return Optional.of(task.get());
         } catch (ExecutionException e) {
             troubles.add(e.getCause() instanceof KithException known ? known : Fault.DEFECT.raise("problem",
-                    e.getCause().getClass().getSimpleName()).causedBy(e.getCause()));
+                    Objects.requireNonNull(e.getCause()).getClass().getSimpleName())
+                    .causedBy(Objects.requireNonNull(e.getCause())));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

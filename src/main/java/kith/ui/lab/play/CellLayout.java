@@ -75,7 +75,8 @@ record CellLayout(List<Integer> panels, int columns, double side, double heading
 
     /** {@return the top edge of a cell} */
     double y(CellPlace place) {
-        return top(place.panel()) + place.cell() / columns * side;
+        int row = place.cell() / columns;
+        return top(place.panel()) + row * side;
     }
 
     /** {@return the cell at a place, if there is one} */

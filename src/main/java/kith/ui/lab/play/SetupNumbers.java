@@ -50,7 +50,11 @@ record SetupNumbers(Variant variant, Leading leading, String items, String fpp, 
     record Followed(Setup setup, SetupNumbers numbers) {
     }
 
-    /** {@return the numbers of a set-up} @param board any filter that was made so */
+    /**
+     * {@return the numbers of a set-up}
+     *
+     * @param board any filter that was made so
+     */
     static SetupNumbers of(Setup setup, Board board) {
         String seed = Long.toString(setup.seed());
         return switch (setup.size()) {
