@@ -29,7 +29,7 @@ class FoundCircleTest {
 
     @BeforeEach
     void people() {
-        alice = Somebody.named("Alice", root);
+        alice = Somebody.named("Alice", root).knows(Somebody.people("a", 90));
         bob = Somebody.named("Bob", root);
         carol = Somebody.named("Carol", root);
     }
