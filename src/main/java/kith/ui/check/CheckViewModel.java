@@ -33,6 +33,7 @@ import kith.ui.settings.Settings;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
+import kith.ui.work.Newest;
 import org.jspecify.annotations.Nullable;
 
 /** What is asked about, the results of the last round as they are looked at, and the drawer that explains one. */
@@ -60,6 +61,7 @@ public final class CheckViewModel {
     private final ReadOnlyBooleanWrapper drawer = new ReadOnlyBooleanWrapper(this, "drawer");
     private final ReadOnlyObjectWrapper<@Nullable Explanation> explanation =
             new ReadOnlyObjectWrapper<>(this, "explanation");
+    private final Newest question = new Newest();
 
     private final ReadOnlyObjectWrapper<List<Subject>> subjects = new ReadOnlyObjectWrapper<>(this,
             "subjects", List.of());
@@ -169,27 +171,22 @@ public final class CheckViewModel {
 
     /** Works out the explanation of what is looked at, if it is wanted; with hundreds of friends that takes a while. */
     private void explain() {
+        Newest.Question about = question.ask();
         CheckResults asked = round.get();
         CheckRow row = selected.get();
         explanation.set(null);
         subjects.set(List.of());
         if (drawer.get() && asked != null && row != null) {
-            row.count().ifPresent(mails -> read(row, mails));
-            background.run("check.explaining", progress -> asked.session().explain(row.checked()), result -> {
-                if (selected.get() == row && drawer.get()) {
-                    explanation.set(result);
-                }
-            }, notices::fault);
+            row.count().ifPresent(mails -> read(mails, about));
+            background.run("check.explaining", progress -> asked.session().explain(row.checked()),
+                    about.ifItCounts(explanation::set), notices::fault);
         }
     }
 
-    private void read(CheckRow row, MailCount mails) {
+    private void read(MailCount mails, Newest.Question about) {
         background.run("check.reading-mails", progress -> new ReadSubjects().run(
-                mails.latest().stream().map(SeenMail::place).toList(), mails.tally().address(), progress), result -> {
-                    if (selected.get() == row && drawer.get()) {
-                        subjects.set(result);
-                    }
-                }, notices::fault);
+                mails.latest().stream().map(SeenMail::place).toList(), mails.tally().address(), progress),
+                about.ifItCounts(subjects::set), notices::fault);
     }
 
     /** Looks anew at whom there is to ask. */

@@ -20,6 +20,7 @@ import kith.circle.Membership;
 import kith.exchange.Mode;
 import kith.ui.panel.PanelViewModel;
 import kith.ui.text.Texts;
+import kith.ui.work.Newest;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,6 +34,7 @@ public final class ContributeViewModel {
     private final ObjectProperty<Circles.@Nullable Status> circle = new SimpleObjectProperty<>(this, "circle");
     private final ReadOnlyObjectWrapper<@Nullable ContributionPreview> preview =
             new ReadOnlyObjectWrapper<>(this, "preview");
+    private final Newest question = new Newest();
     private final BooleanProperty agreed = new SimpleBooleanProperty(this, "agreed");
     private final BooleanProperty differenceAgreed = new SimpleBooleanProperty(this, "differenceAgreed");
     private final ObjectProperty<AfterRestore> afterRestore =
@@ -66,6 +68,9 @@ public final class ContributeViewModel {
 
     /** Looks anew at what the book would add. */
     void preview() {
+        // The user may look at another circle by the time it comes, to which they must not agree by what this one
+        // shows.
+        Newest.Question asked = question.ask();
         Circles.Status now = circle.get();
         preview.set(null);
         boolean takesPart = now != null && now.state() != Membership.INVITED;
@@ -75,14 +80,7 @@ public final class ContributeViewModel {
         if (takesPart) {
             context.background().run("circles.loading",
                     progress -> new ContributeToCircle(context.profile()).preview(now.title()),
-                    shown -> show(now, shown), context.notices()::fault);
-        }
-    }
-
-    private void show(Circles.Status asked, ContributionPreview shown) {
-        // The user may look at another circle by now, to which they must not agree by what this one shows.
-        if (circle.get() == asked) {
-            preview.set(shown);
+                    asked.ifItCounts(preview::set), context.notices()::fault);
         }
     }
 
