@@ -1,5 +1,8 @@
 package kith.fault;
 
+import java.util.Map;
+import java.util.Set;
+
 /**
  * Every error a user can meet, with the code that never changes once it was released. The texts are in
  * {@code kith/fault/faults*.properties} under {@link #code()}, with the details of {@link KithException} by name.
@@ -33,7 +36,7 @@ public enum Fault {
     /**
      * A file could not be written whole; what was there before is still there. Details: {@code path}, {@code problem}.
      */
-    WRITE_FAILED("KITH-1109", Kind.PROFILE),
+    WRITE_FAILED("KITH-1109", Kind.PROFILE, "file-problem"),
     /** A restored profile may not share from this edition until the owner decides. Detail: {@code edition}. */
     EDITION_UNVOUCHED("KITH-1110", Kind.PROFILE),
     /** The address book is empty, nothing can be shared. */
@@ -80,7 +83,7 @@ public enum Fault {
     /** base64url that is padded, not canonical, or none. Detail: {@code field}. */
     BASE64_INVALID("KITH-1214", Kind.REFUSED),
     /** The file cannot be read. Detail: {@code problem}. */
-    FILE_UNREADABLE("KITH-1215", Kind.REFUSED),
+    FILE_UNREADABLE("KITH-1215", Kind.REFUSED, "file-problem"),
     /** Another file is where one should be written; it is not replaced. Detail: {@code path}. */
     FILE_IN_THE_WAY("KITH-1216", Kind.REFUSED),
     /** No program took a message that was ready. Details: {@code draft}, {@code folder}. */
@@ -143,9 +146,9 @@ public enum Fault {
     REVOCATION_UNKNOWN("KITH-1326", Kind.REFUSED),
 
     /** An address-book file in none of the formats. Detail: {@code problem}. */
-    BOOK_FORMAT_UNKNOWN("KITH-1401", Kind.REFUSED),
+    BOOK_FORMAT_UNKNOWN("KITH-1401", Kind.REFUSED, "book-problem"),
     /** An address-book file that breaks its own format. Detail: {@code problem}. */
-    BOOK_FORMAT_INVALID("KITH-1402", Kind.REFUSED),
+    BOOK_FORMAT_INVALID("KITH-1402", Kind.REFUSED, "book-problem"),
     /** The address is not in the book. Detail: {@code address}. */
     NOT_IN_BOOK("KITH-1403", Kind.REFUSED),
     /** The address is none of the user's own. Detail: {@code address}. */
@@ -189,11 +192,11 @@ public enum Fault {
     FILTER_UNKNOWN("KITH-1505", Kind.REFUSED),
 
     /** No plan satisfies this. Detail: {@code problem}, a {@link PlanProblem}. */
-    PLAN_IMPOSSIBLE("KITH-1601", Kind.USAGE),
+    PLAN_IMPOSSIBLE("KITH-1601", Kind.USAGE, "plan-problem"),
     /** No circle of this name. Detail: {@code name}. */
     CIRCLE_UNKNOWN("KITH-1602", Kind.USAGE),
     /** A contribution that does not belong. Details: {@code field}, {@code problem}. */
-    CONTRIBUTION_FOREIGN("KITH-1603", Kind.REFUSED),
+    CONTRIBUTION_FOREIGN("KITH-1603", Kind.REFUSED, "founder-problem"),
     /** The same member twice. Detail: {@code name}. */
     CONTRIBUTION_DOUBLE("KITH-1604", Kind.REFUSED),
     /** One is not on the roster. Detail: {@code name}. */
@@ -234,7 +237,7 @@ public enum Fault {
     /**
      * A change of a circle's roster that cannot be. Details: {@code problem}, a {@link RosterProblem}, {@code name}.
      */
-    ROSTER_REFUSED("KITH-1621", Kind.USAGE),
+    ROSTER_REFUSED("KITH-1621", Kind.USAGE, "roster-problem"),
     /** In this circle nobody's contribution can be compared with another's: only their sum means anything. */
     OVERLAP_HIDDEN("KITH-1630", Kind.REFUSED),
     /** A picture that cannot be drawn here. Detail: {@code problem}. */
@@ -401,10 +404,12 @@ public enum Fault {
 
     private final String code;
     private final Kind kind;
+    private final Set<String> problemKinds;
 
-    Fault(String code, Kind kind) {
+    Fault(String code, Kind kind, String... problemKinds) {
         this.code = code;
         this.kind = kind;
+        this.problemKinds = Set.of(problemKinds);
     }
 
     /** {@return the stable code, {@code KITH-} and four digits} */
@@ -417,23 +422,31 @@ public enum Fault {
         return kind;
     }
 
+    /**
+     * {@return which reasons detail {@code problem} may be, each the {@link NamedProblem#kind() kind} of an enum} They
+     * lie in rooms above this one. Where a system or a server has words of its own for it, the detail is those.
+     */
+    public Set<String> problemKinds() {
+        return problemKinds;
+    }
+
     /** {@return a new exception of this fault without details} */
     public KithException raise() {
-        return new KithException(this, java.util.Map.of(), null);
+        return new KithException(this, Map.of(), null);
     }
 
     /** {@return a new exception with one named detail} */
     public KithException raise(String name, Object value) {
-        return new KithException(this, java.util.Map.of(name, value), null);
+        return new KithException(this, Map.of(name, value), null);
     }
 
     /** {@return a new exception with two named details} */
     public KithException raise(String name, Object value, String name2, Object value2) {
-        return new KithException(this, java.util.Map.of(name, value, name2, value2), null);
+        return new KithException(this, Map.of(name, value, name2, value2), null);
     }
 
     /** {@return a new exception with three named details} */
     public KithException raise(String name, Object value, String name2, Object value2, String name3, Object value3) {
-        return new KithException(this, java.util.Map.of(name, value, name2, value2, name3, value3), null);
+        return new KithException(this, Map.of(name, value, name2, value2, name3, value3), null);
     }
 }

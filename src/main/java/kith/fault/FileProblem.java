@@ -29,11 +29,6 @@ public enum FileProblem implements NamedProblem {
     /** It lies in too many folders inside each other. */
     TOO_DEEP;
 
-    @Override
-    public String kind() {
-        return "file-problem";
-    }
-
     /**
      * {@return the detail that says why} One of these where it is known, otherwise the system's own words.
      *

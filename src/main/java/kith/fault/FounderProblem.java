@@ -8,10 +8,5 @@ public enum FounderProblem implements NamedProblem {
     /** Somebody else signed it than whose circle this is here. */
     ANOTHER,
     /** Nobody here knows its key. */
-    UNKNOWN;
-
-    @Override
-    public String kind() {
-        return "founder-problem";
-    }
+    UNKNOWN
 }

@@ -20,6 +20,8 @@ public final class KithException extends RuntimeException {
      */
     public KithException(Fault fault, Map<String, Object> details, @Nullable Throwable cause) {
         super(fault.code() + " " + fault + " " + details, cause);
+        assert details.values().stream().allMatch(value -> !(value instanceof NamedProblem problem)
+                || fault.problemKinds().contains(problem.kind())) : fault + " does not say that it carries " + details;
         this.fault = fault;
         this.details = Map.copyOf(details);
     }

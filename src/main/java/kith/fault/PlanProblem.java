@@ -17,10 +17,5 @@ public enum PlanProblem implements NamedProblem {
     /** More than 2^26 counts, for more than 255 members. */
     TOO_LONG_COUNTED_WIDE,
     /** More than 2^24 elements. */
-    TOO_LONG_SEALED;
-
-    @Override
-    public String kind() {
-        return "plan-problem";
-    }
+    TOO_LONG_SEALED
 }

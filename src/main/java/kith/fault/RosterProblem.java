@@ -13,10 +13,5 @@ public enum RosterProblem implements NamedProblem {
     /** The agreement key is the user's own, or claimed by somebody else whom the user compared. */
     CONTESTED_KEY,
     /** Added and removed at once. */
-    ADDED_AND_REMOVED;
-
-    @Override
-    public String kind() {
-        return "roster-problem";
-    }
+    ADDED_AND_REMOVED
 }

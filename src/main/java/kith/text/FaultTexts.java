@@ -62,7 +62,9 @@ public final class FaultTexts {
 
     private Object readable(String name, Object value) {
         if (value instanceof NamedProblem problem) {
-            return messages.format(problem.textKey(), Map.of());
+            Map<String, Object> values = new HashMap<>();
+            problem.details().forEach((key, inner) -> values.put(key, readable(key, inner)));
+            return messages.format(problem.textKey(), values);
         }
         if (!(value instanceof Number number)) {
             return value.toString();

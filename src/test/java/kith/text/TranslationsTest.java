@@ -26,11 +26,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import kith.fault.Fault;
-import kith.fault.FileProblem;
-import kith.fault.FounderProblem;
 import kith.fault.NamedProblem;
-import kith.fault.PlanProblem;
-import kith.fault.RosterProblem;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -96,9 +92,7 @@ class TranslationsTest {
     void everyFaultHasItsThreeSentencesAndNoTextHasNoFault() throws IOException {
         Set<String> expected = Stream.concat(Arrays.stream(Fault.values())
                         .flatMap(fault -> Stream.of(".what", ".safe", ".do").map(fault.code()::concat)),
-                Stream.<NamedProblem[]>of(FileProblem.values(), FounderProblem.values(), PlanProblem.values(),
-                        RosterProblem.values())
-                        .flatMap(Arrays::stream).map(NamedProblem::textKey))
+                Problems.all().stream().map(NamedProblem::textKey))
                 .collect(Collectors.toCollection(TreeSet::new));
         assertEquals(expected, new TreeSet<>(load("kith/fault/faults.properties").stringPropertyNames()));
     }

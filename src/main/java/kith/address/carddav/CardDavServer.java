@@ -13,6 +13,7 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import javax.net.ssl.SSLContext;
 import javax.xml.stream.XMLStreamException;
+import kith.address.io.BookProblem;
 import kith.address.io.CardCollection;
 import kith.address.io.ImportReport;
 import kith.fault.Fault;
@@ -200,7 +201,7 @@ public final class CardDavServer implements AutoCloseable {
                     .ifPresent(place -> {
                         resources.putIfAbsent(place, resource);
                         if (resources.size() > MAX_CARDS) {
-                            throw Fault.BOOK_FORMAT_INVALID.raise("problem", "more than " + MAX_CARDS + " cards");
+                            throw Fault.BOOK_FORMAT_INVALID.raise("problem", BookProblem.TOO_MANY_CARDS.with("limit", MAX_CARDS));
                         }
                     }));
         }

@@ -119,7 +119,7 @@ public final class AddressBookFiles {
         }
         BookText book = TextDecoder.decode(bytes, sourceName, chosen);
         if (book.text().isBlank()) {
-            throw Fault.BOOK_FORMAT_UNKNOWN.raise("problem", "the file is empty");
+            throw Fault.BOOK_FORMAT_UNKNOWN.raise("problem", BookProblem.EMPTY);
         }
         return reader(book).read(book);
     }
@@ -170,7 +170,7 @@ public final class AddressBookFiles {
             }
         }
         return possible.orElseThrow(() -> Fault.BOOK_FORMAT_UNKNOWN.raise("problem",
-                "no address book in any known format"));
+                BookProblem.NO_KNOWN_FORMAT));
     }
 
     private static KithException tooLarge(long bytes) {

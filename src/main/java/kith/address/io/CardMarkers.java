@@ -174,7 +174,7 @@ final class CardMarkers {
                 close();
             }
         } else if (depth >= MAX_DEPTH) {
-            throw Fault.BOOK_FORMAT_INVALID.raise("problem", "more than " + MAX_DEPTH + " cards inside each other");
+            throw Fault.BOOK_FORMAT_INVALID.raise("problem", BookProblem.CARDS_TOO_DEEP.with("limit", MAX_DEPTH));
         }
         afterAgent = false;
         outsideStart = -1;

@@ -19,7 +19,7 @@ public final class CsvReader implements AddressBookReader {
     @Override
     public ImportReport read(BookText book) {
         return LongLine.begins(book) ? LongLine.read(book) : read(book, CsvLayout.best(book)
-                .orElseThrow(() -> Fault.BOOK_FORMAT_UNKNOWN.raise("problem", "no column with addresses")));
+                .orElseThrow(() -> Fault.BOOK_FORMAT_UNKNOWN.raise("problem", BookProblem.NO_ADDRESS_COLUMN)));
     }
 
     /**
@@ -31,7 +31,7 @@ public final class CsvReader implements AddressBookReader {
         return whole(book, layout)
                 .or(() -> whole(book, layout.withoutQuotes()))
                 .orElseThrow(() -> Fault.BOOK_FORMAT_INVALID.raise("problem",
-                "a table that cannot be read to its end"));
+                BookProblem.TABLE_UNREADABLE));
     }
 
     private static Optional<ImportReport> whole(BookText book, CsvLayout layout) {

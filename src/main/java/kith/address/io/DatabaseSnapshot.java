@@ -57,7 +57,7 @@ final class DatabaseSnapshot {
     }
 
     private static KithException busy() {
-        return Fault.BOOK_FORMAT_INVALID.raise("problem", "the program that it belongs to is writing it");
+        return Fault.BOOK_FORMAT_INVALID.raise("problem", BookProblem.DATABASE_IN_USE);
     }
 
     /** A journal is there, and not yet void, while a change is written into the file itself. */

@@ -27,10 +27,10 @@ public final class JCardReader implements AddressBookReader {
                 cards.add(card);
             }
         } catch (IOException e) {
-            throw Fault.BOOK_FORMAT_INVALID.raise("problem", "no jCard after card " + tally.cards()).causedBy(e);
+            throw Fault.BOOK_FORMAT_INVALID.raise("problem", BookProblem.NO_JCARD_AFTER.with("count", tally.cards())).causedBy(e);
         }
         if (tally.cards() == 0) {
-            throw Fault.BOOK_FORMAT_INVALID.raise("problem", "a jCard without a card");
+            throw Fault.BOOK_FORMAT_INVALID.raise("problem", BookProblem.JCARD_EMPTY);
         }
         return tally.report(book, BookFormat.JCARD);
     }
@@ -58,7 +58,7 @@ public final class JCardReader implements AddressBookReader {
                 depth--;
             }
             if (depth > MAX_DEPTH) {
-                throw Fault.BOOK_FORMAT_INVALID.raise("problem", "arrays nested too deep");
+                throw Fault.BOOK_FORMAT_INVALID.raise("problem", BookProblem.ARRAYS_TOO_DEEP);
             }
         }
     }

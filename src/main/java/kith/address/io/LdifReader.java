@@ -51,7 +51,7 @@ public final class LdifReader implements AddressBookReader {
         book.text().lines().forEach(records::line);
         records.end();
         if (tally.cards() == 0) {
-            throw Fault.BOOK_FORMAT_INVALID.raise("problem", "LDIF in which no record can be read");
+            throw Fault.BOOK_FORMAT_INVALID.raise("problem", BookProblem.NO_LDIF_RECORD);
         }
         return tally.report(book, BookFormat.LDIF);
     }

@@ -49,7 +49,7 @@ public final class MuttReader implements AddressBookReader {
         references.stream().filter(reference -> !keys.contains(reference.key()))
                 .forEach(unknown -> tally.value(unknown.entry(), unknown.key()));
         if (tally.cards() == 0) {
-            throw Fault.BOOK_FORMAT_INVALID.raise("problem", "no alias that can be read");
+            throw Fault.BOOK_FORMAT_INVALID.raise("problem", BookProblem.NO_MUTT_ALIAS);
         }
         return tally.report(book, BookFormat.MUTT);
     }

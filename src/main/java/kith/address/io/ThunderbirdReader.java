@@ -35,7 +35,7 @@ final class ThunderbirdReader implements BinaryBookReader {
         Map<String, Map<String, String>> found = new LinkedHashMap<>();
         try (ForeignDatabase database = new ForeignDatabase(bytes)) {
             if (!database.hasTable("properties", "card", "name", "value")) {
-                throw Fault.BOOK_FORMAT_UNKNOWN.raise("problem", "a database, but not of a Thunderbird address book");
+                throw Fault.BOOK_FORMAT_UNKNOWN.raise("problem", BookProblem.NOT_THUNDERBIRD);
             }
             database.forEach("SELECT card, name, value FROM main.properties WHERE name IN ('_vCard', 'DisplayName',"
                     + " 'FirstName', 'LastName', 'PrimaryEmail', 'SecondEmail')", row -> {
@@ -46,7 +46,7 @@ final class ThunderbirdReader implements BinaryBookReader {
                         }
                     });
         } catch (SQLException e) {
-            throw Fault.BOOK_FORMAT_INVALID.raise("problem", "a damaged database").causedBy(e);
+            throw Fault.BOOK_FORMAT_INVALID.raise("problem", BookProblem.DATABASE_DAMAGED).causedBy(e);
         }
         ImportTally tally = new ImportTally();
         found.values().forEach(card -> take(tally, card));

@@ -21,7 +21,7 @@ public final class VCardReader implements AddressBookReader {
         ImportTally tally = new ImportTally();
         int begun = read(book.text(), book.charset(), tally);
         if (tally.cards() == 0) {
-            throw Fault.BOOK_FORMAT_INVALID.raise("problem", "no card can be read of " + begun + " that begin");
+            throw Fault.BOOK_FORMAT_INVALID.raise("problem", BookProblem.NO_CARD_READABLE.with("count", begun));
         }
         return tally.report(book, BookFormat.VCARD);
     }
@@ -49,7 +49,7 @@ public final class VCardReader implements AddressBookReader {
                 cards.add(card);
             }
         } catch (IOException e) {
-            throw Fault.BOOK_FORMAT_INVALID.raise("problem", "no vCard after card " + tally.cards()).causedBy(e);
+            throw Fault.BOOK_FORMAT_INVALID.raise("problem", BookProblem.NO_VCARD_AFTER.with("count", tally.cards())).causedBy(e);
         }
         int read = tally.cards() - before;
         if (ordered.begun() > read && read > 0) {

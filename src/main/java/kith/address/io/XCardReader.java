@@ -29,10 +29,10 @@ public final class XCardReader implements AddressBookReader {
         try {
             new Pass(tally).run(book.text());
         } catch (XMLStreamException e) {
-            throw Fault.BOOK_FORMAT_INVALID.raise("problem", "no well-formed xCard").causedBy(e);
+            throw Fault.BOOK_FORMAT_INVALID.raise("problem", BookProblem.XCARD_MALFORMED).causedBy(e);
         }
         if (tally.cards() == 0) {
-            throw Fault.BOOK_FORMAT_INVALID.raise("problem", "an xCard without a card");
+            throw Fault.BOOK_FORMAT_INVALID.raise("problem", BookProblem.XCARD_EMPTY);
         }
         return tally.report(book, BookFormat.XCARD);
     }
@@ -56,7 +56,7 @@ public final class XCardReader implements AddressBookReader {
             while (xml.hasNext()) {
                 switch (xml.next()) {
                     case XMLStreamConstants.DTD ->
-                            throw Fault.BOOK_FORMAT_INVALID.raise("problem", "a document type");
+                            throw Fault.BOOK_FORMAT_INVALID.raise("problem", BookProblem.DOCUMENT_TYPE);
                     case XMLStreamConstants.START_ELEMENT -> start(element(xml));
                     case XMLStreamConstants.END_ELEMENT -> end(element(xml));
                     case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA -> text.append(xml.getText());
@@ -73,7 +73,7 @@ public final class XCardReader implements AddressBookReader {
 
         private void start(String element) {
             if (open.size() >= MAX_DEPTH) {
-                throw Fault.BOOK_FORMAT_INVALID.raise("problem", "elements nested too deep");
+                throw Fault.BOOK_FORMAT_INVALID.raise("problem", BookProblem.ELEMENTS_TOO_DEEP);
             }
             open.push(element);
             text.setLength(0);

@@ -51,23 +51,23 @@ final class ZipReader implements BinaryBookReader {
             for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
                 if (++files > MAX_FILES) {
                     throw Fault.BOOK_FORMAT_INVALID.raise("problem",
-                            "more than " + MAX_FILES + " files in the archive");
+                            BookProblem.ARCHIVE_TOO_MANY_FILES.with("limit", MAX_FILES));
                 }
                 byte[] content = zip.readNBytes((int) left + 1);
                 if (content.length > left) {
-                    throw Fault.BOOK_FORMAT_INVALID.raise("problem", "the archive unpacks to far more than it is");
+                    throw Fault.BOOK_FORMAT_INVALID.raise("problem", BookProblem.ARCHIVE_BOMB);
                 }
                 left -= content.length;
                 read += take(tally, entry, content, chosen) ? 1 : 0;
             }
         } catch (ZipException e) {
-            throw Fault.BOOK_FORMAT_INVALID.raise("problem", "a damaged or encrypted archive").causedBy(e);
+            throw Fault.BOOK_FORMAT_INVALID.raise("problem", BookProblem.ARCHIVE_DAMAGED_OR_ENCRYPTED).causedBy(e);
         } catch (IOException | IllegalArgumentException e) {
             // Names that are no text are told as the latter.
-            throw Fault.BOOK_FORMAT_INVALID.raise("problem", "a damaged archive").causedBy(e);
+            throw Fault.BOOK_FORMAT_INVALID.raise("problem", BookProblem.ARCHIVE_DAMAGED).causedBy(e);
         }
         if (read == 0) {
-            throw Fault.BOOK_FORMAT_UNKNOWN.raise("problem", "an archive without any address book");
+            throw Fault.BOOK_FORMAT_UNKNOWN.raise("problem", BookProblem.ARCHIVE_WITHOUT_BOOK);
         }
         return tally.report(source, BookFormat.ARCHIVE);
     }
@@ -78,7 +78,7 @@ final class ZipReader implements BinaryBookReader {
             return false;
         }
         if (isZip(content)) {
-            throw Fault.BOOK_FORMAT_INVALID.raise("problem", "an archive in the archive");
+            throw Fault.BOOK_FORMAT_INVALID.raise("problem", BookProblem.ARCHIVE_NESTED);
         }
         try {
             ImportReport report = inside.read(content, "", chosen);

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import kith.address.InvalidAddress;
 import kith.address.io.AddressBookFiles;
+import kith.address.io.BookProblem;
 import kith.address.io.SenderList;
 import kith.fault.Fault;
 import kith.fault.KithException;
@@ -31,7 +32,7 @@ public final class DictionaryFile {
     public static AddressList read(Path file) {
         Set<String> addresses = isPlainList(file) ? plain(file) : book(file);
         if (addresses.isEmpty()) {
-            throw Fault.BOOK_FORMAT_UNKNOWN.raise("problem", "no address in it");
+            throw Fault.BOOK_FORMAT_UNKNOWN.raise("problem", BookProblem.NO_ADDRESS);
         }
         String name = Optional.ofNullable(file.getFileName()).map(Path::toString).orElse("");
         return new AddressList(name, addresses);

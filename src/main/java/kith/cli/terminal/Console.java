@@ -13,6 +13,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import kith.fault.KithException;
+import kith.fault.NamedProblem;
 import kith.text.Explanation;
 import kith.text.FaultTexts;
 import kith.text.Figures;
@@ -281,6 +282,9 @@ public final class Console {
         Map<String, Object> error = new java.util.LinkedHashMap<>();
         error.put("code", exception.fault().code());
         error.put("message", faults().explain(exception).what());
+        if (exception.details().get("problem") instanceof NamedProblem problem) {
+            error.put("problem", problem.textKey());
+        }
         if (file != null) {
             error.put("file", file);
         }

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
+import kith.fault.FilledProblem;
 import kith.fault.KithException;
 
 /**
@@ -34,8 +35,17 @@ final class FaultRedactor {
      */
     static KithException from(KithException exception, String leftOut) {
         Map<String, Object> safe = new HashMap<>();
-        exception.details().forEach((name, value) -> safe.put(name, isSafe(name, value) ? value : leftOut));
+        exception.details().forEach((name, value) -> safe.put(name, safe(name, value, leftOut)));
         return new KithException(exception.fault(), safe, exception.getCause());
+    }
+
+    private static Object safe(String name, Object value, String leftOut) {
+        if (value instanceof FilledProblem problem) {
+            Map<String, Object> values = new HashMap<>();
+            problem.details().forEach((key, inner) -> values.put(key, safe(key, inner, leftOut)));
+            return new FilledProblem(problem.reason(), values);
+        }
+        return isSafe(name, value) ? value : leftOut;
     }
 
     private static boolean isSafe(String name, Object value) {

@@ -1,0 +1,31 @@
+package kith.fault;
+
+import java.util.Map;
+
+/**
+ * A reason together with the values that its text tells.
+ *
+ * @param reason the constant
+ * @param details the values, by the names in its text
+ */
+public record FilledProblem(NamedProblem reason, Map<String, Object> details) implements NamedProblem {
+    /** Keeps a copy of the values. */
+    public FilledProblem {
+        details = Map.copyOf(details);
+    }
+
+    @Override
+    public String name() {
+        return reason.name();
+    }
+
+    @Override
+    public String kind() {
+        return reason.kind();
+    }
+
+    @Override
+    public String toString() {
+        return reason + " " + details;
+    }
+}
