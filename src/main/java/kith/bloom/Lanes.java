@@ -83,18 +83,18 @@ final class Lanes {
     private void requireEnd(long... states) throws Corrupt {
         for (long state : states) {
             if (state != LEAST) {
-                throw new Corrupt("another end than beginning");
+                throw new Corrupt(SparseCode.Damage.ANOTHER_END);
             }
         }
         if (in.hasRemaining()) {
-            throw new Corrupt("more than is needed");
+            throw new Corrupt(SparseCode.Damage.LEFT_OVER);
         }
     }
 
     private long state() throws Corrupt {
         long state = in.getLong();
         if (state < LEAST) {
-            throw new Corrupt("a state out of range");
+            throw new Corrupt(SparseCode.Damage.STATE_OUT_OF_RANGE);
         }
         return state;
     }
@@ -104,7 +104,7 @@ final class Lanes {
             return state;
         }
         if (in.remaining() < Integer.BYTES) {
-            throw new Corrupt("cut off");
+            throw new Corrupt(SparseCode.Damage.CUT_OFF);
         }
         return state << Integer.SIZE | in.getInt() & 0xffff_ffffL;
     }

@@ -14,10 +14,36 @@ public final class SparseCode {
     public static final class Corrupt extends Exception {
         private static final long serialVersionUID = 1;
 
-        /** @param problem what is wrong with it, for those who look into a trace */
-        public Corrupt(String problem) {
-            super(problem);
+        private final Damage damage;
+
+        /** @param damage what is wrong with it */
+        public Corrupt(Damage damage) {
+            super(damage.toString());
+            this.damage = damage;
         }
+
+        /** {@return what is wrong with it} */
+        public Damage damage() {
+            return damage;
+        }
+    }
+
+    /** What may be wrong with bytes that should spell a vector. */
+    public enum Damage {
+        /** Bytes are missing. */
+        CUT_OFF,
+        /** More bytes than the vector needs. */
+        LEFT_OVER,
+        /** More ones than positions. */
+        MORE_BITS_THAN_THERE_ARE,
+        /** Ones beyond the end of the vector. */
+        UNUSED_BITS,
+        /** Not as many ones as it says. */
+        ANOTHER_NUMBER_OF_BITS,
+        /** The coder does not come back to where it began. */
+        ANOTHER_END,
+        /** A number that the coder never has. */
+        STATE_OUT_OF_RANGE
     }
 
     /** The most bits that a byte may stand for: otherwise a small file from anybody would take much memory. */
@@ -104,12 +130,12 @@ public final class SparseCode {
      */
     public static BitVector decode(int length, byte[] stream) throws Corrupt {
         if (stream.length < header(length) || stream.length % Integer.BYTES != 0) {
-            throw new Corrupt("cut off");
+            throw new Corrupt(Damage.CUT_OFF);
         }
         ByteBuffer in = ByteBuffer.wrap(stream).order(ByteOrder.LITTLE_ENDIAN);
         int set = in.getInt();
         if (set < 0 || set > length) {
-            throw new Corrupt("more bits than there are");
+            throw new Corrupt(Damage.MORE_BITS_THAN_THERE_ARE);
         }
         BitVector vector = new BitVector(length);
         Lanes lanes = new Lanes(new SparseModel(length, set), in);
@@ -119,10 +145,10 @@ public final class SparseCode {
             lanes.readLong(vector.words());
         }
         if ((length & 63) != 0 && vector.words()[vector.words().length - 1] >>> (length & 63) != 0) {
-            throw new Corrupt("unused bits are set");
+            throw new Corrupt(Damage.UNUSED_BITS);
         }
         if (vector.cardinality() != set) {
-            throw new Corrupt("another number of bits than declared");
+            throw new Corrupt(Damage.ANOTHER_NUMBER_OF_BITS);
         }
         return vector;
     }

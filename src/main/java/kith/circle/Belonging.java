@@ -18,6 +18,7 @@ import kith.exchange.SignedDocument;
 import kith.exchange.WhitelistDocument;
 import kith.fault.Fault;
 import kith.fault.KithException;
+import kith.fault.NamedProblem;
 
 /**
  * Decides whether a signed file belongs to a circle. Whatever differs is named; nothing is ever merged "as far as it
@@ -37,7 +38,7 @@ public final class Belonging {
     public static void require(CircleDocument circle, SignedDocument signed, ContributionDocument contribution,
             Succession succession) {
         requireCircle(circle, contribution);
-        requireKnown("revision", contribution.revision(), circle.revision());
+        requireKnown("revision", contribution.revision(), circle.revision(), ForeignProblem.LATER_REVISION);
         requireRound(circle, contribution);
         requireParameters(circle, contribution.shape(), contribution.salt());
         requireMember(circle, signed.kid(), contribution.name(), succession);
@@ -52,11 +53,11 @@ public final class Belonging {
     public static void require(CircleDocument circle, SignedDocument signed, MaskedDocument contribution) {
         requireCircle(circle, contribution);
         if (contribution.revision() != circle.revision()) {
-            throw foreign("revision", contribution.revision() + " instead of " + circle.revision());
+            throw foreign("revision", ForeignProblem.ANOTHER_VALUE.with("found", contribution.revision(), "wanted", circle.revision()));
         }
         requireRound(circle, contribution);
         if (contribution.coding().cell() != circle.cell()) {
-            throw foreign("coding", contribution.coding().word() + " for cells of " + circle.cell() + " bits");
+            throw foreign("coding", ForeignProblem.CODING.with("coding", contribution.coding().word(), "cell", circle.cell()));
         }
         requireParameters(circle, contribution.shape(), contribution.salt());
         requireMember(circle, signed.kid(), contribution.name(), Succession.none());
@@ -64,16 +65,16 @@ public final class Belonging {
 
     private static void requireCircle(CircleDocument circle, Contribution contribution) {
         if (!circle.circle().equals(contribution.circle())) {
-            throw foreign("circle", "it was made for another circle");
+            throw foreign("circle", ForeignProblem.ANOTHER_CIRCLE);
         }
     }
 
     private static void requireRound(CircleDocument circle, Contribution contribution) {
         if (contribution.round() != circle.round()) {
-            throw foreign("round", contribution.round() + " instead of " + circle.round());
+            throw foreign("round", ForeignProblem.ANOTHER_VALUE.with("found", contribution.round(), "wanted", circle.round()));
         }
         if (contribution.mode() != circle.mode()) {
-            throw foreign("mode", contribution.mode().word() + " instead of " + circle.mode().word());
+            throw foreign("mode", ForeignProblem.ANOTHER_MODE.with("found", contribution.mode().word(), "wanted", circle.mode().word()));
         }
     }
 
@@ -99,20 +100,20 @@ public final class Belonging {
     public static void require(CircleDocument present, Optional<CircleDocument> named, boolean byFounder,
             SignedDocument signed, WhitelistDocument whitelist, Succession succession) {
         if (!present.circle().equals(whitelist.circle())) {
-            throw foreign("circle", "it was made for another circle");
+            throw foreign("circle", ForeignProblem.ANOTHER_CIRCLE);
         }
-        requireKnown("revision", whitelist.revision(), present.revision());
-        requireKnown("round", whitelist.round(), present.round());
+        requireKnown("revision", whitelist.revision(), present.revision(), ForeignProblem.LATER_REVISION);
+        requireKnown("round", whitelist.round(), present.round(), ForeignProblem.LATER_ROUND);
         CircleDocument circle = named.orElseThrow(() -> foreign("round",
-                "the circle's file of round " + whitelist.round() + " is not held here"));
+                ForeignProblem.ROUND_NOT_HELD.with("round", whitelist.round())));
         if (whitelist.mode() != circle.mode()) {
-            throw foreign("mode", whitelist.mode().word() + " instead of " + circle.mode().word());
+            throw foreign("mode", ForeignProblem.ANOTHER_MODE.with("found", whitelist.mode().word(), "wanted", circle.mode().word()));
         }
         requireParameters(circle, whitelist.filter().shape(), whitelist.filter().salt());
         requireListedMembers(circle, whitelist, succession);
         // Masks cancel in the sum of all and in no other: whoever lists fewer has merged something else.
         if (circle.mode() != Mode.PLAIN && whitelist.contributions().size() < circle.roster().size()) {
-            throw foreign("contributions", "under masks it lists every member or nobody");
+            throw foreign("contributions", ForeignProblem.NOT_EVERYBODY);
         }
         if (!byFounder) {
             requireMember(circle, signed.kid(), whitelist.name(), succession);
@@ -130,7 +131,7 @@ public final class Belonging {
      */
     public static void requireSuccessor(CircleDocument held, CircleDocument next) {
         if (next.revision() < held.revision() || next.round() < held.round()) {
-            throw Fault.CIRCLE_STATE.raise("problem", "older than the file that is held");
+            throw Fault.CIRCLE_STATE.raise("problem", CircleProblem.OLDER_FILE);
         }
         if (next.revision() == held.revision()) {
             requireSame(next, "roster", held.roster(), next.roster());
@@ -184,11 +185,11 @@ public final class Belonging {
             return;
         }
         if (!listed.sha256().equals(signed.payloadSha256())) {
-            throw foreign("contributions", "it lists another contribution than the one that is held");
+            throw foreign("contributions", ForeignProblem.ANOTHER_CONTRIBUTION);
         }
         BitVector bits = contribution.filter().vector();
         if (bits.andCardinality(whitelist.filter().vector()) < bits.cardinality()) {
-            throw foreign("filter", "bits of a contribution that it lists are missing");
+            throw foreign("filter", ForeignProblem.BITS_MISSING);
         }
     }
 
@@ -204,7 +205,7 @@ public final class Belonging {
             MaskedDocument masked) {
         if (masked.revision() == circle.revision() && masked.round() == circle.round()
                 && !(listed.serial() == masked.serial() && listed.sha256().equals(signed.payloadSha256()))) {
-            throw foreign("contributions", "it lists another contribution than the one that is held");
+            throw foreign("contributions", ForeignProblem.ANOTHER_CONTRIBUTION);
         }
     }
 
@@ -216,20 +217,20 @@ public final class Belonging {
      */
     static void requireSameRound(CircleDocument circle, CircleDocument other) {
         if (!circle.circle().equals(other.circle())) {
-            throw foreign("circle", "it was merged for another circle");
+            throw foreign("circle", ForeignProblem.MERGED_FOR_ANOTHER_CIRCLE);
         }
         if (circle.revision() != other.revision() || circle.round() != other.round()) {
-            throw foreign("round", "another revision or round");
+            throw foreign("round", ForeignProblem.ANOTHER_ROUND);
         }
         if (!circle.shape().equals(other.shape()) || !circle.salt().equals(other.salt())
                 || circle.mode() != other.mode()) {
-            throw foreign("salt", "other parameters");
+            throw foreign("salt", ForeignProblem.OTHER_PARAMETERS);
         }
     }
 
-    private static void requireKnown(String field, int found, int current) {
+    private static void requireKnown(String field, int found, int current, ForeignProblem later) {
         if (found > current) {
-            throw foreign(field, "it belongs to a later " + field + ": read the circle's newest file first");
+            throw foreign(field, later);
         }
     }
 
@@ -240,20 +241,20 @@ public final class Belonging {
         Set<String> roster = circle.roster().stream().map(Member::kid).collect(Collectors.toCollection(HashSet::new));
         for (Listed listed : whitelist.contributions()) {
             if (heirs.member(circle, listed.kid()).filter(member -> roster.remove(member.kid())).isEmpty()) {
-                throw foreign("contributions", "it lists a key that is not on the roster, or one twice");
+                throw foreign("contributions", ForeignProblem.NOT_ON_ROSTER);
             }
         }
     }
 
     private static void requireParameters(CircleDocument circle, Shape shape, Salt salt) {
         if (shape.bits() != circle.shape().bits()) {
-            throw foreign("bits", shape.bits() + " instead of " + circle.shape().bits());
+            throw foreign("bits", ForeignProblem.ANOTHER_VALUE.with("found", shape.bits(), "wanted", circle.shape().bits()));
         }
         if (shape.hashes() != circle.shape().hashes()) {
-            throw foreign("hashes", shape.hashes() + " instead of " + circle.shape().hashes());
+            throw foreign("hashes", ForeignProblem.ANOTHER_VALUE.with("found", shape.hashes(), "wanted", circle.shape().hashes()));
         }
         if (!salt.equals(circle.salt())) {
-            throw foreign("salt", "another salt");
+            throw foreign("salt", ForeignProblem.ANOTHER_SALT);
         }
     }
 
@@ -263,7 +264,7 @@ public final class Belonging {
         }
     }
 
-    private static KithException foreign(String field, String problem) {
+    private static KithException foreign(String field, NamedProblem problem) {
         return Fault.CONTRIBUTION_FOREIGN.raise("field", field, "problem", problem);
     }
 }

@@ -65,11 +65,11 @@ public final class MaskedVector {
         Member member = circle.member(kid).orElseThrow(() -> Fault.NOT_A_MEMBER.raise("name", kid));
         int all = circle.roster().size() - 1;
         if (circle.roster().size() < MIN_MEMBERS) {
-            throw Fault.CIRCLE_STATE.raise("problem", "fewer than " + MIN_MEMBERS + " members hide nobody");
+            throw Fault.CIRCLE_STATE.raise("problem", CircleProblem.TOO_FEW_TO_HIDE.with("limit", MIN_MEMBERS));
         }
         // Masks made with another key than the roster's would cancel nobody's, and spoil the sum for all.
         if (!Arrays.equals(agreement.with(BASE), member.agreementKey().bytes())) {
-            throw Fault.CIRCLE_STATE.raise("problem", "the roster has another agreement key of this member");
+            throw Fault.CIRCLE_STATE.raise("problem", CircleProblem.ANOTHER_AGREEMENT_KEY);
         }
         try (PairSeeds seeds = PairSeeds.of(circle, kid, agreement, () -> progress.step(0, all))) {
             return new MaskedVector(seeds, coding, bits).masked(progress);

@@ -12,6 +12,7 @@ import kith.exchange.CircleDocument;
 import kith.exchange.Member;
 import kith.fault.Fault;
 import kith.identity.KeyAgreement;
+import kith.identity.KeyProblem;
 import kith.parallel.OrderedBlocks;
 
 /**
@@ -72,7 +73,7 @@ final class PairSeeds implements AutoCloseable {
         byte[] shared = agreement.with(other.agreementKey());
         // The interface promises as much; but a seed that anybody can work out would hide nobody.
         if (MessageDigest.isEqual(shared, new byte[shared.length])) {
-            throw Fault.KEY_INVALID.raise("problem", "no X25519 key to agree with");
+            throw Fault.KEY_INVALID.raise("problem", KeyProblem.NOT_X25519);
         }
         try {
             byte[] info = kid.compareTo(other.kid()) < 0 ? context.pair(kid, other.kid())

@@ -144,7 +144,7 @@ public final class PlainMerge {
      */
     public BloomFilter merged() {
         if (listed.isEmpty()) {
-            throw Fault.CIRCLE_STATE.raise("problem", "no contribution");
+            throw Fault.CIRCLE_STATE.raise("problem", CircleProblem.NO_CONTRIBUTION);
         }
         BloomFilter merged = new BloomFilter(circle.shape(), circle.salt(), bits.merged());
         double fpp = merged.fpp();

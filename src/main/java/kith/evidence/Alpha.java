@@ -1,6 +1,7 @@
 package kith.evidence;
 
 import kith.fault.Fault;
+import kith.fault.RequestProblem;
 
 /** The share of strangers that may be called known: above 0 and below 1. */
 public final class Alpha {
@@ -20,7 +21,7 @@ public final class Alpha {
      */
     public static double require(double alpha) {
         if (!isValid(alpha)) {
-            throw Fault.USAGE.raise("problem", "0 < alpha < 1");
+            throw Fault.USAGE.raise("problem", RequestProblem.ALPHA);
         }
         return alpha;
     }

@@ -6,7 +6,6 @@ import java.nio.LongBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import kith.bloom.BloomFilter;
 import kith.bloom.KeyedHash;
@@ -35,7 +34,7 @@ final class CirclePayloads {
         List<Member> roster = roster(from);
         int cell = from.integer("cell", 1, 64);
         if (cell != mode.cellFor(roster.size())) {
-            throw Members.invalid("cell", "not that of this mode and number of members");
+            throw Members.invalid("cell", ValueProblem.CELL_OF_ANOTHER_MODE);
         }
         long largestFpp = from.number("largestFppPerBillion", 1, CircleDocument.BILLION - 1);
         Shape shape = PayloadReader.shape(from, mode.maxBits(cell), KeyedHash.MAX_HASHES);
@@ -52,7 +51,7 @@ final class CirclePayloads {
         requireAscending("roster", roster.stream().map(Member::kid).toList());
         // One person twice, or somebody in another's place: with whom would the others agree?
         if (roster.stream().map(Member::agreementKey).distinct().count() < roster.size()) {
-            throw Members.invalid("roster", "two members with one agreement key");
+            throw Members.invalid("roster", ValueProblem.AGREEMENT_KEY_TWICE);
         }
         return roster;
     }
@@ -71,7 +70,7 @@ final class CirclePayloads {
         Mode mode = mode(from);
         Coding coding = coding(from);
         if (coding.mode() != mode) {
-            throw Members.invalid("coding", "not one of mode " + mode.word());
+            throw Members.invalid("coding", ValueProblem.CODING_OF_ANOTHER_MODE.with("mode", mode.word()));
         }
         Shape shape = PayloadReader.shape(from, mode.maxBits(coding.cell()), KeyedHash.MAX_HASHES);
         return switch (coding) {
@@ -96,13 +95,13 @@ final class CirclePayloads {
         String stream = from.text("filter");
         long bytes = Base64Url.decodedLength(stream.length());
         if (!SparseCode.fits(shape.bits(), bytes)) {
-            throw Fault.SPARSE_INVALID.raise("problem", bytes + " bytes for " + shape.bits() + " bits");
+            throw Fault.SPARSE_INVALID.raise("problem", SparseProblem.LENGTH.with("bytes", bytes, "bits", shape.bits()));
         }
         DocumentReader.requireRoom(shape);
         try {
             return new BloomFilter(shape, salt, SparseCode.decode(shape.bits(), Base64Url.decode(stream, "filter")));
         } catch (SparseCode.Corrupt e) {
-            throw Fault.SPARSE_INVALID.raise("problem", Objects.requireNonNull(e.getMessage())).causedBy(e);
+            throw Fault.SPARSE_INVALID.raise("problem", SparseProblem.of(e.damage())).causedBy(e);
         }
     }
 
@@ -119,7 +118,7 @@ final class CirclePayloads {
         LongBuffer elements = ByteBuffer.wrap(cells).order(ByteOrder.LITTLE_ENDIAN).asLongBuffer();
         for (int i = 0; i < elements.limit(); i++) {
             if (Long.compareUnsigned(elements.get(i), MaskedDocument.MODULUS) >= 0) {
-                throw Members.invalid("filter", "an element of 2^61 - 1 or more");
+                throw Members.invalid("filter", ValueProblem.ELEMENT_TOO_LARGE);
             }
         }
     }
@@ -160,13 +159,13 @@ final class CirclePayloads {
                 return mode;
             }
         }
-        throw Members.invalid("mode", "not plain, counted or sealed");
+        throw Members.invalid("mode", ValueProblem.MODE_UNKNOWN);
     }
 
     private static void requireAscending(String field, List<String> kids) {
         for (int i = 1; i < kids.size(); i++) {
             if (kids.get(i - 1).compareTo(kids.get(i)) >= 0) {
-                throw Members.invalid(field, "not in ascending order of kid");
+                throw Members.invalid(field, ValueProblem.NOT_ASCENDING);
             }
         }
     }

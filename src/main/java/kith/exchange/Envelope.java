@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Set;
 import kith.fault.Fault;
 import kith.fault.KithException;
+import kith.identity.KeyProblem;
 import kith.identity.Signer;
 import kith.identity.SigningKey;
 import kith.identity.Verifier;
@@ -34,7 +35,7 @@ record Envelope(String typ, SigningKey key, byte[] signedText, byte[] payload, b
      */
     static Envelope parse(byte[] file) {
         if (!(StrictJson.read(file) instanceof Map<?, ?> members)) {
-            throw Fault.ENVELOPE_INVALID.raise("problem", "not an object");
+            throw Fault.ENVELOPE_INVALID.raise("problem", EnvelopeProblem.NOT_AN_OBJECT);
         }
         requireExactly(MEMBERS, members, Fault.ENVELOPE_INVALID, "");
         String payload = text(members, "payload", Fault.ENVELOPE_INVALID);
@@ -43,7 +44,7 @@ record Envelope(String typ, SigningKey key, byte[] signedText, byte[] payload, b
         Map<String, @Nullable Object> parameters = StrictJson.readObject(Base64Url.decode(header, "protected"));
         requireExactly(HEADER, parameters, Fault.HEADER_INVALID, "");
         if (!ALGORITHMS.contains(text(parameters, "alg", Fault.HEADER_INVALID))) {
-            throw Fault.HEADER_INVALID.raise("problem", "alg is not Ed25519");
+            throw Fault.HEADER_INVALID.raise("problem", EnvelopeProblem.ALGORITHM);
         }
         SigningKey key = key(parameters);
         String typ = text(parameters, "typ", Fault.HEADER_INVALID);
@@ -54,16 +55,16 @@ record Envelope(String typ, SigningKey key, byte[] signedText, byte[] payload, b
 
     private static SigningKey key(Map<String, @Nullable Object> parameters) {
         if (!(parameters.get("jwk") instanceof Map<?, ?> jwk)) {
-            throw Fault.HEADER_INVALID.raise("problem", "jwk is not an object");
+            throw Fault.HEADER_INVALID.raise("problem", EnvelopeProblem.KEY_NOT_AN_OBJECT);
         }
         requireExactly(JWK, jwk, Fault.HEADER_INVALID, "jwk.");
         if (!text(jwk, "kty", Fault.HEADER_INVALID).equals("OKP")
                 || !text(jwk, "crv", Fault.HEADER_INVALID).equals("Ed25519")) {
-            throw Fault.HEADER_INVALID.raise("problem", "jwk is not an Ed25519 key");
+            throw Fault.HEADER_INVALID.raise("problem", EnvelopeProblem.KEY_NOT_ED25519);
         }
         SigningKey key = new SigningKey(Base64Url.decode(text(jwk, "x", Fault.HEADER_INVALID), "x"));
         if (!text(parameters, "kid", Fault.HEADER_INVALID).equals(key.kid())) {
-            throw Fault.KEY_INVALID.raise("problem", "kid is not the thumbprint of jwk");
+            throw Fault.KEY_INVALID.raise("problem", KeyProblem.KID_OF_ANOTHER);
         }
         return key;
     }
@@ -77,12 +78,12 @@ record Envelope(String typ, SigningKey key, byte[] signedText, byte[] payload, b
     private static void requireExactly(Set<String> expected, Map<?, ?> members, Fault fault, String prefix) {
         for (String name : expected) {
             if (!members.containsKey(name)) {
-                throw fault.raise("problem", prefix + name + " is missing");
+                throw fault.raise("problem", EnvelopeProblem.MEMBER_MISSING.with("member", prefix + name));
             }
         }
         for (Object name : members.keySet()) {
             if (!expected.contains(name)) {
-                throw fault.raise("problem", prefix + Members.printable((String) name) + " is unknown");
+                throw fault.raise("problem", EnvelopeProblem.MEMBER_UNKNOWN.with("member", prefix + Members.printable((String) name)));
             }
         }
     }
@@ -91,7 +92,7 @@ record Envelope(String typ, SigningKey key, byte[] signedText, byte[] payload, b
         if (members.get(name) instanceof String text) {
             return text;
         }
-        throw fault.raise("problem", name + " is not a string");
+        throw fault.raise("problem", EnvelopeProblem.NOT_A_STRING.with("member", name));
     }
 
     private static byte[] signedText(String header, String payload) {

@@ -8,8 +8,10 @@ import java.util.Map;
 import java.util.Set;
 import kith.fault.Fault;
 import kith.fault.KithException;
+import kith.fault.NamedProblem;
 import kith.identity.AgreementKey;
 import kith.identity.SigningKey;
+import kith.json.JsonProblem;
 import org.jspecify.annotations.Nullable;
 
 /** The members of one JSON object of a payload: exactly those expected, each taken out with its checks. */
@@ -24,12 +26,12 @@ final class Members {
     Members(Map<String, @Nullable Object> values, Set<String> expected) {
         for (String field : expected) {
             if (!values.containsKey(field)) {
-                throw Fault.MEMBER_INVALID.raise("field", field, "problem", "missing");
+                throw Fault.MEMBER_INVALID.raise("field", field, "problem", JsonProblem.MEMBER_MISSING);
             }
         }
         for (String field : values.keySet()) {
             if (!expected.contains(field)) {
-                throw Fault.MEMBER_INVALID.raise("field", printable(field), "problem", "unknown");
+                throw Fault.MEMBER_INVALID.raise("field", printable(field), "problem", JsonProblem.MEMBER_UNKNOWN);
             }
         }
         this.values = values;
@@ -45,7 +47,7 @@ final class Members {
         if (values.get(field) instanceof String text) {
             return text;
         }
-        throw invalid(field, "not a string");
+        throw invalid(field, ValueProblem.NOT_A_STRING);
     }
 
     /** {@return a name by {@link NameRule}} */
@@ -61,9 +63,9 @@ final class Members {
             if (number >= least && number <= most) {
                 return number;
             }
-            throw invalid(field, "not from " + least + " to " + most);
+            throw invalid(field, ValueProblem.NOT_FROM_TO.with("least", least, "most", most));
         }
-        throw invalid(field, "not a number");
+        throw invalid(field, ValueProblem.NOT_A_NUMBER);
     }
 
     /** {@return an integer from {@code least} to {@code most}} */
@@ -82,10 +84,10 @@ final class Members {
                     return date;
                 }
             } catch (DateTimeException e) {
-                throw invalid(field, "no date of the calendar").causedBy(e);
+                throw invalid(field, ValueProblem.NO_CALENDAR_DAY).causedBy(e);
             }
         }
-        throw invalid(field, "not a date like 2026-11-20T12:00:00Z");
+        throw invalid(field, ValueProblem.NOT_A_DATE);
     }
 
     /** {@return exactly {@code length} bytes; their number is known before any is decoded} */
@@ -118,22 +120,22 @@ final class Members {
     @SuppressWarnings("unchecked")
     List<Map<String, @Nullable Object>> objects(String field, int least, int most) {
         if (!(values.get(field) instanceof List<?> elements)) {
-            throw invalid(field, "not an array");
+            throw invalid(field, ValueProblem.NOT_AN_ARRAY);
         }
         if (elements.size() < least || elements.size() > most) {
-            throw invalid(field, "not " + least + " to " + most + " entries");
+            throw invalid(field, ValueProblem.NUMBER_OF_ENTRIES.with("least", least, "most", most));
         }
         List<Map<String, @Nullable Object>> objects = new ArrayList<>(elements.size());
         for (Object element : elements) {
             if (!(element instanceof Map<?, ?> object)) {
-                throw invalid(field, "an entry is not an object");
+                throw invalid(field, ValueProblem.ENTRY_NOT_AN_OBJECT);
             }
             objects.add((Map<String, @Nullable Object>) object);
         }
         return objects;
     }
 
-    static KithException invalid(String field, String problem) {
+    static KithException invalid(String field, NamedProblem problem) {
         return Fault.VALUE_INVALID.raise("field", field, "problem", problem);
     }
 }

@@ -22,13 +22,13 @@ public final class NameRule {
      */
     public static void require(String field, String name) {
         if (name.isBlank()) {
-            throw Fault.VALUE_INVALID.raise("field", field, "problem", "empty");
+            throw Fault.VALUE_INVALID.raise("field", field, "problem", ValueProblem.EMPTY);
         }
         if (name.codePointCount(0, name.length()) > MAX_CHARS) {
-            throw Fault.VALUE_INVALID.raise("field", field, "problem", "longer than " + MAX_CHARS + " characters");
+            throw Fault.VALUE_INVALID.raise("field", field, "problem", ValueProblem.TOO_LONG.with("limit", MAX_CHARS));
         }
         if (!name.codePoints().allMatch(NameRule::isAllowed)) {
-            throw Fault.VALUE_INVALID.raise("field", field, "problem", "holds a control or unassigned character");
+            throw Fault.VALUE_INVALID.raise("field", field, "problem", ValueProblem.CONTROL_CHARACTER);
         }
     }
 

@@ -11,7 +11,9 @@ import kith.bloom.Shape;
 import kith.bloom.SizeClass;
 import kith.fault.Fault;
 import kith.fault.KithException;
+import kith.identity.KeyProblem;
 import kith.identity.SigningKey;
+import kith.json.JsonProblem;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -61,10 +63,10 @@ final class PayloadReader {
     /** Before anything else is looked at: what a newer format's other members mean cannot be guessed. */
     private static void requireFormat(DocumentType type, Map<String, @Nullable Object> payload) {
         if (!payload.containsKey("format")) {
-            throw Fault.MEMBER_INVALID.raise("field", "format", "problem", "missing");
+            throw Fault.MEMBER_INVALID.raise("field", "format", "problem", JsonProblem.MEMBER_MISSING);
         }
         if (!(payload.get("format") instanceof String format)) {
-            throw Members.invalid("format", "not a string");
+            throw Members.invalid("format", ValueProblem.NOT_A_STRING);
         }
         requireVersion("format", format, type.formatName(), "/");
     }
@@ -78,7 +80,7 @@ final class PayloadReader {
         if (version.matches("[1-9][0-9]{0,8}")) {
             throw Fault.VERSION_NEWER.raise("format", found);
         }
-        throw Members.invalid(field, "not " + base + separator + "1");
+        throw Members.invalid(field, ValueProblem.NOT_THIS.with("wanted", base + separator + "1"));
     }
 
     /** Only counted lists have one; a set takes the name that stands there anyway for none. */
@@ -103,7 +105,7 @@ final class PayloadReader {
         int index = from.integer("index", 0, pool - 1);
         Shape shape = shape(from, SizeClass.LARGEST.bits(), 1);
         if (!SizeClass.isClassLength(shape.bits())) {
-            throw Members.invalid("bits", "not the length of a size class");
+            throw Members.invalid("bits", ValueProblem.NOT_A_SIZE_CLASS);
         }
         BloomFilter filter = bits(from, shape);
         int weight = filter.vector().cardinality();
@@ -112,7 +114,7 @@ final class PayloadReader {
             throw Fault.WEIGHT_WRONG.raise("weight", weight, "expected", expected);
         }
         if (!expires.isAfter(issued)) {
-            throw Fault.DATE_INVALID.raise("field", "expires", "problem", "not after issued");
+            throw Fault.DATE_INVALID.raise("field", "expires", "problem", ValueProblem.NOT_AFTER_ISSUED);
         }
         return new FilterDocument(name, edition, serial, issued, expires, index, pool, filter);
     }
@@ -120,7 +122,7 @@ final class PayloadReader {
     private CardDocument card(Members from) {
         CardDocument card = new CardDocument(from.name("name"), serial(from), from.date("issued"),
                 from.signingKey("signingKey"), from.agreementKey("agreementKey"));
-        requireOwn(card.signingKey().kid(), "a card signed by another key than its own");
+        requireOwn(card.signingKey().kid(), KeyProblem.CARD_BY_ANOTHER);
         return card;
     }
 
@@ -128,9 +130,9 @@ final class PayloadReader {
         RotationDocument rotation = new RotationDocument(from.name("name"), serial(from), from.date("issued"),
                 from.hash("oldKid"), from.signingKey("newKey"), from.agreementKey("newAgreementKey"),
                 from.bytes("newSignature", 64));
-        requireOwn(rotation.oldKid(), "a rotation signed by another key than the old");
+        requireOwn(rotation.oldKid(), KeyProblem.ROTATION_BY_ANOTHER);
         if (rotation.newKey().equals(signer)) {
-            throw Fault.KEY_INVALID.raise("problem", "a rotation to the same key");
+            throw Fault.KEY_INVALID.raise("problem", KeyProblem.ROTATION_TO_ITSELF);
         }
         rotation.verifyCountersignature();
         return rotation;
@@ -139,11 +141,11 @@ final class PayloadReader {
     private RevocationDocument revocation(Members from) {
         RevocationDocument revocation = new RevocationDocument(from.name("name"), serial(from), from.date("issued"),
                 from.hash("kid"));
-        requireOwn(revocation.kid(), "a revocation signed by another key than the one it revokes");
+        requireOwn(revocation.kid(), KeyProblem.REVOCATION_BY_ANOTHER);
         return revocation;
     }
 
-    private void requireOwn(String kid, String problem) {
+    private void requireOwn(String kid, KeyProblem problem) {
         if (!kid.equals(signer.kid())) {
             throw Fault.KEY_INVALID.raise("problem", problem);
         }
@@ -168,7 +170,7 @@ final class PayloadReader {
         byte[] bytes = from.bytes("filter", BitVector.byteCount(shape.bits()));
         int used = shape.bits() & 7;
         if (used != 0 && (bytes[bytes.length - 1] & 0xff) >>> used != 0) {
-            throw Members.invalid("filter", "unused bits are set");
+            throw Members.invalid("filter", ValueProblem.UNUSED_BITS);
         }
         return new BloomFilter(shape, salt, BitVector.fromBytes(shape.bits(), bytes));
     }

@@ -9,7 +9,7 @@ import java.util.Set;
  */
 public enum Fault {
     /** A command, option or value that makes no sense here. Detail: {@code problem}. */
-    USAGE("KITH-1001", Kind.USAGE),
+    USAGE("KITH-1001", Kind.USAGE, "passphrase-problem", "request-problem"),
     /** Nothing matches what was named. Detail: {@code address}. */
     ADDRESS_INVALID("KITH-1002", Kind.USAGE),
     /** A risk must be accepted explicitly first. Detail: {@code agreement}. */
@@ -26,7 +26,7 @@ public enum Fault {
     /** Written by a newer Kith. Details: {@code found}, {@code supported}. */
     PROFILE_NEWER("KITH-1104", Kind.PROFILE),
     /** Damaged files in the profile. Detail: {@code problem}. */
-    PROFILE_DAMAGED("KITH-1105", Kind.PROFILE),
+    PROFILE_DAMAGED("KITH-1105", Kind.PROFILE, "key-file-problem", "profile-problem", "secret-problem"),
     /** The passphrase does not open the keys or the backup. */
     PASSPHRASE_WRONG("KITH-1106", Kind.PROFILE),
     /** The keys are encrypted and no passphrase was given. */
@@ -57,25 +57,25 @@ public enum Fault {
     /** Larger than a file of this kind may be. Details: {@code bytes}, {@code limit}. */
     FILE_TOO_LARGE("KITH-1201", Kind.REFUSED),
     /** Not well-formed JSON as Kith reads it. Detail: {@code problem}. */
-    JSON_INVALID("KITH-1202", Kind.REFUSED),
+    JSON_INVALID("KITH-1202", Kind.REFUSED, "json-problem"),
     /** The signature does not belong to this key and this content. */
     SIGNATURE_INVALID("KITH-1203", Kind.REFUSED),
     /** Nothing Kith knows. */
     NOT_KITH("KITH-1204", Kind.REFUSED),
     /** Not the three members payload, protected, signature. Detail: {@code problem}. */
-    ENVELOPE_INVALID("KITH-1205", Kind.REFUSED),
+    ENVELOPE_INVALID("KITH-1205", Kind.REFUSED, "envelope-problem"),
     /** Algorithm, key or other header members are wrong. Detail: {@code problem}. */
-    HEADER_INVALID("KITH-1206", Kind.REFUSED),
+    HEADER_INVALID("KITH-1206", Kind.REFUSED, "envelope-problem"),
     /** A public key that is none, or of low order, or whose thumbprint is not its kid. Detail: {@code problem}. */
-    KEY_INVALID("KITH-1207", Kind.REFUSED),
+    KEY_INVALID("KITH-1207", Kind.REFUSED, "key-problem", "agreement-problem"),
     /** A document type this Kith does not know. Detail: {@code type}. */
     TYPE_UNKNOWN("KITH-1208", Kind.REFUSED),
     /** Made by a newer Kith. Detail: {@code format}. */
     VERSION_NEWER("KITH-1209", Kind.REFUSED),
     /** A member is missing, doubled or unknown. Details: {@code field}, {@code problem}. */
-    MEMBER_INVALID("KITH-1210", Kind.REFUSED),
+    MEMBER_INVALID("KITH-1210", Kind.REFUSED, "json-problem"),
     /** A value outside its range. Details: {@code field}, {@code problem}. */
-    VALUE_INVALID("KITH-1211", Kind.REFUSED),
+    VALUE_INVALID("KITH-1211", Kind.REFUSED, "value-problem", "name-problem", "playground-problem"),
     /** Declared sizes do not fit the bytes. Details: {@code field}, {@code declared}, {@code actual}. */
     SIZE_MISMATCH("KITH-1212", Kind.REFUSED),
     /** A noisy filter whose weight is not floor(bits / 2). Details: {@code weight}, {@code expected}. */
@@ -118,7 +118,7 @@ public enum Fault {
     /** Its salt is held under another key. Detail: {@code name}. */
     FILTER_COPIED("KITH-1314", Kind.REFUSED),
     /** Dates in the future or in the wrong order. Details: {@code field}, {@code problem}. */
-    DATE_INVALID("KITH-1315", Kind.REFUSED),
+    DATE_INVALID("KITH-1315", Kind.REFUSED, "value-problem"),
     /** A key that replaces a key which is not held. Detail: {@code kid}. */
     ROTATION_UNKNOWN("KITH-1316", Kind.REFUSED),
 
@@ -158,13 +158,13 @@ public enum Fault {
     /** No address book of this name in Thunderbird. Detail: {@code name}. */
     THUNDERBIRD_BOOK_UNKNOWN("KITH-1406", Kind.USAGE),
     /** An address-book server that is not asked because anybody could listen. Detail: {@code problem}. */
-    BOOK_SERVER_INSECURE("KITH-1410", Kind.REFUSED),
+    BOOK_SERVER_INSECURE("KITH-1410", Kind.REFUSED, "book-server-problem"),
     /** An address-book server that could not be reached. Details: {@code host}, {@code problem}. */
-    BOOK_SERVER_UNREACHABLE("KITH-1411", Kind.REFUSED),
+    BOOK_SERVER_UNREACHABLE("KITH-1411", Kind.REFUSED, "book-server-problem"),
     /** An address-book server that does not accept user name and password. Detail: {@code host}. */
     BOOK_SERVER_DENIES("KITH-1412", Kind.REFUSED),
     /** A server that answers other than an address-book server does. Details: {@code host}, {@code problem}. */
-    BOOK_SERVER_ANSWER("KITH-1413", Kind.REFUSED),
+    BOOK_SERVER_ANSWER("KITH-1413", Kind.REFUSED, "book-server-problem"),
     /** Several or no address books, and none chosen. Details: {@code host}, {@code books}. */
     BOOK_SERVER_CHOICE("KITH-1414", Kind.REFUSED),
     /** Columns were chosen for a file that is no table. */
@@ -196,7 +196,7 @@ public enum Fault {
     /** No circle of this name. Detail: {@code name}. */
     CIRCLE_UNKNOWN("KITH-1602", Kind.USAGE),
     /** A contribution that does not belong. Details: {@code field}, {@code problem}. */
-    CONTRIBUTION_FOREIGN("KITH-1603", Kind.REFUSED, "founder-problem"),
+    CONTRIBUTION_FOREIGN("KITH-1603", Kind.REFUSED, "founder-problem", "foreign-problem"),
     /** The same member twice. Detail: {@code name}. */
     CONTRIBUTION_DOUBLE("KITH-1604", Kind.REFUSED),
     /** One is not on the roster. Detail: {@code name}. */
@@ -204,7 +204,7 @@ public enum Fault {
     /** The merged list's FPP exceeds what the circle allows. Details: {@code fpp}, {@code allowed}. */
     WHITELIST_SATURATED("KITH-1606", Kind.REFUSED),
     /** The circle is in a state that does not allow this. Detail: {@code problem}. */
-    CIRCLE_STATE("KITH-1607", Kind.REFUSED),
+    CIRCLE_STATE("KITH-1607", Kind.REFUSED, "circle-problem"),
 
     /** A friend whose card is not held cannot be entered in a roster. Detail: {@code name}. */
     NO_CARD("KITH-1608", Kind.REFUSED),
@@ -215,7 +215,7 @@ public enum Fault {
     /** Two files of one revision and round. Details: {@code field}, {@code revision}, {@code round}. */
     CIRCLE_CONTRADICTED("KITH-1611", Kind.REFUSED),
     /** A compressed filter that is none. Detail: {@code problem}. */
-    SPARSE_INVALID("KITH-1612", Kind.REFUSED),
+    SPARSE_INVALID("KITH-1612", Kind.REFUSED, "sparse-problem"),
 
     /** Two different masked vectors of one member for one round. Detail: {@code name}. */
     CONTRIBUTION_ALTERED("KITH-1614", Kind.REFUSED),
@@ -241,7 +241,7 @@ public enum Fault {
     /** In this circle nobody's contribution can be compared with another's: only their sum means anything. */
     OVERLAP_HIDDEN("KITH-1630", Kind.REFUSED),
     /** A picture that cannot be drawn here. Detail: {@code problem}. */
-    PICTURE_UNDRAWABLE("KITH-1631", Kind.REFUSED),
+    PICTURE_UNDRAWABLE("KITH-1631", Kind.REFUSED, "picture-problem"),
 
     /** So few members that they are transparent to each other. Detail: {@code count}. */
     ROUND_TRANSPARENT("KITH-1622", Kind.REFUSED),
@@ -259,7 +259,7 @@ public enum Fault {
     COUNTS_HIDDEN("KITH-1628", Kind.REFUSED),
 
     /** Not a backup of Kith's. Detail: {@code problem}. */
-    BACKUP_INVALID("KITH-1701", Kind.REFUSED),
+    BACKUP_INVALID("KITH-1701", Kind.REFUSED, "age-problem", "backup-problem"),
 
     /** A line of a network's list that is not two people's numbers. Detail: {@code line}. */
     NETWORK_LINE_INVALID("KITH-1801", Kind.REFUSED),
@@ -331,9 +331,9 @@ public enum Fault {
     /** No password is kept for this server, or not any more. */
     SECRET_MISSING("KITH-1941", Kind.REFUSED),
     /** The keyring of the system does not do what was asked. Detail: {@code problem}. */
-    KEYRING_FAILED("KITH-1942", Kind.REFUSED),
+    KEYRING_FAILED("KITH-1942", Kind.REFUSED, "secret-problem"),
     /** The program that prints a token did not. Detail: {@code problem}. */
-    TOKEN_COMMAND_FAILED("KITH-1943", Kind.REFUSED),
+    TOKEN_COMMAND_FAILED("KITH-1943", Kind.REFUSED, "secret-problem"),
     /** What was given as a password cannot be one: empty, too long, or of several lines. */
     SECRET_INVALID("KITH-1944", Kind.USAGE),
     /** No mail account of that name. Detail: {@code name}. */
@@ -349,7 +349,7 @@ public enum Fault {
     /** No folder of that name on the server, or none that may be opened. Detail: {@code folder}. */
     MAIL_FOLDER_UNKNOWN("KITH-1950", Kind.REFUSED),
     /** The server answers what is no IMAP, or more than Kith takes. Details: {@code host}, {@code problem}. */
-    SERVER_GARBLED("KITH-1951", Kind.REFUSED),
+    SERVER_GARBLED("KITH-1951", Kind.REFUSED, "imap-problem"),
     /** The folder keeps no keywords. Detail: {@code folder}. */
     KEYWORDS_REFUSED("KITH-1952", Kind.REFUSED),
     /** Without encryption only a server on this computer is asked. Detail: {@code host}. */

@@ -27,7 +27,9 @@ public enum FileProblem implements NamedProblem {
     /** Links lead to each other and to no file. */
     LINKS_IN_A_CIRCLE,
     /** It lies in too many folders inside each other. */
-    TOO_DEEP;
+    TOO_DEEP,
+    /** Its bytes are no text in UTF-8. */
+    NOT_UTF8;
 
     /**
      * {@return the detail that says why} One of these where it is known, otherwise the system's own words.

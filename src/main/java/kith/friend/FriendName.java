@@ -25,7 +25,7 @@ public final class FriendName {
     public static String check(String name) {
         String stripped = name.strip();
         if (stripped.isEmpty() || stripped.length() > MAX_LENGTH) {
-            throw Fault.VALUE_INVALID.raise("field", "name", "problem", "1 to " + MAX_LENGTH + " characters");
+            throw Fault.VALUE_INVALID.raise("field", "name", "problem", NameProblem.LENGTH.with("limit", MAX_LENGTH));
         }
         boolean strange = stripped.codePoints().anyMatch(c -> switch (Character.getType(c)) {
             case Character.CONTROL, Character.FORMAT, Character.SURROGATE, Character.UNASSIGNED,
@@ -33,7 +33,7 @@ public final class FriendName {
             default -> false;
         });
         if (strange || isInvisible(stripped)) {
-            throw Fault.VALUE_INVALID.raise("field", "name", "problem", "control or invisible character");
+            throw Fault.VALUE_INVALID.raise("field", "name", "problem", NameProblem.INVISIBLE_CHARACTER);
         }
         return stripped;
     }

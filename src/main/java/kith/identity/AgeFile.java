@@ -99,7 +99,7 @@ public final class AgeFile {
             if (failed && e instanceof IOException io) {
                 throw io;
             }
-            return Fault.BACKUP_INVALID.raise("problem", "not a whole, unchanged age file").causedBy(e);
+            return Fault.BACKUP_INVALID.raise("problem", AgeProblem.NOT_WHOLE).causedBy(e);
         }
 
         @Override

@@ -18,6 +18,7 @@ import java.util.List;
 import javax.crypto.AEADBadTagException;
 import kith.fault.Fault;
 import kith.fault.KithException;
+import kith.fault.NamedProblem;
 import org.bouncycastle.crypto.generators.SCrypt;
 
 /**
@@ -61,11 +62,11 @@ final class AgeScrypt implements RecipientStanzaWriter, RecipientStanzaReader {
         Iterator<RecipientStanza> all = stanzas.iterator();
         RecipientStanza stanza = all.hasNext() ? all.next() : null;
         if (stanza == null || all.hasNext() || !stanza.getType().equals(TYPE)) {
-            throw invalid("an age file that is not encrypted by a passphrase");
+            throw invalid(AgeProblem.NOT_BY_PASSPHRASE);
         }
         List<String> arguments = stanza.getArguments();
         if (arguments.size() != 2 || stanza.getBody().length != WRAPPED_BYTES) {
-            throw invalid("an age file with an unknown kind of passphrase encryption");
+            throw invalid(AgeProblem.UNKNOWN_ENCRYPTION);
         }
         CipherKey key = wrapKey(salt(arguments.get(0)), workFactor(arguments.get(1)));
         try {
@@ -85,17 +86,17 @@ final class AgeScrypt implements RecipientStanzaWriter, RecipientStanzaReader {
         } catch (IllegalArgumentException e) {
             // Refused below, as any other damage.
         }
-        throw invalid("an age file whose salt is not 16 bytes");
+        throw invalid(AgeProblem.SALT_LENGTH);
     }
 
     private static int workFactor(String text) {
         int factor = text.matches("[1-9][0-9]?") ? Integer.parseInt(text) : Integer.MAX_VALUE;
         if (factor > AgeFile.MAX_WORK_FACTOR) {
-            throw invalid("an age file with a work factor above " + AgeFile.MAX_WORK_FACTOR);
+            throw invalid(AgeProblem.TOO_MUCH_WORK.with("limit", AgeFile.MAX_WORK_FACTOR));
         }
         long needed = 128L * BLOCK_SIZE << factor;
         if (needed > Runtime.getRuntime().maxMemory() / 4 * 3) {
-            throw invalid("an age file that takes " + (needed >> 20) + " MiB of memory to open");
+            throw invalid(AgeProblem.TOO_MUCH_MEMORY.with("megabytes", needed >> 20));
         }
         return factor;
     }
@@ -111,7 +112,7 @@ final class AgeScrypt implements RecipientStanzaWriter, RecipientStanzaReader {
         }
     }
 
-    private static KithException invalid(String problem) {
+    private static KithException invalid(NamedProblem problem) {
         return Fault.BACKUP_INVALID.raise("problem", problem);
     }
 

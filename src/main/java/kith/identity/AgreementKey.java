@@ -41,11 +41,11 @@ public record AgreementKey(byte[] bytes) {
      */
     public AgreementKey {
         if (bytes.length != BYTES) {
-            throw Fault.KEY_INVALID.raise("problem", "an agreement key has 32 bytes, not " + bytes.length);
+            throw Fault.KEY_INVALID.raise("problem", KeyProblem.AGREEMENT_KEY_LENGTH.with("bytes", bytes.length));
         }
         bytes = bytes.clone();
         if (!isCanonical(bytes) || isLowOrder(bytes)) {
-            throw Fault.KEY_INVALID.raise("problem", "no X25519 key to agree with");
+            throw Fault.KEY_INVALID.raise("problem", KeyProblem.NOT_X25519);
         }
     }
 

@@ -70,7 +70,7 @@ public record Fingerprint(String kid) {
         } catch (IllegalArgumentException e) {
             // Refused below, as any other damage.
         }
-        throw Fault.KEY_INVALID.raise("problem", "a kid is 32 bytes in base64url");
+        throw Fault.KEY_INVALID.raise("problem", KeyProblem.KID_FORM);
     }
 
     private int[] groups() {

@@ -105,7 +105,7 @@ public final class KeysAtRest {
      */
     public static SecretKeys open(String pem, @Nullable Passphrase passphrase) {
         if (pem.length() > MAX_CHARS) {
-            throw damaged("the key file is too long");
+            throw damaged(KeyFileProblem.TOO_LONG);
         }
         if (isEncrypted(pem) && passphrase == null) {
             throw Fault.PASSPHRASE_NEEDED.raise();
@@ -115,13 +115,13 @@ public final class KeysAtRest {
         int end = 0;
         for (Secret expected : Secret.values()) {
             if (!blocks.find() || !pem.substring(end, blocks.start()).isBlank()) {
-                throw damaged("the key file does not hold three keys");
+                throw damaged(KeyFileProblem.KEYS_MISSING);
             }
             end = blocks.end();
             found.put(expected, value(expected, blocks.group(1), blocks.group(2), passphrase));
         }
         if (!pem.substring(end).isBlank()) {
-            throw damaged("the key file holds more than three keys");
+            throw damaged(KeyFileProblem.KEYS_TOO_MANY);
         }
         return new SecretKeys(Objects.requireNonNull(found.get(Secret.SIGNING)),
                 Objects.requireNonNull(found.get(Secret.AGREEMENT)), Objects.requireNonNull(found.get(Secret.EDITION)));
@@ -147,7 +147,7 @@ public final class KeysAtRest {
         try {
             return Base64.getMimeDecoder().decode(body.getBytes(StandardCharsets.US_ASCII));
         } catch (IllegalArgumentException e) {
-            throw damaged("a key is not base64").causedBy(e);
+            throw damaged(KeyFileProblem.NOT_BASE64).causedBy(e);
         }
     }
 
@@ -157,16 +157,16 @@ public final class KeysAtRest {
             byte[] value = ASN1OctetString.getInstance(info.parsePrivateKey()).getOctets();
             if (info.getVersion().intValueExact() != 0 || value.length != SecretKeys.BYTES
                     || !info.getPrivateKeyAlgorithm().equals(new AlgorithmIdentifier(expected.algorithm))) {
-                throw damaged("a key of another kind than expected");
+                throw damaged(KeyFileProblem.OTHER_KIND);
             }
             return value.clone();
         } catch (IOException | IllegalArgumentException | IllegalStateException | ArithmeticException
                 | NullPointerException e) {
-            throw damaged("a key is not PKCS#8").causedBy(e);
+            throw damaged(KeyFileProblem.PLAIN_FORM).causedBy(e);
         }
     }
 
-    private static KithException damaged(String problem) {
+    private static KithException damaged(KeyFileProblem problem) {
         return Fault.PROFILE_DAMAGED.raise("problem", problem);
     }
 }

@@ -27,7 +27,7 @@ public final class Passphrase implements AutoCloseable {
      */
     public static Passphrase of(char[] chars) {
         if (chars.length == 0) {
-            throw Fault.USAGE.raise("problem", "an empty passphrase");
+            throw Fault.USAGE.raise("problem", PassphraseProblem.EMPTY);
         }
         Passphrase passphrase = new Passphrase(chars.clone());
         Arrays.fill(passphrase.utf8(), (byte) 0);
@@ -45,7 +45,7 @@ public final class Passphrase implements AutoCloseable {
             return bytes;
         } catch (CharacterCodingException e) {
             // Without the cause: its message could say where in the passphrase.
-            throw Fault.USAGE.raise("problem", "a passphrase that is not well-formed text");
+            throw Fault.USAGE.raise("problem", PassphraseProblem.NOT_TEXT);
         }
     }
 

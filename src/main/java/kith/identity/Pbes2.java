@@ -84,11 +84,11 @@ final class Pbes2 {
             sealed = info.getEncryptedData();
         } catch (IOException | IllegalArgumentException | IllegalStateException | ArithmeticException
                 | NullPointerException e) {
-            throw damaged("an encrypted key is not PKCS#8").causedBy(e);
+            throw damaged(KeyFileProblem.ENCRYPTED_FORM).causedBy(e);
         }
         requireAffordable(scrypt);
         if (iv.length != IV_BYTES || sealed.length == 0 || sealed.length % IV_BYTES != 0) {
-            throw damaged("an encrypted key has the wrong length");
+            throw damaged(KeyFileProblem.ENCRYPTED_LENGTH);
         }
         try {
             return crypt(Cipher.DECRYPT_MODE, key(passphrase, scrypt), iv, sealed);
@@ -101,7 +101,7 @@ final class Pbes2 {
 
     private static void requireAlgorithm(boolean expected) {
         if (!expected) {
-            throw damaged("an encrypted key uses another algorithm than PBES2 with scrypt and AES-256-CBC");
+            throw damaged(KeyFileProblem.ENCRYPTED_ALGORITHM);
         }
     }
 
@@ -116,7 +116,7 @@ final class Pbes2 {
                 && scrypt.getSalt().length <= MAX_SALT_BYTES
                 && (scrypt.getKeyLength() == null || scrypt.getKeyLength().equals(BigInteger.valueOf(KEY_BYTES)));
         if (!sane) {
-            throw damaged("an encrypted key asks for scrypt parameters that Kith does not allow");
+            throw damaged(KeyFileProblem.SCRYPT_REFUSED);
         }
     }
 
@@ -127,7 +127,7 @@ final class Pbes2 {
                     scrypt.getBlockSize().intValueExact(), scrypt.getParallelizationParameter().intValueExact(),
                     KEY_BYTES);
         } catch (IllegalArgumentException e) {
-            throw damaged("an encrypted key asks for scrypt parameters that make no sense").causedBy(e);
+            throw damaged(KeyFileProblem.SCRYPT_NONSENSE).causedBy(e);
         } finally {
             Arrays.fill(secret, (byte) 0);
         }
@@ -143,7 +143,7 @@ final class Pbes2 {
         }
     }
 
-    private static KithException damaged(String problem) {
+    private static KithException damaged(KeyFileProblem problem) {
         return Fault.PROFILE_DAMAGED.raise("problem", problem);
     }
 }

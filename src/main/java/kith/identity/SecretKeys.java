@@ -76,7 +76,7 @@ public final class SecretKeys implements AutoCloseable {
             }
             byte[] secret = new byte[X25519.POINT_SIZE];
             if (!X25519.calculateAgreement(agreementSecret, 0, other.bytes(), 0, secret, 0)) {
-                throw Fault.KEY_INVALID.raise("problem", "no X25519 key to agree with");
+                throw Fault.KEY_INVALID.raise("problem", KeyProblem.NOT_X25519);
             }
             return secret;
         };

@@ -25,11 +25,11 @@ public record SigningKey(byte[] bytes) {
      */
     public SigningKey {
         if (bytes.length != BYTES) {
-            throw Fault.KEY_INVALID.raise("problem", "a signing key has 32 bytes, not " + bytes.length);
+            throw Fault.KEY_INVALID.raise("problem", KeyProblem.SIGNING_KEY_LENGTH.with("bytes", bytes.length));
         }
         bytes = bytes.clone();
         if (!Ed25519.validatePublicKeyFull(bytes, 0)) {
-            throw Fault.KEY_INVALID.raise("problem", "no Ed25519 key of full order");
+            throw Fault.KEY_INVALID.raise("problem", KeyProblem.NOT_ED25519);
         }
     }
 

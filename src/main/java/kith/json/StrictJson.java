@@ -62,12 +62,12 @@ public final class StrictJson {
         try (JsonParser parser = FACTORY.createParser(reader)) {
             Object value = value(parser, parser.nextToken());
             if (parser.nextToken() != null) {
-                throw invalid("something follows the end");
+                throw invalid(JsonProblem.SOMETHING_FOLLOWS);
             }
             return value;
         } catch (IOException e) {
             // The parser's own words quote the file; a cause is for developers.
-            throw invalid("no JSON, cut off, or beyond the limits").causedBy(e);
+            throw invalid(JsonProblem.UNREADABLE).causedBy(e);
         }
     }
 
@@ -83,12 +83,12 @@ public final class StrictJson {
         if (read(utf8) instanceof Map<?, ?> object) {
             return (Map<String, @Nullable Object>) object;
         }
-        throw invalid("not an object");
+        throw invalid(JsonProblem.NOT_AN_OBJECT);
     }
 
     private static @Nullable Object value(JsonParser parser, @Nullable JsonToken token) throws IOException {
         if (token == null) {
-            throw invalid("nothing there");
+            throw invalid(JsonProblem.NOTHING);
         }
         return switch (token) {
             case START_OBJECT -> object(parser);
@@ -98,7 +98,7 @@ public final class StrictJson {
             case VALUE_TRUE -> true;
             case VALUE_FALSE -> false;
             case VALUE_NULL -> null;
-            default -> throw invalid("a number that is not an integer");
+            default -> throw invalid(JsonProblem.NOT_AN_INTEGER);
         };
     }
 
@@ -107,7 +107,7 @@ public final class StrictJson {
         while (parser.nextToken() == JsonToken.FIELD_NAME) {
             String name = wellFormed(parser.currentName());
             if (members.containsKey(name)) {
-                throw invalid("a doubled member");
+                throw invalid(JsonProblem.DOUBLED_MEMBER);
             }
             members.put(name, value(parser, parser.nextToken()));
         }
@@ -124,7 +124,7 @@ public final class StrictJson {
 
     private static Long integer(JsonParser parser) throws IOException {
         if (parser.getNumberType() == JsonParser.NumberType.BIG_INTEGER || parser.getText().equals("-0")) {
-            throw invalid("a number that is not an integer of 64 bits");
+            throw invalid(JsonProblem.INTEGER_TOO_LONG);
         }
         return parser.getLongValue();
     }
@@ -132,12 +132,12 @@ public final class StrictJson {
     private static String wellFormed(String text) {
         // A pair is one code point; what is left of a surrogate is one without its other half.
         if (text.codePoints().anyMatch(c -> c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE)) {
-            throw invalid("half of a surrogate pair");
+            throw invalid(JsonProblem.HALF_A_PAIR);
         }
         return text;
     }
 
-    private static KithException invalid(String problem) {
+    private static KithException invalid(JsonProblem problem) {
         return Fault.JSON_INVALID.raise("problem", problem);
     }
 }

@@ -211,7 +211,7 @@ public final class PngPicture {
             Font font = new Font(Font.SANS_SERIF, Font.PLAIN, 1).deriveFont((float) line.letters());
             return new TextLayout(line.text(), font, new FontRenderContext(null, true, true));
         } catch (RuntimeException | LinkageError | InternalError e) {
-            throw Fault.PICTURE_UNDRAWABLE.raise("problem", "no fonts").causedBy(e);
+            throw Fault.PICTURE_UNDRAWABLE.raise("problem", PictureProblem.NO_FONTS).causedBy(e);
         }
     }
 

@@ -1,6 +1,7 @@
 package kith.privacy;
 
 import kith.fault.Fault;
+import kith.fault.RequestProblem;
 
 /** How many noisy filters of an edition a friend gets: always the first ones of the pool. */
 public final class Level {
@@ -29,7 +30,7 @@ public final class Level {
      */
     public static int require(int level) {
         if (!isValid(level)) {
-            throw Fault.USAGE.raise("problem", "level 1 to " + MAX);
+            throw Fault.USAGE.raise("problem", RequestProblem.LEVEL.with("most", MAX));
         }
         return level;
     }

@@ -9,6 +9,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import kith.fault.NamedProblem;
 
 /**
  * Runs another program, not through a shell: its input is given, its output is capped, it is ended after a time, and
@@ -24,6 +25,22 @@ final class ChildProcess {
     record Ended(int exit, byte[] output) {
     }
 
+    /** Why nothing came of it. */
+    static final class Failed extends Exception {
+        private static final long serialVersionUID = 1L;
+        private final transient NamedProblem problem;
+
+        private Failed(NamedProblem problem) {
+            super(problem.toString());
+            this.problem = problem;
+        }
+
+        /** {@return the reason} */
+        NamedProblem problem() {
+            return problem;
+        }
+    }
+
     /** How long a program may take to end after it was told to. */
     private static final Duration GRACE = Duration.ofSeconds(2);
 
@@ -37,11 +54,10 @@ final class ChildProcess {
      * @param input what it reads; the caller wipes it
      * @param limit how long it may take
      * @param maxBytes how much it may write
-     * @throws IOException where it cannot be started, takes too long, or writes too much; the message says which, in
-     *     English, without anything it wrote
+     * @throws Failed where it cannot be started, takes too long, or writes too much, without anything it wrote
      */
-    static Ended run(List<String> command, byte[] input, Duration limit, int maxBytes) throws IOException {
-        Process process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
+    static Ended run(List<String> command, byte[] input, Duration limit, int maxBytes) throws Failed {
+        Process process = start(command);
         FutureTask<byte[]> output = new FutureTask<>(() -> read(process.getInputStream(), maxBytes));
         Thread.ofVirtual().name("output of a program").start(output);
         Thread.ofVirtual().name("input of a program").start(() -> write(process, input));
@@ -49,7 +65,7 @@ final class ChildProcess {
         try {
             byte[] written = output.get(limit.toNanos(), TimeUnit.NANOSECONDS);
             if (written.length > maxBytes) {
-                throw new IOException("it wrote more than " + maxBytes + " bytes");
+                throw new Failed(SecretProblem.WROTE_TOO_MUCH.with("limit", maxBytes));
             }
             if (!process.waitFor(Math.max(1, deadline - System.nanoTime()), TimeUnit.NANOSECONDS)) {
                 throw tooSlow(limit);
@@ -58,17 +74,25 @@ final class ChildProcess {
         } catch (TimeoutException e) {
             throw tooSlow(limit);
         } catch (ExecutionException e) {
-            throw new IOException("its output could not be read");
+            throw new Failed(SecretProblem.OUTPUT_UNREADABLE);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new IOException("it was interrupted");
+            throw new Failed(SecretProblem.INTERRUPTED);
         } finally {
             end(process);
         }
     }
 
-    private static IOException tooSlow(Duration limit) {
-        return new IOException("it took longer than " + limit.toSeconds() + " seconds");
+    private static Process start(List<String> command) throws Failed {
+        try {
+            return new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
+        } catch (IOException e) {
+            throw new Failed(SecretProblem.NOT_STARTED.with("program", command.getFirst()));
+        }
+    }
+
+    private static Failed tooSlow(Duration limit) {
+        return new Failed(SecretProblem.TOO_SLOW.with("seconds", limit.toSeconds()));
     }
 
     private static byte[] read(InputStream in, int maxBytes) throws IOException {

@@ -1,6 +1,5 @@
 package kith.secret;
 
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -37,7 +36,7 @@ record MacKeychain(Path program, Duration limit) implements Keyring {
         byte[] line = new byte[0];
         try {
             if (bytes.length > MAX_BYTES) {
-                throw Fault.KEYRING_FAILED.raise("problem", "the secret is too long for the keychain");
+                throw Fault.KEYRING_FAILED.raise("problem", SecretProblem.TOO_LONG_FOR_KEYCHAIN);
             }
             byte[] encoded = Base64.getUrlEncoder().withoutPadding().encode(bytes);
             line = ("add-generic-password -U -s " + SERVICE + " -a " + entry + " -X "
@@ -45,7 +44,7 @@ record MacKeychain(Path program, Duration limit) implements Keyring {
             require(run(line, "-i"));
             // In this mode its exit code says nothing of the command.
             if (find(entry).isEmpty()) {
-                throw Fault.KEYRING_FAILED.raise("problem", "security did not keep the entry");
+                throw Fault.KEYRING_FAILED.raise("problem", SecretProblem.NOT_KEPT);
             }
         } finally {
             Arrays.fill(bytes, (byte) 0);
@@ -65,7 +64,7 @@ record MacKeychain(Path program, Duration limit) implements Keyring {
             decoded = Base64.getUrlDecoder().decode(new String(ended.output(), StandardCharsets.US_ASCII).strip());
             return Optional.of(Secret.ofUtf8(decoded));
         } catch (IllegalArgumentException e) {
-            throw Fault.KEYRING_FAILED.raise("problem", "the entry was not made by Kith");
+            throw Fault.KEYRING_FAILED.raise("problem", SecretProblem.FOREIGN_ENTRY);
         } finally {
             Arrays.fill(ended.output(), (byte) 0);
             Arrays.fill(decoded, (byte) 0);
@@ -82,7 +81,7 @@ record MacKeychain(Path program, Duration limit) implements Keyring {
 
     private static void require(ChildProcess.Ended ended) {
         if (ended.exit() != 0) {
-            throw Fault.KEYRING_FAILED.raise("problem", "security ended with " + ended.exit());
+            throw Fault.KEYRING_FAILED.raise("problem", SecretProblem.PROGRAM_ENDED.with("program", "security", "status", ended.exit()));
         }
     }
 
@@ -91,8 +90,8 @@ record MacKeychain(Path program, Duration limit) implements Keyring {
         command.addAll(List.of(arguments));
         try {
             return ChildProcess.run(command, input, limit, 2 * Secret.MAX_BYTES);
-        } catch (IOException e) {
-            throw Fault.KEYRING_FAILED.raise("problem", "security: " + e.getMessage());
+        } catch (ChildProcess.Failed e) {
+            throw Fault.KEYRING_FAILED.raise("problem", e.problem());
         }
     }
 }

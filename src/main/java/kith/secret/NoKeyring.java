@@ -26,6 +26,6 @@ record NoKeyring() implements Keyring {
     }
 
     private static RuntimeException missing() {
-        return Fault.KEYRING_FAILED.raise("problem", "no keyring on this computer");
+        return Fault.KEYRING_FAILED.raise("problem", SecretProblem.NO_KEYRING);
     }
 }

@@ -67,7 +67,7 @@ public final class SecretBox {
                     .doFinal(box, NONCE_BYTES, box.length - NONCE_BYTES);
             return Secret.ofUtf8(plain);
         } catch (AEADBadTagException e) {
-            throw Fault.PROFILE_DAMAGED.raise("problem", "a stored password does not open").causedBy(e);
+            throw Fault.PROFILE_DAMAGED.raise("problem", SecretProblem.SEALED_ELSEWHERE).causedBy(e);
         } catch (GeneralSecurityException e) {
             throw new AssertionError("every Java since 25 has HKDF-SHA256 and ChaCha20-Poly1305", e);
         } finally {

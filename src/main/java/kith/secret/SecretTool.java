@@ -1,6 +1,5 @@
 package kith.secret;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
@@ -30,7 +29,7 @@ record SecretTool(Path program, Duration limit) implements Keyring {
         byte[] bytes = secret.utf8();
         try {
             if (bytes.length > MAX_BYTES) {
-                throw Fault.KEYRING_FAILED.raise("problem", "the secret is too long for secret-tool");
+                throw Fault.KEYRING_FAILED.raise("problem", SecretProblem.TOO_LONG_FOR_SECRET_TOOL);
             }
             require(run(bytes, "store", "--label=" + label, "service", SERVICE, "entry", entry));
         } finally {
@@ -54,13 +53,13 @@ record SecretTool(Path program, Duration limit) implements Keyring {
     public void remove(String entry) {
         run(new byte[0], "clear", "service", SERVICE, "entry", entry);
         if (find(entry).isPresent()) {
-            throw Fault.KEYRING_FAILED.raise("problem", "secret-tool did not remove the entry");
+            throw Fault.KEYRING_FAILED.raise("problem", SecretProblem.NOT_REMOVED);
         }
     }
 
     private static void require(ChildProcess.Ended ended) {
         if (ended.exit() != 0) {
-            throw Fault.KEYRING_FAILED.raise("problem", "secret-tool ended with " + ended.exit());
+            throw Fault.KEYRING_FAILED.raise("problem", SecretProblem.PROGRAM_ENDED.with("program", "secret-tool", "status", ended.exit()));
         }
     }
 
@@ -69,8 +68,8 @@ record SecretTool(Path program, Duration limit) implements Keyring {
         command.addAll(List.of(arguments));
         try {
             return ChildProcess.run(command, input, limit, Secret.MAX_BYTES);
-        } catch (IOException e) {
-            throw Fault.KEYRING_FAILED.raise("problem", "secret-tool: " + e.getMessage());
+        } catch (ChildProcess.Failed e) {
+            throw Fault.KEYRING_FAILED.raise("problem", e.problem());
         }
     }
 }

@@ -1,11 +1,11 @@
 package kith.secret;
 
-import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import kith.fault.Fault;
+import kith.fault.NamedProblem;
 
 /**
  * A program that prints an access token of OAuth 2.0 (RFC 6749), such as {@code oama access me@work.test}: it knows how
@@ -55,7 +55,7 @@ public record TokenCommand(List<String> words) {
             words.add(word.toString());
         }
         if (open != 0 || words.isEmpty() || words.getFirst().isEmpty() || text.indexOf('\0') >= 0) {
-            throw failed(open != 0 ? "a quotation mark without its partner" : "no program");
+            throw failed(open != 0 ? SecretProblem.QUOTATION_MARK : SecretProblem.NO_PROGRAM);
         }
         return new TokenCommand(words);
     }
@@ -76,12 +76,11 @@ public record TokenCommand(List<String> words) {
             ChildProcess.Ended ended = ChildProcess.run(words, new byte[0], limit, Secret.MAX_BYTES);
             output = ended.output();
             if (ended.exit() != 0) {
-                throw failed("it ended with " + ended.exit());
+                throw failed(SecretProblem.ENDED.with("status", ended.exit()));
             }
             return Secret.ofUtf8(firstLine(output));
-        } catch (IOException e) {
-            // What Java says of a program that cannot be started names the program alone.
-            throw failed(String.valueOf(e.getMessage()));
+        } catch (ChildProcess.Failed e) {
+            throw failed(e.problem());
         } finally {
             Arrays.fill(output, (byte) 0);
         }
@@ -95,12 +94,12 @@ public record TokenCommand(List<String> words) {
         }
         boolean ended = end == output.length || output[end] == '\n' || output[end] == '\r';
         if (end == 0 || !ended) {
-            throw failed(end == 0 ? "it wrote no token" : "what it wrote is no token");
+            throw failed(end == 0 ? SecretProblem.NO_TOKEN : SecretProblem.NOT_A_TOKEN);
         }
         return Arrays.copyOf(output, end);
     }
 
-    private static RuntimeException failed(String problem) {
+    private static RuntimeException failed(NamedProblem problem) {
         return Fault.TOKEN_COMMAND_FAILED.raise("problem", problem);
     }
 }

@@ -127,7 +127,7 @@ final class Database {
         try (Statement statement = connection.createStatement();
                 var row = statement.executeQuery("PRAGMA application_id")) {
             if (row.getInt(1) != APPLICATION_ID) {
-                throw Fault.PROFILE_DAMAGED.raise("problem", "kith.db is not a database of Kith's");
+                throw Fault.PROFILE_DAMAGED.raise("problem", ProfileProblem.NOT_A_PROFILE);
             }
         }
     }
@@ -156,7 +156,7 @@ final class Database {
         try (BitShelf.Visit _ = shelf.within(connection)) {
             new HeldFilterTable(new Sql(connection), shelf).moveFrom("held_filter_before", Instant.now());
         } catch (IllegalArgumentException e) {
-            throw Fault.PROFILE_DAMAGED.raise("problem", "a filter has not the bits that it should").causedBy(e);
+            throw Fault.PROFILE_DAMAGED.raise("problem", ProfileProblem.FILTER_LENGTH).causedBy(e);
         }
     }
 

@@ -30,9 +30,7 @@ public final class ProfileBackup {
     private static final String FORMAT_ENTRY = "kith-backup";
     private static final String FORMAT = "kith-backup/1";
     /** Larger than any profile that this Kith can make. */
-    private static final long MAX_ENTRY_BYTES = 8L << 30;
-    private static final String DAMAGED_DATABASE = "its database is damaged";
-    private static final String COPY_BEGINS = ".backup";
+    private static final long MAX_ENTRY_BYTES = 8L << 30;    private static final String COPY_BEGINS = ".backup";
     private static final String COPY_ENDS = ".db";
     private static final int BUFFER_BYTES = 1 << 16;
 
@@ -119,10 +117,10 @@ public final class ProfileBackup {
                     ZipInputStream zip = new ZipInputStream(AgeFile.decrypting(file, passphrase))) {
                 unpack(zip, part);
             } catch (ZipException e) {
-                throw Fault.BACKUP_INVALID.raise("problem", "damaged").causedBy(e);
+                throw Fault.BACKUP_INVALID.raise("problem", BackupProblem.DAMAGED).causedBy(e);
             }
             if (!ProfileStore.exists(part)) {
-                throw Fault.BACKUP_INVALID.raise("problem", "incomplete");
+                throw Fault.BACKUP_INVALID.raise("problem", BackupProblem.INCOMPLETE);
             }
             requireSound(part.resolve(ProfileFiles.DATABASE));
             ProfileStore.open(part).write("restoring", tables -> {
@@ -147,20 +145,20 @@ public final class ProfileBackup {
     private static void requireSound(Path database) {
         try {
             if (!Database.isSound(database)) {
-                throw Fault.BACKUP_INVALID.raise("problem", DAMAGED_DATABASE);
+                throw Fault.BACKUP_INVALID.raise("problem", BackupProblem.DATABASE_DAMAGED);
             }
         } catch (SQLException e) {
-            throw Fault.BACKUP_INVALID.raise("problem", DAMAGED_DATABASE).causedBy(e);
+            throw Fault.BACKUP_INVALID.raise("problem", BackupProblem.DATABASE_DAMAGED).causedBy(e);
         } catch (KithException e) {
             throw e.fault() == Fault.PROFILE_DAMAGED
-                    ? Fault.BACKUP_INVALID.raise("problem", DAMAGED_DATABASE).causedBy(e) : e;
+                    ? Fault.BACKUP_INVALID.raise("problem", BackupProblem.DATABASE_DAMAGED).causedBy(e) : e;
         }
     }
 
     private static void unpack(ZipInputStream zip, Path part) throws IOException {
         ZipEntry first = zip.getNextEntry();
         if (first == null || !first.getName().equals(FORMAT_ENTRY)) {
-            throw Fault.BACKUP_INVALID.raise("problem", "not made by Kith");
+            throw Fault.BACKUP_INVALID.raise("problem", BackupProblem.FOREIGN);
         }
         String format = new String(zip.readNBytes(FORMAT.length() + 1), StandardCharsets.US_ASCII);
         if (!format.equals(FORMAT)) {
@@ -184,7 +182,7 @@ public final class ProfileBackup {
         for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
             total += read;
             if (total > MAX_ENTRY_BYTES) {
-                throw Fault.BACKUP_INVALID.raise("problem", "too large");
+                throw Fault.BACKUP_INVALID.raise("problem", BackupProblem.TOO_LARGE);
             }
             out.write(buffer, 0, read);
         }

@@ -29,7 +29,7 @@ public final class FaultTexts {
     /** Numbers that are names: 20777 is an edition, not twenty thousand of something. */
     private static final Set<String> NUMBERS_AS_NAMES =
             Set.of("edition", "newest", "index", "found", "supported", "format", "first", "second", "revision",
-                    "round", "line", "port", "column", "columns");
+                    "round", "line", "port", "column", "columns", "least", "most", "wanted", "status", "cell");
     private static final Set<String> SHARES = Set.of("fill", "fpp", "allowed");
     private static final String MISSING = "–";
 

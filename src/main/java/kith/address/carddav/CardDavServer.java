@@ -126,13 +126,12 @@ public final class CardDavServer implements AutoCloseable {
     private List<URI> places(URI base, List<String> hrefs) {
         List<URI> places = new ArrayList<>();
         if (hrefs.size() > MAX_PLACES) {
-            throw client.answer(base, "it names too many places");
+            throw client.answer(base, BookServerProblem.TOO_MANY_PLACES);
         }
         for (String href : hrefs) {
-            URI place = resolve(base, href).orElseThrow(() -> client.answer(base, "an address that is none"));
+            URI place = resolve(base, href).orElseThrow(() -> client.answer(base, BookServerProblem.NOT_AN_ADDRESS));
             if (!client.isTrusted(place)) {
-                throw client.answer(base, "your address books lie on " + place.getHost()
-                        + ": give its address instead");
+                throw client.answer(base, BookServerProblem.BOOKS_ELSEWHERE.with("server", place.getHost()));
             }
             places.add(place);
         }
@@ -155,7 +154,7 @@ public final class CardDavServer implements AutoCloseable {
     public ImportReport read(BookOnServer book) {
         Map<URI, DavResource> listed = propfind(book.url(), 1, WHAT);
         if (listed.isEmpty()) {
-            throw client.answer(book.url(), "no address book is there");
+            throw client.answer(book.url(), BookServerProblem.NO_BOOK_THERE);
         }
         // The paths alone: a server that names another one is asked for its own card, and has none.
         List<String> cards = listed.entrySet().stream().filter(one -> !one.getValue().isCollection())
@@ -179,7 +178,7 @@ public final class CardDavServer implements AutoCloseable {
         DavClient.Answer answer = client.ask("REPORT", book, 1, body);
         List<DavResource> cards = new ArrayList<>();
         if (answer.status() != MULTISTATUS) {
-            throw client.answer(book, "status " + answer.status());
+            throw client.answer(book, BookServerProblem.STATUS.with("status", answer.status()));
         }
         parse(answer, resource -> {
             if (!resource.card().isBlank()) {
@@ -193,7 +192,7 @@ public final class CardDavServer implements AutoCloseable {
     private Map<URI, DavResource> propfind(URI url, int depth, String body) {
         DavClient.Answer answer = client.ask("PROPFIND", url, depth, body);
         if (answer.status() >= 500) {
-            throw client.answer(answer.url(), "status " + answer.status());
+            throw client.answer(answer.url(), BookServerProblem.STATUS.with("status", answer.status()));
         }
         Map<URI, DavResource> resources = new LinkedHashMap<>();
         if (answer.status() == MULTISTATUS) {
@@ -212,7 +211,7 @@ public final class CardDavServer implements AutoCloseable {
         try {
             Multistatus.read(answer.body(), each);
         } catch (XMLStreamException e) {
-            throw client.answer(answer.url(), "no well-formed answer").causedBy(e);
+            throw client.answer(answer.url(), BookServerProblem.MALFORMED).causedBy(e);
         }
     }
 

@@ -23,6 +23,7 @@ import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLException;
 import kith.fault.Fault;
 import kith.fault.KithException;
+import kith.fault.NamedProblem;
 import kith.parallel.Progress;
 import org.jspecify.annotations.Nullable;
 
@@ -37,9 +38,7 @@ final class DavClient implements AutoCloseable {
     static final int MAX_BYTES = 32 << 20;
 
     private static final Duration CONNECT = Duration.ofSeconds(20);
-    private static final int TRIES = 2;
-    private static final String BROKEN_OFF = "the connection broke off";
-    private static final long LOOK_MILLIS = 100;
+    private static final int TRIES = 2;    private static final long LOOK_MILLIS = 100;
 
     private final HttpClient http;
     private final Origin origin;
@@ -87,10 +86,10 @@ final class DavClient implements AutoCloseable {
     static void requireSafe(URI url) {
         String scheme = String.valueOf(url.getScheme()).toLowerCase(Locale.ROOT);
         if (url.getHost() == null || url.getUserInfo() != null || !scheme.equals("https") && !scheme.equals("http")) {
-            throw Fault.BOOK_SERVER_INSECURE.raise("problem", "no address of a server that begins with https://");
+            throw Fault.BOOK_SERVER_INSECURE.raise("problem", BookServerProblem.NO_ADDRESS_OF_A_SERVER);
         }
         if (scheme.equals("http") && !isThisMachine(url.getHost())) {
-            throw Fault.BOOK_SERVER_INSECURE.raise("problem", "http:// is not encrypted");
+            throw Fault.BOOK_SERVER_INSECURE.raise("problem", BookServerProblem.NOT_ENCRYPTED);
         }
     }
 
@@ -125,12 +124,12 @@ final class DavClient implements AutoCloseable {
                 }
             }
         }
-        throw answer(url, "it sends on and on");
+        throw answer(url, BookServerProblem.SENDS_ON_AND_ON);
     }
 
     private KithException denied(URI url) {
         return isTrusted(url) ? Fault.BOOK_SERVER_DENIES.raise("host", origin.host())
-                : answer(url, "it sent on to " + url.getHost() + ", which was not told who you are");
+                : answer(url, BookServerProblem.SENT_ON_TO_A_STRANGER.with("server", url.getHost()));
     }
 
     private URI target(URI from, HttpResponse<?> response) {
@@ -142,12 +141,12 @@ final class DavClient implements AutoCloseable {
                 return target;
             }
         } catch (IllegalArgumentException e) {
-            throw answer(from, "it sends on to nowhere");
+            throw answer(from, BookServerProblem.SENDS_ON_TO_NOWHERE);
         }
         if (location.isEmpty()) {
-            throw answer(from, "it sends on to nowhere");
+            throw answer(from, BookServerProblem.SENDS_ON_TO_NOWHERE);
         }
-        throw Fault.BOOK_SERVER_INSECURE.raise("problem", "the server sends on to http://, which is not encrypted");
+        throw Fault.BOOK_SERVER_INSECURE.raise("problem", BookServerProblem.SENT_ON_UNENCRYPTED);
     }
 
     /**
@@ -162,7 +161,7 @@ final class DavClient implements AutoCloseable {
             try {
                 return send(method, url, depth, BodyPublishers.ofString(body));
             } catch (KithException e) {
-                if (e.fault() != Fault.BOOK_SERVER_UNREACHABLE || !BROKEN_OFF.equals(e.details().get("problem"))) {
+                if (e.fault() != Fault.BOOK_SERVER_UNREACHABLE || e.details().get("problem") != BookServerProblem.BROKEN_OFF) {
                     throw e;
                 }
                 last = e;
@@ -189,7 +188,7 @@ final class DavClient implements AutoCloseable {
         } catch (ExecutionException e) {
             throw failed(url, Objects.requireNonNull(e.getCause()));
         } catch (TimeoutException e) {
-            throw unreachable(url, "it takes too long").causedBy(e);
+            throw unreachable(url, BookServerProblem.TOO_SLOW).causedBy(e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw Fault.CANCELLED.raise();
@@ -221,16 +220,16 @@ final class DavClient implements AutoCloseable {
             }
         }
         if (cause instanceof SSLException) {
-            return unreachable(url, "no encrypted connection comes about").causedBy(cause);
+            return unreachable(url, BookServerProblem.NO_ENCRYPTION).causedBy(cause);
         }
         if (cause instanceof IOException e && String.valueOf(e.getMessage()).contains("capacity")) {
-            return answer(url, "its answer is too large");
+            return answer(url, BookServerProblem.ANSWER_TOO_LARGE);
         }
-        String problem = switch (cause) {
-            case UnknownHostException unknown -> "there is no server of that name";
-            case ConnectException refused -> "nobody answers there";
-            case HttpTimeoutException late -> "it takes too long";
-            default -> BROKEN_OFF;
+        BookServerProblem problem = switch (cause) {
+            case UnknownHostException unknown -> BookServerProblem.NO_SUCH_SERVER;
+            case ConnectException refused -> BookServerProblem.NOBODY_ANSWERS;
+            case HttpTimeoutException late -> BookServerProblem.TOO_SLOW;
+            default -> BookServerProblem.BROKEN_OFF;
         };
         return unreachable(url, problem).causedBy(cause);
     }
@@ -243,12 +242,12 @@ final class DavClient implements AutoCloseable {
         return String.valueOf(inner.getMessage());
     }
 
-    private static KithException unreachable(URI url, String problem) {
+    private static KithException unreachable(URI url, BookServerProblem problem) {
         return Fault.BOOK_SERVER_UNREACHABLE.raise("host", url.getHost(), "problem", problem);
     }
 
     /** {@return the fault of a server that answers other than it should} */
-    KithException answer(URI url, String problem) {
+    KithException answer(URI url, NamedProblem problem) {
         return Fault.BOOK_SERVER_ANSWER.raise("host", String.valueOf(url.getHost()), "problem", problem);
     }
 

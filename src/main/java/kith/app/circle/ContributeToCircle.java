@@ -10,6 +10,7 @@ import kith.app.Profile;
 import kith.app.circle.held.HeldCircles;
 import kith.app.circle.held.RoundHistory;
 import kith.app.circle.held.StoredContributions;
+import kith.circle.CircleProblem;
 import kith.circle.RoundCode;
 import kith.exchange.CircleDocument;
 import kith.exchange.Contribution;
@@ -148,7 +149,7 @@ public final class ContributeToCircle {
             CircleDocument circle = HeldCircles.document(tables, row);
             HeldCircles.requireMember(tables, row, circle, keys);
             if (circle.mode() != Mode.PLAIN) {
-                throw Fault.CIRCLE_STATE.raise("problem", "a newer file of it came in the meantime");
+                throw Fault.CIRCLE_STATE.raise("problem", CircleProblem.NEWER_FILE_CAME);
             }
             return new PlainContribution(profile, tables, keys).make(row, circle, decision);
         });

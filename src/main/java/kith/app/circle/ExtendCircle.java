@@ -9,6 +9,7 @@ import kith.app.circle.held.RoundHistory;
 import kith.app.circle.held.StoredContributions;
 import kith.app.friend.keys.Lineage;
 import kith.circle.CirclePlan;
+import kith.circle.CircleProblem;
 import kith.exchange.CircleDocument;
 import kith.exchange.DocumentWriter;
 import kith.exchange.Member;
@@ -195,7 +196,7 @@ public final class ExtendCircle {
     private static int following(int count, boolean next, boolean forgetful) {
         int step = forgetful ? LEAP : 1;
         if (next && count > Integer.MAX_VALUE - step) {
-            throw Fault.CIRCLE_STATE.raise("problem", "no revision or round comes after this one");
+            throw Fault.CIRCLE_STATE.raise("problem", CircleProblem.NO_NEXT_ROUND);
         }
         return next ? count + step : count;
     }

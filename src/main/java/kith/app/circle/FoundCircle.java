@@ -7,6 +7,7 @@ import kith.app.OutgoingFile;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.circle.CirclePlan;
+import kith.circle.CircleProblem;
 import kith.circle.Membership;
 import kith.exchange.CircleDocument;
 import kith.exchange.CircleId;
@@ -86,7 +87,7 @@ public final class FoundCircle {
             Path file = request.folder().resolve(FileNames.stem(title) + "-circle.kith");
             return profile.store().write("founding a circle", tables -> {
                 if (tables.circles().byTitle(title).isPresent()) {
-                    throw Fault.CIRCLE_STATE.raise("problem", "a circle of this name exists");
+                    throw Fault.CIRCLE_STATE.raise("problem", CircleProblem.NAME_IN_USE);
                 }
                 OutgoingFile.requireFree(file);
                 List<Member> roster = roster(tables, keys, invited, request);

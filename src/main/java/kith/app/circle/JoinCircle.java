@@ -8,6 +8,7 @@ import kith.app.receive.ReceivedFile;
 import kith.circle.Membership;
 import kith.exchange.CircleDocument;
 import kith.exchange.PinnedKeys;
+import kith.exchange.ValueProblem;
 import kith.fault.Fault;
 import kith.store.CircleTable;
 
@@ -51,6 +52,6 @@ public final class JoinCircle {
             return run(profile.store().read(tables -> tables.circles().byId(circle.circle().toBytes()))
                     .orElseThrow(() -> Fault.CIRCLE_UNKNOWN.raise("name", circle.title())).title());
         }
-        throw Fault.VALUE_INVALID.raise("field", "typ", "problem", "the file is no circle's");
+        throw Fault.VALUE_INVALID.raise("field", "typ", "problem", ValueProblem.NOT_OF_A_CIRCLE);
     }
 }

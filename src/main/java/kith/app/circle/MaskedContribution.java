@@ -12,6 +12,7 @@ import kith.app.circle.held.HeldCircles;
 import kith.app.circle.held.RoundHistory;
 import kith.app.circle.held.ShownTogether;
 import kith.bloom.BloomFilter;
+import kith.circle.CircleProblem;
 import kith.circle.MaskedVector;
 import kith.exchange.CircleDocument;
 import kith.exchange.Coding;
@@ -87,7 +88,7 @@ final class MaskedContribution {
         CircleDocument circle = HeldCircles.document(tables, row);
         HeldCircles.requireMember(tables, row, circle, keys);
         if (circle.mode() != mode) {
-            throw Fault.CIRCLE_STATE.raise("problem", "a newer file of it came in the meantime");
+            throw Fault.CIRCLE_STATE.raise("problem", CircleProblem.NEWER_FILE_CAME);
         }
         Optional<byte[]> given = given(tables, circle);
         if (given.isEmpty()) {
@@ -147,7 +148,7 @@ final class MaskedContribution {
     private Made keep(Tables tables, String title, Begun begun, byte[] cells, double fpp) {
         CircleTable.Row row = HeldCircles.require(tables, title);
         if (!Arrays.equals(row.document(), begun.document())) {
-            throw Fault.CIRCLE_STATE.raise("problem", "a newer file of it came in the meantime");
+            throw Fault.CIRCLE_STATE.raise("problem", CircleProblem.NEWER_FILE_CAME);
         }
         Begun again = begin(tables, title);
         if (again.given().isPresent()) {

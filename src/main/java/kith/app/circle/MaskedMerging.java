@@ -15,6 +15,7 @@ import kith.exchange.PinnedKeys;
 import kith.exchange.SignedDocument;
 import kith.fault.Fault;
 import kith.parallel.Progress;
+import kith.store.ProfileProblem;
 import kith.store.Tables;
 
 /**
@@ -84,7 +85,7 @@ public final class MaskedMerging {
                     member.kid()).orElseThrow();
             SignedDocument signed = DocumentReader.read(file, PinnedKeys.none());
             if (!(signed.document() instanceof MaskedDocument masked)) {
-                throw Fault.PROFILE_DAMAGED.raise("problem", "a masked contribution is none");
+                throw Fault.PROFILE_DAMAGED.raise("problem", ProfileProblem.MASKED_CONTRIBUTION);
             }
             sum.add(signed, masked);
         }

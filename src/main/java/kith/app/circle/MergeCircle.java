@@ -14,6 +14,7 @@ import kith.app.Profile;
 import kith.app.circle.held.HeldCircles;
 import kith.app.friend.keys.Lineage;
 import kith.bloom.BloomFilter;
+import kith.circle.CircleProblem;
 import kith.exchange.CircleDocument;
 import kith.exchange.DocumentWriter;
 import kith.exchange.Listed;
@@ -194,7 +195,7 @@ public final class MergeCircle {
 
     private static void requireSame(boolean same) {
         if (!same) {
-            throw Fault.CIRCLE_STATE.raise("problem", "a newer file of it came in the meantime");
+            throw Fault.CIRCLE_STATE.raise("problem", CircleProblem.NEWER_FILE_CAME);
         }
     }
 

@@ -11,12 +11,14 @@ import java.util.TreeMap;
 import kith.app.circle.held.HeldCircles;
 import kith.app.friend.keys.ContestedKeys;
 import kith.app.receive.ReceivedFile;
+import kith.circle.AgreementProblem;
 import kith.exchange.CardDocument;
 import kith.exchange.CircleDocument;
 import kith.exchange.DocumentReader;
 import kith.exchange.Member;
 import kith.exchange.PinnedKeys;
 import kith.exchange.RotationDocument;
+import kith.exchange.ValueProblem;
 import kith.fault.Fault;
 import kith.fault.RosterProblem;
 import kith.friend.Friend;
@@ -46,7 +48,7 @@ final class RosterDraft {
         if (received.signed().document() instanceof CardDocument card) {
             return new Member(card.name(), received.kid(), card.agreementKey());
         }
-        throw Fault.VALUE_INVALID.raise("field", "typ", "problem", "a member is entered by their card");
+        throw Fault.VALUE_INVALID.raise("field", "typ", "problem", ValueProblem.NOT_A_CARD);
     }
 
     /**
@@ -110,7 +112,7 @@ final class RosterDraft {
                         "name", friend.name());
             }
             if (key.get().agreement() != null && !member.agreementKey().equals(key.get().agreement())) {
-                throw Fault.KEY_INVALID.raise("problem", "another agreement key than on the friend's card");
+                throw Fault.KEY_INVALID.raise("problem", AgreementProblem.NOT_THE_CARDS);
             }
         }
         requireOwnAgreementKey(member);

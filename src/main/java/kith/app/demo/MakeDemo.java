@@ -18,6 +18,7 @@ import kith.app.profile.OwnProfile;
 import kith.app.receive.KeyDecision;
 import kith.app.share.ShareFilters;
 import kith.fault.Fault;
+import kith.fault.FileProblem;
 import kith.fault.KithException;
 import kith.friend.FriendName;
 import kith.parallel.Progress;
@@ -98,7 +99,7 @@ public final class MakeDemo {
     private Profile profile(Path folder, Person person) {
         Path book = samples.resolve(person.book());
         if (!Files.isReadable(book)) {
-            throw Fault.FILE_UNREADABLE.raise("problem", "missing sample " + person.book());
+            throw Fault.FILE_UNREADABLE.raise("path", book, "problem", FileProblem.MISSING);
         }
         Path home = folder.resolve(FriendName.key(person.name()));
         Profile profile = new CreateProfile().run(new CreateProfile.Request(home, person.name(),

@@ -19,6 +19,7 @@ import kith.bloom.BloomFilter;
 import kith.bloom.ItemDigest;
 import kith.bloom.Shape;
 import kith.bloom.SharedBits;
+import kith.circle.CircleProblem;
 import kith.evidence.ContactOverlap;
 import kith.evidence.OverlapEstimate;
 import kith.evidence.Recognition;
@@ -165,7 +166,7 @@ public final class EstimateOverlap {
             return found;
         });
         if (names.size() < 2) {
-            throw Fault.CIRCLE_STATE.raise("problem", "fewer than two contributions");
+            throw Fault.CIRCLE_STATE.raise("problem", CircleProblem.FEWER_THAN_TWO);
         }
         SharedBits shared = bits.count();
         OverlapMatrix.Row[] rows = new OverlapMatrix.Row[names.size()];

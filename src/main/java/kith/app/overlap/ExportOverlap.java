@@ -12,6 +12,7 @@ import kith.parallel.Progress;
 import kith.picture.HeatMap;
 import kith.picture.HeatTable;
 import kith.picture.Picture;
+import kith.picture.PictureProblem;
 import kith.picture.PngPicture;
 import kith.picture.SvgPicture;
 
@@ -111,7 +112,7 @@ public final class ExportOverlap {
 
     private Picture picture() {
         if (matrix.size() > HeatMap.MOST_MEMBERS) {
-            throw Fault.PICTURE_UNDRAWABLE.raise("problem", "more than " + HeatMap.MOST_MEMBERS + " members");
+            throw Fault.PICTURE_UNDRAWABLE.raise("problem", PictureProblem.TOO_MANY_MEMBERS.with("limit", HeatMap.MOST_MEMBERS));
         }
         double largest = matrix.largest();
         return HeatMap.of(new HeatTable(words.title(), words.description(matrix, matrix.largestPair()),

@@ -16,6 +16,7 @@ import kith.exchange.ContributionDocument;
 import kith.exchange.FilterDocument;
 import kith.exchange.PinnedKeys;
 import kith.fault.Fault;
+import kith.fault.RequestProblem;
 import kith.parallel.Progress;
 import kith.privacy.AddressList;
 import kith.privacy.AttackOutcome;
@@ -141,7 +142,7 @@ public final class AttackOwnExports {
      */
     public Result run(AddressList dictionary, Progress progress) {
         if (taken.isEmpty()) {
-            throw Fault.USAGE.raise("problem", "no file");
+            throw Fault.USAGE.raise("problem", RequestProblem.NO_FILE);
         }
         List<Taken> order = taken.stream().sorted(Comparator
                 .comparing((Taken one) -> one.attacked().circle() != null)

@@ -29,6 +29,7 @@ import kith.friend.CircleDisclosure;
 import kith.friend.Ledger;
 import kith.friend.LedgerEntry;
 import kith.privacy.GivenFilters;
+import kith.store.ProfileProblem;
 import kith.store.Tables;
 
 /**
@@ -102,7 +103,7 @@ final class Disclosures {
     private GivenFilters edition(int number) {
         return editions.computeIfAbsent(number, none -> {
             SizeClass size = tables.editions().sizeClass(number)
-                    .orElseThrow(() -> Fault.PROFILE_DAMAGED.raise("problem", "edition " + number + " is missing"));
+                    .orElseThrow(() -> Fault.PROFILE_DAMAGED.raise("problem", ProfileProblem.EDITION_MISSING.with("edition", number)));
             return GivenFilters.ofEdition(size, 1, new HashSet<>(tables.editions().contacts(number)));
         });
     }

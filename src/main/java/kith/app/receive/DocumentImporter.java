@@ -9,6 +9,7 @@ import java.util.Map;
 import kith.app.Profile;
 import kith.app.friend.keys.ContestedKeys;
 import kith.bloom.Salt;
+import kith.circle.AgreementProblem;
 import kith.exchange.CardDocument;
 import kith.exchange.CircleDocument;
 import kith.exchange.CircleId;
@@ -20,6 +21,7 @@ import kith.exchange.MaskedDocument;
 import kith.exchange.RevocationDocument;
 import kith.exchange.RotationDocument;
 import kith.exchange.SignedDocument;
+import kith.exchange.ValueProblem;
 import kith.exchange.WhitelistDocument;
 import kith.fault.Fault;
 import kith.fault.KithException;
@@ -127,7 +129,7 @@ public final class DocumentImporter {
         requireUnlinkedSaltFree(signed.kid(), friend, document);
         requirePast(document.issued());
         if (!document.expires().isAfter(document.issued())) {
-            throw Fault.DATE_INVALID.raise("field", "expires", "problem", "not after issued");
+            throw Fault.DATE_INVALID.raise("field", "expires", "problem", ValueProblem.NOT_AFTER_ISSUED);
         }
         HeldFilter incoming = new HeldFilter(signed.kid(), document.edition(), document.index(), document.serial(),
                 document.issued(), document.expires(), signed.payloadSha256(), document.filter());
@@ -223,13 +225,13 @@ public final class DocumentImporter {
      */
     private void requireOneAgreementKey(SignerPinning.Known known, @Nullable AgreementKey held) {
         if (!known.fresh() && held != null) {
-            throw Fault.KEY_INVALID.raise("problem", "another agreement key than on the card before");
+            throw Fault.KEY_INVALID.raise("problem", AgreementProblem.NOT_AS_BEFORE);
         }
     }
 
     private void requirePast(Instant issued) {
         if (issued.isAfter(profile.clock().instant().plus(CLOCK_SKEW))) {
-            throw Fault.DATE_INVALID.raise("field", "issued", "problem", "in the future");
+            throw Fault.DATE_INVALID.raise("field", "issued", "problem", ValueProblem.IN_THE_FUTURE);
         }
     }
 }

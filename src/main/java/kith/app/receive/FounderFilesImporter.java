@@ -8,7 +8,10 @@ import kith.app.Profile;
 import kith.app.circle.held.CircleAudience;
 import kith.app.circle.held.HeldCircles;
 import kith.app.friend.keys.Lineage;
+import kith.circle.AgreementProblem;
 import kith.circle.Belonging;
+import kith.circle.CircleProblem;
+import kith.circle.ForeignProblem;
 import kith.circle.Membership;
 import kith.exchange.CircleDocument;
 import kith.exchange.CircleId;
@@ -54,7 +57,7 @@ final class FounderFilesImporter {
         CircleDocument held = HeldCircles.document(tables, known.get());
         Belonging.requireSuccessor(held, circle);
         if (circle.serial() <= known.get().serial()) {
-            throw Fault.CIRCLE_STATE.raise("problem", "older than the file that is held");
+            throw Fault.CIRCLE_STATE.raise("problem", CircleProblem.OLDER_FILE);
         }
         requireBeforeClosing(known.get(), circle);
         tables.circles().renew(row);
@@ -79,14 +82,14 @@ final class FounderFilesImporter {
     ImportedFile.Outcome closing(ReceivedFile received, ClosingDocument closing) {
         CircleTable.Row row = tables.circles().byId(closing.circle().toBytes()).orElseThrow(
                 () -> Fault.CONTRIBUTION_FOREIGN.raise("field", "circle", "problem",
-                        "no circle of this identifier is known here"));
+                        ForeignProblem.UNKNOWN_CIRCLE));
         requireFounder(row, received.kid());
         if (row.closing() != null) {
             // It is closed, whatever the second one says.
             return ImportedFile.Outcome.SAME;
         }
         if (closing.serial() <= row.serial() || closing.revision() < row.revision() || closing.round() < row.round()) {
-            throw Fault.CIRCLE_STATE.raise("problem", "older than the file that is held");
+            throw Fault.CIRCLE_STATE.raise("problem", CircleProblem.OLDER_FILE);
         }
         tables.circles().close(row.id(), received.file());
         return ImportedFile.Outcome.ADDED;
@@ -165,7 +168,7 @@ final class FounderFilesImporter {
             for (FriendKey key : tables.friends().keys(friend.id())) {
                 AgreementKey listed = roster.get(key.kid());
                 if (listed != null && key.agreement() != null && !listed.equals(key.agreement())) {
-                    throw Fault.KEY_INVALID.raise("problem", "the roster has another key than a friend's card");
+                    throw Fault.KEY_INVALID.raise("problem", AgreementProblem.ROSTER_NOT_THE_CARDS);
                 }
             }
         }

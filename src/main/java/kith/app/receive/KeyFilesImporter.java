@@ -15,6 +15,7 @@ import kith.fault.Fault;
 import kith.friend.Friend;
 import kith.friend.FriendKey;
 import kith.friend.FriendState;
+import kith.identity.KeyProblem;
 import kith.store.Tables;
 
 /** Takes what friends sign about their own keys: that another one follows, or that one is trusted no more. */
@@ -46,7 +47,7 @@ final class KeyFilesImporter {
             return rotatedAgain(file, rotation, friend);
         }
         if (tables.isOwn(rotation.newKey().kid())) {
-            throw Fault.KEY_INVALID.raise("problem", "the new key is in use already");
+            throw Fault.KEY_INVALID.raise("problem", KeyProblem.IN_USE);
         }
         Instant now = profile.now();
         tables.friends().setKeyStatus(signed.kid(), FriendKey.Status.ROTATED, now);

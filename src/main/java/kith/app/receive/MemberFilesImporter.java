@@ -7,6 +7,7 @@ import kith.app.circle.held.HeldCircles;
 import kith.app.circle.held.RoundHistory;
 import kith.app.friend.keys.Lineage;
 import kith.circle.Belonging;
+import kith.circle.ForeignProblem;
 import kith.exchange.CircleDocument;
 import kith.exchange.CircleId;
 import kith.exchange.ContributionDocument;
@@ -62,7 +63,7 @@ final class MemberFilesImporter {
             throw Fault.SATURATED.raise("fill", contribution.filter().fill());
         }
         if (held.isPresent() && held.get().document().serial() >= contribution.serial()) {
-            throw Fault.CONTRIBUTION_FOREIGN.raise("field", "serial", "problem", "older than the one held");
+            throw Fault.CONTRIBUTION_FOREIGN.raise("field", "serial", "problem", ForeignProblem.OLDER_THAN_HELD);
         }
         tables.circles().putContribution(id, contribution.revision(), contribution.round(),
                 signed.kid(), contribution.serial(), received.file(), signed.payloadSha256());
@@ -136,7 +137,7 @@ final class MemberFilesImporter {
         }
         requireHeldOnes(circle, whitelist);
         if (before.isPresent() && before.get().document().serial() >= whitelist.serial()) {
-            throw Fault.CONTRIBUTION_FOREIGN.raise("field", "serial", "problem", "older than the one held");
+            throw Fault.CONTRIBUTION_FOREIGN.raise("field", "serial", "problem", ForeignProblem.OLDER_THAN_HELD);
         }
         tables.circles().putWhitelist(id, signed.kid(), whitelist.atLeast(), whitelist.revision(), whitelist.round(),
                 whitelist.serial(), received.file());
@@ -195,6 +196,6 @@ final class MemberFilesImporter {
 
     private CircleTable.Row row(byte[] id) {
         return tables.circles().byId(id).orElseThrow(() -> Fault.CONTRIBUTION_FOREIGN.raise("field", "circle",
-                "problem", "no circle of this identifier is known here"));
+                "problem", ForeignProblem.UNKNOWN_CIRCLE));
     }
 }

@@ -44,7 +44,7 @@ public final class CompressedFilter implements Traceable<ItemDigest>, Mergeable<
         boolean plain = sent.length == BitVector.byteCount(shape.bits());
         int used = shape.bits() % Byte.SIZE;
         if (plain && used != 0 && (sent[sent.length - 1] & 0xff) >>> used != 0) {
-            throw new SparseCode.Corrupt("unused bits are set");
+            throw new SparseCode.Corrupt(SparseCode.Damage.UNUSED_BITS);
         }
         BitVector vector = plain ? BitVector.fromBytes(shape.bits(), sent) : SparseCode.decode(shape.bits(), sent);
         CompressedFilter filter = shaped(shape, salt);

@@ -8,6 +8,7 @@ import kith.cli.command.Context;
 import kith.cli.command.WindowStart;
 import kith.cli.terminal.Console;
 import kith.fault.Fault;
+import kith.fault.FileProblem;
 import kith.parallel.Progress;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -51,7 +52,7 @@ public final class DemoCommand implements Callable<Integer> {
         }
         String property = System.getProperty("kith.samples");
         if (property == null) {
-            throw Fault.FILE_UNREADABLE.raise("problem", "--samples");
+            throw Fault.FILE_UNREADABLE.raise("path", "--samples", "problem", FileProblem.MISSING);
         }
         return Path.of(property);
     }

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import kith.app.Passphrases;
 import kith.fault.Fault;
+import kith.fault.FileProblem;
 import kith.identity.Passphrase;
 
 /** A passphrase from the first line of a UTF-8 file, for unattended use. It serves every purpose. */
@@ -40,7 +41,7 @@ public record FilePassphrases(Path file) implements Passphrases {
                 Arrays.fill(line, '\0');
             }
         } catch (CharacterCodingException e) {
-            throw Fault.FILE_UNREADABLE.raise("problem", "the passphrase file is not UTF-8").causedBy(e);
+            throw Fault.FILE_UNREADABLE.raise("path", file, "problem", FileProblem.NOT_UTF8).causedBy(e);
         } finally {
             Arrays.fill(bytes, (byte) 0);
         }
@@ -55,7 +56,7 @@ public record FilePassphrases(Path file) implements Passphrases {
             }
             return bytes;
         } catch (IOException e) {
-            throw Fault.FILE_UNREADABLE.raise("problem", "passphrase file " + file).causedBy(e);
+            throw Fault.FILE_UNREADABLE.raise("path", file, "problem", FileProblem.of(e)).causedBy(e);
         }
     }
 }

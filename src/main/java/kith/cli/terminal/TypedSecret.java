@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import kith.fault.Fault;
+import kith.fault.FileProblem;
 import kith.secret.Secret;
 import org.jspecify.annotations.Nullable;
 
@@ -63,7 +64,7 @@ public final class TypedSecret {
             // One more and a line end: what is too long is refused, not cut short.
             return in.readNBytes(Secret.MAX_BYTES + 2);
         } catch (IOException e) {
-            throw Fault.FILE_UNREADABLE.raise("problem", "password file " + file).causedBy(e);
+            throw Fault.FILE_UNREADABLE.raise("path", file, "problem", FileProblem.of(e)).causedBy(e);
         }
     }
 }

@@ -23,6 +23,7 @@ import kith.fault.Fault;
 import kith.fault.FileProblem;
 import kith.fault.KithException;
 import kith.file.AtomicFile;
+import kith.json.JsonProblem;
 import kith.json.StrictJson;
 import org.jspecify.annotations.Nullable;
 
@@ -98,33 +99,32 @@ public final class PlaygroundFile {
         for (String name : members.keySet()) {
             if (!expected.contains(name)) {
                 // A foreign name may be anything; only a plain one is repeated.
-                throw Fault.MEMBER_INVALID.raise("field", name.matches("[A-Za-z0-9_-]{1,40}") ? name : "?", "problem",
-                        "unknown");
+                throw Fault.MEMBER_INVALID.raise("field", name.matches("[A-Za-z0-9_-]{1,40}") ? name : "?", "problem", JsonProblem.MEMBER_UNKNOWN);
             }
         }
         for (String name : expected) {
             if (!members.containsKey(name)) {
-                throw Fault.MEMBER_INVALID.raise("field", name, "problem", "missing");
+                throw Fault.MEMBER_INVALID.raise("field", name, "problem", JsonProblem.MEMBER_MISSING);
             }
         }
     }
 
     private static Variant variant(Map<String, @Nullable Object> members) {
         return Arrays.stream(Variant.values()).filter(one -> one.id().equals(members.get("variant"))).findAny()
-                .orElseThrow(() -> invalid("variant", "no filter that this Kith has"));
+                .orElseThrow(() -> invalid("variant", PlaygroundProblem.NO_SUCH_FILTER));
     }
 
     private static long number(Map<String, @Nullable Object> members, String name) {
         if (members.get(name) instanceof Long number) {
             return number;
         }
-        throw invalid(name, "not a whole number");
+        throw invalid(name, PlaygroundProblem.NOT_WHOLE);
     }
 
     private static int whole(Map<String, @Nullable Object> members, String name) {
         long number = number(members, name);
         if (number != (int) number) {
-            throw invalid(name, "out of range");
+            throw invalid(name, PlaygroundProblem.OUT_OF_RANGE);
         }
         return (int) number;
     }
@@ -134,12 +134,12 @@ public final class PlaygroundFile {
         if (members.get("fpp") instanceof String text && text.matches(FRACTION)) {
             return Double.parseDouble(text);
         }
-        throw invalid("fpp", "not a text such as 0.01");
+        throw invalid("fpp", PlaygroundProblem.NOT_A_SHARE);
     }
 
     private static List<Action> actions(Map<String, @Nullable Object> members) {
         if (!(members.get("actions") instanceof List<?> list)) {
-            throw invalid("actions", "not a list");
+            throw invalid("actions", PlaygroundProblem.NOT_A_LIST);
         }
         if (list.size() > Playground.MOST_ACTIONS) {
             throw Fault.PLAYGROUND_FULL.raise("limit", Playground.MOST_ACTIONS);
@@ -148,7 +148,7 @@ public final class PlaygroundFile {
         for (Object one : list) {
             if (!(one instanceof Map<?, ?> action) || action.size() != 1
                     || !(action.values().iterator().next() instanceof String word)) {
-                throw invalid("actions", "not one of add, remove and look-up with a word");
+                throw invalid("actions", PlaygroundProblem.NOT_AN_ACTION);
             }
             actions.add(new Action(kind(action.keySet().iterator().next()), word));
         }
@@ -157,10 +157,10 @@ public final class PlaygroundFile {
 
     private static Action.Kind kind(@Nullable Object id) {
         return Arrays.stream(Action.Kind.values()).filter(kind -> kind.id().equals(id)).findAny()
-                .orElseThrow(() -> invalid("actions", "not one of add, remove and look-up with a word"));
+                .orElseThrow(() -> invalid("actions", PlaygroundProblem.NOT_AN_ACTION));
     }
 
-    private static KithException invalid(String field, String problem) {
+    private static KithException invalid(String field, PlaygroundProblem problem) {
         return Fault.VALUE_INVALID.raise("field", field, "problem", problem);
     }
 

@@ -108,10 +108,10 @@ final class ImapSocket implements AutoCloseable {
                 return;
             }
             if (answer.startsWith("a0 ")) {
-                throw new Garbled("it does not change to TLS");
+                throw new Garbled(ImapProblem.NO_TLS);
             }
         }
-        throw new Garbled("it does not answer STARTTLS");
+        throw new Garbled(ImapProblem.NO_STARTTLS);
     }
 
     private static Socket protect(Socket socket, ImapServer server) throws IOException {
@@ -125,7 +125,7 @@ final class ImapSocket implements AutoCloseable {
     /** A session that is authenticated before it begins would be somebody else's. */
     private static void requireGreeting(String line) throws IOException {
         if (!line.toLowerCase(Locale.ROOT).startsWith("* ok")) {
-            throw new Garbled("no greeting of an IMAP server");
+            throw new Garbled(ImapProblem.NO_GREETING);
         }
     }
 
@@ -136,7 +136,7 @@ final class ImapSocket implements AutoCloseable {
                 throw new java.io.EOFException();
             }
             if (line.length() > MAX_GREETING) {
-                throw new Garbled("no greeting of an IMAP server");
+                throw new Garbled(ImapProblem.NO_GREETING);
             }
             line.append((char) c);
         }

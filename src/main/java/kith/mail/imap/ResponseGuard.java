@@ -4,6 +4,7 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.time.Duration;
+import kith.fault.NamedProblem;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -50,8 +51,16 @@ final class ResponseGuard extends FilterInputStream {
     static final class Garbled extends IOException {
         private static final long serialVersionUID = 1L;
 
-        Garbled(String problem) {
-            super(problem);
+        private final transient NamedProblem problem;
+
+        Garbled(NamedProblem problem) {
+            super(problem.toString());
+            this.problem = problem;
+        }
+
+        /** {@return what it says} */
+        NamedProblem problem() {
+            return problem;
         }
     }
 
@@ -128,7 +137,7 @@ final class ResponseGuard extends FilterInputStream {
         }
     }
 
-    private Garbled garbled(String problem) {
+    private Garbled garbled(NamedProblem problem) {
         nonsense = new Garbled(problem);
         return nonsense;
     }
@@ -151,10 +160,10 @@ final class ResponseGuard extends FilterInputStream {
     private void count(int bytes) throws IOException {
         answered += bytes;
         if (answered > MAX_ANSWER) {
-            throw garbled("an answer of more than " + MAX_ANSWER + " bytes");
+            throw garbled(ImapProblem.ANSWER_TOO_LONG.with("limit", MAX_ANSWER));
         }
         if (System.nanoTime() - deadline > 0) {
-            throw garbled("an answer that took longer than " + timeout.toSeconds() + " seconds");
+            throw garbled(ImapProblem.ANSWER_TOO_SLOW.with("seconds", timeout.toSeconds()));
         }
     }
 
@@ -166,10 +175,10 @@ final class ResponseGuard extends FilterInputStream {
             return;
         }
         if (++line > MAX_LINE) {
-            throw garbled("a line of more than " + MAX_LINE + " bytes");
+            throw garbled(ImapProblem.LINE_TOO_LONG.with("limit", MAX_LINE));
         }
         if (returned != (b == '\n') || b == 0) {
-            throw garbled("a line that does not end with CR LF, or a NUL");
+            throw garbled(ImapProblem.LINE_END);
         }
         if (b == '\n') {
             returned = false;
@@ -187,7 +196,7 @@ final class ResponseGuard extends FilterInputStream {
             ambiguous |= within || b == '"';
             if (closed && tail == Tail.ODDLY_CLOSED || within && announced > MAX_LITERAL
                     && announced <= Integer.MAX_VALUE) {
-                throw garbled("what may be the beginning of a literal, or not");
+                throw garbled(ImapProblem.PERHAPS_A_LITERAL);
             }
         }
     }
@@ -219,7 +228,7 @@ final class ResponseGuard extends FilterInputStream {
         if (b == '(') {
             depth += quoted ? 0 : 1;
             if (depth > MAX_DEPTH || ++brackets > MAX_BRACKETS) {
-                throw garbled("brackets nested more than " + MAX_DEPTH + " deep, or more than " + MAX_BRACKETS);
+                throw garbled(ImapProblem.TOO_MANY_BRACKETS.with("limit", MAX_DEPTH, "count", MAX_BRACKETS));
             }
         } else if (b == ')' && !quoted && depth > 0) {
             depth--;
@@ -229,13 +238,13 @@ final class ResponseGuard extends FilterInputStream {
     /** A literal at its end makes the response go on after it. */
     private void endLine() throws IOException {
         if (tail == Tail.CLOSED && announced > MAX_LITERAL) {
-            throw garbled("a literal of more than " + MAX_LITERAL + " bytes");
+            throw garbled(ImapProblem.LITERAL_TOO_LONG.with("limit", MAX_LITERAL));
         }
         if (tail == Tail.ODDLY_CLOSED || tail == Tail.CLOSED && (elsewhere || quoted)) {
-            throw garbled("what may be the beginning of a literal, or not");
+            throw garbled(ImapProblem.PERHAPS_A_LITERAL);
         }
         if (tail == Tail.CLOSED && messages && (open != 1 || ambiguous)) {
-            throw garbled("a literal where none is asked for");
+            throw garbled(ImapProblem.LITERAL_UNASKED);
         }
         closed = false;
         letters = 0;
@@ -251,7 +260,7 @@ final class ResponseGuard extends FilterInputStream {
             quoted = false;
             escaped = false;
             if (++responses > MAX_RESPONSES) {
-                throw garbled("more than " + MAX_RESPONSES + " answers to one command");
+                throw garbled(ImapProblem.TOO_MANY_ANSWERS.with("limit", MAX_RESPONSES));
             }
         }
         tail = Tail.NONE;

@@ -8,6 +8,7 @@ import java.util.function.Supplier;
 import javax.net.ssl.SSLException;
 import kith.fault.Fault;
 import kith.fault.KithException;
+import kith.fault.NamedProblem;
 import kith.mail.imap.ResponseGuard.Garbled;
 import org.eclipse.angus.mail.iap.CommandFailedException;
 import org.eclipse.angus.mail.iap.ConnectionException;
@@ -46,12 +47,12 @@ final class ServerFaults {
         } catch (CommandFailedException e) {
             throw isPassing(e) ? lost() : refusal.get();
         } catch (ProtocolException e) {
-            throw e.getCause() instanceof IOException io ? of(io) : garbled("no answer of IMAP");
+            throw e.getCause() instanceof IOException io ? of(io) : garbled(ImapProblem.NO_IMAP);
         } catch (IOException e) {
             throw of(e);
         } catch (RuntimeException e) {
             // The library answers some nonsense with whatever breaks: an index, a number, a null.
-            throw garbled("no answer of IMAP").causedBy(e);
+            throw garbled(ImapProblem.NO_IMAP).causedBy(e);
         } catch (OutOfMemoryError | StackOverflowError e) {
             // What an answer takes is given back with the session that it was read in.
             throw exhausted(e);
@@ -69,10 +70,10 @@ final class ServerFaults {
     KithException of(IOException e) {
         return switch (e) {
             case ImapSocket.NotLoopback plain -> Fault.PLAIN_REFUSED.raise("host", server.host());
-            case Garbled garbled -> garbled(String.valueOf(garbled.getMessage()));
+            case Garbled garbled -> garbled(garbled.problem());
             case SSLException tls when isDistrust(tls) -> Fault.SERVER_UNTRUSTED
                     .raise("host", server.host(), "problem", innermost(tls)).causedBy(tls);
-            case SSLException tls -> garbled(String.valueOf(tls.getMessage())).causedBy(tls);
+            case SSLException tls -> garbled(ImapProblem.NO_ENCRYPTION).causedBy(tls);
             case UnknownHostException unknown -> lost();
             default -> lost().causedBy(e);
         };
@@ -97,11 +98,11 @@ final class ServerFaults {
 
     /** {@return that the memory or the stack of this computer does not suffice for what the server says} */
     KithException exhausted(Error e) {
-        return garbled("an answer that takes more memory than there is").causedBy(e);
+        return garbled(ImapProblem.OUT_OF_MEMORY).causedBy(e);
     }
 
     /** {@return that the server says what no server should} */
-    KithException garbled(String problem) {
+    KithException garbled(NamedProblem problem) {
         return Fault.SERVER_GARBLED.raise("host", server.host(), "problem", problem);
     }
 
@@ -112,6 +113,6 @@ final class ServerFaults {
 
     /** {@return a refusal where nothing can be refused: an answer like any other that is not understood} */
     KithException refused() {
-        return garbled("it refuses a command");
+        return garbled(ImapProblem.REFUSES);
     }
 }

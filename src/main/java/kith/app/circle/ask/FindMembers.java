@@ -8,6 +8,7 @@ import kith.app.circle.held.HeldCircles;
 import kith.app.circle.held.StoredContributions;
 import kith.bloom.BitSlicedIndex;
 import kith.bloom.ItemDigest;
+import kith.circle.CircleProblem;
 import kith.exchange.CircleDocument;
 import kith.exchange.Mode;
 import kith.fault.Fault;
@@ -68,8 +69,8 @@ public final class FindMembers {
                 noneByChance[0] += Math.log1p(-one.document().filter().fpp());
             });
             if (names.isEmpty()) {
-                throw Fault.CIRCLE_STATE.raise("problem", circle.mode() == Mode.PLAIN ? "no contribution"
-                        : "contributions under masks do not say whose contacts they are");
+                throw Fault.CIRCLE_STATE.raise("problem", circle.mode() == Mode.PLAIN ? CircleProblem.NO_CONTRIBUTION
+                        : CircleProblem.UNDER_MASKS);
             }
             return new FindMembers(names, index, -Math.expm1(noneByChance[0]));
         });

@@ -2,6 +2,8 @@ package kith.app.circle.held;
 
 import java.util.Optional;
 import kith.app.friend.keys.Lineage;
+import kith.circle.AgreementProblem;
+import kith.circle.CircleProblem;
 import kith.circle.Membership;
 import kith.circle.Succession;
 import kith.exchange.CircleDocument;
@@ -14,6 +16,7 @@ import kith.fault.Fault;
 import kith.friend.Friend;
 import kith.identity.SecretKeys;
 import kith.store.CircleTable;
+import kith.store.ProfileProblem;
 import kith.store.Tables;
 
 /** The circles that a profile holds: found by name, with what their founders' files say. */
@@ -63,7 +66,7 @@ public final class HeldCircles {
     public static void requireMember(Tables tables, CircleTable.Row row, CircleDocument circle, SecretKeys keys) {
         requireOpen(row);
         if (row.state() == Membership.INVITED) {
-            throw Fault.CIRCLE_STATE.raise("problem", "join the circle first");
+            throw Fault.CIRCLE_STATE.raise("problem", CircleProblem.NOT_JOINED);
         }
         // The founder may have changed the roster since the user joined.
         String kid = keys.signingKey().kid();
@@ -71,7 +74,7 @@ public final class HeldCircles {
         Member self = succession.member(circle, kid)
                 .orElseThrow(() -> Fault.NOT_A_MEMBER.raise("name", tables.meta().name()));
         if (self.kid().equals(kid) && !self.agreementKey().equals(keys.agreementKey())) {
-            throw Fault.KEY_INVALID.raise("problem", "the roster has another agreement key than yours");
+            throw Fault.KEY_INVALID.raise("problem", AgreementProblem.ROSTER_NOT_YOURS);
         }
     }
 
@@ -89,7 +92,7 @@ public final class HeldCircles {
         if (DocumentReader.read(file, PinnedKeys.none()).document() instanceof CircleDocument circle) {
             return circle;
         }
-        throw Fault.PROFILE_DAMAGED.raise("problem", "a circle's file is none");
+        throw Fault.PROFILE_DAMAGED.raise("problem", ProfileProblem.CIRCLE_FILE);
     }
 
     /** {@return the founder's file of one revision and round, the present one or one before it, where it is held} */
@@ -106,7 +109,7 @@ public final class HeldCircles {
         if (DocumentReader.read(row.closing(), PinnedKeys.none()).document() instanceof ClosingDocument closing) {
             return Optional.of(closing);
         }
-        throw Fault.PROFILE_DAMAGED.raise("problem", "a circle's closing is none");
+        throw Fault.PROFILE_DAMAGED.raise("problem", ProfileProblem.CIRCLE_CLOSING);
     }
 
     /**

@@ -5,8 +5,10 @@ import java.util.Optional;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.Secrets;
+import kith.exchange.ValueProblem;
 import kith.fault.Fault;
 import kith.friend.FriendName;
+import kith.friend.NameProblem;
 import kith.mail.imap.ImapServer;
 import kith.mail.imap.ImapSession;
 import kith.mail.imap.Login;
@@ -117,7 +119,7 @@ public final class MailAccounts {
         require("folder", account.folder());
         int port = account.server().port();
         if (port < 1 || port > ImapServer.MAX_PORT) {
-            throw Fault.VALUE_INVALID.raise("field", "port", "problem", "1 to " + ImapServer.MAX_PORT);
+            throw Fault.VALUE_INVALID.raise("field", "port", "problem", ValueProblem.NOT_FROM_TO.with("least", 1, "most", ImapServer.MAX_PORT));
         }
         if (account.proof() instanceof MailAccount.ByToken token) {
             TokenCommand.parse(token.command());
@@ -126,10 +128,10 @@ public final class MailAccounts {
 
     private static void require(String field, String text) {
         if (text.isBlank() || text.length() > MAX_LENGTH) {
-            throw Fault.VALUE_INVALID.raise("field", field, "problem", "1 to " + MAX_LENGTH + " characters");
+            throw Fault.VALUE_INVALID.raise("field", field, "problem", NameProblem.LENGTH.with("limit", MAX_LENGTH));
         }
         if (text.chars().anyMatch(c -> c < ' ' || c == DELETE)) {
-            throw Fault.VALUE_INVALID.raise("field", field, "problem", "control or invisible character");
+            throw Fault.VALUE_INVALID.raise("field", field, "problem", NameProblem.INVISIBLE_CHARACTER);
         }
     }
 

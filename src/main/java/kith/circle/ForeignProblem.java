@@ -1,0 +1,44 @@
+package kith.circle;
+
+import kith.fault.Fault;
+import kith.fault.NamedProblem;
+
+/**
+ * Why a file does not belong to a circle or its round: detail {@code problem} of {@link Fault#CONTRIBUTION_FOREIGN}.
+ */
+public enum ForeignProblem implements NamedProblem {
+    /** Another value than the circle has. Values: {@code found}, {@code wanted}. */
+    ANOTHER_VALUE,
+    /** The word of another mode than the circle's. Values: {@code found}, {@code wanted}. */
+    ANOTHER_MODE,
+    /** A spelling for cells of another width. Values: {@code coding}, {@code cell}. */
+    CODING,
+    /** The identifier of another circle. */
+    ANOTHER_CIRCLE,
+    /** The identifier of another circle. */
+    MERGED_FOR_ANOTHER_CIRCLE,
+    /** Nothing here says what was laid down for that round. Value: {@code round}. */
+    ROUND_NOT_HELD,
+    /** A sum of fewer still holds masks. */
+    NOT_EVERYBODY,
+    /** It was not made from what is here. */
+    ANOTHER_CONTRIBUTION,
+    /** It was not made from what is here. */
+    BITS_MISSING,
+    /** Parts of two rounds. */
+    ANOTHER_ROUND,
+    /** Parts of another shape, salt or mode. */
+    OTHER_PARAMETERS,
+    /** What was laid down for it is not here yet. */
+    LATER_REVISION,
+    /** What was laid down for it is not here yet. */
+    LATER_ROUND,
+    /** A merger claims what nobody gave. */
+    NOT_ON_ROSTER,
+    /** Its bits mean other addresses. */
+    ANOTHER_SALT,
+    /** A newer one of the same signer is here. */
+    OLDER_THAN_HELD,
+    /** It cannot be told what it belongs to. */
+    UNKNOWN_CIRCLE
+}
