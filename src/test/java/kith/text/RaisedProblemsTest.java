@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -47,6 +48,8 @@ class RaisedProblemsTest {
         exceptions.put("kith/store/ProfileStore.java failure.writeProblem(database())", reason);
         exceptions.put("kith/store/ProfileBackup.java new Sql.StoreFailure(e).writeProblem(where)", reason);
         exceptions.put("kith/app/book/ReadSentMail.java fault.details().getOrDefault(\"problem\", \"\")", reason);
+        exceptions.put("kith/secret/MacKeychain.java e.problem()", reason);
+        exceptions.put("kith/secret/SecretTool.java e.problem()", reason);
         exceptions.put("kith/cli/KithCommand.java UsageProblem.of(e, console)", "translated by the command line");
         exceptions.put("kith/cli/lab/LabRecogniseCommand.java context.console().text(key, namesAndValues)",
                 "translated by the command line");
@@ -78,7 +81,7 @@ class RaisedProblemsTest {
         }
         assertEquals(List.of(), sentences, "a constant of a NamedProblem belongs there");
         assertTrue(raised > 150, "raises are found: " + raised);
-        assertEquals(EXCEPTIONS.keySet(), new java.util.TreeSet<>(met), "an exception that nobody needs any more");
+        assertEquals(EXCEPTIONS.keySet(), new TreeSet<>(met), "an exception that nobody needs any more");
     }
 
     private static boolean isTyped(String source, String value) {
