@@ -121,12 +121,12 @@ class SparseCodeTest {
     void refusesUnusedBitsAndAnotherNumberOfBits() {
         byte[] unused = ReferenceSparseCode.encode(1000, 2, 3, 1000);
         assertNull(ReferenceSparseCode.decode(1000, unused));
-        assertEquals("unused bits are set",
-                assertThrows(SparseCode.Corrupt.class, () -> SparseCode.decode(1000, unused)).getMessage());
+        assertEquals(SparseCode.Damage.UNUSED_BITS,
+                assertThrows(SparseCode.Corrupt.class, () -> SparseCode.decode(1000, unused)).damage());
         byte[] fewer = ReferenceSparseCode.encode(1000, 3, 3, 10);
         assertNull(ReferenceSparseCode.decode(1000, fewer));
-        assertEquals("another number of bits than declared",
-                assertThrows(SparseCode.Corrupt.class, () -> SparseCode.decode(1000, fewer)).getMessage());
+        assertEquals(SparseCode.Damage.ANOTHER_NUMBER_OF_BITS,
+                assertThrows(SparseCode.Corrupt.class, () -> SparseCode.decode(1000, fewer)).damage());
         byte[] high = ReferenceSparseCode.encode(1000, 3, 3, 10, 20);
         high[3] = (byte) 0x80;
         assertThrows(SparseCode.Corrupt.class, () -> SparseCode.decode(1000, high));
