@@ -53,11 +53,13 @@ public final class Belonging {
     public static void require(CircleDocument circle, SignedDocument signed, MaskedDocument contribution) {
         requireCircle(circle, contribution);
         if (contribution.revision() != circle.revision()) {
-            throw foreign("revision", ForeignProblem.ANOTHER_VALUE.with("found", contribution.revision(), "wanted", circle.revision()));
+            throw foreign("revision", ForeignProblem.ANOTHER_VALUE
+                    .with("found", contribution.revision(), "wanted", circle.revision()));
         }
         requireRound(circle, contribution);
         if (contribution.coding().cell() != circle.cell()) {
-            throw foreign("coding", ForeignProblem.CODING.with("coding", contribution.coding().word(), "cell", circle.cell()));
+            throw foreign("coding", ForeignProblem.CODING
+                    .with("coding", contribution.coding().word(), "cell", circle.cell()));
         }
         requireParameters(circle, contribution.shape(), contribution.salt());
         requireMember(circle, signed.kid(), contribution.name(), Succession.none());
@@ -71,10 +73,12 @@ public final class Belonging {
 
     private static void requireRound(CircleDocument circle, Contribution contribution) {
         if (contribution.round() != circle.round()) {
-            throw foreign("round", ForeignProblem.ANOTHER_VALUE.with("found", contribution.round(), "wanted", circle.round()));
+            throw foreign("round", ForeignProblem.ANOTHER_VALUE
+                    .with("found", contribution.round(), "wanted", circle.round()));
         }
         if (contribution.mode() != circle.mode()) {
-            throw foreign("mode", ForeignProblem.ANOTHER_MODE.with("found", contribution.mode().word(), "wanted", circle.mode().word()));
+            throw foreign("mode", ForeignProblem.ANOTHER_MODE
+                    .with("found", contribution.mode().word(), "wanted", circle.mode().word()));
         }
     }
 
@@ -107,7 +111,8 @@ public final class Belonging {
         CircleDocument circle = named.orElseThrow(() -> foreign("round",
                 ForeignProblem.ROUND_NOT_HELD.with("round", whitelist.round())));
         if (whitelist.mode() != circle.mode()) {
-            throw foreign("mode", ForeignProblem.ANOTHER_MODE.with("found", whitelist.mode().word(), "wanted", circle.mode().word()));
+            throw foreign("mode", ForeignProblem.ANOTHER_MODE
+                    .with("found", whitelist.mode().word(), "wanted", circle.mode().word()));
         }
         requireParameters(circle, whitelist.filter().shape(), whitelist.filter().salt());
         requireListedMembers(circle, whitelist, succession);
@@ -248,10 +253,12 @@ public final class Belonging {
 
     private static void requireParameters(CircleDocument circle, Shape shape, Salt salt) {
         if (shape.bits() != circle.shape().bits()) {
-            throw foreign("bits", ForeignProblem.ANOTHER_VALUE.with("found", shape.bits(), "wanted", circle.shape().bits()));
+            throw foreign("bits", ForeignProblem.ANOTHER_VALUE
+                    .with("found", shape.bits(), "wanted", circle.shape().bits()));
         }
         if (shape.hashes() != circle.shape().hashes()) {
-            throw foreign("hashes", ForeignProblem.ANOTHER_VALUE.with("found", shape.hashes(), "wanted", circle.shape().hashes()));
+            throw foreign("hashes", ForeignProblem.ANOTHER_VALUE
+                    .with("found", shape.hashes(), "wanted", circle.shape().hashes()));
         }
         if (!salt.equals(circle.salt())) {
             throw foreign("salt", ForeignProblem.ANOTHER_SALT);

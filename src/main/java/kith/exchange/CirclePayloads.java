@@ -95,7 +95,8 @@ final class CirclePayloads {
         String stream = from.text("filter");
         long bytes = Base64Url.decodedLength(stream.length());
         if (!SparseCode.fits(shape.bits(), bytes)) {
-            throw Fault.SPARSE_INVALID.raise("problem", SparseProblem.LENGTH.with("bytes", bytes, "bits", shape.bits()));
+            throw Fault.SPARSE_INVALID.raise("problem",
+                    SparseProblem.LENGTH.with("bytes", bytes, "bits", shape.bits()));
         }
         DocumentReader.requireRoom(shape);
         try {

@@ -83,7 +83,8 @@ record Envelope(String typ, SigningKey key, byte[] signedText, byte[] payload, b
         }
         for (Object name : members.keySet()) {
             if (!expected.contains(name)) {
-                throw fault.raise("problem", EnvelopeProblem.MEMBER_UNKNOWN.with("member", prefix + Members.printable((String) name)));
+                throw fault.raise("problem",
+                        EnvelopeProblem.MEMBER_UNKNOWN.with("member", prefix + Members.printable((String) name)));
             }
         }
     }

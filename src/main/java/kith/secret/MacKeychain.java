@@ -81,7 +81,8 @@ record MacKeychain(Path program, Duration limit) implements Keyring {
 
     private static void require(ChildProcess.Ended ended) {
         if (ended.exit() != 0) {
-            throw Fault.KEYRING_FAILED.raise("problem", SecretProblem.PROGRAM_ENDED.with("program", "security", "status", ended.exit()));
+            throw Fault.KEYRING_FAILED.raise("problem",
+                    SecretProblem.PROGRAM_ENDED.with("program", "security", "status", ended.exit()));
         }
     }
 

@@ -59,7 +59,8 @@ record SecretTool(Path program, Duration limit) implements Keyring {
 
     private static void require(ChildProcess.Ended ended) {
         if (ended.exit() != 0) {
-            throw Fault.KEYRING_FAILED.raise("problem", SecretProblem.PROGRAM_ENDED.with("program", "secret-tool", "status", ended.exit()));
+            throw Fault.KEYRING_FAILED.raise("problem",
+                    SecretProblem.PROGRAM_ENDED.with("program", "secret-tool", "status", ended.exit()));
         }
     }
 

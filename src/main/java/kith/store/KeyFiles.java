@@ -103,7 +103,8 @@ class KeyFiles {
 
     private static String read(Path file) throws IOException {
         if (Files.size(file) > MAX_BYTES) {
-            throw Fault.PROFILE_DAMAGED.raise("problem", ProfileProblem.FILE_TOO_LARGE.with("file", file.getFileName()));
+            throw Fault.PROFILE_DAMAGED.raise("problem",
+                    ProfileProblem.FILE_TOO_LARGE.with("file", file.getFileName()));
         }
         return Files.readString(file, StandardCharsets.US_ASCII);
     }

@@ -44,7 +44,8 @@ final class Problems {
                 throw new AssertionError(file + ": reasons are an enum of their own, called SomethingProblem");
             }
             return Stream.of(Class.forName(
-                    SOURCES.relativize(file).toString().replace(".java", "").replace(file.getFileSystem().getSeparator(),
+                    SOURCES.relativize(file).toString().replace(".java",
+                            "").replace(file.getFileSystem().getSeparator(),
                             ".")));
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -22,17 +22,19 @@ class RaisedProblemsTest {
     private static final Pattern TYPED = Pattern.compile("(?:.+ \\? )?" + CONSTANT + "(?: : " + CONSTANT + ")*");
     private static final Pattern VARIABLE = Pattern.compile("[a-z]\\w*");
     /** The command line translates itself, before it raises. */
-    private static final Pattern TRANSLATED = Pattern.compile("(?:context\\.)?(?:console\\(\\)|console)\\.text\\(.*\\)");
+    private static final Pattern TRANSLATED =
+            Pattern.compile("(?:context\\.)?(?:console\\(\\)|console)\\.text\\(.*\\)");
 
     /** What others have said, in words of their own, by source and expression. */
     private static final Map<String, String> EXCEPTIONS = exceptions();
 
     private static Map<String, String> exceptions() {
         Map<String, String> exceptions = new TreeMap<>();
+        String inner = "Objects.requireNonNull(e.getCause()).getClass().getSimpleName()";
         String classes = "the class of a defect, for whoever mends it";
         exceptions.put("kith/fault/KithException.java thrown.getClass().getSimpleName()", classes);
-        exceptions.put("kith/app/mail/travel/DeliveredFilters.java e.getCause().getClass().getSimpleName()", classes);
-        exceptions.put("kith/app/mail/travel/SendMail.java e.getCause().getClass().getSimpleName()", classes);
+        exceptions.put("kith/app/mail/travel/DeliveredFilters.java " + inner, classes);
+        exceptions.put("kith/app/mail/travel/SendMail.java " + inner, classes);
         exceptions.put("kith/cli/mail/MilterCommand.java defect.defect().getClass().getSimpleName()", classes);
         exceptions.put("kith/ui/KithApplication.java defect.getClass().getName()", classes);
         exceptions.put("kith/ui/watch/MailWatches.java e.getClass().getSimpleName()", classes);
@@ -43,7 +45,8 @@ class RaisedProblemsTest {
         String system = "what the system or SQLite says";
         exceptions.put("kith/cli/KithCommand.java String.valueOf(output.failure().getMessage())", system);
         exceptions.put("kith/store/NewProfile.java String.valueOf(e.getMessage())", system);
-        exceptions.put("kith/store/ProfileStore.java String.valueOf(failure.getCause().getMessage())", system);
+        exceptions.put("kith/store/ProfileStore.java String.valueOf(Objects.requireNonNull(failure.getCause())"
+                + ".getMessage())", system);
         String reason = "a problem that was raised before";
         exceptions.put("kith/store/ProfileStore.java failure.writeProblem(database())", reason);
         exceptions.put("kith/store/ProfileBackup.java new Sql.StoreFailure(e).writeProblem(where)", reason);

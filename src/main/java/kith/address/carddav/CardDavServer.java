@@ -200,7 +200,8 @@ public final class CardDavServer implements AutoCloseable {
                     .ifPresent(place -> {
                         resources.putIfAbsent(place, resource);
                         if (resources.size() > MAX_CARDS) {
-                            throw Fault.BOOK_FORMAT_INVALID.raise("problem", BookProblem.TOO_MANY_CARDS.with("limit", MAX_CARDS));
+                            throw Fault.BOOK_FORMAT_INVALID.raise("problem",
+                                    BookProblem.TOO_MANY_CARDS.with("limit", MAX_CARDS));
                         }
                     }));
         }

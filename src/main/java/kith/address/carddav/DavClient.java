@@ -161,7 +161,8 @@ final class DavClient implements AutoCloseable {
             try {
                 return send(method, url, depth, BodyPublishers.ofString(body));
             } catch (KithException e) {
-                if (e.fault() != Fault.BOOK_SERVER_UNREACHABLE || e.details().get("problem") != BookServerProblem.BROKEN_OFF) {
+                if (e.fault() != Fault.BOOK_SERVER_UNREACHABLE
+                        || e.details().get("problem") != BookServerProblem.BROKEN_OFF) {
                     throw e;
                 }
                 last = e;

@@ -27,7 +27,8 @@ public final class JCardReader implements AddressBookReader {
                 cards.add(card);
             }
         } catch (IOException e) {
-            throw Fault.BOOK_FORMAT_INVALID.raise("problem", BookProblem.NO_JCARD_AFTER.with("count", tally.cards())).causedBy(e);
+            throw Fault.BOOK_FORMAT_INVALID.raise("problem",
+                    BookProblem.NO_JCARD_AFTER.with("count", tally.cards())).causedBy(e);
         }
         if (tally.cards() == 0) {
             throw Fault.BOOK_FORMAT_INVALID.raise("problem", BookProblem.JCARD_EMPTY);

@@ -49,7 +49,8 @@ public final class VCardReader implements AddressBookReader {
                 cards.add(card);
             }
         } catch (IOException e) {
-            throw Fault.BOOK_FORMAT_INVALID.raise("problem", BookProblem.NO_VCARD_AFTER.with("count", tally.cards())).causedBy(e);
+            throw Fault.BOOK_FORMAT_INVALID.raise("problem",
+                    BookProblem.NO_VCARD_AFTER.with("count", tally.cards())).causedBy(e);
         }
         int read = tally.cards() - before;
         if (ordered.begun() > read && read > 0) {

@@ -112,7 +112,8 @@ public final class ExportOverlap {
 
     private Picture picture() {
         if (matrix.size() > HeatMap.MOST_MEMBERS) {
-            throw Fault.PICTURE_UNDRAWABLE.raise("problem", PictureProblem.TOO_MANY_MEMBERS.with("limit", HeatMap.MOST_MEMBERS));
+            throw Fault.PICTURE_UNDRAWABLE.raise("problem",
+                    PictureProblem.TOO_MANY_MEMBERS.with("limit", HeatMap.MOST_MEMBERS));
         }
         double largest = matrix.largest();
         return HeatMap.of(new HeatTable(words.title(), words.description(matrix, matrix.largestPair()),

@@ -103,7 +103,8 @@ final class Disclosures {
     private GivenFilters edition(int number) {
         return editions.computeIfAbsent(number, none -> {
             SizeClass size = tables.editions().sizeClass(number)
-                    .orElseThrow(() -> Fault.PROFILE_DAMAGED.raise("problem", ProfileProblem.EDITION_MISSING.with("edition", number)));
+                    .orElseThrow(() -> Fault.PROFILE_DAMAGED.raise("problem",
+                            ProfileProblem.EDITION_MISSING.with("edition", number)));
             return GivenFilters.ofEdition(size, 1, new HashSet<>(tables.editions().contacts(number)));
         });
     }

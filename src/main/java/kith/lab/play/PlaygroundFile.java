@@ -99,7 +99,8 @@ public final class PlaygroundFile {
         for (String name : members.keySet()) {
             if (!expected.contains(name)) {
                 // A foreign name may be anything; only a plain one is repeated.
-                throw Fault.MEMBER_INVALID.raise("field", name.matches("[A-Za-z0-9_-]{1,40}") ? name : "?", "problem", JsonProblem.MEMBER_UNKNOWN);
+                throw Fault.MEMBER_INVALID.raise("field", name.matches("[A-Za-z0-9_-]{1,40}") ? name : "?", "problem",
+                        JsonProblem.MEMBER_UNKNOWN);
             }
         }
         for (String name : expected) {

@@ -119,7 +119,8 @@ public final class MailAccounts {
         require("folder", account.folder());
         int port = account.server().port();
         if (port < 1 || port > ImapServer.MAX_PORT) {
-            throw Fault.VALUE_INVALID.raise("field", "port", "problem", ValueProblem.NOT_FROM_TO.with("least", 1, "most", ImapServer.MAX_PORT));
+            throw Fault.VALUE_INVALID.raise("field", "port", "problem",
+                    ValueProblem.NOT_FROM_TO.with("least", 1, "most", ImapServer.MAX_PORT));
         }
         if (account.proof() instanceof MailAccount.ByToken token) {
             TokenCommand.parse(token.command());
