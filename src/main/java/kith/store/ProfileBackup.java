@@ -30,7 +30,8 @@ public final class ProfileBackup {
     private static final String FORMAT_ENTRY = "kith-backup";
     private static final String FORMAT = "kith-backup/1";
     /** Larger than any profile that this Kith can make. */
-    private static final long MAX_ENTRY_BYTES = 8L << 30;    private static final String COPY_BEGINS = ".backup";
+    private static final long MAX_ENTRY_BYTES = 8L << 30;
+    private static final String COPY_BEGINS = ".backup";
     private static final String COPY_ENDS = ".db";
     private static final int BUFFER_BYTES = 1 << 16;
 

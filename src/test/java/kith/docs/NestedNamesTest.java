@@ -13,8 +13,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * Many classes have a {@code Result}, an {@code Outcome}, a {@code Kind} or a {@code Place} in them. They are told apart
- * by the class that they stand in, so that it is written wherever they are used.
+ * Many classes have a {@code Result}, an {@code Outcome}, a {@code Kind} or a {@code Place} in them. They are told
+ * apart by the class that they stand in, so that it is written wherever they are used.
  */
 class NestedNamesTest {
     private static final Pattern IMPORT =

@@ -38,7 +38,8 @@ final class DavClient implements AutoCloseable {
     static final int MAX_BYTES = 32 << 20;
 
     private static final Duration CONNECT = Duration.ofSeconds(20);
-    private static final int TRIES = 2;    private static final long LOOK_MILLIS = 100;
+    private static final int TRIES = 2;
+    private static final long LOOK_MILLIS = 100;
 
     private final HttpClient http;
     private final Origin origin;
