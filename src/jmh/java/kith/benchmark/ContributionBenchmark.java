@@ -23,8 +23,8 @@ import kith.bloom.Shape;
 import kith.circle.MaskedVector;
 import kith.exchange.CircleDocument;
 import kith.exchange.CircleId;
+import kith.exchange.CircleMode;
 import kith.exchange.Member;
-import kith.exchange.Mode;
 import kith.identity.KeyAgreement;
 import kith.identity.SecretKeys;
 import kith.parallel.Progress;
@@ -55,7 +55,7 @@ public class ContributionBenchmark {
     private Shape shape = Shape.fromNP(1, FPP);
     private List<SecretKeys> keys = List.of();
     private BloomFilter filter = BloomFilter.empty(shape, SALT);
-    private Map<Mode, CircleDocument> circles = Map.of();
+    private Map<CircleMode, CircleDocument> circles = Map.of();
     private KeyAgreement agreement = other -> new byte[0];
 
     /** Founds the circle, and proves that the filter holds all addresses. */
@@ -68,7 +68,7 @@ public class ContributionBenchmark {
         keys = Stream.generate(() -> SecretKeys.generate(random)).limit(size)
                 .sorted(Comparator.comparing(key -> key.signingKey().kid())).toList();
         agreement = keys.getFirst().agreement();
-        circles = Map.of(Mode.COUNTED, circle(Mode.COUNTED), Mode.SEALED, circle(Mode.SEALED));
+        circles = Map.of(CircleMode.COUNTED, circle(CircleMode.COUNTED), CircleMode.SEALED, circle(CircleMode.SEALED));
         filter = build();
         if (!Arrays.stream(addresses).map(ItemDigest::of).allMatch(filter::mightContain)) {
             throw new IllegalStateException("an address is missing");
@@ -81,14 +81,14 @@ public class ContributionBenchmark {
         return built;
     }
 
-    private CircleDocument circle(Mode mode) {
+    private CircleDocument circle(CircleMode mode) {
         return new CircleDocument("Founder", 1, Instant.EPOCH, CircleId.generate(new SecureRandom()), "Circle", 1, 1,
                 "A".repeat(43), keys.stream().map(key -> new Member("Member", key.signingKey().kid(),
                         key.agreementKey())).toList(), shape, SALT, mode, mode.cellFor(size),
                 CircleDocument.BILLION - 1);
     }
 
-    private byte[] masked(Mode mode) {
+    private byte[] masked(CircleMode mode) {
         return MaskedVector.of(circles.get(mode), keys.getFirst().signingKey().kid(), agreement, filter.vector(),
                 Progress.none());
     }
@@ -146,13 +146,13 @@ public class ContributionBenchmark {
     /** The filter under masks of a counted round. */
     @Benchmark
     public Object counted() {
-        return masked(Mode.COUNTED);
+        return masked(CircleMode.COUNTED);
     }
 
     /** The filter under masks of a sealed round. */
     @Benchmark
     public Object sealed() {
-        return masked(Mode.SEALED);
+        return masked(CircleMode.SEALED);
     }
 
     /** The agreements alone, on one core: one with each other member, and one that the own key is the roster's. */
@@ -163,7 +163,7 @@ public class ContributionBenchmark {
 
     private int agree() {
         int sum = 0;
-        for (Member member : circles.get(Mode.COUNTED).roster()) {
+        for (Member member : circles.get(CircleMode.COUNTED).roster()) {
             sum += agreement.with(member.agreementKey())[0];
         }
         return sum;

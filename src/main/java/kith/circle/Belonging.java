@@ -8,12 +8,12 @@ import kith.bloom.BitVector;
 import kith.bloom.Salt;
 import kith.bloom.Shape;
 import kith.exchange.CircleDocument;
+import kith.exchange.CircleMode;
 import kith.exchange.Contribution;
 import kith.exchange.ContributionDocument;
 import kith.exchange.Listed;
 import kith.exchange.MaskedDocument;
 import kith.exchange.Member;
-import kith.exchange.Mode;
 import kith.exchange.SignedDocument;
 import kith.exchange.WhitelistDocument;
 import kith.fault.Fault;
@@ -117,7 +117,7 @@ public final class Belonging {
         requireParameters(circle, whitelist.filter().shape(), whitelist.filter().salt());
         requireListedMembers(circle, whitelist, succession);
         // Masks cancel in the sum of all and in no other: whoever lists fewer has merged something else.
-        if (circle.mode() != Mode.PLAIN && whitelist.contributions().size() < circle.roster().size()) {
+        if (circle.mode() != CircleMode.PLAIN && whitelist.contributions().size() < circle.roster().size()) {
             throw foreign("contributions", ForeignProblem.NOT_EVERYBODY);
         }
         if (!byFounder) {
@@ -149,7 +149,7 @@ public final class Belonging {
         if (sameRound) {
             requireSame(next, "mode", held.mode(), next.mode());
         }
-        if (sameRound && next.mode() != Mode.PLAIN) {
+        if (sameRound && next.mode() != CircleMode.PLAIN) {
             // Masks grow from the roster and cancel only among those who used the same one.
             requireSame(next, "roster", held.roster(), next.roster());
             requireSame(next, "bits", held.shape().bits(), next.shape().bits());
@@ -242,7 +242,7 @@ public final class Belonging {
     /** Each member of the roster at most once: a merger who lists others, or one twice, claims what nobody gave. */
     private static void requireListedMembers(CircleDocument circle, WhitelistDocument whitelist,
             Succession succession) {
-        Succession heirs = circle.mode() == Mode.PLAIN ? succession : Succession.none();
+        Succession heirs = circle.mode() == CircleMode.PLAIN ? succession : Succession.none();
         Set<String> roster = circle.roster().stream().map(Member::kid).collect(Collectors.toCollection(HashSet::new));
         for (Listed listed : whitelist.contributions()) {
             if (heirs.member(circle, listed.kid()).filter(member -> roster.remove(member.kid())).isEmpty()) {

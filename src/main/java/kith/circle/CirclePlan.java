@@ -3,7 +3,7 @@ package kith.circle;
 import kith.bloom.BitVector;
 import kith.bloom.Shape;
 import kith.evidence.Binomial;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.fault.PlanProblem;
@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param mode how contributions are merged
  * @param shape the parameters that follow
  */
-public record CirclePlan(int members, int contacts, double wantedFpp, Mode mode, Shape shape) {
+public record CirclePlan(int members, int contacts, double wantedFpp, CircleMode mode, Shape shape) {
     /** Fewest members. */
     public static final int MIN_MEMBERS = 2;
     /** Most members. */
@@ -43,11 +43,11 @@ public record CirclePlan(int members, int contacts, double wantedFpp, Mode mode,
      * {@return the mode that fits so many people: counted, so that no single file tells anything, plain for two, whom
      * no mode can hide from each other}
      */
-    public static Mode advisedMode(int members) {
-        return members >= SECURE_FROM ? Mode.COUNTED : Mode.PLAIN;
+    public static CircleMode advisedMode(int members) {
+        return members >= SECURE_FROM ? CircleMode.COUNTED : CircleMode.PLAIN;
     }
 
-    /** As {@link #of(int, int, double, Mode)} in the {@link #advisedMode}. */
+    /** As {@link #of(int, int, double, CircleMode)} in the {@link #advisedMode}. */
     public static CirclePlan of(int members, int contacts, double wantedFpp) {
         return of(members, contacts, wantedFpp, advisedMode(members));
     }
@@ -60,7 +60,7 @@ public record CirclePlan(int members, int contacts, double wantedFpp, Mode mode,
      * @param wantedFpp above 0, at most 0.5
      * @throws kith.fault.KithException {@link Fault#PLAN_IMPOSSIBLE} with a {@link PlanProblem}
      */
-    public static CirclePlan of(int members, int contacts, double wantedFpp, Mode mode) {
+    public static CirclePlan of(int members, int contacts, double wantedFpp, CircleMode mode) {
         requireMembers(members, mode);
         if (contacts < 1) {
             throw impossible(PlanProblem.CONTACTS);
@@ -81,7 +81,7 @@ public record CirclePlan(int members, int contacts, double wantedFpp, Mode mode,
      * @throws kith.fault.KithException {@link Fault#PLAN_IMPOSSIBLE} for too few or many members, or too many bits for
      *     the mode
      */
-    public static CirclePlan of(int members, int contacts, double wantedFpp, Mode mode, Shape shape) {
+    public static CirclePlan of(int members, int contacts, double wantedFpp, CircleMode mode, Shape shape) {
         requireMembers(members, mode);
         if (shape.bits() > mode.maxBits(mode.cellFor(members))) {
             throw tooLong(mode, members);
@@ -89,16 +89,16 @@ public record CirclePlan(int members, int contacts, double wantedFpp, Mode mode,
         return new CirclePlan(members, contacts, wantedFpp, mode, shape);
     }
 
-    private static void requireMembers(int members, Mode mode) {
+    private static void requireMembers(int members, CircleMode mode) {
         if (members < MIN_MEMBERS || members > MAX_MEMBERS) {
             throw impossible(PlanProblem.MEMBERS);
         }
-        if (mode != Mode.PLAIN && members < SECURE_FROM) {
+        if (mode != CircleMode.PLAIN && members < SECURE_FROM) {
             throw impossible(PlanProblem.TWO_CANNOT_HIDE);
         }
     }
 
-    private static KithException tooLong(Mode mode, int members) {
+    private static KithException tooLong(CircleMode mode, int members) {
         return impossible(switch (mode) {
             case PLAIN -> PlanProblem.TOO_LONG_PLAIN;
             case COUNTED -> mode.cellFor(members) == Byte.SIZE ? PlanProblem.TOO_LONG_COUNTED

@@ -5,7 +5,7 @@ import kith.bloom.BloomFilter;
 import kith.bloom.ItemDigest;
 import kith.bloom.KeyedHash;
 import kith.exchange.CircleDocument;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import kith.fault.Fault;
 
 /**
@@ -31,7 +31,7 @@ public final class CircleTotal {
      * @throws IllegalArgumentException for any other number
      */
     public BloomFilter atLeast(int members) {
-        int most = circle.mode() == Mode.SEALED ? 1 : circle.roster().size();
+        int most = circle.mode() == CircleMode.SEALED ? 1 : circle.roster().size();
         if (members < 1 || members > most) {
             throw new IllegalArgumentException("at least " + members + " of " + most);
         }

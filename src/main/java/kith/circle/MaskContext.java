@@ -7,8 +7,8 @@ import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 import kith.bloom.Salt;
 import kith.exchange.CircleDocument;
+import kith.exchange.CircleMode;
 import kith.exchange.Member;
-import kith.exchange.Mode;
 import kith.identity.AgreementKey;
 
 /**
@@ -46,7 +46,7 @@ final class MaskContext {
                 .array());
     }
 
-    private static byte modeByte(Mode mode) {
+    private static byte modeByte(CircleMode mode) {
         return switch (mode) {
             case PLAIN -> throw new IllegalArgumentException("plain contributions have no masks");
             case COUNTED -> 1;

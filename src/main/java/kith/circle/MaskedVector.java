@@ -4,9 +4,9 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 import kith.bloom.BitVector;
 import kith.exchange.CircleDocument;
+import kith.exchange.CircleMode;
 import kith.exchange.Coding;
 import kith.exchange.Member;
-import kith.exchange.Mode;
 import kith.fault.Fault;
 import kith.identity.AgreementKey;
 import kith.identity.KeyAgreement;
@@ -46,7 +46,7 @@ public final class MaskedVector {
      * {@return the masked cells of this member, as the {@link Coding} of the circle says} Takes one agreement and, for
      * each byte of the vector, one byte of ChaCha20 for each other member; on all cores.
      *
-     * @param circle of {@link Mode#COUNTED} or {@link Mode#SEALED}
+     * @param circle of {@link CircleMode#COUNTED} or {@link CircleMode#SEALED}
      * @param kid the member
      * @param agreement the member's, which several threads ask at once
      * @param bits the member's filter under the circle's parameters

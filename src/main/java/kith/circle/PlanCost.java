@@ -1,6 +1,6 @@
 package kith.circle;
 
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 
 /**
  * What a plan costs its members, in bytes of files as they lie on a disk and in work. Files are text twice over
@@ -30,8 +30,8 @@ public record PlanCost(long circle, long contribution, long contributions, long 
     static PlanCost of(CirclePlan plan) {
         long members = plan.members();
         long cells = cells(plan);
-        long contribution = file(CONTRIBUTION + text(plan.mode() == Mode.PLAIN ? plain(plan) : cells));
-        int pairs = plan.mode() == Mode.PLAIN ? 0 : plan.members() - 1;
+        long contribution = file(CONTRIBUTION + text(plan.mode() == CircleMode.PLAIN ? plain(plan) : cells));
+        int pairs = plan.mode() == CircleMode.PLAIN ? 0 : plan.members() - 1;
         return new PlanCost(file(CIRCLE + MEMBER * members), contribution, contribution * members,
                 file(WHITELIST + LISTED * members + text(plan.filterBytes())), pairs, pairs * cells);
     }

@@ -1,7 +1,7 @@
 package kith.circle;
 
 import kith.exchange.CircleDocument;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import kith.fault.Fault;
 
 /**
@@ -50,7 +50,7 @@ public record Plausibility(Finding finding, int members, double fill, double all
         Finding finding;
         if (histogram[members + 1] > 0) {
             finding = Finding.SPOILED;
-        } else if (circle.mode() == Mode.COUNTED ? oneTooFull(histogram, positions, allowed)
+        } else if (circle.mode() == CircleMode.COUNTED ? oneTooFull(histogram, positions, allowed)
                 : fewerZerosThan(leastZeros(members * allowed, allowed), histogram[0], positions)) {
             finding = Finding.ONE_TOO_FULL;
         } else if (circle.shape().measuredFpp(fill) > circle.largestFpp()) {

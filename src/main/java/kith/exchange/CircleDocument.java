@@ -22,11 +22,11 @@ import kith.bloom.Shape;
  * @param shape length and hash functions of every contribution
  * @param salt the key of the hash functions, new for each round
  * @param mode how contributions are merged
- * @param cell bits a position: {@link Mode#cellFor} of the roster
+ * @param cell bits a position: {@link CircleMode#cellFor} of the roster
  * @param largestFppPerBillion the largest FPP of the whitelist that the circle allows, in billionths, 1 to 999,999,999
  */
 public record CircleDocument(String name, long serial, Instant issued, CircleId circle, String title, int revision,
-        int round, String nonce, List<Member> roster, Shape shape, Salt salt, Mode mode, int cell,
+        int round, String nonce, List<Member> roster, Shape shape, Salt salt, CircleMode mode, int cell,
         long largestFppPerBillion) implements Document {
     /** The most members, and contributions of one whitelist. */
     public static final int MAX_MEMBERS = 65_535;

@@ -30,7 +30,7 @@ final class CirclePayloads {
         String title = from.name("title");
         int revision = count(from, "revision");
         int round = count(from, "round");
-        Mode mode = mode(from);
+        CircleMode mode = mode(from);
         List<Member> roster = roster(from);
         int cell = from.integer("cell", 1, 64);
         if (cell != mode.cellFor(roster.size())) {
@@ -67,7 +67,7 @@ final class CirclePayloads {
         var issued = from.date("issued");
         int revision = count(from, "revision");
         int round = count(from, "round");
-        Mode mode = mode(from);
+        CircleMode mode = mode(from);
         Coding coding = coding(from);
         if (coding.mode() != mode) {
             throw Members.invalid("coding", ValueProblem.CODING_OF_ANOTHER_MODE.with("mode", mode.word()));
@@ -131,14 +131,14 @@ final class CirclePayloads {
         String title = from.name("title");
         int revision = count(from, "revision");
         int round = count(from, "round");
-        Mode mode = mode(from);
+        CircleMode mode = mode(from);
         List<Listed> contributions = new ArrayList<>();
         for (Map<String, @Nullable Object> entry : from.objects("contributions", 1, CircleDocument.MAX_MEMBERS)) {
             Members listed = new Members(entry, LISTED);
             contributions.add(new Listed(listed.hash("kid"), PayloadReader.serial(listed), listed.hash("sha256")));
         }
         requireAscending("contributions", contributions.stream().map(Listed::kid).toList());
-        int atLeast = mode == Mode.COUNTED ? from.integer("atLeast", 1, contributions.size()) : 1;
+        int atLeast = mode == CircleMode.COUNTED ? from.integer("atLeast", 1, contributions.size()) : 1;
         Shape shape = PayloadReader.shape(from, mode.maxBits(mode.cellFor(contributions.size())),
                 KeyedHash.MAX_HASHES);
         return new WhitelistDocument(name, serial, issued, circleId(from), title, revision, round, mode, atLeast,
@@ -153,9 +153,9 @@ final class CirclePayloads {
         return CircleId.of(from.bytes("circle", CircleId.BYTES));
     }
 
-    private static Mode mode(Members from) {
+    private static CircleMode mode(Members from) {
         String word = from.text("mode");
-        for (Mode mode : Mode.values()) {
+        for (CircleMode mode : CircleMode.values()) {
             if (mode.word().equals(word)) {
                 return mode;
             }

@@ -7,21 +7,21 @@ import kith.bloom.SparseCode;
 /** How the positions of a contribution are stored as bytes. */
 public enum Coding {
     /** A plain filter's bits as they are. */
-    RAW("raw", Mode.PLAIN, 1),
+    RAW("raw", CircleMode.PLAIN, 1),
     /** A plain filter's bits, compressed near their entropy. */
-    SPARSE("sparse", Mode.PLAIN, 1),
+    SPARSE("sparse", CircleMode.PLAIN, 1),
     /** Masked counts modulo 2^8, one byte a position. */
-    CELLS_8("cells-8", Mode.COUNTED, 8),
+    CELLS_8("cells-8", CircleMode.COUNTED, 8),
     /** Masked counts modulo 2^16, two bytes a position, the lower one first. */
-    CELLS_16("cells-16", Mode.COUNTED, 16),
+    CELLS_16("cells-16", CircleMode.COUNTED, 16),
     /** Masked elements modulo 2^61 - 1, eight bytes a position, the lowest one first. */
-    CELLS_61("cells-61", Mode.SEALED, 64);
+    CELLS_61("cells-61", CircleMode.SEALED, 64);
 
     private final String word;
-    private final Mode mode;
+    private final CircleMode mode;
     private final int cell;
 
-    Coding(String word, Mode mode, int cell) {
+    Coding(String word, CircleMode mode, int cell) {
         this.word = word;
         this.mode = mode;
         this.cell = cell;
@@ -33,7 +33,7 @@ public enum Coding {
     }
 
     /** {@return the mode that it belongs to} */
-    public Mode mode() {
+    public CircleMode mode() {
         return mode;
     }
 
@@ -43,7 +43,7 @@ public enum Coding {
     }
 
     /** {@return the coding of a masked vector with cells of so many bits; none of a plain filter} */
-    public static Coding ofCell(Mode mode, int cell) {
+    public static Coding ofCell(CircleMode mode, int cell) {
         for (Coding coding : values()) {
             if (coding != RAW && coding != SPARSE && coding.mode == mode && coding.cell == cell) {
                 return coding;

@@ -17,7 +17,7 @@ public sealed interface Contribution extends Document permits ContributionDocume
     int round();
 
     /** {@return how it is merged} */
-    Mode mode();
+    CircleMode mode();
 
     /** {@return how its positions are stored} */
     Coding coding();

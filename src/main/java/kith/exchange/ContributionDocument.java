@@ -27,8 +27,8 @@ public record ContributionDocument(String name, long serial, Instant issued, Cir
     }
 
     @Override
-    public Mode mode() {
-        return Mode.PLAIN;
+    public CircleMode mode() {
+        return CircleMode.PLAIN;
     }
 
     @Override

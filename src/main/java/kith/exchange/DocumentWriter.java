@@ -146,7 +146,7 @@ public final class DocumentWriter {
         json.writeNumberField("revision", document.revision());
         json.writeNumberField("round", document.round());
         json.writeStringField("mode", document.mode().word());
-        if (document.mode() == Mode.COUNTED) {
+        if (document.mode() == CircleMode.COUNTED) {
             json.writeNumberField("atLeast", document.atLeast());
         }
         json.writeArrayFieldStart("contributions");

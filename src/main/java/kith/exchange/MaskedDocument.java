@@ -31,7 +31,7 @@ public record MaskedDocument(String name, long serial, Instant issued, CircleId 
     }
 
     @Override
-    public Mode mode() {
+    public CircleMode mode() {
         return coding.mode();
     }
 

@@ -85,7 +85,7 @@ final class PayloadReader {
 
     /** Only counted lists have one; a set takes the name that stands there anyway for none. */
     private static String thresholdOf(Map<String, @Nullable Object> payload) {
-        return Mode.COUNTED.word().equals(payload.get("mode")) ? "atLeast" : "mode";
+        return CircleMode.COUNTED.word().equals(payload.get("mode")) ? "atLeast" : "mode";
     }
 
     private static Members members(Map<String, @Nullable Object> payload, Set<String> group, String... own) {

@@ -16,12 +16,12 @@ import kith.bloom.BloomFilter;
  * @param revision the circle's revision
  * @param round the circle's round
  * @param mode how it was merged
- * @param atLeast how many members have each bit set at least; 1 unless {@code mode} is {@link Mode#COUNTED}
+ * @param atLeast how many members have each bit set at least; 1 unless {@code mode} is {@link CircleMode#COUNTED}
  * @param contributions what was merged, 1 to 65,535 in strictly ascending order of kid
  * @param filter the positions that so many of them set
  */
 public record WhitelistDocument(String name, long serial, Instant issued, CircleId circle, String title, int revision,
-        int round, Mode mode, int atLeast, List<Listed> contributions, BloomFilter filter) implements Document {
+        int round, CircleMode mode, int atLeast, List<Listed> contributions, BloomFilter filter) implements Document {
     /** Cuts the date to seconds and copies the list. */
     public WhitelistDocument {
         issued = issued.truncatedTo(ChronoUnit.SECONDS);

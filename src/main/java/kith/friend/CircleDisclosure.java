@@ -1,7 +1,7 @@
 package kith.friend;
 
 import java.time.Instant;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 
 /**
  * A contribution given to a circle, and what it tells whom. A plain one shows practically the whole book to whoever
@@ -20,7 +20,7 @@ import kith.exchange.Mode;
  * @param basis what {@code resultFpp} rests on
  * @param at when it was signed
  */
-public record CircleDisclosure(String circle, String title, int revision, int round, Mode mode, double fpp,
+public record CircleDisclosure(String circle, String title, int revision, int round, CircleMode mode, double fpp,
         double resultFpp, Basis basis, Instant at) {
     /** What the FPP of a recipient rests on. */
     public enum Basis {
@@ -36,13 +36,15 @@ public record CircleDisclosure(String circle, String title, int revision, int ro
     }
 
     /** A contribution of whose round no list was held. */
-    public CircleDisclosure(String circle, String title, int revision, int round, Mode mode, double fpp, Instant at) {
-        this(circle, title, revision, round, mode, fpp, fpp, mode == Mode.PLAIN ? Basis.CONTRIBUTION : Basis.BOUND, at);
+    public CircleDisclosure(String circle, String title, int revision, int round, CircleMode mode, double fpp,
+            Instant at) {
+        this(circle, title, revision, round, mode, fpp, fpp, mode == CircleMode.PLAIN ? Basis.CONTRIBUTION
+                : Basis.BOUND, at);
     }
 
     /** {@return the FPP of the file by itself: 1 under masks, where it proves nothing about anybody} */
     public double fileFpp() {
-        return mode == Mode.PLAIN ? fpp : 1;
+        return mode == CircleMode.PLAIN ? fpp : 1;
     }
 
     /** {@return the same with the FPP of the lists that were held} */

@@ -8,10 +8,10 @@ import java.util.stream.Stream;
 import kith.bloom.BloomFilter;
 import kith.bloom.ItemDigest;
 import kith.exchange.CircleDocument;
+import kith.exchange.CircleMode;
 import kith.exchange.Contribution;
 import kith.exchange.ContributionDocument;
 import kith.exchange.DocumentReader;
-import kith.exchange.Mode;
 import kith.exchange.PinnedKeys;
 import kith.exchange.WhitelistDocument;
 import kith.friend.CircleDisclosure;
@@ -39,7 +39,7 @@ final class CircleResults {
         boolean plain = sql.number("SELECT count(*) FROM circle_disclosure WHERE circle = ? AND round = ?"
                 + " AND mode = 'PLAIN'", circle, round) > 0;
         if (!plain && DocumentReader.read(document, PinnedKeys.none()).document() instanceof WhitelistDocument list
-                && list.mode() != Mode.PLAIN && (list.atLeast() == 1 || holdsAny(list.filter()))) {
+                && list.mode() != CircleMode.PLAIN && (list.atLeast() == 1 || holdsAny(list.filter()))) {
             sql.update("INSERT INTO circle_result VALUES (?, ?, ?, ?) ON CONFLICT (circle, round, at_least)"
                     + " DO UPDATE SET fpp = min(fpp, excluded.fpp)", circle, round, list.atLeast(),
                     list.filter().fpp());
@@ -84,7 +84,7 @@ final class CircleResults {
     }
 
     private CircleDisclosure withResult(CircleDisclosure given) {
-        if (given.mode() == Mode.PLAIN) {
+        if (given.mode() == CircleMode.PLAIN) {
             return given;
         }
         byte[] circle = HexFormat.of().parseHex(given.circle());

@@ -3,7 +3,7 @@ package kith.store;
 import java.util.Collection;
 import java.util.HexFormat;
 import java.util.List;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import kith.friend.CircleDisclosure;
 import kith.friend.Ledger;
 import kith.friend.LedgerEntry;
@@ -26,7 +26,7 @@ public final class LedgerTable {
                 new CircleResults(sql)
                         .complete(sql.list(row -> new CircleDisclosure(HexFormat.of().formatHex(row.getBytes("circle")),
                         row.getString("title"), row.getInt("revision"), row.getInt("round"),
-                        Mode.valueOf(row.getString("mode")), row.getDouble("fpp"),
+                        CircleMode.valueOf(row.getString("mode")), row.getDouble("fpp"),
                         Sql.instant(row, "at")), "SELECT * FROM circle_disclosure ORDER BY at DESC")));
     }
 

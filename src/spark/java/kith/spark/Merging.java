@@ -5,9 +5,9 @@ import kith.bloom.BitVector;
 import kith.circle.MaskedSum;
 import kith.circle.PlainMerge;
 import kith.exchange.CircleDocument;
+import kith.exchange.CircleMode;
 import kith.exchange.ContributionDocument;
 import kith.exchange.MaskedDocument;
-import kith.exchange.Mode;
 import kith.exchange.SignedDocument;
 
 /** The merge of one mode, cut at the place where parts travel: Kith's own classes do all of it. */
@@ -68,7 +68,7 @@ enum Merging {
     };
 
     /** {@return how circles of this mode are merged} */
-    static Merging of(Mode mode) {
+    static Merging of(CircleMode mode) {
         return switch (mode) {
             case PLAIN -> PLAIN;
             case COUNTED, SEALED -> MASKED;

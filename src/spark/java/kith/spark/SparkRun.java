@@ -9,8 +9,8 @@ import java.util.Locale;
 import java.util.function.Supplier;
 import kith.bloom.Shape;
 import kith.exchange.CircleDocument;
+import kith.exchange.CircleMode;
 import kith.exchange.DocumentReader;
-import kith.exchange.Mode;
 import kith.exchange.PinnedKeys;
 import kith.scale.InventedCircle;
 import kith.spark.SparkMerge.Plan;
@@ -52,7 +52,7 @@ public final class SparkRun {
         try (JavaSparkContext context = new JavaSparkContext(configuration(folder))) {
             OUT.println("| mode | members | bits | files | one after the other | Spark: parts | Spark | same bits |");
             OUT.println("|---|---|---|---|---|---|---|---|");
-            for (Mode mode : Mode.values()) {
+            for (CircleMode mode : CircleMode.values()) {
                 InventedCircle.delete(folder.resolve(mode.word()));
                 InventedCircle circle =
                         InventedCircle.of(members, contacts, new Shape(bits, HASHES), mode, SEED);

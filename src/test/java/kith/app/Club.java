@@ -10,7 +10,7 @@ import kith.app.circle.JoinCircle;
 import kith.app.circle.MergeCircle;
 import kith.app.profile.OwnProfile;
 import kith.app.receive.ImportedFile;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import kith.parallel.Progress;
 
 /** A circle of Alice, who founds it, Bob and Carol, merged the plain way. Only Carol knows the c's. */
@@ -27,7 +27,7 @@ public record Club(Path root, Somebody alice, Somebody bob, Somebody carol) {
                 .map(who -> new OwnProfile(who.profile())
                 .writeCard(root.resolve("of-" + who.name()), Passphrases.none())).toList();
         Path file = new FoundCircle(alice.profile()).run(
-                new FoundCircle.Request(TITLE, cards, List.of(), 100, .01, Mode.PLAIN, root), Passphrases.none())
+                new FoundCircle.Request(TITLE, cards, List.of(), 100, .01, CircleMode.PLAIN, root), Passphrases.none())
                         .file();
         for (Somebody member : List.of(bob, carol)) {
             member.accept("Alice", List.of(file));

@@ -15,11 +15,11 @@ import kith.bloom.Shape;
 import kith.circle.Membership;
 import kith.exchange.CircleDocument;
 import kith.exchange.CircleId;
+import kith.exchange.CircleMode;
 import kith.exchange.Coding;
 import kith.exchange.ContributionDocument;
 import kith.exchange.DocumentWriter;
 import kith.exchange.Member;
-import kith.exchange.Mode;
 import kith.identity.FixedRandom;
 import kith.identity.SecretKeys;
 import kith.store.CircleTable;
@@ -119,7 +119,8 @@ public final class Crowd {
     private void found(List<Member> roster, SecretKeys own) {
         merger.profile().store().write("test", tables -> {
             CircleDocument circle = new CircleDocument("Merger", tables.meta().nextSerial(Somebody.NOW), Somebody.NOW,
-                    ID, TITLE, 1, 1, "A".repeat(43), roster, shape, SALT, Mode.PLAIN, Mode.PLAIN.cellFor(members),
+                    ID, TITLE, 1, 1, "A".repeat(43), roster, shape, SALT, CircleMode.PLAIN,
+                    CircleMode.PLAIN.cellFor(members),
                     CircleDocument.BILLION - 1);
             tables.circles().add(new CircleTable.Row(ID.toBytes(), TITLE, merger.kid(), 1, 1, circle.serial(),
                     DocumentWriter.write(circle, own.signer()), Membership.FOUNDED, Somebody.NOW));

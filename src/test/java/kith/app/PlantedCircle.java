@@ -16,11 +16,11 @@ import kith.bloom.Shape;
 import kith.circle.Membership;
 import kith.exchange.CircleDocument;
 import kith.exchange.CircleId;
+import kith.exchange.CircleMode;
 import kith.exchange.Coding;
 import kith.exchange.ContributionDocument;
 import kith.exchange.DocumentWriter;
 import kith.exchange.Member;
-import kith.exchange.Mode;
 import kith.identity.FixedRandom;
 import kith.identity.SecretKeys;
 import kith.store.CircleTable;
@@ -35,7 +35,7 @@ import kith.store.CircleTable;
  * @param groups how many
  * @param mode how it is merged
  */
-public record PlantedCircle(int members, int contacts, int groups, Mode mode) {
+public record PlantedCircle(int members, int contacts, int groups, CircleMode mode) {
     public static final String TITLE = "Planted";
     private static final Instant NOW = Instant.parse("2026-11-20T12:00:00Z");
 
@@ -60,7 +60,7 @@ public record PlantedCircle(int members, int contacts, int groups, Mode mode) {
         profile.store().write("plant", tables -> {
             tables.circles().add(new CircleTable.Row(id, TITLE, keys.getFirst().signingKey().kid(), 1, 1, 1,
                     DocumentWriter.write(circle, keys.getFirst().signer()), Membership.INVITED, NOW));
-            for (int i = 0; i < members && mode == Mode.PLAIN; i++) {
+            for (int i = 0; i < members && mode == CircleMode.PLAIN; i++) {
                 byte[] file = DocumentWriter.write(new ContributionDocument(name(i), 1, NOW, circle.circle(), 1, 1,
                         Coding.shortest(filter(circle, i).vector()), filter(circle, i)), keys.get(i).signer());
                 tables.circles().putContribution(id, 1, 1, keys.get(i).signingKey().kid(), 1, file);

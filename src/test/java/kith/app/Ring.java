@@ -18,7 +18,7 @@ import kith.app.profile.OwnProfile;
 import kith.app.receive.ImportedFile;
 import kith.app.receive.KeyDecision;
 import kith.exchange.CircleDocument;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import kith.parallel.Progress;
 
 /**
@@ -80,7 +80,7 @@ public final class Ring {
     }
 
     /** Founds the circle of all, whom everybody joins. */
-    public Ring found(Mode mode) {
+    public Ring found(CircleMode mode) {
         Somebody founder = people.getFirst();
         Path file = new FoundCircle(founder.profile()).run(new FoundCircle.Request(TITLE, List.of(),
                 people.stream().skip(1).map(Somebody::name).toList(), 55, .01, mode, root.resolve("founded")),

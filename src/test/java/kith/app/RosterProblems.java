@@ -2,7 +2,7 @@ package kith.app;
 
 import java.util.List;
 import kith.app.circle.FoundCircle;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import org.jspecify.annotations.Nullable;
@@ -16,7 +16,8 @@ public final class RosterProblems {
     public static @Nullable Fault founding(Somebody founder, List<String> friends) {
         try {
             new FoundCircle(founder.profile()).run(new FoundCircle.Request("Circle of " + String.join(" and ", friends),
-                    List.of(), friends, 10, .01, Mode.PLAIN, founder.root().resolve("founded")), Passphrases.none());
+                    List.of(), friends, 10, .01, CircleMode.PLAIN, founder.root().resolve("founded")),
+                            Passphrases.none());
             return null;
         } catch (KithException e) {
             return e.fault();

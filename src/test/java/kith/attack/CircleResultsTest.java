@@ -25,9 +25,9 @@ import kith.app.share.Editions;
 import kith.app.share.ShareFilters;
 import kith.bloom.BloomFilter;
 import kith.bloom.ItemDigest;
+import kith.exchange.CircleMode;
 import kith.exchange.ContributionDocument;
 import kith.exchange.DocumentReader;
-import kith.exchange.Mode;
 import kith.exchange.PinnedKeys;
 import kith.exchange.WhitelistDocument;
 import kith.parallel.Progress;
@@ -52,7 +52,7 @@ class CircleResultsTest {
     private Path root;
 
     /** Ann founds, Ben is the user, Cid gets filters and is on the roster, Zoe gets filters and is not. */
-    private Ring ring(Mode mode, double fpp, int seed) {
+    private Ring ring(CircleMode mode, double fpp, int seed) {
         Ring ring = Ring.of(PEOPLE, root.resolve("seed" + seed));
         ring.people().forEach(who -> who.profile().random().nextBytes(new byte[seed]));
         Somebody ann = ring.person(0);
@@ -90,7 +90,7 @@ class CircleResultsTest {
     @CsvSource({"COUNTED,1,1", "COUNTED,1,2", "COUNTED,1,3", "COUNTED,2,1", "COUNTED,2,2", "COUNTED,2,3",
         "SEALED,1,1", "SEALED,1,2", "SEALED,1,3"})
     @Tag("exhaustive")
-    void filtersAndAListAreMultiplied(Mode mode, int atLeast, int seed) {
+    void filtersAndAListAreMultiplied(CircleMode mode, int atLeast, int seed) {
         Ring ring = ring(mode, .3, seed);
         Somebody ben = ring.person(1);
         List<BloomFilter> held = new ArrayList<>(shared(ben.share("Cid", 3)));
@@ -128,7 +128,7 @@ class CircleResultsTest {
     /** The figures of the issue: seven filters, and a circle as it is planned by default. */
     @ParameterizedTest
     @CsvSource({"COUNTED", "SEALED"})
-    void sevenFiltersAreNotAllThatARosterTells(Mode mode) {
+    void sevenFiltersAreNotAllThatARosterTells(CircleMode mode) {
         Ring ring = ring(mode, .01, 1);
         Somebody ben = ring.person(1);
         List<BloomFilter> held = new ArrayList<>(shared(ben.share("Cid", 7)));
@@ -149,7 +149,7 @@ class CircleResultsTest {
     /** Both lists of one round are made of the same sum: the one that says more counts, and no other beside it. */
     @Test
     void listsOfOneRoundAreNotMultiplied() {
-        Ring ring = ring(Mode.COUNTED, .3, 1);
+        Ring ring = ring(CircleMode.COUNTED, .3, 1);
         Somebody ben = ring.person(1);
         List<Path> files = ring.contributeAll();
         Ring.takeAll(ring.person(0), Stream.of(1, 2, 3).map(files::get).toList());
@@ -170,7 +170,7 @@ class CircleResultsTest {
     /** Each round has a salt of its own: results of two rounds multiply, also when the first one's list is replaced. */
     @Test
     void roundsMultiply() {
-        Ring ring = ring(Mode.COUNTED, .3, 2);
+        Ring ring = ring(CircleMode.COUNTED, .3, 2);
         Somebody ben = ring.person(1);
         List<BloomFilter> held = new ArrayList<>();
         for (int round = 1; round <= 2; round++) {
@@ -190,7 +190,7 @@ class CircleResultsTest {
     /** Whoever has a plain contribution learns nothing from the list that it went into: it counts once. */
     @Test
     void aPlainContributionIsCountedOnceWithItsList() {
-        Ring ring = ring(Mode.PLAIN, .3, 3);
+        Ring ring = ring(CircleMode.PLAIN, .3, 3);
         Somebody ben = ring.person(1);
         List<BloomFilter> held = new ArrayList<>(shared(ben.share("Cid", 1)));
         Path file = ring.contribute(ben, ContributionConsent.SHOWS_MY_BOOK).file();
@@ -211,7 +211,7 @@ class CircleResultsTest {
     /** Who was removed keeps what was sent: a key on a roster that is nobody's may be theirs. */
     @Test
     void whoWasRemovedMayHaveTheListAsWell() {
-        Ring ring = ring(Mode.COUNTED, .3, 1);
+        Ring ring = ring(CircleMode.COUNTED, .3, 1);
         Somebody ben = ring.person(1);
         ben.share("Cid", 3);
         ring.contribute(ben, ContributionConsent.HIDDEN);
@@ -223,7 +223,7 @@ class CircleResultsTest {
     /** A member who was given no filter at all holds the results. */
     @Test
     void whoGotNothingButAListIsInTheLedger() {
-        Ring ring = ring(Mode.SEALED, .3, 1);
+        Ring ring = ring(CircleMode.SEALED, .3, 1);
         Somebody ben = ring.person(1);
         ContributeToCircle.Result given = ring.contribute(ben, ContributionConsent.HIDDEN);
         assertTrue(given.worstCoalitionFpp() < .1);

@@ -18,8 +18,8 @@ import kith.app.receive.KeyDecision;
 import kith.circle.Membership;
 import kith.exchange.CircleDocument;
 import kith.exchange.CircleId;
+import kith.exchange.CircleMode;
 import kith.exchange.ClosingDocument;
-import kith.exchange.Mode;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import org.junit.jupiter.api.BeforeEach;
@@ -47,7 +47,7 @@ class ClosingTest {
         return new Circles(who.profile()).show(Club.TITLE).closed() != null;
     }
 
-    private Path extended(ExtendCircle.Renewal renewal, Mode mode) {
+    private Path extended(ExtendCircle.Renewal renewal, CircleMode mode) {
         return new ExtendCircle(club.alice().profile()).run(Club.TITLE, new ExtendCircle.Change(List.of(),
                 List.of(), List.of(), null, null, mode, renewal), root.resolve("extended to " + mode.word()),
                 Passphrases.none()).file();
@@ -81,12 +81,12 @@ class ClosingTest {
         assertNull(club.bob().take(new KeyDecision.NewFriend("Mallory"), Club.card(mallory)).refused());
         Path stolen = club.signed(mallory, new CircleDocument("Mallory", circle.serial() + 1_000, circle.issued(),
                 circle.circle(), circle.title(), 2, 1, circle.nonce(), circle.roster(), circle.shape(), circle.salt(),
-                Mode.PLAIN, 1, circle.largestFppPerBillion()));
+                CircleMode.PLAIN, 1, circle.largestFppPerBillion()));
         assertEquals(Fault.CONTRIBUTION_FOREIGN, club.bob().refusal(stolen));
         assertEquals("kid", club.bob().take(stolen).refused().details().get("field"));
         Path namesake = club.signed(mallory, new CircleDocument("Mallory", circle.serial() + 1_001, circle.issued(),
                 CircleId.of(new byte[16]), circle.title(), 1, 1, circle.nonce(), circle.roster(), circle.shape(),
-                circle.salt(), Mode.PLAIN, 1, circle.largestFppPerBillion()));
+                circle.salt(), CircleMode.PLAIN, 1, circle.largestFppPerBillion()));
         assertEquals(ImportedFile.Outcome.ADDED, club.bob().take(namesake).outcome());
         assertEquals("Alice", new Circles(club.bob().profile()).show(Club.TITLE).document().name());
         assertEquals("Mallory", new Circles(club.bob().profile()).show(Club.TITLE + " 2").document().name());
@@ -129,11 +129,11 @@ class ClosingTest {
     /** A founder cannot turn hidden members into open ones by an update, in whatever order their files arrive. */
     @Test
     void noUpdateExposesWhoAgreedToBeHidden() {
-        Path counted = extended(ExtendCircle.Renewal.AS_NEEDED, Mode.COUNTED);
+        Path counted = extended(ExtendCircle.Renewal.AS_NEEDED, CircleMode.COUNTED);
         assertNull(club.bob().take(counted).refused());
         assertEquals(Membership.INVITED, new Circles(club.bob().profile()).show(Club.TITLE).state());
         new JoinCircle(club.bob().profile()).run(Club.TITLE);
-        Path plain = extended(ExtendCircle.Renewal.AS_NEEDED, Mode.PLAIN);
+        Path plain = extended(ExtendCircle.Renewal.AS_NEEDED, CircleMode.PLAIN);
         assertNull(club.bob().take(plain).refused());
         assertEquals(Membership.INVITED, new Circles(club.bob().profile()).show(Club.TITLE).state());
         var before = club.bob().dump();
@@ -146,12 +146,12 @@ class ClosingTest {
     /** Within a round the mode stays, and under masks the roster, for whoever was told another one would be alone. */
     @Test
     void aRoundHasOneModeAndUnderMasksOneRoster() {
-        Path counted = extended(ExtendCircle.Renewal.AS_NEEDED, Mode.COUNTED);
+        Path counted = extended(ExtendCircle.Renewal.AS_NEEDED, CircleMode.COUNTED);
         assertNull(club.bob().take(counted).refused());
         CircleDocument held = club.document();
         CircleDocument open = new CircleDocument("Alice", held.serial() + 1, held.issued(), held.circle(), held.title(),
                 held.revision() + 1, held.round(), held.nonce(), held.roster(), held.shape(), held.salt(),
-                Mode.PLAIN, 1,
+                CircleMode.PLAIN, 1,
                 held.largestFppPerBillion());
         Path sameRound = club.signed(club.alice(), open);
         assertEquals(Fault.CIRCLE_CONTRADICTED, club.bob().refusal(sameRound));

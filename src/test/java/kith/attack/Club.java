@@ -22,13 +22,13 @@ import kith.app.receive.KeyDecision;
 import kith.bloom.BloomFilter;
 import kith.bloom.ItemDigest;
 import kith.exchange.CircleDocument;
+import kith.exchange.CircleMode;
 import kith.exchange.Coding;
 import kith.exchange.ContributionDocument;
 import kith.exchange.Document;
 import kith.exchange.DocumentWriter;
 import kith.exchange.Listed;
 import kith.exchange.Member;
-import kith.exchange.Mode;
 import kith.exchange.WhitelistDocument;
 import kith.identity.SecretKeys;
 import kith.parallel.Progress;
@@ -42,7 +42,7 @@ record Club(Path root, Somebody alice, Somebody bob, Somebody carol, Path file) 
         Somebody bob = Somebody.named("Bob", root).knows(Somebody.people("b", 100));
         Somebody carol = Somebody.named("Carol", root).knows(Somebody.people("c", 100));
         Path file = new FoundCircle(alice.profile()).run(new FoundCircle.Request(TITLE, List.of(card(bob), card(carol)),
-                List.of(), 100, .01, Mode.PLAIN, root), Passphrases.none()).file();
+                List.of(), 100, .01, CircleMode.PLAIN, root), Passphrases.none()).file();
         for (Somebody member : List.of(bob, carol)) {
             assertNull(member.take(new KeyDecision.NewFriend("Alice"), file).refused());
             new JoinCircle(member.profile()).run(TITLE);
@@ -87,7 +87,7 @@ record Club(Path root, Somebody alice, Somebody bob, Somebody carol, Path file) 
     Path whitelist(Somebody who, String name, long serial, List<Listed> listed, BloomFilter filter) {
         CircleDocument circle = document();
         return signed(who, new WhitelistDocument(name, serial, Somebody.NOW, circle.circle(), TITLE, circle.revision(),
-                circle.round(), Mode.PLAIN, 1, listed, filter));
+                circle.round(), CircleMode.PLAIN, 1, listed, filter));
     }
 
     /** {@return a circle file of Alice's with another roster, or other parameters, as Alice may sign it} */

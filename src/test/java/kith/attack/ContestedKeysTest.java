@@ -21,7 +21,7 @@ import kith.app.receive.KeyDecision;
 import kith.bloom.BloomFilter;
 import kith.exchange.CardDocument;
 import kith.exchange.CircleDocument;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import kith.fault.Fault;
 import kith.friend.FriendKey;
 import kith.friend.FriendState;
@@ -126,7 +126,7 @@ class ContestedKeysTest {
     /** Masks count whoever was compared and has the key; one that two compared people claim is nobody's. */
     @Test
     void aContestedKeyHidesOnlyBehindItsComparedOwner() {
-        Ring ring = Ring.of(4, root.resolve("ring")).found(Mode.COUNTED);
+        Ring ring = Ring.of(4, root.resolve("ring")).found(CircleMode.COUNTED);
         Somebody ann = ring.person(0);
         Somebody ben = ring.person(1);
         assertEquals(3, hidden(ann));
@@ -162,7 +162,7 @@ class ContestedKeysTest {
         CircleDocument real = club.document();
         Somebody zoe = Somebody.named("Zoe", root);
         Path copied = mallory.sign(new CircleDocument("Mallory", real.serial() + 1_000, real.issued(), real.circle(),
-                real.title(), 9, 9, real.nonce(), real.roster(), real.shape(), real.salt(), Mode.PLAIN, 1,
+                real.title(), 9, 9, real.nonce(), real.roster(), real.shape(), real.salt(), CircleMode.PLAIN, 1,
                 real.largestFppPerBillion()));
         assertEquals(ImportedFile.Outcome.ADDED, zoe.take(new KeyDecision.NewFriend("Mallory"), copied).outcome());
         assertNull(zoe.take(new KeyDecision.NewFriend("Alice"), new OwnProfile(club.alice().profile())
@@ -185,7 +185,7 @@ class ContestedKeysTest {
         Somebody zoe = Somebody.named("Zoe", root);
         Path namesake = mallory.sign(new CircleDocument("Mallory", 5, real.issued(),
                 kith.exchange.CircleId.of(new byte[16]), real.title(), 1, 1, real.nonce(), real.roster(), real.shape(),
-                real.salt(), Mode.PLAIN, 1, real.largestFppPerBillion()));
+                real.salt(), CircleMode.PLAIN, 1, real.largestFppPerBillion()));
         assertNull(zoe.take(new KeyDecision.NewFriend("Mallory"), namesake).refused());
         assertNull(zoe.take(new KeyDecision.NewFriend("Alice"), club.file()).refused());
         assertEquals(Map.of("Club", "Mallory", "Club 2", "Alice"), new Circles(zoe.profile()).list().stream()

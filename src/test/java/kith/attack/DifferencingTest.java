@@ -31,7 +31,7 @@ import kith.app.profile.OwnProfile;
 import kith.app.profile.RotateKeys;
 import kith.app.receive.KeyDecision;
 import kith.circle.Exposed;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.parallel.Progress;
@@ -59,7 +59,7 @@ class DifferencingTest {
     /** Five rounds' worth of honest members, all of whom confirmed: the difference is Eve's address book. */
     @Test
     void theDifferenceOfTwoRoundsIsThePersonWhoLeft() {
-        Ring ring = Ring.of(5, root).found(Mode.COUNTED);
+        Ring ring = Ring.of(5, root).found(CircleMode.COUNTED);
         Somebody ann = ring.person(0);
         List<String> dictionary = new ArrayList<>(Somebody.people("stranger", 5_000));
         IntStream.range(0, 5).forEach(i -> dictionary.addAll(Ring.books(i, 5)));
@@ -86,7 +86,7 @@ class DifferencingTest {
 
     @Test
     void nobodyGivesAnythingToTheSecondRoundUnasked() {
-        Ring ring = Ring.of(5, root).found(Mode.SEALED);
+        Ring ring = Ring.of(5, root).found(CircleMode.SEALED);
         ring.contributeAll();
         List<Somebody> rest = ring.people().subList(0, 4);
         ring.extend(change(List.of(), List.of("Eve")), rest);
@@ -125,7 +125,8 @@ class DifferencingTest {
 
     private Path found(Ring ring, String title, List<Somebody> members) {
         Path file = new FoundCircle(ring.person(0).profile()).run(new FoundCircle.Request(title, List.of(),
-                members.stream().skip(1).map(Somebody::name).toList(), 55, .01, Mode.COUNTED, root.resolve("founded")),
+                members.stream().skip(1).map(Somebody::name).toList(), 55, .01, CircleMode.COUNTED,
+                root.resolve("founded")),
                 Passphrases.none()).file();
         for (Somebody member : members.subList(1, members.size())) {
             assertNull(member.take(file).refused());
@@ -189,7 +190,7 @@ class DifferencingTest {
     /** A round that somebody sat out is one of which they do not know who took part. */
     @Test
     void whoSatOutTheRoundBeforeIsAsked() {
-        Ring ring = Ring.of(4, root).found(Mode.SEALED);
+        Ring ring = Ring.of(4, root).found(CircleMode.SEALED);
         Somebody ben = ring.person(1);
         ring.contribute(ben, ContributionConsent.HIDDEN);
         ring.extend(ExtendCircle.Change.of(ExtendCircle.Renewal.NEW_ROUND), ring.people());
@@ -217,7 +218,7 @@ class DifferencingTest {
     /** A circle founded anew with nearly the same people is one more round of the old one. */
     @Test
     void anotherCircleOfNearlyTheSamePeopleIsAnotherRound() {
-        Ring ring = Ring.of(5, root).found(Mode.COUNTED);
+        Ring ring = Ring.of(5, root).found(CircleMode.COUNTED);
         ring.contributeAll();
         found(ring, "Pub", ring.people().subList(0, 4));
         Somebody ben = ring.person(1);
@@ -232,7 +233,7 @@ class DifferencingTest {
     /** Eve under a new key is still Eve, for everybody who has the rotation: nobody left and nobody came. */
     @Test
     void whoRotatedTheKeyIsTheSamePerson() {
-        Ring ring = Ring.of(5, root).found(Mode.COUNTED);
+        Ring ring = Ring.of(5, root).found(CircleMode.COUNTED);
         Somebody ann = ring.person(0);
         Somebody eve = ring.person(4);
         ring.contribute(ann, ContributionConsent.HIDDEN);

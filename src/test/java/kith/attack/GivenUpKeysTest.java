@@ -32,6 +32,7 @@ import kith.bloom.BloomFilter;
 import kith.exchange.CardDocument;
 import kith.exchange.CircleDocument;
 import kith.exchange.CircleId;
+import kith.exchange.CircleMode;
 import kith.exchange.ClosingDocument;
 import kith.exchange.Coding;
 import kith.exchange.ContributionDocument;
@@ -41,7 +42,6 @@ import kith.exchange.DocumentWriter;
 import kith.exchange.FilterDocument;
 import kith.exchange.Listed;
 import kith.exchange.Member;
-import kith.exchange.Mode;
 import kith.exchange.PinnedKeys;
 import kith.exchange.WhitelistDocument;
 import kith.fault.Fault;
@@ -81,7 +81,7 @@ class GivenUpKeysTest {
     private WhitelistDocument list(List<Listed> listed, List<String> addresses) {
         CircleDocument circle = club.document();
         return new WhitelistDocument("Alice", circle.serial() + 9_000, Forger.ISSUED, circle.circle(), circle.title(),
-                circle.revision(), circle.round(), Mode.PLAIN, 1, listed, club.filter(addresses));
+                circle.revision(), circle.round(), CircleMode.PLAIN, 1, listed, club.filter(addresses));
     }
 
     private static List<Listed> listed(Path list) {
@@ -113,11 +113,12 @@ class GivenUpKeysTest {
                 "a closing", new ClosingDocument("Alice", serial, Forger.ISSUED, circle.circle(), circle.title(),
                         circle.revision(), circle.round()),
                 "another roster", new CircleDocument("Alice", serial, Forger.ISSUED, circle.circle(), circle.title(), 2,
-                        1, circle.nonce(), circle.roster().subList(0, 2), circle.shape(), circle.salt(), Mode.PLAIN, 1,
+                        1, circle.nonce(), circle.roster().subList(0, 2), circle.shape(), circle.salt(),
+                        CircleMode.PLAIN, 1,
                         circle.largestFppPerBillion()),
                 "another circle",
                 new CircleDocument("Alice", serial, Forger.ISSUED, CircleId.of(new byte[16]), "New", 1,
-                        1, circle.nonce(), circle.roster(), circle.shape(), circle.salt(), Mode.PLAIN, 1,
+                        1, circle.nonce(), circle.roster(), circle.shape(), circle.salt(), CircleMode.PLAIN, 1,
                         circle.largestFppPerBillion()),
                 "a contribution", new ContributionDocument("Alice", serial, Forger.ISSUED, circle.circle(), 1, 1,
                         Coding.RAW, club.filter(SPAM)),
@@ -343,7 +344,7 @@ class GivenUpKeysTest {
     /** Under masks the roster's agreement key is the old one: the founder enters the new one, in a new round. */
     @Test
     void underMasksTheFounderEntersTheNewKey() {
-        Ring ring = Ring.of(3, root.resolve("ring")).found(Mode.COUNTED);
+        Ring ring = Ring.of(3, root.resolve("ring")).found(CircleMode.COUNTED);
         Somebody ann = ring.person(0);
         Somebody ben = ring.person(1);
         Somebody cid = ring.person(2);
@@ -375,7 +376,7 @@ class GivenUpKeysTest {
     /** The founder of a circle under masks renews their own key: one step, a new round with the new agreement key. */
     @Test
     void aFounderUnderMasksEntersTheirOwnNewKey() {
-        Ring ring = Ring.of(3, root.resolve("ring")).found(Mode.COUNTED);
+        Ring ring = Ring.of(3, root.resolve("ring")).found(CircleMode.COUNTED);
         Somebody ann = ring.person(0);
         Path rotation = rotated(ann);
         for (Somebody one : List.of(ring.person(1), ring.person(2))) {
@@ -400,7 +401,7 @@ class GivenUpKeysTest {
     void aFounderWhoIsNoMemberGoesOn() {
         Somebody zoe = Somebody.named("Zoe", root);
         Path file = new FoundCircle(zoe.profile()).run(new FoundCircle.Request("Pub", List.of(Club.card(club.bob()),
-                Club.card(club.carol())), List.of(), 100, .01, Mode.PLAIN, root.resolve("pub"),
+                Club.card(club.carol())), List.of(), 100, .01, CircleMode.PLAIN, root.resolve("pub"),
                 FoundCircle.Founder.NOT_A_MEMBER), Passphrases.none()).file();
         Somebody bob = club.bob();
         assertNull(bob.take(new KeyDecision.NewFriend("Zoe"), file).refused());

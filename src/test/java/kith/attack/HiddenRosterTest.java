@@ -32,9 +32,9 @@ import kith.circle.HiddenAmong;
 import kith.circle.Membership;
 import kith.circle.RoundCode;
 import kith.exchange.CircleDocument;
+import kith.exchange.CircleMode;
 import kith.exchange.DocumentWriter;
 import kith.exchange.Member;
-import kith.exchange.Mode;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.identity.SecretKeys;
@@ -74,7 +74,7 @@ class HiddenRosterTest {
     /** Ann knows the keys of everybody whom Ann invented, and subtracts all but Ben's masks from what Ben gives. */
     @Test
     void inventedMembersHideNobody() {
-        Ring ring = Ring.of(3, root).found(Mode.COUNTED);
+        Ring ring = Ring.of(3, root).found(CircleMode.COUNTED);
         Somebody ben = ring.person(1);
         List<Member> sybils = new ArrayList<>(List.of(member(ring.person(0)), member(ben)));
         for (int i = 0; i < 8; i++) {
@@ -97,7 +97,7 @@ class HiddenRosterTest {
     /** What counts is a comparison that the user made: neither the name nor an unverified or blocked friend. */
     @Test
     void onlyVerifiedFriendsCount() {
-        Ring ring = Ring.of(4, root).found(Mode.SEALED);
+        Ring ring = Ring.of(4, root).found(CircleMode.SEALED);
         Somebody ben = ring.person(1);
         assertEquals(3, new ContributeToCircle(ben.profile()).preview(Ring.TITLE).hidden().verified());
         ring.join(signed(ring, 2, List.of(member(ring.person(0)), member(ben), invented("Cid", 31),
@@ -111,7 +111,7 @@ class HiddenRosterTest {
      */
     @Test
     void aVerifiedKeyWithoutItsCardCountsForNobody() {
-        Ring ring = Ring.of(3, root).found(Mode.COUNTED);
+        Ring ring = Ring.of(3, root).found(CircleMode.COUNTED);
         Somebody ben = ring.person(1);
         List<Member> roster = new ArrayList<>(List.of(member(ring.person(0)), member(ben)));
         List<Forger> friends = List.of(new Forger("Eva", 41, root), new Forger("Fay", 42, root));
@@ -144,13 +144,13 @@ class HiddenRosterTest {
         }
         new FoundCircle(ann.profile())
                 .run(new FoundCircle.Request("Trio", friends.stream().map(f -> f.card(2)).toList(),
-                List.of(), 50, .01, Mode.COUNTED, root.resolve("trio")), Passphrases.none());
+                List.of(), 50, .01, CircleMode.COUNTED, root.resolve("trio")), Passphrases.none());
         assertEquals(new HiddenAmong(3, 2), new ContributeToCircle(ann.profile()).preview("Trio").hidden());
     }
 
     @Test
     void aBlockedFriendDoesNotCount() {
-        Ring ring = Ring.of(3, root).found(Mode.COUNTED);
+        Ring ring = Ring.of(3, root).found(CircleMode.COUNTED);
         Somebody ben = ring.person(1);
         new Friends(ben.profile()).setBlocked("Cid", true);
         assertRefused(ben, ring, 1);
@@ -159,7 +159,7 @@ class HiddenRosterTest {
     /** Cid's old key and the new one are two lines of the roster, and one person. */
     @Test
     void twoKeysOfOnePersonAreOnePerson() {
-        Ring ring = Ring.of(3, root).found(Mode.COUNTED);
+        Ring ring = Ring.of(3, root).found(CircleMode.COUNTED);
         Somebody ben = ring.person(1);
         Somebody cid = ring.person(2);
         Member old = member(cid);
@@ -177,7 +177,7 @@ class HiddenRosterTest {
     /** A file of two members in a mode that hides somebody: nobody's Kith makes one, a founder's hand can. */
     @Test
     void twoAreTransparent() {
-        Ring ring = Ring.of(3, root).found(Mode.COUNTED);
+        Ring ring = Ring.of(3, root).found(CircleMode.COUNTED);
         Somebody ben = ring.person(1);
         ring.join(signed(ring, 2, List.of(member(ring.person(0)), member(ben))), List.of(ben));
         assertEquals(Fault.ROUND_TRANSPARENT,
@@ -193,7 +193,7 @@ class HiddenRosterTest {
     void differentRostersDoNotAddUp() {
         Ring ring = Ring.of(5, root);
         Somebody ann = ring.person(0);
-        ring.found(Mode.COUNTED);
+        ring.found(CircleMode.COUNTED);
         List<Member> other = new ArrayList<>(ring.circle().roster());
         Member eve = member(ring.person(4));
         other.removeIf(one -> one.kid().equals(eve.kid()));
@@ -240,7 +240,7 @@ class HiddenRosterTest {
 
     @Test
     void theCodeBindsEverything() {
-        Ring ring = Ring.of(3, root).found(Mode.COUNTED);
+        Ring ring = Ring.of(3, root).found(CircleMode.COUNTED);
         CircleDocument c = ring.circle();
         String code = RoundCode.of(c).words().toString();
         assertEquals(8, RoundCode.of(c).words().size());
@@ -261,7 +261,7 @@ class HiddenRosterTest {
                 new CircleDocument("A", 1, c.issued(), c.circle(), "T", 1, 1, c.nonce(), c.roster(), c.shape(),
                         new Salt(1, 2), c.mode(), c.cell(), c.largestFppPerBillion()),
                 new CircleDocument("A", 1, c.issued(), c.circle(), "T", 1, 1, c.nonce(), c.roster(), c.shape(),
-                        c.salt(), Mode.SEALED, 64, c.largestFppPerBillion()),
+                        c.salt(), CircleMode.SEALED, 64, c.largestFppPerBillion()),
                 new CircleDocument("A", 1, c.issued(), c.circle(), "T", 1, 1, c.nonce(), c.roster(), c.shape(),
                         c.salt(), c.mode(), c.cell(), c.largestFppPerBillion() + 1));
         assertEquals(others.size(), others.stream().map(other -> RoundCode.of(other).words().toString())

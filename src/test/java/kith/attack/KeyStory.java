@@ -29,8 +29,8 @@ import kith.app.receive.ImportedFile;
 import kith.app.receive.KeyDecision;
 import kith.app.share.ShareFilters;
 import kith.exchange.CircleDocument;
+import kith.exchange.CircleMode;
 import kith.exchange.DocumentWriter;
-import kith.exchange.Mode;
 import kith.exchange.RevocationDocument;
 import kith.fault.KithException;
 import kith.friend.Friend;
@@ -86,7 +86,7 @@ final class KeyStory {
         Somebody bob = friends.get("Bob");
         Somebody carol = friends.get("Carol");
         Path file = new FoundCircle(bob.profile()).run(new FoundCircle.Request(TITLE, List.of(card(carol), card(alice)),
-                List.of(), 40, .01, Mode.PLAIN, fresh()), Passphrases.none()).file();
+                List.of(), 40, .01, CircleMode.PLAIN, fresh()), Passphrases.none()).file();
         both(new KeyDecision.Refuse(), List.of(file));
         carol.take(new KeyDecision.NewFriend("Bob"), file);
         bob.take(new KeyDecision.NewFriend("Carol"), card(carol));

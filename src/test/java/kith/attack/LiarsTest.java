@@ -23,8 +23,8 @@ import kith.app.receive.KeyDecision;
 import kith.evidence.Evidence;
 import kith.evidence.Verdict;
 import kith.exchange.CircleDocument;
+import kith.exchange.CircleMode;
 import kith.exchange.Member;
-import kith.exchange.Mode;
 import kith.friend.FriendState;
 import kith.parallel.Progress;
 import org.junit.jupiter.api.Tag;
@@ -131,7 +131,7 @@ class LiarsTest {
                 lieInACircle(i);
             }
             if (verified > 0) {
-                for (Mode mode : Mode.values()) {
+                for (CircleMode mode : CircleMode.values()) {
                     lieToAnHonestMerger(mode);
                 }
             }
@@ -171,7 +171,7 @@ class LiarsTest {
             List<Member> roster = Stream.concat(friends.stream().limit(3).map(friend -> Lies.member(friend.key())),
                     Stream.of(Lies.member(user))).toList();
             Forger founder = friends.getFirst().key();
-            CircleDocument circle = Lies.circle(founder, HONEST_CIRCLE, Mode.COUNTED, seed, roster);
+            CircleDocument circle = Lies.circle(founder, HONEST_CIRCLE, CircleMode.COUNTED, seed, roster);
             List<String> books = friends.stream().limit(3).flatMap(friend -> friend.book().stream()).toList();
             for (Somebody who : users()) {
                 mustTake(who, founder.sign(circle));
@@ -186,7 +186,7 @@ class LiarsTest {
          */
         private void lieInACircle(int number) {
             Forger liar = liars.get(number);
-            Mode mode = Mode.values()[number % Mode.values().length];
+            CircleMode mode = CircleMode.values()[number % CircleMode.values().length];
             String title = "Lie " + number;
             List<Member> roster = Stream.concat(Stream.of(Lies.member(liar), Lies.member(user)),
                     friends.stream().limit(4).map(friend -> Lies.member(friend.key()))).toList();
@@ -195,10 +195,10 @@ class LiarsTest {
             lie(List.of(liar.sign(circle)));
             new JoinCircle(user.profile()).run(title);
             lie(List.of(contribution, Lies.list(liar, circle, 1, Lies.TARGETS, contribution)));
-            if (mode == Mode.COUNTED) {
+            if (mode == CircleMode.COUNTED) {
                 lie(List.of(Lies.list(liar, circle, 2, Lies.TARGETS, contribution)));
             }
-            if (mode == Mode.PLAIN) {
+            if (mode == CircleMode.PLAIN) {
                 new MergeCircle(user.profile()).run(title, user.root().resolve("merge-" + number), Passphrases.none(),
                         Progress.none());
             }
@@ -207,7 +207,7 @@ class LiarsTest {
         /**
          * A verified friend founds and merges; the liar is one of the members, and the liar's targets are in the sum.
          */
-        private void lieToAnHonestMerger(Mode mode) {
+        private void lieToAnHonestMerger(CircleMode mode) {
             Forger founder = friends.getFirst().key();
             String title = "Honest " + mode.word();
             List<Member> roster = Stream.concat(Stream.of(Lies.member(liars.getFirst()), Lies.member(user)),
@@ -218,7 +218,7 @@ class LiarsTest {
             Path contribution = Lies.contribution(liars.getFirst(), circle);
             lie(List.of(contribution));
             mustTake(user, Lies.list(founder, circle, 1, Lies.TARGETS, contribution));
-            if (mode == Mode.COUNTED) {
+            if (mode == CircleMode.COUNTED) {
                 mustTake(user, Lies.list(founder, circle, 2, Lies.TARGETS, contribution));
             }
         }

@@ -17,13 +17,13 @@ import kith.bloom.Salt;
 import kith.bloom.Shape;
 import kith.exchange.CircleDocument;
 import kith.exchange.CircleId;
+import kith.exchange.CircleMode;
 import kith.exchange.Coding;
 import kith.exchange.ContributionDocument;
 import kith.exchange.DocumentReader;
 import kith.exchange.Listed;
 import kith.exchange.MaskedDocument;
 import kith.exchange.Member;
-import kith.exchange.Mode;
 import kith.exchange.PinnedKeys;
 import kith.exchange.WhitelistDocument;
 import kith.identity.FixedRandom;
@@ -62,7 +62,7 @@ final class Lies {
     }
 
     /** {@return a circle that this key founds; everything about it follows from its title and the seed} */
-    static CircleDocument circle(Forger founder, String title, Mode mode, long seed, List<Member> members) {
+    static CircleDocument circle(Forger founder, String title, CircleMode mode, long seed, List<Member> members) {
         List<Member> roster = members.stream().sorted(Comparator.comparing(Member::kid)).toList();
         return new CircleDocument(founder.name, 3, Forger.ISSUED, CircleId.generate(new FixedRandom(seed)), title, 1, 1,
                 "A".repeat(43), roster, Shape.fromNP(600, .001), new Salt(seed, title.hashCode()), mode,
@@ -79,11 +79,11 @@ final class Lies {
      * {@return a contribution of this key that holds all targets; under masks cells of two, which pass any threshold}
      */
     static Path contribution(Forger liar, CircleDocument circle) {
-        if (circle.mode() == Mode.PLAIN) {
+        if (circle.mode() == CircleMode.PLAIN) {
             return liar.sign(new ContributionDocument(liar.name, 5, Forger.ISSUED, circle.circle(), circle.revision(),
                     circle.round(), Coding.RAW, filter(circle, TARGETS)));
         }
-        byte[] cells = new byte[circle.shape().bits() * (circle.mode() == Mode.SEALED ? 8 : 1)];
+        byte[] cells = new byte[circle.shape().bits() * (circle.mode() == CircleMode.SEALED ? 8 : 1)];
         Arrays.fill(cells, (byte) 2);
         return liar.sign(new MaskedDocument(liar.name, 5, Forger.ISSUED, circle.circle(), circle.revision(),
                 circle.round(), Coding.ofCell(circle.mode(), circle.cell()), circle.shape(), circle.salt(), cells));

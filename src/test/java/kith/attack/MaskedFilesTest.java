@@ -32,13 +32,13 @@ import kith.bloom.BitVector;
 import kith.bloom.BloomFilter;
 import kith.circle.MaskedVector;
 import kith.exchange.CircleDocument;
+import kith.exchange.CircleMode;
 import kith.exchange.Coding;
 import kith.exchange.Document;
 import kith.exchange.DocumentReader;
 import kith.exchange.DocumentWriter;
 import kith.exchange.Listed;
 import kith.exchange.MaskedDocument;
-import kith.exchange.Mode;
 import kith.exchange.PinnedKeys;
 import kith.exchange.SignedDocument;
 import kith.exchange.WhitelistDocument;
@@ -86,7 +86,7 @@ class MaskedFilesTest {
 
     @ParameterizedTest
     @EnumSource(names = {"COUNTED", "SEALED"})
-    void aVectorThatIsAllOnesIsFoundInTheSum(Mode mode) {
+    void aVectorThatIsAllOnesIsFoundInTheSum(CircleMode mode) {
         Ring ring = Ring.of(5, root).found(mode);
         Somebody ann = ring.person(0);
         List<Path> files = ring.people().subList(0, 4).stream()
@@ -106,7 +106,7 @@ class MaskedFilesTest {
     /** Two vectors of one round would show where they differ; and which of the two is in others' sums? */
     @Test
     void anotherVectorOfTheSameMemberIsRefusedByName() {
-        Ring ring = Ring.of(3, root).found(Mode.COUNTED);
+        Ring ring = Ring.of(3, root).found(CircleMode.COUNTED);
         Somebody ann = ring.person(0);
         Somebody ben = ring.person(1);
         Path honest = ring.contribute(ben, ContributionConsent.HIDDEN).file();
@@ -124,7 +124,7 @@ class MaskedFilesTest {
 
     @Test
     void whatBelongsElsewhereIsRefusedByTheNameOfTheField() {
-        Ring ring = Ring.of(3, root).found(Mode.COUNTED);
+        Ring ring = Ring.of(3, root).found(CircleMode.COUNTED);
         Somebody ann = ring.person(0);
         Somebody ben = ring.person(1);
         CircleDocument first = ring.circle();
@@ -150,7 +150,7 @@ class MaskedFilesTest {
 
     @Test
     void aRemovedMemberHasNoPartInTheNextRound() {
-        Ring ring = Ring.of(6, root).found(Mode.COUNTED);
+        Ring ring = Ring.of(6, root).found(CircleMode.COUNTED);
         Somebody gone = ring.person(5);
         Path circle = root.resolve("founded").resolve("ring-circle.kith");
         ring.extend(new ExtendCircle.Change(List.of(), List.of(), List.of("Fay", "Eve", "Dan"), null, null, null,
@@ -174,7 +174,7 @@ class MaskedFilesTest {
     /** A merger cannot leave anybody out: without one vector the sum is noise, and a list that says so is refused. */
     @Test
     void aListWithoutSomebodyIsNoList() {
-        Ring ring = Ring.of(4, root).found(Mode.COUNTED);
+        Ring ring = Ring.of(4, root).found(CircleMode.COUNTED);
         Somebody ann = ring.person(0);
         Somebody ben = ring.person(1);
         List<Path> files = ring.contributeAll();
@@ -184,18 +184,18 @@ class MaskedFilesTest {
         WhitelistDocument honest = (WhitelistDocument) read(ring.merge(ann, 1).file()).document();
         BloomFilter filter = honest.filter();
         List<Listed> all = honest.contributions();
-        assertEquals("contributions", foreign(ben, list(ring, ann, all.subList(0, 3), Mode.COUNTED, filter)));
-        assertEquals("mode", foreign(ben, list(ring, ann, all, Mode.SEALED, filter)));
+        assertEquals("contributions", foreign(ben, list(ring, ann, all.subList(0, 3), CircleMode.COUNTED, filter)));
+        assertEquals("mode", foreign(ben, list(ring, ann, all, CircleMode.SEALED, filter)));
         String bens = ben.kid();
         List<Listed> another = all.stream().map(one -> one.kid().equals(bens)
                 ? new Listed(bens, one.serial(), "A".repeat(43)) : one).toList();
-        assertEquals("contributions", foreign(ben, list(ring, ann, another, Mode.COUNTED, filter)),
+        assertEquals("contributions", foreign(ben, list(ring, ann, another, CircleMode.COUNTED, filter)),
                 "Ben knows what was given");
         List<Listed> newer = all.stream().map(one -> one.kid().equals(bens)
                 ? new Listed(bens, one.serial() + 1, "A".repeat(43)) : one).toList();
-        assertEquals("contributions", foreign(ben, list(ring, ann, newer, Mode.COUNTED, filter)),
+        assertEquals("contributions", foreign(ben, list(ring, ann, newer, CircleMode.COUNTED, filter)),
                 "and that it was given once");
-        assertNull(ben.take(list(ring, ann, all, Mode.COUNTED, filter)).refused());
+        assertNull(ben.take(list(ring, ann, all, CircleMode.COUNTED, filter)).refused());
     }
 
     private static SignedDocument read(Path file) {
@@ -206,7 +206,7 @@ class MaskedFilesTest {
         }
     }
 
-    private Path list(Ring ring, Somebody merger, List<Listed> listed, Mode mode, BloomFilter filter) {
+    private Path list(Ring ring, Somebody merger, List<Listed> listed, CircleMode mode, BloomFilter filter) {
         CircleDocument circle = ring.circle();
         return signed(merger, new WhitelistDocument(merger.name(), 9, Somebody.NOW, circle.circle(), circle.title(),
                 circle.revision(), circle.round(), mode, 1, listed, filter));
@@ -224,7 +224,7 @@ class MaskedFilesTest {
      */
     @Test
     void aRestoredProfileGivesNothingToARoundItMayHaveGivenTo() {
-        Ring ring = Ring.of(4, root).found(Mode.COUNTED);
+        Ring ring = Ring.of(4, root).found(CircleMode.COUNTED);
         Somebody ben = ring.person(1);
         Path backup = root.resolve("ben.backup");
         BackUpProfile.write(ben.profile(), backup, SECRET);
@@ -265,7 +265,7 @@ class MaskedFilesTest {
      */
     @Test
     void aRoundIsNotDatedAnew() {
-        Ring ring = Ring.of(3, root).found(Mode.COUNTED);
+        Ring ring = Ring.of(3, root).found(CircleMode.COUNTED);
         CircleDocument c = ring.circle();
         Path dated;
         try (SecretKeys keys = ring.person(0).keys()) {
@@ -297,7 +297,7 @@ class MaskedFilesTest {
     /** With whom the user was hidden comes back with a backup. */
     @Test
     void rostersAreInTheBackup() {
-        Ring ring = Ring.of(5, root).found(Mode.COUNTED);
+        Ring ring = Ring.of(5, root).found(CircleMode.COUNTED);
         Somebody ben = ring.person(1);
         ring.contribute(ben, ContributionConsent.HIDDEN);
         Path backup = root.resolve("ben.backup");
@@ -312,7 +312,7 @@ class MaskedFilesTest {
     /** Ben's key was rotated; the roster has the new one without a new round, as only a founder's hand can write it. */
     @Test
     void aRoundIsGivenToOnceWhateverTheKey() {
-        Ring ring = Ring.of(3, root).found(Mode.COUNTED);
+        Ring ring = Ring.of(3, root).found(CircleMode.COUNTED);
         Somebody ben = ring.person(1);
         CircleDocument c = ring.circle();
         ring.contribute(ben, ContributionConsent.HIDDEN);

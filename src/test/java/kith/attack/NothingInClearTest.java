@@ -18,7 +18,7 @@ import kith.app.Ring;
 import kith.app.Somebody;
 import kith.app.circle.ContributionConsent;
 import kith.app.profile.RotateKeys;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import kith.parallel.Progress;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -63,12 +63,12 @@ class NothingInClearTest {
     @Test
     void noFileForOthersHasAnAddressOfTheBook() throws IOException {
         List<Path> files = new ArrayList<>();
-        for (Mode mode : Mode.values()) {
+        for (CircleMode mode : CircleMode.values()) {
             Ring ring = Ring.of(3, root.resolve(mode.name())).found(mode);
             Somebody ben = ring.person(1);
             files.addAll(ben.share("Cid", 16));
             for (Somebody who : ring.people()) {
-                files.add(ring.contribute(who, mode == Mode.PLAIN ? ContributionConsent.SHOWS_MY_BOOK
+                files.add(ring.contribute(who, mode == CircleMode.PLAIN ? ContributionConsent.SHOWS_MY_BOOK
                         : ContributionConsent.HIDDEN).file());
             }
             Ring.takeAll(ring.person(0), files.subList(files.size() - 2, files.size()));

@@ -18,8 +18,8 @@ import kith.bloom.BloomFilter;
 import kith.bloom.Salt;
 import kith.bloom.Shape;
 import kith.exchange.CircleDocument;
+import kith.exchange.CircleMode;
 import kith.exchange.Listed;
-import kith.exchange.Mode;
 import kith.exchange.WhitelistDocument;
 import kith.fault.Fault;
 import kith.fault.KithException;
@@ -46,7 +46,7 @@ class OlderRoundTest {
                 root.resolve("next"), Passphrases.none()).file();
     }
 
-    private Path list(Somebody who, CircleDocument of, Mode mode, Shape shape, Salt salt, List<Listed> listed,
+    private Path list(Somebody who, CircleDocument of, CircleMode mode, Shape shape, Salt salt, List<Listed> listed,
             BitVector bits) {
         return club.signed(who, new WhitelistDocument(who.name(), 99_000, Somebody.NOW, of.circle(), of.title(),
                 of.revision(), of.round(), mode, 1, listed, new BloomFilter(shape, salt, bits)));
@@ -74,25 +74,28 @@ class OlderRoundTest {
         Shape shape = first.shape();
         List<Listed> both = listed(club.alice(), bob);
         BitVector none = new BitVector(shape.bits());
-        assertEquals("salt", field(bob, list(club.alice(), first, Mode.PLAIN, shape, new Salt(7, 7), both, none)));
+        assertEquals("salt",
+                field(bob, list(club.alice(), first, CircleMode.PLAIN, shape, new Salt(7, 7), both, none)));
         Shape longer = new Shape(shape.bits() + 1, shape.hashes());
-        assertEquals("bits", field(bob, list(club.alice(), first, Mode.PLAIN, longer, first.salt(), both,
+        assertEquals("bits", field(bob, list(club.alice(), first, CircleMode.PLAIN, longer, first.salt(), both,
                 new BitVector(longer.bits()))));
-        assertEquals("hashes", field(bob, list(club.alice(), first, Mode.PLAIN, new Shape(shape.bits(), 1),
+        assertEquals("hashes", field(bob, list(club.alice(), first, CircleMode.PLAIN, new Shape(shape.bits(), 1),
                 first.salt(), both, none)));
-        assertEquals("mode", field(bob, list(club.alice(), first, Mode.COUNTED, shape, first.salt(), both, none)));
+        assertEquals("mode",
+                field(bob, list(club.alice(), first, CircleMode.COUNTED, shape, first.salt(), both, none)));
         Somebody mallory = Somebody.named("Mallory", root);
-        assertEquals("contributions", field(bob, list(club.alice(), first, Mode.PLAIN, shape, first.salt(),
+        assertEquals("contributions", field(bob, list(club.alice(), first, CircleMode.PLAIN, shape, first.salt(),
                 listed(club.alice(), mallory), none)));
         BitVector full = new BitVector(shape.bits());
         for (int bit = 0; bit < shape.bits(); bit++) {
             full.set(bit);
         }
-        assertEquals(Fault.WHITELIST_SATURATED, bob.refusal(list(club.alice(), first, Mode.PLAIN, shape, first.salt(),
+        assertEquals(Fault.WHITELIST_SATURATED,
+                bob.refusal(list(club.alice(), first, CircleMode.PLAIN, shape, first.salt(),
                 both, full)));
         // An honest one of that round still comes late.
         assertEquals(ImportedFile.Outcome.ADDED,
-                bob.take(list(club.alice(), first, Mode.PLAIN, shape, first.salt(), both,
+                bob.take(list(club.alice(), first, CircleMode.PLAIN, shape, first.salt(), both,
                 none)).outcome());
     }
 
@@ -107,7 +110,7 @@ class OlderRoundTest {
         });
         nextRound();
         assertNull(bob.take(next).refused());
-        assertEquals("filter", field(bob, list(club.alice(), first, Mode.PLAIN, first.shape(), first.salt(), mine,
+        assertEquals("filter", field(bob, list(club.alice(), first, CircleMode.PLAIN, first.shape(), first.salt(), mine,
                 new BitVector(first.shape().bits()))));
     }
 
@@ -117,20 +120,21 @@ class OlderRoundTest {
         nextRound();
         Somebody dora = Somebody.named("Dora", root);
         assertNull(dora.take(new KeyDecision.NewFriend("Alice"), next).refused());
-        assertEquals("round", field(dora, list(club.alice(), first, Mode.PLAIN, first.shape(), first.salt(),
+        assertEquals("round", field(dora, list(club.alice(), first, CircleMode.PLAIN, first.shape(), first.salt(),
                 listed(club.alice(), club.bob()), new BitVector(first.shape().bits()))));
         // Nor a round between two that are held.
         CircleDocument now = club.document();
         Path leap = club.circle(now.revision() + 5, now.round() + 5, now.serial() + 9, now.roster(),
                 new CircleDocument("Alice", 1, now.issued(), now.circle(), now.title(), 1, 1, "B".repeat(42) + "A",
-                        now.roster(), now.shape(), new Salt(3, 3), Mode.PLAIN, 1, now.largestFppPerBillion()));
+                        now.roster(), now.shape(), new Salt(3, 3), CircleMode.PLAIN, 1, now.largestFppPerBillion()));
         assertNull(dora.take(leap).refused());
         CircleDocument between = new CircleDocument("Alice", 1, now.issued(), now.circle(), now.title(),
                 now.revision() + 2, now.round() + 2, "C".repeat(42) + "A", now.roster(), now.shape(), new Salt(4, 4),
-                Mode.PLAIN, 1, now.largestFppPerBillion());
-        assertEquals("round", field(dora, list(club.alice(), between, Mode.PLAIN, between.shape(), between.salt(),
+                CircleMode.PLAIN, 1, now.largestFppPerBillion());
+        assertEquals("round", field(dora, list(club.alice(), between, CircleMode.PLAIN, between.shape(), between.salt(),
                 listed(club.alice()), new BitVector(between.shape().bits()))));
-        assertEquals(ImportedFile.Outcome.ADDED, dora.take(list(club.alice(), now, Mode.PLAIN, now.shape(), now.salt(),
+        assertEquals(ImportedFile.Outcome.ADDED,
+                dora.take(list(club.alice(), now, CircleMode.PLAIN, now.shape(), now.salt(),
                 listed(club.alice()), new BitVector(now.shape().bits()))).outcome(), "the one before is held");
     }
 
@@ -142,7 +146,7 @@ class OlderRoundTest {
         next = new ExtendCircle(club.alice().profile()).run(Club.TITLE, new Change(List.of(Club.card(dora)), List.of(),
                 List.of(), null, null, null, Renewal.NEW_ROUND), root.resolve("next"), Passphrases.none()).file();
         assertNull(bob.take(next).refused());
-        assertEquals(Fault.NOT_A_MEMBER, bob.refusal(list(dora, first, Mode.PLAIN, first.shape(), first.salt(),
+        assertEquals(Fault.NOT_A_MEMBER, bob.refusal(list(dora, first, CircleMode.PLAIN, first.shape(), first.salt(),
                 listed(club.alice(), bob), new BitVector(first.shape().bits()))));
         assertEquals(Forger.ISSUED.isBefore(Somebody.NOW), true);
     }

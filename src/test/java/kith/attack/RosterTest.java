@@ -23,8 +23,8 @@ import kith.app.receive.KeyDecision;
 import kith.bloom.Salt;
 import kith.bloom.Shape;
 import kith.exchange.CircleDocument;
+import kith.exchange.CircleMode;
 import kith.exchange.Member;
-import kith.exchange.Mode;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import org.junit.jupiter.api.BeforeEach;
@@ -198,7 +198,7 @@ class RosterTest {
         assertEquals(Fault.VALUE_INVALID, assertThrows(KithException.class,
                 () -> new FoundCircle(club.alice().profile()).run(new FoundCircle.Request("Pub",
                         List.of(Club.card(club.bob()), card), List.of(), 100, .01,
-                        Mode.PLAIN, root), Passphrases.none())).fault());
+                        CircleMode.PLAIN, root), Passphrases.none())).fault());
         assertEquals(before, club.alice().dump());
     }
 }

@@ -23,8 +23,8 @@ import kith.app.share.DisclosureLedger;
 import kith.evidence.Trust;
 import kith.evidence.Verdict;
 import kith.exchange.CircleDocument;
+import kith.exchange.CircleMode;
 import kith.exchange.Member;
-import kith.exchange.Mode;
 import kith.fault.Fault;
 import kith.friend.FriendState;
 import org.junit.jupiter.api.BeforeEach;
@@ -107,7 +107,7 @@ class SecondAttackTest {
     private CircleDocument circle(Forger founder, String title, Forger... others) {
         List<Member> roster = Stream.concat(Stream.of(Lies.member(user), Lies.member(founder)),
                 Stream.of(others).map(Lies::member)).toList();
-        return Lies.circle(founder, title, Mode.PLAIN, 5, roster);
+        return Lies.circle(founder, title, CircleMode.PLAIN, 5, roster);
     }
 
     private void joined(Forger founder, CircleDocument circle) {
@@ -127,9 +127,9 @@ class SecondAttackTest {
         Forger mallory = new Forger("Mallory", 66, root);
         CircleDocument like = circle(mallory, "Aaa");
         CircleDocument copied = new CircleDocument(like.name(), like.serial(), like.issued(),
-                Lies.circle(mallory, "x", Mode.PLAIN, 6,
+                Lies.circle(mallory, "x", CircleMode.PLAIN, 6,
                 like.roster()).circle(), like.title(), 1, 1, like.nonce(), like.roster(), ring.shape(),
-                ring.salt(), Mode.PLAIN,
+                ring.salt(), CircleMode.PLAIN,
                 like.cell(), like.largestFppPerBillion());
         joined(mallory, copied);
         take(Lies.list(mallory, copied, 1, Lies.TARGETS));

@@ -23,7 +23,7 @@ import kith.bloom.Salt;
 import kith.evidence.Evidence;
 import kith.evidence.Verdict;
 import kith.exchange.CircleDocument;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -57,7 +57,7 @@ class SilencingTest {
         Somebody alone = Somebody.named("User", other).knows(Somebody.people("of0-", 5))
                 .knows(Somebody.people("own", 35));
         List<Honest> friends = IntStream.range(0, FRIENDS).mapToObj(i -> Honest.of(100 * seed, i, root)).toList();
-        CircleDocument circle = Lies.circle(friends.getFirst().key(), "Choir", Mode.COUNTED, seed, Stream.concat(
+        CircleDocument circle = Lies.circle(friends.getFirst().key(), "Choir", CircleMode.COUNTED, seed, Stream.concat(
                 friends.stream().map(friend -> Lies.member(friend.key())), Stream.of(Lies.member(user))).toList());
         List<List<Event>> strands = new ArrayList<>();
         friends.forEach(friend -> strands.addAll(honest(friend, seed)));
@@ -136,7 +136,7 @@ class SilencingTest {
         BloomFilter any = Forger.pool(seed + 5L, Somebody.people("m", 30)).getFirst();
         files.add(liar.sign(liar.filter(90, 0, serial++, new BloomFilter(any.shape(), circle.salt(), any.vector()))));
         // A circle of the same salt and title, and one that claims to be the same circle.
-        files.add(liar.sign(Lies.circle(liar, circle.title(), Mode.COUNTED, seed, circle.roster())));
+        files.add(liar.sign(Lies.circle(liar, circle.title(), CircleMode.COUNTED, seed, circle.roster())));
         files.add(liar.sign(circle));
         files.add(Lies.list(liar, circle, 1, Lies.TARGETS));
         return files.stream()

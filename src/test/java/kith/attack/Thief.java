@@ -18,6 +18,7 @@ import kith.bloom.ItemDigest;
 import kith.exchange.CardDocument;
 import kith.exchange.CircleDocument;
 import kith.exchange.CircleId;
+import kith.exchange.CircleMode;
 import kith.exchange.ClosingDocument;
 import kith.exchange.Coding;
 import kith.exchange.ContributionDocument;
@@ -26,7 +27,6 @@ import kith.exchange.DocumentWriter;
 import kith.exchange.FilterDocument;
 import kith.exchange.Listed;
 import kith.exchange.Member;
-import kith.exchange.Mode;
 import kith.exchange.WhitelistDocument;
 import kith.friend.HeldFilter;
 import kith.identity.SecretKeys;
@@ -82,14 +82,16 @@ final class Thief {
             case 1 -> new FilterDocument("Thief", 30_000 + random.nextInt(10), serial, issued,
                     NOW.plus(Duration.ofDays(300)), random.nextInt(16), 16, pool.get(random.nextInt(16)));
             case 2, 3 -> new WhitelistDocument("Thief", serial, issued, circle.circle(), circle.title(),
-                    circle.revision(), Math.max(1, circle.round() - random.nextInt(2)), Mode.PLAIN, 1, listed(circle),
+                    circle.revision(), Math.max(1, circle.round() - random.nextInt(2)), CircleMode.PLAIN, 1,
+                    listed(circle),
                     spam(circle));
             case 4 -> new ContributionDocument("Thief", serial, issued, circle.circle(), circle.revision(),
                     circle.round(), Coding.RAW, spam(circle));
             case 5 -> new CircleDocument("Thief", serial, issued, random.nextBoolean() ? circle.circle()
                     : CircleId.of(new byte[16]), circle.title(), circle.revision() + ahead, circle.round() + ahead,
                     ahead == 0 ? circle.nonce() : "B".repeat(42) + "A", roster(circle, keys), circle.shape(), ahead == 0
-                    ? circle.salt() : new kith.bloom.Salt(ahead, serial), Mode.PLAIN, 1, circle.largestFppPerBillion());
+                    ? circle.salt() : new kith.bloom.Salt(ahead, serial), CircleMode.PLAIN, 1,
+                    circle.largestFppPerBillion());
             case 6 -> new ClosingDocument("Thief", serial, issued, circle.circle(), circle.title(),
                     circle.revision() + ahead, circle.round() + ahead);
             default -> new CardDocument("Thief", serial, issued, keys.signingKey(),

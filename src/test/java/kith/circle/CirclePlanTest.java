@@ -12,7 +12,7 @@ import kith.bloom.BloomFilter;
 import kith.bloom.ItemDigest;
 import kith.bloom.Salt;
 import kith.bloom.Shape;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.fault.PlanProblem;
@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class CirclePlanTest {
-    private static KithException refusal(int members, int contacts, double fpp, Mode mode) {
+    private static KithException refusal(int members, int contacts, double fpp, CircleMode mode) {
         KithException refused =
                 assertThrows(KithException.class, () -> CirclePlan.of(members, contacts, fpp, mode));
         assertEquals(Fault.PLAN_IMPOSSIBLE, refused.fault());
@@ -40,14 +40,14 @@ class CirclePlanTest {
         assertEquals(.01, plan.mergedFpp(), .0001);
         assertEquals(.52, plan.mergedFill(), .005);
         assertEquals((34_507 + 7) / 8, plan.filterBytes());
-        assertEquals(Mode.COUNTED, plan.mode());
+        assertEquals(CircleMode.COUNTED, plan.mode());
         assertTrue(plan.doubledFpp() > .1, "twice as many people spoil the list");
     }
 
     /** A filter that matches every second address by chance: of 1,300 tried, 300 are right and 500 are not. */
     @Test
     void howManyOfTheMatchesAreRight() {
-        CirclePlan half = CirclePlan.of(2, 300, .5, Mode.PLAIN, new Shape(433, 1));
+        CirclePlan half = CirclePlan.of(2, 300, .5, CircleMode.PLAIN, new Shape(433, 1));
         assertEquals(.5, half.memberFpp(), .001);
         assertEquals(300 / 800., half.memberPrecision(1300), .001);
         assertEquals(1, half.memberPrecision(300), "whoever tries contacts only gets contacts only");
@@ -56,18 +56,18 @@ class CirclePlanTest {
 
     @Test
     void membersAreHiddenWhereTheyCanBe() {
-        assertEquals(Mode.PLAIN, CirclePlan.of(2, 300, .01).mode());
-        assertEquals(Mode.COUNTED, CirclePlan.of(3, 300, .01).mode());
+        assertEquals(CircleMode.PLAIN, CirclePlan.of(2, 300, .01).mode());
+        assertEquals(CircleMode.COUNTED, CirclePlan.of(3, 300, .01).mode());
         assertFalse(CirclePlan.of(2, 300, .01).advisesCounted());
-        assertEquals(PlanProblem.TWO_CANNOT_HIDE, refusal(2, 300, .01, Mode.COUNTED).details().get("problem"));
-        assertEquals(PlanProblem.TWO_CANNOT_HIDE, refusal(2, 300, .01, Mode.SEALED).details().get("problem"));
+        assertEquals(PlanProblem.TWO_CANNOT_HIDE, refusal(2, 300, .01, CircleMode.COUNTED).details().get("problem"));
+        assertEquals(PlanProblem.TWO_CANNOT_HIDE, refusal(2, 300, .01, CircleMode.SEALED).details().get("problem"));
     }
 
     @ParameterizedTest
     @CsvSource({"1,300,.01", "0,300,.01", "65536,300,.01", "12,0,.01", "12,-1,.01", "12,300,0", "12,300,.51",
         "12,300,NaN", "12,300,-1", "65535,2147483647,.000001"})
     void refusesWhatCannotBe(int members, int contacts, double fpp) {
-        for (Mode mode : Mode.values()) {
+        for (CircleMode mode : CircleMode.values()) {
             refusal(members, contacts, fpp, mode);
         }
     }
@@ -77,7 +77,7 @@ class CirclePlanTest {
     @CsvSource({"COUNTED,255,134217728,8,TOO_LONG_COUNTED", "COUNTED,256,67108864,16,TOO_LONG_COUNTED_WIDE",
         "COUNTED,65535,67108864,16,TOO_LONG_COUNTED_WIDE", "SEALED,3,16777216,64,TOO_LONG_SEALED",
         "PLAIN,2,1073741824,1,TOO_LONG_PLAIN"})
-    void aModeHasALongestFilter(Mode mode, int members, int longest, int cell, PlanProblem problem) {
+    void aModeHasALongestFilter(CircleMode mode, int members, int longest, int cell, PlanProblem problem) {
         CirclePlan plan = CirclePlan.of(members, 100, .01, mode, new Shape(longest, 7));
         assertEquals(cell, plan.cell());
         // The largest number of contacts that still fits, and one more.
@@ -85,7 +85,7 @@ class CirclePlanTest {
         CirclePlan fits = CirclePlan.of(members, contacts, .01, mode);
         assertTrue(fits.shape().bits() <= longest && fits.shape().bits() > longest * .99, "nearly all of it is used");
         assertEquals(problem, refusal(members, contacts + 1, .01, mode).details().get("problem"));
-        if (mode != Mode.PLAIN) {
+        if (mode != CircleMode.PLAIN) {
             assertEquals(problem, assertThrows(KithException.class,
                     () -> CirclePlan.of(members, 100, .01, mode, new Shape(longest + 1, 7))).details().get("problem"));
         }
@@ -107,7 +107,7 @@ class CirclePlanTest {
     private static CirclePlan withFill(int members, double fill) {
         int bits = 1_000_000;
         int contacts = (int) Math.round(-Math.log1p(-fill) * bits / 5);
-        return new CirclePlan(members, contacts, .01, Mode.COUNTED, new Shape(bits, 5));
+        return new CirclePlan(members, contacts, .01, CircleMode.COUNTED, new Shape(bits, 5));
     }
 
     /** Real filters, counted position by position: strangers, and people whom exactly one member knows. */
@@ -116,7 +116,7 @@ class CirclePlanTest {
     void aCountedCircleOfRealFiltersAgrees() {
         int members = 6;
         int contacts = 400;
-        CirclePlan plan = new CirclePlan(members, contacts, .1, Mode.COUNTED, new Shape(6_000, 4));
+        CirclePlan plan = new CirclePlan(members, contacts, .1, CircleMode.COUNTED, new Shape(6_000, 4));
         int[] counts = new int[plan.shape().bits()];
         Salt salt = new Salt(11, 12);
         for (int member = 0; member < members; member++) {
@@ -147,12 +147,12 @@ class CirclePlanTest {
 
     @Test
     void twiceAsManyNeedAnotherPlan() {
-        CirclePlan.Doubled counted = CirclePlan.of(200, 300, .01, Mode.COUNTED).doubled();
+        CirclePlan.Doubled counted = CirclePlan.of(200, 300, .01, CircleMode.COUNTED).doubled();
         assertNotNull(counted.plan());
         assertEquals(16, counted.plan().cell(), "400 members do not fit a byte");
         assertEquals(.157, counted.unchangedFpp(), .001);
         assertEquals(2 * 575_104, counted.plan().shape().bits(), 5);
-        CirclePlan.Doubled sealed = CirclePlan.of(3000, 500, .01, Mode.SEALED).doubled();
+        CirclePlan.Doubled sealed = CirclePlan.of(3000, 500, .01, CircleMode.SEALED).doubled();
         assertNull(sealed.plan());
         assertEquals(PlanProblem.TOO_LONG_SEALED, sealed.refused().details().get("problem"));
         assertEquals(PlanProblem.MEMBERS, CirclePlan.of(40_000, 10, .01).doubled().refused().details().get("problem"));

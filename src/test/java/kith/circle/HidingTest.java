@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Random;
 import kith.bloom.BitVector;
 import kith.bloom.Shape;
+import kith.exchange.CircleMode;
 import kith.exchange.MaskedDocument;
-import kith.exchange.Mode;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,7 +30,7 @@ class HidingTest {
      * The bytes in which nothing may be seen: of an element modulo 2^61 - 1 not the three bits that are always zero.
      */
     private static byte[] shown(Ring ring, byte[] cells) {
-        if (ring.circle().mode() == Mode.COUNTED) {
+        if (ring.circle().mode() == CircleMode.COUNTED) {
             return cells;
         }
         byte[] shown = new byte[cells.length / 8 * 7];
@@ -44,7 +44,7 @@ class HidingTest {
         Randomness.assertRandom(what, shown(ring, cells));
         Randomness.assertRandom(what + ", where bits are set", shown(ring, where(ring, cells, bits, true)));
         Randomness.assertRandom(what + ", where none is", shown(ring, where(ring, cells, bits, false)));
-        if (ring.circle().mode() == Mode.SEALED) {
+        if (ring.circle().mode() == CircleMode.SEALED) {
             assertEvenElements(what, cells);
         }
     }
@@ -77,7 +77,7 @@ class HidingTest {
     @CsvSource({"COUNTED, 3, 100000", "COUNTED, 10, 50000", "COUNTED, 256, 30000", "SEALED, 3, 30000",
         "SEALED, 8, 20000"})
     @Tag("exhaustive")
-    void noSingleVectorCanBeToldFromRandomBytes(Mode mode, int members, int length) {
+    void noSingleVectorCanBeToldFromRandomBytes(CircleMode mode, int members, int length) {
         for (int seed : SEEDS) {
             Ring ring = Ring.of(mode, members, new Shape(length, 5), seed);
             // Little, nothing and everything: whatever a book is, it does not show.
@@ -93,7 +93,7 @@ class HidingTest {
     /** These tests can fail: what is not masked, or less than masked, is seen by each of them. */
     @Test
     void theTestsOfRandomnessSeeWhatIsNotMasked() {
-        Ring ring = Ring.of(Mode.COUNTED, 3, new Shape(100_000, 5), 1);
+        Ring ring = Ring.of(CircleMode.COUNTED, 3, new Shape(100_000, 5), 1);
         BitVector bits = Ring.bits(ring.length(), .3, new Random(1));
         assertFalse(Randomness.looksRandom(ring.unmasked(bits)));
         byte[] random = ring.vector(0, bits);
@@ -140,7 +140,7 @@ class HidingTest {
 
     @ParameterizedTest
     @CsvSource({"COUNTED, 3, 100000", "COUNTED, 9, 50000", "SEALED, 7, 20000"})
-    void allOthersAndTheMergerLearnOnlyTheSumOfTheTwoWhoRemain(Mode mode, int members, int length) {
+    void allOthersAndTheMergerLearnOnlyTheSumOfTheTwoWhoRemain(CircleMode mode, int members, int length) {
         for (int seed : SEEDS) {
             Ring ring = Ring.of(mode, members, new Shape(length, 5), seed);
             int one = seed % members;
@@ -155,9 +155,9 @@ class HidingTest {
             leftOfOne.add(leftOfOther, 0);
             for (int i = 0; i < length; i++) {
                 int both = (ones.get(i) ? 1 : 0) + (others.get(i) ? 1 : 0);
-                assertEquals(mode == Mode.SEALED ? Math.min(both, 1) : both, leftOfOne.count(i));
+                assertEquals(mode == CircleMode.SEALED ? Math.min(both, 1) : both, leftOfOne.count(i));
             }
-            if (mode == Mode.SEALED) {
+            if (mode == CircleMode.SEALED) {
                 assertNobodyCanCount(ring, leftOfOne, ones, others);
             }
         }
@@ -181,7 +181,7 @@ class HidingTest {
     /** A member who is told the sum learns the others' together, of two others which bits either has. */
     @Test
     void aSecondVectorOverOtherBitsShowsWhereTheyDifferAndNothingElse() {
-        Ring ring = Ring.of(Mode.SEALED, 4, new Shape(5_000, 5), 3);
+        Ring ring = Ring.of(CircleMode.SEALED, 4, new Shape(5_000, 5), 3);
         BitVector before = Ring.bits(5_000, .3, new Random(1));
         BitVector after = before.copy();
         List<Integer> added = new ArrayList<>();

@@ -19,16 +19,16 @@ import kith.bloom.Salt;
 import kith.bloom.Shape;
 import kith.exchange.CircleDocument;
 import kith.exchange.CircleId;
+import kith.exchange.CircleMode;
 import kith.exchange.Member;
-import kith.exchange.Mode;
 import org.junit.jupiter.api.Test;
 
 /** Two rounds that differ in anything at all share no mask, not even a piece of one. */
 class MaskContextTest {
-    private static final Ring RING = Ring.of(Mode.COUNTED, 4, new Shape(1_000, 7), 3);
+    private static final Ring RING = Ring.of(CircleMode.COUNTED, 4, new Shape(1_000, 7), 3);
 
     private static CircleDocument changed(CircleId id, int revision, int round, String nonce, List<Member> roster,
-            Shape shape, Salt salt, Mode mode, int cell) {
+            Shape shape, Salt salt, CircleMode mode, int cell) {
         CircleDocument c = RING.circle();
         return new CircleDocument(c.name(), c.serial(), c.issued(), id, c.title(), revision, round, nonce, roster,
                 shape, salt, mode, cell, c.largestFppPerBillion());
@@ -73,7 +73,7 @@ class MaskContextTest {
                 8));
         rounds.put("salt", changed(c.circle(), 1, 1, c.nonce(), c.roster(), c.shape(), new Salt(c.salt().low() ^ 1,
                 c.salt().high()), c.mode(), 8));
-        rounds.put("mode", changed(c.circle(), 1, 1, c.nonce(), c.roster(), c.shape(), c.salt(), Mode.SEALED, 8));
+        rounds.put("mode", changed(c.circle(), 1, 1, c.nonce(), c.roster(), c.shape(), c.salt(), CircleMode.SEALED, 8));
         rounds.put("cell", changed(c.circle(), 1, 1, c.nonce(), c.roster(), c.shape(), c.salt(), c.mode(), 16));
         return rounds;
     }
@@ -174,6 +174,6 @@ class MaskContextTest {
     @Test
     void plainCirclesHaveNoMasks() {
         assertThrows(IllegalArgumentException.class,
-                () -> MaskContext.of(Ring.of(Mode.PLAIN, 3, new Shape(10, 1), 1).circle()));
+                () -> MaskContext.of(Ring.of(CircleMode.PLAIN, 3, new Shape(10, 1), 1).circle()));
     }
 }

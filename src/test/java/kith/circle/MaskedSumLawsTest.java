@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import kith.bloom.Shape;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.laws.Draws;
@@ -25,7 +25,7 @@ class MaskedSumLawsTest {
 
     /** A circle whose vectors were made once. */
     private record Crowd(Ring ring, List<byte[]> vectors, byte[] streamed) {
-        static Crowd of(Mode mode, int members) {
+        static Crowd of(CircleMode mode, int members) {
             Ring ring = Ring.of(mode, members, SHAPE, members);
             Random random = new Random(members);
             List<byte[]> vectors = IntStream.range(0, members)
@@ -50,7 +50,7 @@ class MaskedSumLawsTest {
 
     /** One of each kind of cells: of 8, 16 and 61 bits. */
     private static final List<Crowd> CROWDS =
-            List.of(Crowd.of(Mode.COUNTED, 9), Crowd.of(Mode.COUNTED, 257), Crowd.of(Mode.SEALED, 9));
+            List.of(Crowd.of(CircleMode.COUNTED, 9), Crowd.of(CircleMode.COUNTED, 257), Crowd.of(CircleMode.SEALED, 9));
 
     private static MaskedSum combined(MaskedSum into, MaskedSum other) {
         into.combine(other);
@@ -96,9 +96,9 @@ class MaskedSumLawsTest {
     }
 
     @ParameterizedTest
-    @EnumSource(value = Mode.class, names = {"COUNTED", "SEALED"})
+    @EnumSource(value = CircleMode.class, names = {"COUNTED", "SEALED"})
     @Tag("exhaustive")
-    void nobodyIsInTwoParts(Mode mode) {
+    void nobodyIsInTwoParts(CircleMode mode) {
         Crowd crowd = Crowd.of(mode, 4);
         MaskedSum one = crowd.of(List.of(0, 1));
         byte[] before = one.cells();

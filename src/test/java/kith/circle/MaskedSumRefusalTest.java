@@ -14,9 +14,9 @@ import kith.bloom.Salt;
 import kith.bloom.Shape;
 import kith.exchange.CircleDocument;
 import kith.exchange.CircleId;
+import kith.exchange.CircleMode;
 import kith.exchange.Coding;
 import kith.exchange.MaskedDocument;
-import kith.exchange.Mode;
 import kith.exchange.Pinning;
 import kith.exchange.SignedDocument;
 import kith.fault.Fault;
@@ -29,7 +29,7 @@ import org.junit.jupiter.api.TestFactory;
 class MaskedSumRefusalTest {
     private static final Instant NOW = Instant.parse("2026-11-20T12:00:00Z");
 
-    private final Ring ring = Ring.of(Mode.COUNTED, 3, new Shape(500, 3), 2).allowing(.1);
+    private final Ring ring = Ring.of(CircleMode.COUNTED, 3, new Shape(500, 3), 2).allowing(.1);
     private final List<BitVector> books = new ArrayList<>();
     private final MaskedSum sum = new MaskedSum(ring.circle());
 
@@ -139,6 +139,6 @@ class MaskedSumRefusalTest {
     @Test
     void aPlainCircleHasNoSumOfMasks() {
         assertThrows(IllegalArgumentException.class,
-                () -> new MaskedSum(Ring.of(Mode.PLAIN, 3, new Shape(500, 3), 2).circle()));
+                () -> new MaskedSum(Ring.of(CircleMode.PLAIN, 3, new Shape(500, 3), 2).circle()));
     }
 }

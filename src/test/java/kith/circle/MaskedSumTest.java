@@ -15,9 +15,9 @@ import kith.bloom.BloomFilter;
 import kith.bloom.ItemDigest;
 import kith.bloom.KeyedHash;
 import kith.bloom.Shape;
+import kith.exchange.CircleMode;
 import kith.exchange.Listed;
 import kith.exchange.Member;
-import kith.exchange.Mode;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.laws.Draws;
@@ -45,7 +45,7 @@ class MaskedSumTest {
         for (int i = 0; i < ring.length(); i++) {
             int position = i;
             int members = (int) books.stream().filter(book -> book.get(position)).count();
-            assertEquals(ring.circle().mode() == Mode.SEALED ? Math.min(members, 1) : members, sum.count(i),
+            assertEquals(ring.circle().mode() == CircleMode.SEALED ? Math.min(members, 1) : members, sum.count(i),
                     "position " + i);
         }
     }
@@ -53,7 +53,7 @@ class MaskedSumTest {
     @Law(tries = 25)
     void exactForAnyNumberOfMembersAndAnyLengthInAnyOrder(Draws draws) {
         int members = draws.integer(3, 12);
-        Mode mode = draws.of(List.of(Mode.COUNTED, Mode.SEALED));
+        CircleMode mode = draws.of(List.of(CircleMode.COUNTED, CircleMode.SEALED));
         Ring ring = Ring.of(mode, members, new Shape(draws.integer(1, 500), 3), draws.integer(0, 100_000));
         Random random = draws.random();
         List<BitVector> books = books(ring, draws.integer(0, 4) / 4., random);
@@ -67,7 +67,7 @@ class MaskedSumTest {
     @CsvSource({"255, 8", "256, 16", "300, 16"})
     @Tag("exhaustive")
     void exactWhereCellsBecomeWider(int members, int cell) {
-        Ring ring = Ring.of(Mode.COUNTED, members, new Shape(90, 3), members);
+        Ring ring = Ring.of(CircleMode.COUNTED, members, new Shape(90, 3), members);
         assertEquals(cell, ring.circle().cell());
         List<BitVector> books = books(ring, .5, new Random(members));
         books.forEach(book -> book.set(7));
@@ -79,7 +79,7 @@ class MaskedSumTest {
     /** Longer than what is masked at a time: blocks of 65,536 bytes, and no multiple of them. */
     @ParameterizedTest
     @CsvSource({"COUNTED, 3, 140001", "SEALED, 3, 17003", "COUNTED, 3, 65536"})
-    void exactOverSeveralBlocks(Mode mode, int members, int length) {
+    void exactOverSeveralBlocks(CircleMode mode, int members, int length) {
         Ring ring = Ring.of(mode, members, new Shape(length, 3), 9);
         List<BitVector> books = books(ring, .1, new Random(3));
         assertExact(ring, books, sum(ring, books, List.of(2, 0, 1)));
@@ -88,7 +88,7 @@ class MaskedSumTest {
     /** As blocks of a 16-bit vector and groups of pairs: 66 members are two groups, made by several threads. */
     @Test
     void exactOverSeveralGroupsOfPairsAndBlocks() {
-        Ring ring = Ring.of(Mode.COUNTED, 66, new Shape(70_000, 3), 11);
+        Ring ring = Ring.of(CircleMode.COUNTED, 66, new Shape(70_000, 3), 11);
         BitVector bits = Ring.bits(ring.length(), .1, new Random(4));
         byte[] vector = ring.vector(40, bits);
         try (PairSeeds seeds = ring.seeds(40)) {
@@ -105,7 +105,7 @@ class MaskedSumTest {
     /** Known to at least t members, asked by address, against books of addresses. */
     @Test
     void countsAreHowManyMembersKnowAnAddress() {
-        Ring ring = Ring.of(Mode.COUNTED, 6, new Shape(4_000, 5), 5);
+        Ring ring = Ring.of(CircleMode.COUNTED, 6, new Shape(4_000, 5), 5);
         List<BloomFilter> books = IntStream.range(0, 6)
                 .mapToObj(i -> BloomFilter.empty(ring.circle().shape(), ring.circle().salt())).toList();
         for (int known = 0; known <= 6; known++) {
@@ -128,7 +128,7 @@ class MaskedSumTest {
 
     @Test
     void sealedSaysYesOrNoAndNeverHowMany() {
-        Ring ring = Ring.of(Mode.SEALED, 4, new Shape(4_000, 5), 5);
+        Ring ring = Ring.of(CircleMode.SEALED, 4, new Shape(4_000, 5), 5);
         BloomFilter book = BloomFilter.empty(ring.circle().shape(), ring.circle().salt());
         book.put(ItemDigest.of("a@x.example"));
         BloomFilter empty = BloomFilter.empty(ring.circle().shape(), ring.circle().salt());
@@ -142,7 +142,7 @@ class MaskedSumTest {
     /** Design, section 5: 10 members of fill .1 and k = 5 give FPP .117, .0013 and 1.7e-6 for t = 1, 2, 3. */
     @Test
     void theFppOfKnownToAtLeastTIsAsDerived() {
-        Ring ring = Ring.of(Mode.COUNTED, 10, new Shape(200_000, 5), 1).allowing(.2);
+        Ring ring = Ring.of(CircleMode.COUNTED, 10, new Shape(200_000, 5), 1).allowing(.2);
         CircleTotal total = ring.total(books(ring, .1, new Random(8)));
         double[] expected = {.117, .0013, 1.7e-6};
         for (int t = 1; t <= 3; t++) {
@@ -162,7 +162,7 @@ class MaskedSumTest {
 
     @Test
     void tooFullAListIsNotGiven() {
-        Ring ring = Ring.of(Mode.COUNTED, 4, new Shape(1_000, 3), 1).allowing(.01);
+        Ring ring = Ring.of(CircleMode.COUNTED, 4, new Shape(1_000, 3), 1).allowing(.01);
         CircleTotal total = ring.unmaskedTotal(books(ring, .1, new Random(8)));
         assertEquals(Fault.WHITELIST_SATURATED,
                 assertThrows(KithException.class, () -> total.atLeast(1)).fault());
@@ -172,7 +172,7 @@ class MaskedSumTest {
     /** Until the last one is in, nothing can be had, and it is said who is missing. */
     @Test
     void nothingComesOfASumInWhichSomebodyIsMissing() {
-        Ring ring = Ring.of(Mode.COUNTED, 3, new Shape(500, 3), 2);
+        Ring ring = Ring.of(CircleMode.COUNTED, 3, new Shape(500, 3), 2);
         List<BitVector> books = books(ring, .1, new Random(1));
         MaskedSum sum = new MaskedSum(ring.circle());
         ring.addTo(sum, 2, ring.vector(2, books.get(2)));
@@ -191,7 +191,7 @@ class MaskedSumTest {
     /** Where positions of an item fall on each other, the smallest count is that of one member still. */
     @Test
     void anItemIsCountedOnceAMember() {
-        Ring ring = Ring.of(Mode.COUNTED, 3, new Shape(2, 20), 2).allowing(.99);
+        Ring ring = Ring.of(CircleMode.COUNTED, 3, new Shape(2, 20), 2).allowing(.99);
         ItemDigest item = ItemDigest.of("a@x.example");
         BloomFilter book = BloomFilter.empty(ring.circle().shape(), ring.circle().salt());
         book.put(item);

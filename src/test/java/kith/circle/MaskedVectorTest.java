@@ -12,7 +12,7 @@ import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
 import kith.bloom.BitVector;
 import kith.bloom.Shape;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.identity.KeyAgreement;
@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 
 /** Who can have a vector made, who cannot, and that making one can be watched and ended. */
 class MaskedVectorTest {
-    private final Ring ring = Ring.of(Mode.COUNTED, 70, new Shape(150_000, 5), 6);
+    private final Ring ring = Ring.of(CircleMode.COUNTED, 70, new Shape(150_000, 5), 6);
     private final BitVector bits = Ring.bits(150_000, .1, new Random(1));
 
     private KeyAgreement agreement(int member) {
@@ -73,7 +73,7 @@ class MaskedVectorTest {
 
     @Test
     void twoMembersHideNobody() {
-        Ring two = Ring.of(Mode.COUNTED, 2, new Shape(100, 5), 6);
+        Ring two = Ring.of(CircleMode.COUNTED, 2, new Shape(100, 5), 6);
         assertEquals(Fault.CIRCLE_STATE,
                 refusal(two, two.kid(0), two.members().getFirst().keys().agreement()));
     }
@@ -90,7 +90,7 @@ class MaskedVectorTest {
     @Test
     void keysThatWereClosedMaskNothing() {
         Ring.Person gone = Ring.Person.of(600_003);
-        Ring three = Ring.of(Mode.COUNTED, 3, new Shape(100, 5), 6);
+        Ring three = Ring.of(CircleMode.COUNTED, 3, new Shape(100, 5), 6);
         KeyAgreement agreement = three.members().getFirst().keys().agreement();
         three.members().getFirst().keys().close();
         assertThrows(IllegalStateException.class, () -> MaskedVector.of(three.circle(), three.kid(0), agreement,
@@ -102,7 +102,7 @@ class MaskedVectorTest {
     void whatMakesNoSenseIsADefectOfTheCaller() {
         assertThrows(IllegalArgumentException.class, () -> MaskedVector.of(ring.circle(), ring.kid(0), agreement(0),
                 new BitVector(100), Progress.none()));
-        Ring plain = Ring.of(Mode.PLAIN, 3, new Shape(100, 5), 6);
+        Ring plain = Ring.of(CircleMode.PLAIN, 3, new Shape(100, 5), 6);
         assertThrows(IllegalArgumentException.class, () -> MaskedVector.of(plain.circle(), plain.kid(0),
                 plain.members().getFirst().keys().agreement(), new BitVector(100), Progress.none()));
     }

@@ -21,9 +21,9 @@ import kith.bloom.Salt;
 import kith.bloom.Shape;
 import kith.exchange.CircleDocument;
 import kith.exchange.CircleId;
+import kith.exchange.CircleMode;
 import kith.exchange.Coding;
 import kith.exchange.Member;
-import kith.exchange.Mode;
 import kith.identity.AgreementKey;
 import kith.identity.KeyAgreement;
 import kith.parallel.Progress;
@@ -68,7 +68,7 @@ class MasksPageTest {
         }
     }
 
-    private static CircleDocument circle(Mode mode) {
+    private static CircleDocument circle(CircleMode mode) {
         List<Member> roster = new ArrayList<>();
         for (int i = 0; i < 3; i++) {
             byte[] base = new byte[32];
@@ -83,14 +83,14 @@ class MasksPageTest {
 
     private static Map<String, String> values() throws GeneralSecurityException, IOException {
         Map<String, String> values = new LinkedHashMap<>();
-        CircleDocument counted = circle(Mode.COUNTED);
+        CircleDocument counted = circle(CircleMode.COUNTED);
         for (int i = 0; i < 3; i++) {
             values.put("agreement secret of " + NAMES[i], HEX.formatHex(SECRETS.get(i)));
             values.put("agreement key of " + NAMES[i], HEX.formatHex(counted.roster().get(i).agreementKey().bytes()));
         }
         values.put("shared secret of A and B",
                 HEX.formatHex(agree(SECRETS.get(0), counted.roster().get(1).agreementKey().bytes())));
-        for (Mode mode : List.of(Mode.COUNTED, Mode.SEALED)) {
+        for (CircleMode mode : List.of(CircleMode.COUNTED, CircleMode.SEALED)) {
             put(values, mode.word() + ": ", circle(mode));
         }
         return values;

@@ -18,13 +18,13 @@ import kith.bloom.Salt;
 import kith.bloom.Shape;
 import kith.exchange.CircleDocument;
 import kith.exchange.CircleId;
+import kith.exchange.CircleMode;
 import kith.exchange.Coding;
 import kith.exchange.ContributionDocument;
 import kith.exchange.DocumentReader;
 import kith.exchange.DocumentWriter;
 import kith.exchange.Listed;
 import kith.exchange.Member;
-import kith.exchange.Mode;
 import kith.exchange.PinnedKeys;
 import kith.exchange.SignedDocument;
 import kith.fault.Fault;
@@ -57,7 +57,7 @@ class PlainMergeLawsTest {
         return new CircleDocument("Ann", 1, NOW, CircleId.of(new byte[16]), "Club", 1, round, "A".repeat(43),
                 PEOPLE.stream().map(who -> new Member("M", who.signingKey().kid(), who.agreementKey()))
                         .sorted(Comparator.comparing(Member::kid)).toList(),
-                SHAPE, salt == 1 ? SALT : new Salt(5, salt), Mode.PLAIN, 1, 500_000_000);
+                SHAPE, salt == 1 ? SALT : new Salt(5, salt), CircleMode.PLAIN, 1, 500_000_000);
     }
 
     private static SignedDocument signed(int person, long serial) {

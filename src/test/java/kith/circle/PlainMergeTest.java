@@ -14,12 +14,12 @@ import kith.bloom.Salt;
 import kith.bloom.Shape;
 import kith.exchange.CircleDocument;
 import kith.exchange.CircleId;
+import kith.exchange.CircleMode;
 import kith.exchange.Coding;
 import kith.exchange.ContributionDocument;
 import kith.exchange.DocumentReader;
 import kith.exchange.DocumentWriter;
 import kith.exchange.Member;
-import kith.exchange.Mode;
 import kith.exchange.PinnedKeys;
 import kith.exchange.SignedDocument;
 import kith.fault.Fault;
@@ -35,7 +35,7 @@ class PlainMergeTest {
     private static final SecretKeys ALICE = SecretKeys.generate(new FixedRandom(1));
     private static final SecretKeys BOB = SecretKeys.generate(new FixedRandom(2));
     private static final CircleDocument CIRCLE = new CircleDocument("Alice", 1, NOW, CircleId.of(new byte[16]), "Club",
-            1, 1, "A".repeat(43), roster(), SHAPE, SALT, Mode.PLAIN, 1, 10_000_000);
+            1, 1, "A".repeat(43), roster(), SHAPE, SALT, CircleMode.PLAIN, 1, 10_000_000);
 
     private static List<Member> roster() {
         return Stream.of(new Member("Alice", ALICE.signingKey().kid(), ALICE.agreementKey()),

@@ -12,6 +12,7 @@ import kith.bloom.BloomFilter;
 import kith.bloom.Salt;
 import kith.exchange.CircleDocument;
 import kith.exchange.CircleId;
+import kith.exchange.CircleMode;
 import kith.exchange.Coding;
 import kith.exchange.ContributionDocument;
 import kith.exchange.Document;
@@ -19,7 +20,6 @@ import kith.exchange.DocumentWriter;
 import kith.exchange.Listed;
 import kith.exchange.MaskedDocument;
 import kith.exchange.Member;
-import kith.exchange.Mode;
 import kith.exchange.WhitelistDocument;
 import kith.identity.FixedRandom;
 import kith.identity.SecretKeys;
@@ -38,7 +38,7 @@ class PlanCostTest {
 
     @ParameterizedTest
     @CsvSource({"COUNTED,12,300", "COUNTED,300,60", "SEALED,3,200", "PLAIN,12,300", "PLAIN,2,50", "PLAIN,100,300"})
-    void filesAreAsLongAsSaid(Mode mode, int members, int contacts) {
+    void filesAreAsLongAsSaid(CircleMode mode, int members, int contacts) {
         CirclePlan plan = CirclePlan.of(members, contacts, .01, mode);
         PlanCost cost = plan.cost();
         assertClose(cost.contribution(), contribution(plan));
@@ -56,13 +56,13 @@ class PlanCostTest {
     }
 
     private Document contribution(CirclePlan plan) {
-        if (plan.mode() == Mode.PLAIN) {
+        if (plan.mode() == CircleMode.PLAIN) {
             return new ContributionDocument("Alice Archer", SERIAL, NOW, ID, 1, 1, Coding.SPARSE,
                     filter(plan, plan.memberFill()));
         }
         byte[] cells = new byte[plan.shape().bits() * plan.cell() / Byte.SIZE];
         random.nextBytes(cells);
-        if (plan.mode() == Mode.SEALED) {
+        if (plan.mode() == CircleMode.SEALED) {
             for (int i = 7; i < cells.length; i += 8) {
                 cells[i] &= 0x0f;
             }
@@ -106,11 +106,11 @@ class PlanCostTest {
     /** A mask with every other member, as long as the vector; none where nothing is hidden. */
     @Test
     void theWorkGrowsWithTheMembers() {
-        CirclePlan counted = CirclePlan.of(300, 60, .01, Mode.COUNTED);
+        CirclePlan counted = CirclePlan.of(300, 60, .01, CircleMode.COUNTED);
         assertEquals(299, counted.cost().pairs());
         assertEquals(299L * 2 * counted.shape().bits(), counted.cost().maskStream());
-        CirclePlan sealed = CirclePlan.of(3, 60, .01, Mode.SEALED);
+        CirclePlan sealed = CirclePlan.of(3, 60, .01, CircleMode.SEALED);
         assertEquals(2L * 8 * sealed.shape().bits(), sealed.cost().maskStream());
-        assertEquals(0, CirclePlan.of(300, 60, .01, Mode.PLAIN).cost().maskStream());
+        assertEquals(0, CirclePlan.of(300, 60, .01, CircleMode.PLAIN).cost().maskStream());
     }
 }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import kith.privacy.Crowd;
 import kith.privacy.GivenFilters;
 import kith.privacy.Knowledge;
@@ -47,7 +47,7 @@ class PlanCurveTest {
     void theCurveReachesAsFarAsTheChoice() {
         assertEquals(1e-6, PlanCurve.around(CirclePlan.of(3, 100, 2e-6)).smallestFpp(), 1e-12);
         assertEquals(1e-9, PlanCurve.around(CirclePlan.of(3, 100, 1e-12)).smallestFpp(), 1e-15);
-        PlanCurve huge = PlanCurve.around(CirclePlan.of(65_535, 900, .5, Mode.PLAIN));
+        PlanCurve huge = PlanCurve.around(CirclePlan.of(65_535, 900, .5, CircleMode.PLAIN));
         assertTrue(huge.smallestFpp() > 1e-4, "the longer ones do not exist");
         assertTrue(!huge.points().isEmpty());
     }

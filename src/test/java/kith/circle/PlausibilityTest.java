@@ -11,7 +11,7 @@ import java.util.Random;
 import kith.bloom.BitVector;
 import kith.bloom.Shape;
 import kith.circle.Plausibility.Finding;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import org.junit.jupiter.api.Test;
@@ -24,7 +24,7 @@ class PlausibilityTest {
     private static final int CONTACTS = 100;
 
     /** A circle for so many members of 100 contacts, as the planner makes it and with twice the FPP allowed. */
-    private static Ring planned(Mode mode, int members) {
+    private static Ring planned(CircleMode mode, int members) {
         return Ring.of(mode, members, CirclePlan.of(members, CONTACTS, FPP).shape(), 40 + members).allowing(2 * FPP);
     }
 
@@ -59,7 +59,7 @@ class PlausibilityTest {
      */
     @ParameterizedTest
     @CsvSource({"COUNTED, 3", "COUNTED, 12", "COUNTED, 60", "SEALED, 3", "SEALED, 12"})
-    void honestMembersAreNotSuspected(Mode mode, int members) {
+    void honestMembersAreNotSuspected(CircleMode mode, int members) {
         Ring ring = planned(mode, members);
         int plausible = 0;
         int looked = 0;
@@ -86,7 +86,7 @@ class PlausibilityTest {
     /** The worst that honest members may do: a few of them as full as anybody may be, and the others empty. */
     @Test
     void membersAsFullAsAllowedAreNotSuspected() {
-        Ring ring = planned(Mode.COUNTED, 6);
+        Ring ring = planned(CircleMode.COUNTED, 6);
         double limit = Math.pow(ring.circle().largestFpp(), 1. / ring.circle().shape().hashes());
         for (int full = 1; full <= 6; full++) {
             for (int seed = 0; seed < 25; seed++) {
@@ -113,7 +113,7 @@ class PlausibilityTest {
     @ParameterizedTest
     @CsvSource({"3", "12", "60", "200"})
     void aVectorOfOnesIsFound(int members) {
-        Ring ring = planned(Mode.COUNTED, members);
+        Ring ring = planned(CircleMode.COUNTED, members);
         for (int seed = 0; seed < 8; seed++) {
             List<BitVector> books = new ArrayList<>(honest(ring, seed % 4 * .25, 1, new Random(seed)));
             books.set(seed % members, Ring.bits(ring.length(), 2, new Random(1)));
@@ -132,7 +132,7 @@ class PlausibilityTest {
     @Test
     void aVectorOfOnesIsFoundInSealedModeAsWell() {
         for (int members : new int[] {3, 6, 40}) {
-            Ring ring = planned(Mode.SEALED, members);
+            Ring ring = planned(CircleMode.SEALED, members);
             List<BitVector> books = new ArrayList<>(honest(ring, .2, 1, new Random(3)));
             books.set(1, Ring.bits(ring.length(), 2, new Random(1)));
             CircleTotal total = ring.unmaskedTotal(books);
@@ -145,7 +145,7 @@ class PlausibilityTest {
     /** How full a vector has to be until the sum says so: in a circle of 12, from about four fifths on. */
     @Test
     void howFullAVectorMustBeToBeFoundIsAsTheFormatSays() {
-        Ring ring = planned(Mode.COUNTED, 12);
+        Ring ring = planned(CircleMode.COUNTED, 12);
         assertEquals(10, found(ring, .85, 10));
         assertEquals(0, found(ring, .65, 10));
         // In between it is too full a list all the same, and none is made.
@@ -168,8 +168,8 @@ class PlausibilityTest {
     @Test
     void masksThatDoNotCancelAreSeen() {
         for (int members : new int[] {3, 12, 30}) {
-            Ring ring = Ring.of(Mode.COUNTED, members, new Shape(2_000, 5), 3);
-            Ring other = Ring.of(Mode.COUNTED, members, new Shape(2_000, 5), 4);
+            Ring ring = Ring.of(CircleMode.COUNTED, members, new Shape(2_000, 5), 3);
+            Ring other = Ring.of(CircleMode.COUNTED, members, new Shape(2_000, 5), 4);
             MaskedSum sum = new MaskedSum(ring.circle());
             BitVector none = new BitVector(2_000);
             for (int member = 0; member < members; member++) {
@@ -187,7 +187,7 @@ class PlausibilityTest {
      */
     @Test
     void moreThanAllMayHaveTogetherIsFoundWhereNoZeroIsMissing() {
-        Ring ring = planned(Mode.COUNTED, 6);
+        Ring ring = planned(CircleMode.COUNTED, 6);
         int most = (int) (ring.length() * Math.pow(ring.circle().largestFpp(), 1. / ring.circle().shape().hashes()));
         for (int more = 0; more <= 1; more++) {
             long[] histogram = new long[8];
@@ -201,7 +201,7 @@ class PlausibilityTest {
     /** The one border at which 8 bits can count everybody: noise looks like a list that is far too full. */
     @Test
     void masksThatDoNotCancelMakeNoListWhereEveryCountIsPossible() {
-        Ring ring = Ring.of(Mode.COUNTED, 255, new Shape(2_000, 5), 3);
+        Ring ring = Ring.of(CircleMode.COUNTED, 255, new Shape(2_000, 5), 3);
         Cells noise = Cells.zeros(ring.coding(), 2_000);
         noise.add(ring.largeVector(0, new BitVector(2_000)));
         CircleTotal total = new CircleTotal(ring.circle(), noise);
@@ -212,7 +212,7 @@ class PlausibilityTest {
     /** What the sum cannot show, and the documents say so: one member takes another's entries out of the counts. */
     @Test
     void whoErasesAnothersEntriesIsNotSeen() {
-        Ring ring = Ring.of(Mode.COUNTED, 5, new Shape(2_000, 5), 3);
+        Ring ring = Ring.of(CircleMode.COUNTED, 5, new Shape(2_000, 5), 3);
         Random random = new Random(1);
         List<BitVector> books = new ArrayList<>();
         for (int member = 0; member < 5; member++) {
@@ -230,7 +230,7 @@ class PlausibilityTest {
 
     @Test
     void anEmptyCircleIsPlausible() {
-        for (Mode mode : new Mode[] {Mode.COUNTED, Mode.SEALED}) {
+        for (CircleMode mode : new CircleMode[] {CircleMode.COUNTED, CircleMode.SEALED}) {
             Ring ring = Ring.of(mode, 3, new Shape(8, 1), 3);
             Plausibility found = ring.unmaskedTotal(List.of(new BitVector(8))).plausibility();
             assertEquals(new Plausibility(Finding.PLAUSIBLE, 3, 0, .02), found);

@@ -15,10 +15,10 @@ import kith.bloom.Salt;
 import kith.bloom.Shape;
 import kith.exchange.CircleDocument;
 import kith.exchange.CircleId;
+import kith.exchange.CircleMode;
 import kith.exchange.Coding;
 import kith.exchange.MaskedDocument;
 import kith.exchange.Member;
-import kith.exchange.Mode;
 import kith.exchange.Pinning;
 import kith.exchange.SignedDocument;
 import kith.identity.SecretKeys;
@@ -63,7 +63,7 @@ record Ring(CircleDocument circle, List<Person> members) {
         }
     }
 
-    static Ring of(Mode mode, int members, Shape shape, long seed) {
+    static Ring of(CircleMode mode, int members, Shape shape, long seed) {
         List<Person> people = new ArrayList<>();
         for (int i = 0; i < members; i++) {
             people.add(Person.of(seed * 100_000 + i));

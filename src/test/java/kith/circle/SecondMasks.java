@@ -15,8 +15,8 @@ import javax.crypto.KeyAgreement;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 import kith.exchange.CircleDocument;
+import kith.exchange.CircleMode;
 import kith.exchange.Member;
-import kith.exchange.Mode;
 
 /**
  * Masks made a second time from the text of the format, with nothing of Kith's: X25519 of the JDK, HKDF over its HMAC,
@@ -121,7 +121,7 @@ final class SecondMasks {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         DataOutputStream out = new DataOutputStream(bytes);
         out.writeBytes(label);
-        out.writeByte(circle.mode() == Mode.COUNTED ? 1 : 2);
+        out.writeByte(circle.mode() == CircleMode.COUNTED ? 1 : 2);
         out.writeInt(circle.revision());
         out.writeInt(circle.round());
         out.writeByte(circle.cell());
@@ -147,7 +147,7 @@ final class SecondMasks {
     static byte[] vector(CircleDocument circle, String kid, byte[] secret, boolean[] bits)
             throws GeneralSecurityException, IOException {
         int width = circle.cell() / 8;
-        boolean sealed = circle.mode() == Mode.SEALED;
+        boolean sealed = circle.mode() == CircleMode.SEALED;
         BigInteger modulus = sealed ? P : BigInteger.TWO.pow(circle.cell());
         BigInteger[] cells = new BigInteger[bits.length];
         for (int i = 0; i < bits.length; i++) {

@@ -10,7 +10,7 @@ import java.util.HexFormat;
 import java.util.Random;
 import kith.bloom.BitVector;
 import kith.bloom.Shape;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -21,7 +21,8 @@ class SecondMasksTest {
 
     @ParameterizedTest
     @CsvSource({"COUNTED, 3, 300", "COUNTED, 7, 129", "COUNTED, 256, 40", "SEALED, 3, 300", "SEALED, 6, 65"})
-    void vectorsAreTheSameByteByByte(Mode mode, int members, int length) throws GeneralSecurityException, IOException {
+    void vectorsAreTheSameByteByByte(CircleMode mode, int members, int length)
+            throws GeneralSecurityException, IOException {
         Ring ring = Ring.of(mode, members, new Shape(length, 7), 21);
         for (int member : new int[] {0, members / 2, members - 1}) {
             BitVector bits = Ring.bits(length, .3, new Random(member));

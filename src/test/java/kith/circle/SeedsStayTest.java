@@ -22,11 +22,11 @@ import java.util.Set;
 import java.util.TreeSet;
 import kith.bloom.BitVector;
 import kith.bloom.Shape;
+import kith.exchange.CircleMode;
 import kith.exchange.DocumentReader;
 import kith.exchange.DocumentWriter;
 import kith.exchange.MaskedDocument;
 import kith.exchange.Member;
-import kith.exchange.Mode;
 import kith.exchange.PinnedKeys;
 import kith.exchange.SignedDocument;
 import org.junit.jupiter.api.Test;
@@ -86,7 +86,7 @@ class SeedsStayTest {
 
     @Test
     void noTextShowsASeed() {
-        Ring ring = Ring.of(Mode.COUNTED, 3, new Shape(100, 5), 6);
+        Ring ring = Ring.of(CircleMode.COUNTED, 3, new Shape(100, 5), 6);
         try (PairSeeds seeds = ring.seeds(0)) {
             assertEquals("PairSeeds[2]", seeds.toString());
             assertEquals("ChaChaStream", seeds.mask(0).toString());
@@ -96,7 +96,7 @@ class SeedsStayTest {
     /** No file carries a seed, a shared secret or a piece of a mask, neither in its text nor in its cells. */
     @Test
     void noFileCarriesASeed() throws GeneralSecurityException, IOException {
-        Ring ring = Ring.of(Mode.SEALED, 3, new Shape(100, 5), 6);
+        Ring ring = Ring.of(CircleMode.SEALED, 3, new Shape(100, 5), 6);
         SignedDocument file =
                 DocumentReader.read(DocumentWriter.write(ring.document(ring.vector(0, new BitVector(100))),
                 ring.members().getFirst().keys().signer()), PinnedKeys.none());

@@ -28,7 +28,7 @@ import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.terminal.Console;
 import kith.cli.terminal.Terminals;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import kith.fault.Fault;
 import kith.mail.imap.MailServer;
 import org.junit.jupiter.api.Tag;
@@ -154,7 +154,7 @@ class JsonDocumentTest {
 
     @Test
     void anOverlapThatFailsHalfWay() {
-        checkEverywhere(new PlantedCircle(6, 30, 2, Mode.PLAIN).in(root).store().folder(), "circle",
+        checkEverywhere(new PlantedCircle(6, 30, 2, CircleMode.PLAIN).in(root).store().folder(), "circle",
                 "overlap", "Planted");
     }
 

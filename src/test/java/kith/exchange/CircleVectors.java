@@ -38,7 +38,7 @@ final class CircleVectors {
     }
 
     private void circles() {
-        CircleDocument circle = Samples.circle(Mode.PLAIN);
+        CircleDocument circle = Samples.circle(CircleMode.PLAIN);
         refuse(Fault.VALUE_INVALID, circle, "mode", "\"secret\"", "\"PLAIN\"", "1");
         refuse(Fault.VALUE_INVALID, circle, "cell", "0", "8", "64", "65");
         refuse(Fault.VALUE_INVALID, circle, "largestFppPerBillion", "0", "1000000000", "-1");
@@ -49,13 +49,13 @@ final class CircleVectors {
         refuse(Fault.VALUE_INVALID, circle, "title", "\"\"", "\"a\u202eb\"");
         refuse(Fault.SIZE_MISMATCH, circle, "nonce", zeros(31), zeros(33));
         refuse(Fault.SIZE_MISMATCH, circle, "circle", zeros(15), zeros(17));
-        refuse(Fault.VALUE_INVALID, Samples.circle(Mode.COUNTED), "cell", "1", "16");
-        refuse(Fault.VALUE_INVALID, Samples.circle(Mode.COUNTED), "bits", "134217729");
-        refuse(Fault.VALUE_INVALID, Samples.circle(Mode.SEALED), "bits", "16777217");
+        refuse(Fault.VALUE_INVALID, Samples.circle(CircleMode.COUNTED), "cell", "1", "16");
+        refuse(Fault.VALUE_INVALID, Samples.circle(CircleMode.COUNTED), "bits", "134217729");
+        refuse(Fault.VALUE_INVALID, Samples.circle(CircleMode.SEALED), "bits", "16777217");
     }
 
     private void rosters() {
-        CircleDocument circle = Samples.circle(Mode.PLAIN);
+        CircleDocument circle = Samples.circle(CircleMode.PLAIN);
         String roster = Forge.payload(circle).replaceFirst(".*\"roster\":\\[(.*)\\].*", "$1");
         String[] members = roster.split("(?<=\\}),");
         String[][] bad = {{"none", "", "nobody"}, {"one", members[0], "one member"},

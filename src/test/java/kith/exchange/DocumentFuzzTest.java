@@ -46,9 +46,9 @@ class DocumentFuzzTest {
     /** One of each type, and those whose cells are masked. */
     private static List<Document> documents() {
         List<Document> documents = new ArrayList<>(Samples.all());
-        documents.add(MaskVectors.contribution(Mode.COUNTED, Samples.ALICE));
-        documents.add(MaskVectors.contribution(Mode.SEALED, Samples.ALICE));
-        documents.add(MaskVectors.whitelist(Mode.COUNTED, 2));
+        documents.add(MaskVectors.contribution(CircleMode.COUNTED, Samples.ALICE));
+        documents.add(MaskVectors.contribution(CircleMode.SEALED, Samples.ALICE));
+        documents.add(MaskVectors.whitelist(CircleMode.COUNTED, 2));
         return documents;
     }
 

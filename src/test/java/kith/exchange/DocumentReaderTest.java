@@ -55,7 +55,8 @@ class DocumentReaderTest {
             assertArrayEquals(DocumentWriter.payload(document), read.payload());
             assertEquals(43, read.payloadSha256().length());
         }
-        assertEquals(Samples.circle(Mode.SEALED), DocumentReader.read(written(Samples.circle(Mode.SEALED)), ALICE)
+        assertEquals(Samples.circle(CircleMode.SEALED),
+                DocumentReader.read(written(Samples.circle(CircleMode.SEALED)), ALICE)
                 .document());
     }
 

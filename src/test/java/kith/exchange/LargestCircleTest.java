@@ -28,7 +28,7 @@ class LargestCircleTest {
                     new AgreementKey(bytes(random))));
         }
         roster.sort(Comparator.comparing(Member::kid));
-        CirclePlan plan = CirclePlan.of(roster.size(), 60, .01, Mode.COUNTED);
+        CirclePlan plan = CirclePlan.of(roster.size(), 60, .01, CircleMode.COUNTED);
         CircleDocument circle = new CircleDocument("Alice", 1, Instant.EPOCH, CircleId.of(new byte[16]),
                 "Everybody", 1, 1,
                 "A".repeat(43), roster, plan.shape(), new Salt(1, 2), plan.mode(), plan.cell(), 20_000_000);

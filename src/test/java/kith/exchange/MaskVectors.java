@@ -37,7 +37,7 @@ final class MaskVectors {
         return member == Samples.ALICE ? "Alice" : member == Samples.BOB ? "Bob" : "Carol";
     }
 
-    static MaskedDocument contribution(Mode mode, SecretKeys member) {
+    static MaskedDocument contribution(CircleMode mode, SecretKeys member) {
         CircleDocument circle = Samples.circle(mode);
         return new MaskedDocument(name(member), Samples.SERIAL, Samples.ISSUED, Samples.CIRCLE, 1, 1,
                 Coding.ofCell(mode, circle.cell()), circle.shape(), circle.salt(), MaskedVector.of(circle,
@@ -55,7 +55,7 @@ final class MaskVectors {
         roster.sort(Comparator.comparing(Member::kid));
         CircleDocument circle = new CircleDocument("Alice", Samples.SERIAL, Samples.ISSUED, Samples.CIRCLE,
                 "Town", 1, 1,
-                Base64Url.encode(new byte[32]), roster, new Shape(500, 7), Samples.salt(3), Mode.COUNTED, 16,
+                Base64Url.encode(new byte[32]), roster, new Shape(500, 7), Samples.salt(3), CircleMode.COUNTED, 16,
                 10_000_000);
         return new MaskedDocument("Alice", Samples.SERIAL, Samples.ISSUED, Samples.CIRCLE, 1, 1, Coding.CELLS_16,
                 circle.shape(), circle.salt(), MaskedVector.of(circle, Samples.ALICE.signingKey().kid(),
@@ -63,7 +63,7 @@ final class MaskVectors {
     }
 
     /** {@return Alice's list of whom so many of the three know} */
-    static WhitelistDocument whitelist(Mode mode, int atLeast) {
+    static WhitelistDocument whitelist(CircleMode mode, int atLeast) {
         MaskedSum sum = new MaskedSum(Samples.circle(mode));
         for (SecretKeys member : members()) {
             MaskedDocument document = contribution(mode, member);
@@ -74,7 +74,7 @@ final class MaskVectors {
     }
 
     void add() {
-        for (Mode mode : List.of(Mode.COUNTED, Mode.SEALED)) {
+        for (CircleMode mode : List.of(CircleMode.COUNTED, CircleMode.SEALED)) {
             for (SecretKeys member : members()) {
                 out.accept("ok-contribution-" + mode.word() + "-" + name(member).toLowerCase(java.util.Locale.ROOT),
                         "what one member gives in " + mode.word() + " mode: a contribution of " + name(member),
@@ -82,15 +82,15 @@ final class MaskVectors {
             }
         }
         out.accept("ok-circle-sealed", "a circle that is merged as yes or no",
-                DocumentWriter.write(Samples.circle(Mode.SEALED), Samples.ALICE.signer()));
+                DocumentWriter.write(Samples.circle(CircleMode.SEALED), Samples.ALICE.signer()));
         out.accept("ok-contribution-counted-wide", "a contribution with cells of 16 bits",
                 DocumentWriter.write(wideContribution(), Samples.ALICE.signer()));
         out.accept("ok-whitelist-counted-1", "what came of the counted contributions: known to anybody",
-                DocumentWriter.write(whitelist(Mode.COUNTED, 1), Samples.ALICE.signer()));
+                DocumentWriter.write(whitelist(CircleMode.COUNTED, 1), Samples.ALICE.signer()));
         out.accept("ok-whitelist-counted-2", "what came of the counted contributions: known to two",
-                DocumentWriter.write(whitelist(Mode.COUNTED, 2), Samples.ALICE.signer()));
+                DocumentWriter.write(whitelist(CircleMode.COUNTED, 2), Samples.ALICE.signer()));
         out.accept("ok-whitelist-sealed", "what came of the sealed contributions",
-                DocumentWriter.write(whitelist(Mode.SEALED, 1), Samples.ALICE.signer()));
+                DocumentWriter.write(whitelist(CircleMode.SEALED, 1), Samples.ALICE.signer()));
         codings();
         cells();
         thresholds();
@@ -102,8 +102,8 @@ final class MaskVectors {
 
     /** One coding fits a mode and its cells; the others are refused, whatever the bytes. */
     private void codings() {
-        MaskedDocument counted = contribution(Mode.COUNTED, Samples.ALICE);
-        MaskedDocument sealed = contribution(Mode.SEALED, Samples.ALICE);
+        MaskedDocument counted = contribution(CircleMode.COUNTED, Samples.ALICE);
+        MaskedDocument sealed = contribution(CircleMode.SEALED, Samples.ALICE);
         for (String coding : List.of("raw", "sparse", "cells-61")) {
             refuse(Fault.VALUE_INVALID, "masked-counted-" + coding, "counted, but coded as " + coding,
                     counted, "coding",
@@ -134,8 +134,8 @@ final class MaskVectors {
     }
 
     private void cells() {
-        MaskedDocument counted = contribution(Mode.COUNTED, Samples.ALICE);
-        MaskedDocument sealed = contribution(Mode.SEALED, Samples.ALICE);
+        MaskedDocument counted = contribution(CircleMode.COUNTED, Samples.ALICE);
+        MaskedDocument sealed = contribution(CircleMode.SEALED, Samples.ALICE);
         for (int length : new int[] {0, 999, 1001}) {
             refuse(Fault.SIZE_MISMATCH, "masked-counted-bytes-" + length, length + " bytes for 1000 cells", counted,
                     "filter", "\"" + Forge.base64(new byte[length]) + "\"");
@@ -163,7 +163,7 @@ final class MaskVectors {
     }
 
     private void thresholds() {
-        WhitelistDocument counted = whitelist(Mode.COUNTED, 2);
+        WhitelistDocument counted = whitelist(CircleMode.COUNTED, 2);
         for (String atLeast : List.of("0", "-1", "4", "\"2\"")) {
             refuse(Fault.VALUE_INVALID, "kith-whitelist-atLeast-" + atLeast.replace("\"", "q"),
                     "known to at least " + atLeast.replace("\"", "'") + " of 3", counted, "atLeast", atLeast);
@@ -171,12 +171,12 @@ final class MaskVectors {
         out.refuse(Fault.MEMBER_INVALID, "kith-whitelist-counted-without-atLeast", "counted without a threshold",
                 Forge.withPayload(counted, text -> text.replace("\"atLeast\":2,", "")));
         out.refuse(Fault.MEMBER_INVALID, "kith-whitelist-sealed-atLeast", "sealed with a threshold",
-                Forge.withPayload(whitelist(Mode.SEALED, 1),
+                Forge.withPayload(whitelist(CircleMode.SEALED, 1),
                         text -> text.replace("\"mode\":\"sealed\"", "\"mode\":\"sealed\",\"atLeast\":1")));
         out.refuse(Fault.MEMBER_INVALID, "kith-whitelist-plain-atLeast", "plain with a threshold",
                 Forge.withPayload(Samples.whitelist(),
                         text -> text.replace("\"mode\":\"plain\"", "\"mode\":\"plain\",\"atLeast\":1")));
         refuse(Fault.VALUE_INVALID, "kith-whitelist-sealed-bits", "longer than sealed mode allows",
-                whitelist(Mode.SEALED, 1), "bits", "16777217");
+                whitelist(CircleMode.SEALED, 1), "bits", "16777217");
     }
 }

@@ -22,7 +22,7 @@ class MaskVectorsTest {
     @ParameterizedTest
     @CsvSource({"COUNTED, ok-whitelist-counted-1, 1", "COUNTED, ok-whitelist-counted-2, 2",
         "SEALED, ok-whitelist-sealed, 1"})
-    void theContributionsAddUpToTheList(Mode mode, String list, int atLeast) {
+    void theContributionsAddUpToTheList(CircleMode mode, String list, int atLeast) {
         MaskedSum sum = new MaskedSum((CircleDocument) file("ok-circle-" + mode.word()).document());
         for (String member : List.of("carol", "alice", "bob")) {
             SignedDocument signed = file("ok-contribution-" + mode.word() + "-" + member);
@@ -42,7 +42,7 @@ class MaskVectorsTest {
     /** The list is what the unmasked books give. */
     @ParameterizedTest
     @CsvSource({"COUNTED, ok-whitelist-counted-1", "SEALED, ok-whitelist-sealed"})
-    void theListIsTheUnionOfTheBooks(Mode mode, String list) {
+    void theListIsTheUnionOfTheBooks(CircleMode mode, String list) {
         BitVector union = new BitVector(1000);
         for (SecretKeys member : MaskVectors.members()) {
             union.or(MaskVectors.book(member).vector());

@@ -83,7 +83,7 @@ final class Samples {
                 .sorted(Comparator.comparing(Member::kid)).toList();
     }
 
-    static CircleDocument circle(Mode mode) {
+    static CircleDocument circle(CircleMode mode) {
         return new CircleDocument("Alice", SERIAL, ISSUED, CIRCLE, "Book club", 1, 1, Base64Url.encode(new byte[32]),
                 roster(), new Shape(1000, 7), salt(3), mode, mode.cellFor(3), 10_000_000);
     }
@@ -102,10 +102,12 @@ final class Samples {
         merged.vector().or(plain(5).vector());
         List<Listed> listed = roster().stream()
                 .map(member -> new Listed(member.kid(), SERIAL, Base64Url.encode(new byte[32]))).limit(2).toList();
-        return new WhitelistDocument("Alice", SERIAL, ISSUED, CIRCLE, "Book club", 1, 1, Mode.PLAIN, 1, listed, merged);
+        return new WhitelistDocument("Alice", SERIAL, ISSUED, CIRCLE, "Book club", 1, 1, CircleMode.PLAIN, 1,
+                listed, merged);
     }
 
     static List<Document> all() {
-        return List.of(filter(), card(), rotation(), revocation(), circle(Mode.PLAIN), contribution(), whitelist());
+        return List.of(filter(), card(), rotation(), revocation(), circle(CircleMode.PLAIN), contribution(),
+                whitelist());
     }
 }

@@ -72,7 +72,7 @@ final class VectorGenerator {
                     DocumentWriter.write(document, Samples.ALICE.signer()));
         }
         accept("ok-circle-counted", "a circle that is merged as counts",
-                DocumentWriter.write(Samples.circle(Mode.COUNTED), Samples.ALICE.signer()));
+                DocumentWriter.write(Samples.circle(CircleMode.COUNTED), Samples.ALICE.signer()));
         accept("ok-contribution-sparse", "a contribution whose filter is compressed",
                 DocumentWriter.write(Samples.sparseContribution(), Samples.ALICE.signer()));
         accept("ok-contribution-sparse-long", "a compressed filter that four states take turns at",

@@ -6,7 +6,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import org.junit.jupiter.api.Test;
 
 class LedgerTest {
@@ -39,8 +39,8 @@ class LedgerTest {
 
     @Test
     void editionsAndCircleContributionsMultiply() {
-        CircleDisclosure circle = new CircleDisclosure("00", "Club", 1, 1, Mode.PLAIN, 1e-3, NOW);
-        Ledger ledger = ledger(List.of(circle, new CircleDisclosure("00", "Club", 1, 2, Mode.PLAIN, .5, NOW)),
+        CircleDisclosure circle = new CircleDisclosure("00", "Club", 1, 1, CircleMode.PLAIN, 1e-3, NOW);
+        Ledger ledger = ledger(List.of(circle, new CircleDisclosure("00", "Club", 1, 2, CircleMode.PLAIN, .5, NOW)),
                 List.of(given("b", 5, 3), given("c", 6, 4), given("b", 6, 2)));
         assertEquals(1.0 / 8 / 16 * 1e-3 * .5, ledger.worstCoalitionFpp(), 1e-12);
     }

@@ -1,7 +1,7 @@
 package kith.scale;
 
 import kith.circle.CirclePlan;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 
 /**
  * What a circle of any size would cost, by the formulas of {@link kith.circle.PlanCost}, which stop where Kith's
@@ -40,7 +40,7 @@ record CrowdCost(double members, int contacts, double fpp) {
     }
 
     /** {@return bytes of one masked vector's cells, which are as wide as this many members need} */
-    double cells(Mode mode) {
+    double cells(CircleMode mode) {
         double width = switch (mode) {
             case PLAIN -> throw new IllegalArgumentException("no cells");
             case COUNTED -> members <= 255 ? 1 : members <= CirclePlan.MAX_MEMBERS ? 2 : 4;
@@ -50,13 +50,13 @@ record CrowdCost(double members, int contacts, double fpp) {
     }
 
     /** {@return bytes of one contribution as a file} */
-    double contribution(Mode mode) {
-        return 1_000 + TEXT * (mode == Mode.PLAIN ? plain() : cells(mode));
+    double contribution(CircleMode mode) {
+        return 1_000 + TEXT * (mode == CircleMode.PLAIN ? plain() : cells(mode));
     }
 
     /** {@return bytes of masks that one member makes} */
-    double masks(Mode mode) {
-        return mode == Mode.PLAIN ? 0 : (members - 1) * cells(mode);
+    double masks(CircleMode mode) {
+        return mode == CircleMode.PLAIN ? 0 : (members - 1) * cells(mode);
     }
 
     /** {@return bytes of the circle's file} */

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import kith.bloom.Shape;
 import kith.circle.CirclePlan;
 import kith.circle.PlanCost;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -13,7 +13,7 @@ class CrowdCostTest {
     @ParameterizedTest
     @CsvSource({"12, PLAIN", "12, COUNTED", "12, SEALED", "255, COUNTED", "1000, COUNTED", "1000, SEALED",
             "10000, PLAIN", "10000, COUNTED"})
-    void asThePlannerSays(int members, Mode mode) {
+    void asThePlannerSays(int members, CircleMode mode) {
         CirclePlan plan = CirclePlan.of(members, 300, .01, mode);
         PlanCost planned = plan.cost();
         CrowdCost cost = new CrowdCost(members, 300, .01);
@@ -27,7 +27,7 @@ class CrowdCostTest {
 
     @ParameterizedTest
     @CsvSource({"12, PLAIN", "60, PLAIN", "12, COUNTED", "12, SEALED"})
-    void asTheFilesAre(int members, Mode mode) {
+    void asTheFilesAre(int members, CircleMode mode) {
         CrowdCost cost = new CrowdCost(members, 300, .01);
         Shape shape = CirclePlan.of(members, 300, .01, mode).shape();
         InventedCircle circle = InventedCircle.of(members, 300, shape, mode, 5);

@@ -19,13 +19,13 @@ import kith.bloom.Shape;
 import kith.circle.MaskedVector;
 import kith.exchange.CircleDocument;
 import kith.exchange.CircleId;
+import kith.exchange.CircleMode;
 import kith.exchange.Coding;
 import kith.exchange.Contribution;
 import kith.exchange.ContributionDocument;
 import kith.exchange.DocumentWriter;
 import kith.exchange.MaskedDocument;
 import kith.exchange.Member;
-import kith.exchange.Mode;
 import kith.identity.FixedRandom;
 import kith.identity.SecretKeys;
 import kith.parallel.Progress;
@@ -46,7 +46,7 @@ public record InventedCircle(CircleDocument document, int contacts, long seed, L
     private static final Instant NOW = Instant.parse("2026-11-20T12:00:00Z");
 
     /** {@return a circle of so many people} */
-    public static InventedCircle of(int members, int contacts, Shape shape, Mode mode, long seed) {
+    public static InventedCircle of(int members, int contacts, Shape shape, CircleMode mode, long seed) {
         List<SecretKeys> keys = IntStream.range(0, members).parallel()
                 .mapToObj(i -> SecretKeys.generate(new FixedRandom(seed * 1_000_003 + i)))
                 .sorted(Comparator.comparing(one -> one.signingKey().kid())).toList();
@@ -88,7 +88,7 @@ public record InventedCircle(CircleDocument document, int contacts, long seed, L
 
     private Contribution contribution(int member) {
         BloomFilter filter = filter(member);
-        if (document.mode() == Mode.PLAIN) {
+        if (document.mode() == CircleMode.PLAIN) {
             return plain(filter, Coding.shortest(filter.vector()));
         }
         SecretKeys own = keys.get(member);

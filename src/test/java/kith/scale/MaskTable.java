@@ -9,9 +9,9 @@ import java.util.Locale;
 import kith.bloom.Shape;
 import kith.circle.CirclePlan;
 import kith.circle.MaskedSum;
+import kith.exchange.CircleMode;
 import kith.exchange.DocumentReader;
 import kith.exchange.MaskedDocument;
-import kith.exchange.Mode;
 import kith.exchange.PinnedKeys;
 import kith.exchange.SignedDocument;
 
@@ -22,16 +22,17 @@ record MaskTable(PrintStream out) {
     /** Contributions of each circle that are really made; so many make a figure. */
     private static final int MEASURED = 3;
 
-    private record Size(Mode mode, int members, Shape shape) {
-        static Size planned(Mode mode, int members) {
+    private record Size(CircleMode mode, int members, Shape shape) {
+        static Size planned(CircleMode mode, int members) {
             return new Size(mode, members, CirclePlan.of(members, CONTACTS, FPP, mode).shape());
         }
     }
 
-    private static final List<Size> SIZES = List.of(Size.planned(Mode.COUNTED, 12), Size.planned(Mode.COUNTED, 100),
-            Size.planned(Mode.COUNTED, 255), Size.planned(Mode.COUNTED, 1_000),
-            new Size(Mode.COUNTED, 10_000, new Shape(1 << 20, 7)), Size.planned(Mode.SEALED, 12),
-            Size.planned(Mode.SEALED, 100), Size.planned(Mode.SEALED, 255));
+    private static final List<Size> SIZES = List.of(Size.planned(CircleMode.COUNTED, 12),
+            Size.planned(CircleMode.COUNTED, 100),
+            Size.planned(CircleMode.COUNTED, 255), Size.planned(CircleMode.COUNTED, 1_000),
+            new Size(CircleMode.COUNTED, 10_000, new Shape(1 << 20, 7)), Size.planned(CircleMode.SEALED, 12),
+            Size.planned(CircleMode.SEALED, 100), Size.planned(CircleMode.SEALED, 255));
 
     void print() {
         out.printf("%nHidden circles, measured on %d cores: %d members of each do their work%n%n",

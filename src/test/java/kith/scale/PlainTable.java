@@ -10,8 +10,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import kith.bloom.Shape;
+import kith.exchange.CircleMode;
 import kith.exchange.Coding;
-import kith.exchange.Mode;
 
 /**
  * Plain contributions of 1 Mbit, merged in a process that has little memory.
@@ -28,7 +28,7 @@ record PlainTable(PrintStream out, Path folder, int members) {
         out.printf("%nPlain contributions merged by one process with -Xmx%s, measured%n%n", HEAP);
         out.println("| members | positions | coding | files | time | per contribution | most memory |");
         out.println("|---|---|---|---|---|---|---|");
-        InventedCircle circle = InventedCircle.of(members, CONTACTS, SHAPE, Mode.PLAIN, 7);
+        InventedCircle circle = InventedCircle.of(members, CONTACTS, SHAPE, CircleMode.PLAIN, 7);
         for (Coding coding : List.of(Coding.SPARSE, Coding.RAW)) {
             InventedCircle.delete(folder);
             circle.write(folder, member -> circle.contributionFile(member, coding));

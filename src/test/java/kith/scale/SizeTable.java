@@ -4,7 +4,7 @@ import static kith.scale.ScaleFigures.bytes;
 
 import java.io.PrintStream;
 import java.util.Locale;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 
 /** Bytes by formula, for circles that can be and for circles that cannot. */
 record SizeTable(PrintStream out) {
@@ -22,7 +22,7 @@ record SizeTable(PrintStream out) {
             CrowdCost cost = new CrowdCost(members, CONTACTS, FPP);
             out.printf(Locale.ROOT, "| %,.0f | %.3g | %s | %s |", members, cost.bits(), bytes(cost.circle()),
                     bytes(cost.whitelist()));
-            for (Mode mode : Mode.values()) {
+            for (CircleMode mode : CircleMode.values()) {
                 out.printf(" %s | %s |", bytes(cost.contribution(mode)), bytes(members * cost.contribution(mode)));
             }
             out.println();

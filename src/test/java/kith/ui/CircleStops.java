@@ -27,7 +27,7 @@ import kith.app.circle.ExtendCircle;
 import kith.app.circle.FoundCircle;
 import kith.app.circle.MergeCircle;
 import kith.app.demo.MakeDemo;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import kith.parallel.Progress;
 import kith.ui.shell.Place;
 
@@ -121,7 +121,7 @@ final class CircleStops {
 
     /** From its founding to its end, with a change in between that only two results together show. */
     private void counted() {
-        Path circle = found(alice, COUNTED, Mode.COUNTED);
+        Path circle = found(alice, COUNTED, CircleMode.COUNTED);
         look(COUNTED);
         tour.stop("circle-counted");
         show("contribution");
@@ -163,12 +163,12 @@ final class CircleStops {
     }
 
     private void invited() {
-        Mates.receive(alice, List.of(found(others.getFirst(), SEALED, Mode.SEALED)));
+        Mates.receive(alice, List.of(found(others.getFirst(), SEALED, CircleMode.SEALED)));
         look(SEALED);
         tour.stop("circle-invited");
     }
 
-    private Path found(Profile founder, String title, Mode mode) {
+    private Path found(Profile founder, String title, CircleMode mode) {
         return new FoundCircle(founder).run(new FoundCircle.Request(title, mates.cardsBesides(founder),
                 List.of(), 300, 0.01, mode, folder.resolve("circle-" + mode.word())), Passphrases.none()).file();
     }

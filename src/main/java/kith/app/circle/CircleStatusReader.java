@@ -14,10 +14,10 @@ import kith.app.circle.held.OwnContributionStatus;
 import kith.app.circle.held.StoredContributions;
 import kith.app.friend.keys.Lineage;
 import kith.exchange.CircleDocument;
+import kith.exchange.CircleMode;
 import kith.exchange.ClosingDocument;
 import kith.exchange.ContributionDocument;
 import kith.exchange.Member;
-import kith.exchange.Mode;
 import kith.exchange.WhitelistDocument;
 import kith.friend.Friend;
 import kith.friend.FriendKey;
@@ -40,7 +40,7 @@ final class CircleStatusReader {
         Lineage lineage = new Lineage(tables);
         Map<String, ContributionDocument> held = new HashMap<>();
         Set<String> masked = Set.of();
-        if (circle.mode() == Mode.PLAIN) {
+        if (circle.mode() == CircleMode.PLAIN) {
             new StoredContributions(tables, circle).forEach(kid -> true, c -> lineage.member(circle, c.signed().kid())
                     .ifPresent(member -> held.put(member.kid(), c.document())));
         } else {
@@ -78,7 +78,8 @@ final class CircleStatusReader {
      * A rotated key stands for the new one in a plain circle; under masks it hides nobody, for its secret may be known.
      */
     private static FriendState trust(CircleDocument circle, Friend friend, FriendKey key) {
-        boolean counts = circle.mode() == Mode.PLAIN ? key.status().vouches() : key.status() == FriendKey.Status.ACTIVE;
+        boolean counts = circle.mode() == CircleMode.PLAIN ? key.status().vouches()
+                : key.status() == FriendKey.Status.ACTIVE;
         return counts || friend.state() == FriendState.BLOCKED ? friend.state()
                 : FriendState.KEY_CHANGED;
     }

@@ -13,8 +13,8 @@ import kith.app.circle.held.StoredContributions;
 import kith.circle.CircleProblem;
 import kith.circle.RoundCode;
 import kith.exchange.CircleDocument;
+import kith.exchange.CircleMode;
 import kith.exchange.Contribution;
-import kith.exchange.Mode;
 import kith.fault.Fault;
 import kith.file.AtomicFile;
 import kith.identity.SecretKeys;
@@ -51,7 +51,7 @@ public final class ContributeToCircle {
      * @param contacts how many addresses went in; 0 if the file of this round was written again
      * @param worstCoalitionFpp what all recipients of anything together know, as an FPP
      */
-    public record Result(Path file, Mode mode, double fill, double fpp, int contacts, double worstCoalitionFpp) {
+    public record Result(Path file, CircleMode mode, double fill, double fpp, int contacts, double worstCoalitionFpp) {
     }
 
     private final Profile profile;
@@ -70,14 +70,14 @@ public final class ContributeToCircle {
         return profile.store().read(tables -> {
             CircleTable.Row row = HeldCircles.require(tables, title);
             CircleDocument circle = HeldCircles.document(tables, row);
-            return circle.mode() == Mode.PLAIN ? plain(tables, circle) : masked(tables, row, circle);
+            return circle.mode() == CircleMode.PLAIN ? plain(tables, circle) : masked(tables, row, circle);
         });
     }
 
     private static ContributionPreview plain(Tables tables, CircleDocument circle) {
         int contacts = tables.book().shareable().size();
         boolean given = StoredContributions.contribution(tables, circle, tables.meta().kid()).isPresent();
-        return new ContributionPreview(Mode.PLAIN, contacts, circle.shape().expectedFill(contacts),
+        return new ContributionPreview(CircleMode.PLAIN, contacts, circle.shape().expectedFill(contacts),
                 circle.shape().expectedFpp(contacts), circle.roster().size(), bytes(circle), null, List.of(), given,
                 false, tables.meta().hasUnvouchedCircles() && !given, true, RoundCode.of(circle));
     }
@@ -126,9 +126,9 @@ public final class ContributeToCircle {
      */
     public Result run(String title, Set<ContributionConsent> agreements, AfterRestore decision, Path folder,
             Passphrases passphrases, Progress progress) {
-        Mode mode = profile.store().read(tables ->
+        CircleMode mode = profile.store().read(tables ->
                 HeldCircles.document(tables, HeldCircles.require(tables, title)).mode());
-        ContributionConsent needed = mode == Mode.PLAIN ? ContributionConsent.SHOWS_MY_BOOK
+        ContributionConsent needed = mode == CircleMode.PLAIN ? ContributionConsent.SHOWS_MY_BOOK
                 : ContributionConsent.HIDDEN;
         if (!agreements.contains(needed)) {
             throw Fault.AGREEMENT_NEEDED.raise("agreement", needed.word());
@@ -137,7 +137,7 @@ public final class ContributeToCircle {
             Path file = folder.resolve(FileNames.stem(title) + "-"
                     + FileNames.stem(profile.store().read(t -> t.meta().name())) + "-contribution.kith");
             OutgoingFile.requireReplaceable(file, profile::isOwn, held -> held instanceof Contribution);
-            return mode == Mode.PLAIN ? plain(title, decision, file, keys)
+            return mode == CircleMode.PLAIN ? plain(title, decision, file, keys)
                     : masked(title, mode, new MaskedContribution(profile, mode, keys, agreements, decision),
                     file, progress);
         }
@@ -148,17 +148,18 @@ public final class ContributeToCircle {
             CircleTable.Row row = HeldCircles.require(tables, title);
             CircleDocument circle = HeldCircles.document(tables, row);
             HeldCircles.requireMember(tables, row, circle, keys);
-            if (circle.mode() != Mode.PLAIN) {
+            if (circle.mode() != CircleMode.PLAIN) {
                 throw Fault.CIRCLE_STATE.raise("problem", CircleProblem.NEWER_FILE_CAME);
             }
             return new PlainContribution(profile, tables, keys).make(row, circle, decision);
         });
         // It shows practically the whole book: nobody else on this machine needs to read it.
         AtomicFile.write(file, made.file(), AtomicFile.Visibility.SECRET);
-        return new Result(file, Mode.PLAIN, made.filter().fill(), made.filter().fpp(), made.contacts(), worst());
+        return new Result(file, CircleMode.PLAIN, made.filter().fill(), made.filter().fpp(), made.contacts(), worst());
     }
 
-    private Result masked(String title, Mode mode, MaskedContribution contribution, Path file, Progress progress) {
+    private Result masked(String title, CircleMode mode, MaskedContribution contribution, Path file,
+            Progress progress) {
         MaskedContribution.Made made = contribution.make(title, progress);
         AtomicFile.write(file, made.file(), AtomicFile.Visibility.SECRET);
         return new Result(file, mode, 0, 1, made.contacts(), worst());

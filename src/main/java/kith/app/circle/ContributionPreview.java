@@ -6,7 +6,7 @@ import java.util.Set;
 import kith.app.circle.held.ShownTogether;
 import kith.circle.HiddenAmong;
 import kith.circle.RoundCode;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  * @param anywayOffered whether {@link AfterRestore#ANYWAY} is an answer to that
  * @param code what members compare to know that they were shown the same roster
  */
-public record ContributionPreview(Mode mode, int contacts, double fill, double fpp, int members, long bytes,
+public record ContributionPreview(CircleMode mode, int contacts, double fill, double fpp, int members, long bytes,
         @Nullable HiddenAmong hidden, List<ShownTogether> shown, boolean given, boolean spent, boolean unvouched,
         boolean anywayOffered, RoundCode code) {
     /** Copies the list. */
@@ -36,7 +36,7 @@ public record ContributionPreview(Mode mode, int contacts, double fill, double f
 
     /** {@return what the user has to agree to} */
     public Set<ContributionConsent> needed() {
-        if (mode == Mode.PLAIN) {
+        if (mode == CircleMode.PLAIN) {
             return EnumSet.of(ContributionConsent.SHOWS_MY_BOOK);
         }
         boolean close = !given && shown.stream().anyMatch(one -> one.kind().needsConfirmation());

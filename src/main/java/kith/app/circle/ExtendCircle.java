@@ -11,9 +11,9 @@ import kith.app.friend.keys.Lineage;
 import kith.circle.CirclePlan;
 import kith.circle.CircleProblem;
 import kith.exchange.CircleDocument;
+import kith.exchange.CircleMode;
 import kith.exchange.DocumentWriter;
 import kith.exchange.Member;
-import kith.exchange.Mode;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.file.AtomicFile;
@@ -51,7 +51,7 @@ public final class ExtendCircle {
      * @param renewal when a new round begins
      */
     public record Change(List<Path> cards, List<String> friends, List<String> removed, @Nullable Integer contacts,
-            @Nullable Double wantedFpp, @Nullable Mode mode, Renewal renewal) {
+            @Nullable Double wantedFpp, @Nullable CircleMode mode, Renewal renewal) {
         /** Copies the lists. */
         public Change {
             cards = List.copyOf(cards);
@@ -169,7 +169,7 @@ public final class ExtendCircle {
             throw Fault.CIRCLE_UNCHANGED.raise("name", row.title());
         }
         boolean forgetful = tables.meta().restoredAt().filter(at -> before.issued().isBefore(at)).isPresent();
-        boolean newRound = otherParameters || otherRoster && before.mode() != Mode.PLAIN
+        boolean newRound = otherParameters || otherRoster && before.mode() != CircleMode.PLAIN
                 || change.renewal() != Renewal.AS_NEEDED || forgetful;
         int revision = following(before.revision(), otherRoster || otherParameters || forgetful, forgetful);
         int round = following(before.round(), newRound, forgetful);
@@ -185,7 +185,7 @@ public final class ExtendCircle {
 
     private static CirclePlan plan(CircleDocument before, Change change, int members) {
         CircleNumbers numbers = CircleNumbers.of(before);
-        Mode mode = change.mode() == null ? before.mode() : change.mode();
+        CircleMode mode = change.mode() == null ? before.mode() : change.mode();
         int contacts = change.contacts() == null ? numbers.contacts() : change.contacts();
         double wanted = change.wantedFpp() == null ? numbers.wantedFpp() : change.wantedFpp();
         return change.contacts() == null && change.wantedFpp() == null
@@ -209,7 +209,7 @@ public final class ExtendCircle {
     }
 
     private static List<String> exposed(Tables tables, CircleDocument before, CircleDocument after) {
-        if (before.mode() == Mode.PLAIN || after.mode() == Mode.PLAIN) {
+        if (before.mode() == CircleMode.PLAIN || after.mode() == CircleMode.PLAIN) {
             return List.of();
         }
         return new RoundHistory(tables).between(before, after).stream().flatMap(shown -> shown.names().stream())

@@ -11,9 +11,9 @@ import kith.circle.CircleProblem;
 import kith.circle.Membership;
 import kith.exchange.CircleDocument;
 import kith.exchange.CircleId;
+import kith.exchange.CircleMode;
 import kith.exchange.DocumentWriter;
 import kith.exchange.Member;
-import kith.exchange.Mode;
 import kith.fault.Fault;
 import kith.file.AtomicFile;
 import kith.friend.Friend;
@@ -47,10 +47,10 @@ public final class FoundCircle {
      * @param founder whether the founder takes part
      */
     public record Request(String title, List<Path> cards, List<String> friends, int contacts, double wantedFpp,
-            @Nullable Mode mode, Path folder, Founder founder) {
+            @Nullable CircleMode mode, Path folder, Founder founder) {
         /** A circle in which the founder takes part. */
         public Request(String title, List<Path> cards, List<String> friends, int contacts, double wantedFpp,
-                @Nullable Mode mode, Path folder) {
+                @Nullable CircleMode mode, Path folder) {
             this(title, cards, friends, contacts, wantedFpp, mode, folder, Founder.MEMBER);
         }
     }

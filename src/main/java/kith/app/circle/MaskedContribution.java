@@ -15,11 +15,11 @@ import kith.bloom.BloomFilter;
 import kith.circle.CircleProblem;
 import kith.circle.MaskedVector;
 import kith.exchange.CircleDocument;
+import kith.exchange.CircleMode;
 import kith.exchange.Coding;
 import kith.exchange.DocumentReader;
 import kith.exchange.DocumentWriter;
 import kith.exchange.MaskedDocument;
-import kith.exchange.Mode;
 import kith.exchange.PinnedKeys;
 import kith.fault.Fault;
 import kith.friend.CircleDisclosure;
@@ -48,7 +48,7 @@ final class MaskedContribution {
     }
 
     private final Profile profile;
-    private final Mode mode;
+    private final CircleMode mode;
     private final SecretKeys keys;
     private final Set<ContributionConsent> agreements;
     private final AfterRestore decision;
@@ -60,7 +60,7 @@ final class MaskedContribution {
      * @param agreements what the user said
      * @param decision matters only after a restore
      */
-    MaskedContribution(Profile profile, Mode mode, SecretKeys keys, Set<ContributionConsent> agreements,
+    MaskedContribution(Profile profile, CircleMode mode, SecretKeys keys, Set<ContributionConsent> agreements,
             AfterRestore decision) {
         this.profile = profile;
         this.mode = mode;

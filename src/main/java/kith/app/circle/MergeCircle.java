@@ -16,10 +16,10 @@ import kith.app.friend.keys.Lineage;
 import kith.bloom.BloomFilter;
 import kith.circle.CircleProblem;
 import kith.exchange.CircleDocument;
+import kith.exchange.CircleMode;
 import kith.exchange.DocumentWriter;
 import kith.exchange.Listed;
 import kith.exchange.Member;
-import kith.exchange.Mode;
 import kith.exchange.WhitelistDocument;
 import kith.fault.Fault;
 import kith.file.AtomicFile;
@@ -65,7 +65,7 @@ public final class MergeCircle {
      * @param missing names of members who did not contribute; under masks nobody is
      * @param allowedFpp the largest that the circle allows
      */
-    public record Result(Mode mode, List<WrittenList> lists, int contributions, int added, List<String> missing,
+    public record Result(CircleMode mode, List<WrittenList> lists, int contributions, int added, List<String> missing,
             double allowedFpp) {
         /** Copies the lists. */
         public Result {
@@ -115,8 +115,8 @@ public final class MergeCircle {
     public MergePreview preview(String title) {
         return profile.store().read(tables -> {
             CircleDocument circle = HeldCircles.document(tables, HeldCircles.require(tables, title));
-            if (circle.mode() == Mode.PLAIN) {
-                return new MergePreview(Mode.PLAIN, Insight.EVERY_FILE, circle.roster().size(),
+            if (circle.mode() == CircleMode.PLAIN) {
+                return new MergePreview(CircleMode.PLAIN, Insight.EVERY_FILE, circle.roster().size(),
                         new PlainMerging(tables, circle).missing());
             }
             boolean member = circle.roster().stream().anyMatch(m -> tables.isOwn(m.kid()));
@@ -178,12 +178,12 @@ public final class MergeCircle {
     }
 
     /** It may take minutes, in which others may write: made of one view of the profile, and kept by another. */
-    private Signed merge(String title, Mode mode, List<Threshold> wanted, SecretKeys keys, Progress progress) {
+    private Signed merge(String title, CircleMode mode, List<Threshold> wanted, SecretKeys keys, Progress progress) {
         Whole whole = profile.store().read(tables -> {
             CircleTable.Row row = HeldCircles.requireOpen(tables, title);
             CircleDocument circle = HeldCircles.document(tables, row);
             requireSame(circle.mode() == mode);
-            return mode == Mode.PLAIN ? plain(tables, row, circle, progress)
+            return mode == CircleMode.PLAIN ? plain(tables, row, circle, progress)
                     : masked(tables, row, circle, wanted, progress);
         });
         return profile.store().write("merging a circle", tables -> {

@@ -1,7 +1,7 @@
 package kith.app.circle;
 
 import java.util.List;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 
 /**
  * What can be merged now.
@@ -11,7 +11,7 @@ import kith.exchange.Mode;
  * @param members the roster's size
  * @param missing names of members whose contribution is not held; under masks nothing can be merged until nobody is
  */
-public record MergePreview(Mode mode, MergeCircle.Insight insight, int members, List<String> missing) {
+public record MergePreview(CircleMode mode, MergeCircle.Insight insight, int members, List<String> missing) {
     /** Copies the list. */
     public MergePreview {
         missing = List.copyOf(missing);

@@ -10,11 +10,11 @@ import kith.app.circle.held.StoredContributions;
 import kith.bloom.BloomFilter;
 import kith.bloom.ItemDigests;
 import kith.exchange.CircleDocument;
+import kith.exchange.CircleMode;
 import kith.exchange.Coding;
 import kith.exchange.ContributionDocument;
 import kith.exchange.DocumentReader;
 import kith.exchange.DocumentWriter;
-import kith.exchange.Mode;
 import kith.exchange.PinnedKeys;
 import kith.fault.Fault;
 import kith.friend.CircleDisclosure;
@@ -90,7 +90,7 @@ public final class PlainContribution {
                 document.serial(), file, DocumentReader.read(file, PinnedKeys.none()).payloadSha256());
         tables.ledger().putAudience(row.id(), CircleAudience.of(tables, row));
         tables.ledger().put(new CircleDisclosure(HexFormat.of().formatHex(row.id()), row.title(), circle.revision(),
-                circle.round(), Mode.PLAIN, filter.fpp(), document.issued()));
+                circle.round(), CircleMode.PLAIN, filter.fpp(), document.issued()));
         return new Made(file, filter, contacts);
     }
 

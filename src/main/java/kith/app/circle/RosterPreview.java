@@ -2,7 +2,7 @@ package kith.app.circle;
 
 import java.util.List;
 import kith.circle.CirclePlan;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 
 /**
  * What a change means.
@@ -23,7 +23,7 @@ import kith.exchange.Mode;
  *     together, because the rosters differ by them alone: who holds both can test whom they know, so each member's
  *     Kith asks before it contributes
  */
-public record RosterPreview(String title, Mode before, CirclePlan plan, double allowedFpp, List<String> added,
+public record RosterPreview(String title, CircleMode before, CirclePlan plan, double allowedFpp, List<String> added,
         List<String> removed, List<String> renewed, int revision, int round, boolean newRound, int discarded,
         List<String> exposed) {
     /** Copies the lists. */

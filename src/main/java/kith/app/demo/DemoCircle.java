@@ -12,7 +12,7 @@ import kith.app.circle.FoundCircle;
 import kith.app.circle.JoinCircle;
 import kith.app.profile.OwnProfile;
 import kith.app.receive.KeyDecision;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 
 /**
  * The circle of the demo: Alice founded it, the three others contributed, and their contributions have come in. What is
@@ -42,7 +42,7 @@ final class DemoCircle {
             cards.add(new OwnProfile(member).writeCard(folder.resolve("cards"), Passphrases.none()));
         }
         Path circle = new FoundCircle(founder).run(new FoundCircle.Request(TITLE, cards, List.of(), CONTACTS, FPP,
-                Mode.PLAIN, folder.resolve("circle")), Passphrases.none()).file();
+                CircleMode.PLAIN, folder.resolve("circle")), Passphrases.none()).file();
         List<Path> contributions = new ArrayList<>();
         for (Profile member : members.values()) {
             DemoDelivery.take(member, List.of(circle), KeyDecision.Decider.always(new KeyDecision.Refuse()));

@@ -26,10 +26,10 @@ import kith.evidence.Recognition;
 import kith.evidence.SharedBitsOverlap;
 import kith.evidence.Witness;
 import kith.exchange.CircleDocument;
+import kith.exchange.CircleMode;
 import kith.exchange.ContributionDocument;
 import kith.exchange.Document;
 import kith.exchange.FilterDocument;
-import kith.exchange.Mode;
 import kith.exchange.PinnedKeys;
 import kith.exchange.WhitelistDocument;
 import kith.fault.Fault;
@@ -207,7 +207,7 @@ public final class EstimateOverlap {
 
     /** What members give in the other ways tells nothing of a single one, and so nothing of two. */
     private static void requirePlain(CircleDocument circle) {
-        if (circle.mode() != Mode.PLAIN) {
+        if (circle.mode() != CircleMode.PLAIN) {
             throw Fault.OVERLAP_HIDDEN.raise();
         }
     }

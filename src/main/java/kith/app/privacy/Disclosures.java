@@ -18,9 +18,9 @@ import kith.bloom.BloomFilter;
 import kith.bloom.ItemDigest;
 import kith.bloom.Shape;
 import kith.bloom.SizeClass;
+import kith.exchange.CircleMode;
 import kith.exchange.ContributionDocument;
 import kith.exchange.DocumentReader;
-import kith.exchange.Mode;
 import kith.exchange.PinnedKeys;
 import kith.exchange.SignedDocument;
 import kith.exchange.WhitelistDocument;
@@ -95,7 +95,8 @@ final class Disclosures {
             editionFilters.add(new GivenFilters(one.shape(), one.fill(), set.cardinality(), one.contacts()));
         });
         return new Held(editionFilters, ledger.circles().stream().filter(circles)
-                .map(c -> c.mode() == Mode.PLAIN ? contribution(c) : contributions.computeIfAbsent(c, this::result))
+                .map(c -> c.mode() == CircleMode.PLAIN ? contribution(c)
+                : contributions.computeIfAbsent(c, this::result))
                 // The same bits, signed again under a new key, tell nothing new.
                 .distinct().toList());
     }

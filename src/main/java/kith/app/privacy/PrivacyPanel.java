@@ -20,7 +20,7 @@ import kith.bloom.BloomFilter;
 import kith.bloom.ItemDigest;
 import kith.bloom.SizeClass;
 import kith.exchange.CircleDocument;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import kith.fault.Fault;
 import kith.friend.CircleDisclosure;
 import kith.friend.Friend;
@@ -157,7 +157,7 @@ public final class PrivacyPanel {
             CircleTable.Row row = HeldCircles.require(tables, title);
             CircleDocument circle = HeldCircles.document(tables, row);
             Ledger ledger = tables.ledger().read();
-            if (circle.mode() != Mode.PLAIN) {
+            if (circle.mode() != CircleMode.PLAIN) {
                 return masked(tables, row, circle, ledger, choices);
             }
             Optional<BloomFilter> made = StoredContributions.contribution(tables, circle, tables.meta().kid())
@@ -221,7 +221,7 @@ public final class PrivacyPanel {
                 view(Onlooker.RECIPIENT, recipient.name(), recipient.held(), dictionaries),
                 view(Onlooker.EVERYBODY, null, everybody, dictionaries));
         return new Result(contacts.size(), dictionaries, views, ledger.worstCoalitionFpp(),
-                ledger.circles().stream().anyMatch(c -> c.mode() != Mode.PLAIN), tables.meta().mayLedgerLack());
+                ledger.circles().stream().anyMatch(c -> c.mode() != CircleMode.PLAIN), tables.meta().mayLedgerLack());
     }
 
     private static View view(Onlooker onlooker, @Nullable String name, Held held, List<Dictionary> dictionaries) {

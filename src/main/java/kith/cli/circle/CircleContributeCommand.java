@@ -19,7 +19,7 @@ import kith.cli.privacy.ContributionPreviewReport;
 import kith.cli.privacy.DictionaryArgument;
 import kith.cli.privacy.PanelReport;
 import kith.cli.terminal.Console;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import picocli.CommandLine.Command;
@@ -74,7 +74,7 @@ public final class CircleContributeCommand implements Callable<Integer> {
         if (!dictionaries.isEmpty()) {
             throw Fault.USAGE.raise("problem", console.text("usage.dictionary"));
         }
-        ContributionConsent first = preview.mode() == Mode.PLAIN ? ContributionConsent.SHOWS_MY_BOOK
+        ContributionConsent first = preview.mode() == CircleMode.PLAIN ? ContributionConsent.SHOWS_MY_BOOK
                 : ContributionConsent.HIDDEN;
         if (!agreements().contains(first)) {
             throw Fault.AGREEMENT_NEEDED.raise("agreement", "--" + first.word());
@@ -82,7 +82,7 @@ public final class CircleContributeCommand implements Callable<Integer> {
         ContributeToCircle.Result result = use.run(title, agreements(), afterRestore, folder, context.passphrases(),
                 context.progress("progress.masks"));
         console.line(result.file().toString());
-        if (result.mode() == Mode.PLAIN) {
+        if (result.mode() == CircleMode.PLAIN) {
             console.say("circle.contributed.done", "title", title, "fill", console.figures().share(result.fill()));
         } else {
             console.say("circle.contributed.masked", "title", title);
@@ -119,7 +119,7 @@ public final class CircleContributeCommand implements Callable<Integer> {
                 new PrivacyPanel(profile).contribution(title, PanelReport.choices(dictionaries));
         PanelReport report = new PanelReport(console, panel);
         console.say("circle.dry-run", "title", title);
-        if (preview.mode() != Mode.PLAIN) {
+        if (preview.mode() != CircleMode.PLAIN) {
             console.say("share.coalition", "odds", console.figures().odds(panel.worstCoalitionFpp()));
         }
         report.say();

@@ -12,7 +12,7 @@ import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.command.ModeConverter;
 import kith.cli.terminal.Console;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -54,7 +54,7 @@ public final class CircleExtendCommand implements Callable<Integer> {
     private @Nullable Double fpp;
 
     @Option(names = "--mode", paramLabel = "MODE", converter = ModeConverter.class)
-    private @Nullable Mode mode;
+    private @Nullable CircleMode mode;
 
     @ArgGroup(exclusive = true)
     private @Nullable NextRound round;

@@ -9,7 +9,7 @@ import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.command.ModeConverter;
 import kith.cli.terminal.Console;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -36,7 +36,7 @@ public final class CircleFoundCommand implements Callable<Integer> {
     private double fpp;
 
     @Option(names = "--mode", paramLabel = "MODE", converter = ModeConverter.class)
-    private @Nullable Mode mode;
+    private @Nullable CircleMode mode;
 
     @Option(names = "--not-a-member")
     private boolean notAMember;

@@ -18,7 +18,7 @@ import kith.app.receive.ImportedFile;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.terminal.Console;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -114,7 +114,7 @@ public final class CircleMergeCommand implements Callable<Integer> {
 
     /** In plain mode whoever contributes was told that everybody who merges sees their file. */
     private static void noteInsight(Console console, MergePreview preview) {
-        boolean counted = preview.mode() == Mode.COUNTED;
+        boolean counted = preview.mode() == CircleMode.COUNTED;
         switch (preview.insight()) {
             case EVERY_FILE -> { }
             case TOTAL_OF_THE_OTHERS -> console.note(counted ? "circle.insight.counted.total-of-the-others"

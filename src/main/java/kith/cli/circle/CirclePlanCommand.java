@@ -11,7 +11,7 @@ import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.command.ModeConverter;
 import kith.cli.terminal.Console;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import kith.fault.KithException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -35,7 +35,7 @@ public final class CirclePlanCommand implements Callable<Integer> {
     private double fpp;
 
     @Option(names = "--mode", paramLabel = "MODE", converter = ModeConverter.class)
-    private @Nullable Mode mode;
+    private @Nullable CircleMode mode;
 
     public CirclePlanCommand(Context context) {
         this.context = context;
@@ -54,9 +54,9 @@ public final class CirclePlanCommand implements Callable<Integer> {
         console.say("circle.plan.shape", "bits", plan.shape().bits(), "hashes", plan.shape().hashes());
         console.say("circle.plan.merged", "fill", console.figures().share(plan.mergedFill()), "fpp",
                 console.figures().share(plan.mergedFpp()));
-        console.say(plan.mode() == Mode.PLAIN ? "circle.plan.member" : "circle.plan.member-hidden", "fill",
+        console.say(plan.mode() == CircleMode.PLAIN ? "circle.plan.member" : "circle.plan.member-hidden", "fill",
                 console.figures().share(plan.memberFill()), "fpp", console.figures().share(plan.memberFpp()));
-        if (plan.mode() == Mode.COUNTED) {
+        if (plan.mode() == CircleMode.COUNTED) {
             for (int t = 2; t <= Math.min(THRESHOLDS, plan.members()); t++) {
                 console.say("circle.plan.at-least", "count", t, "odds",
                         console.figures().odds(plan.fppAtLeast(t)), "one",
@@ -95,7 +95,7 @@ public final class CirclePlanCommand implements Callable<Integer> {
 
     /** What to think of before anybody takes part. */
     static void warn(Console console, CirclePlan plan) {
-        if (plan.advisesCounted() && plan.mode() == Mode.PLAIN) {
+        if (plan.advisesCounted() && plan.mode() == CircleMode.PLAIN) {
             console.note("circle.plan.advises-counted");
         }
         if (plan.members() < CirclePlan.SECURE_FROM) {
@@ -129,7 +129,7 @@ public final class CirclePlanCommand implements Callable<Integer> {
 
     private static List<Double> thresholds(CirclePlan plan) {
         List<Double> thresholds = new ArrayList<>();
-        for (int t = 1; plan.mode() == Mode.COUNTED && t <= Math.min(THRESHOLDS, plan.members()); t++) {
+        for (int t = 1; plan.mode() == CircleMode.COUNTED && t <= Math.min(THRESHOLDS, plan.members()); t++) {
             thresholds.add(plan.fppAtLeast(t));
         }
         return thresholds;

@@ -9,7 +9,7 @@ import kith.app.circle.held.ShownTogether;
 import kith.circle.Exposed;
 import kith.circle.HiddenAmong;
 import kith.cli.terminal.Console;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 
 /** What a contribution to a circle would show to whom, before it is made: in words, and as JSON. */
 public final class ContributionPreviewReport {
@@ -28,7 +28,8 @@ public final class ContributionPreviewReport {
                     console.figures().odds(preview.fpp()), "count", preview.members());
             return;
         }
-        console.note(preview.mode() == Mode.COUNTED ? "circle.exposure-counted" : "circle.exposure-sealed", "count",
+        console.note(preview.mode() == CircleMode.COUNTED ? "circle.exposure-counted"
+                : "circle.exposure-sealed", "count",
                 preview.members());
         console.note("circle.result-tells");
         console.note("circle.hidden-among", "verified", hidden.verified(), "count", hidden.members());

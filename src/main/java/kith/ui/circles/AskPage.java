@@ -25,7 +25,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 import kith.app.circle.ask.AskCircle.Row;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import kith.ui.parts.Bullets;
 import kith.ui.parts.FormRow;
 import kith.ui.parts.IntoView;
@@ -92,7 +92,7 @@ final class AskPage extends VBox {
                 () -> Optional.ofNullable(circles.selectedProperty().get()).filter(AskViewModel::canCount).isEmpty(),
                 circles.selectedProperty())));
         count.setOnAction(event -> model.count());
-        show(count, circles.selectedProperty().map(now -> now.document().mode() == Mode.COUNTED).orElse(false));
+        show(count, circles.selectedProperty().map(now -> now.document().mode() == CircleMode.COUNTED).orElse(false));
         return count;
     }
 
@@ -112,7 +112,7 @@ final class AskPage extends VBox {
         });
         least.valueProperty().subscribe(value -> Optional.ofNullable(value).ifPresent(model.atLeastProperty()::set));
         Node row = new FormRow(texts.get("circles.ask-at-least"), "", least);
-        show(row, circles.selectedProperty().map(now -> now.document().mode() == Mode.COUNTED).orElse(false));
+        show(row, circles.selectedProperty().map(now -> now.document().mode() == CircleMode.COUNTED).orElse(false));
         return row;
     }
 

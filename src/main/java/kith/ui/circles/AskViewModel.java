@@ -18,7 +18,7 @@ import kith.app.circle.ask.AskCircle;
 import kith.app.circle.ask.AskCircle.Row;
 import kith.app.circle.ask.CheckCircleList;
 import kith.app.circle.ask.CountMembers;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import kith.parallel.Progress;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
@@ -125,7 +125,7 @@ public final class AskViewModel {
 
     /** {@return whether it can be said how many members know a sender: the files of all are here} */
     static boolean canCount(Circles.Status circle) {
-        return circle.document().mode() == Mode.COUNTED && NextSteps.held(circle) == circle.members().size();
+        return circle.document().mode() == CircleMode.COUNTED && NextSteps.held(circle) == circle.members().size();
     }
 
     /** Where the senders come from, away from the window's thread. */
@@ -151,7 +151,7 @@ public final class AskViewModel {
 
     /** Of masked files none says anything by itself: there the list alone is asked. */
     private AskCircle.Result ask(Circles.Status asked, int least, List<String> senders, Progress progress) {
-        if (asked.document().mode() == Mode.PLAIN) {
+        if (asked.document().mode() == CircleMode.PLAIN) {
             return new AskCircle(profile).run(asked.title(), senders, progress);
         }
         CheckCircleList.Result list = new CheckCircleList(profile).run(asked.title(), least, senders, progress);

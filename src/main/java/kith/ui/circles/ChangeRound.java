@@ -17,7 +17,7 @@ import javafx.scene.layout.VBox;
 import kith.app.EnumWord;
 import kith.app.circle.ExtendCircle.Renewal;
 import kith.circle.CirclePlan;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import kith.ui.parts.FormRow;
 import kith.ui.parts.Section;
 import kith.ui.shell.ScreenContext;
@@ -71,7 +71,7 @@ final class ChangeRound extends Section {
         FlowPane fields = new FlowPane(20, 10,
                 field("change-contacts", texts.get("circles.plan-contacts"), model.contactsProperty()),
                 field("change-one-in", texts.get("circles.plan-one-in"), model.oneInProperty()));
-        ObjectBinding<Mode> mode = Bindings.createObjectBinding(this::mode, model.modeProperty(),
+        ObjectBinding<CircleMode> mode = Bindings.createObjectBinding(this::mode, model.modeProperty(),
                 model.circleProperty());
         ObservableValue<Boolean> tooFew = model.circleProperty()
                 .map(now -> now.members().size() < CirclePlan.SECURE_FROM).orElse(false);
@@ -83,14 +83,14 @@ final class ChangeRound extends Section {
         return fold;
     }
 
-    private Mode mode() {
+    private CircleMode mode() {
         return Optional.ofNullable(model.modeProperty().get())
                 .or(() -> Optional.ofNullable(model.circleProperty().get()).map(now -> now.document().mode()))
-                .orElse(Mode.COUNTED);
+                .orElse(CircleMode.COUNTED);
     }
 
     /** The mode that the circle has is no change. */
-    private void choose(Mode mode) {
+    private void choose(CircleMode mode) {
         boolean same = Optional.ofNullable(model.circleProperty().get())
                 .filter(now -> now.document().mode() == mode).isPresent();
         model.modeProperty().set(same ? null : mode);

@@ -6,7 +6,7 @@ import kith.app.circle.Circles;
 import kith.app.circle.Circles.MemberStatus;
 import kith.app.circle.ExtendCircle;
 import kith.app.circle.RosterPreview;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import kith.text.Figures;
 import kith.ui.text.Texts;
 
@@ -44,7 +44,7 @@ final class ChangeTexts {
         if (change.recognisable()) {
             all.add(texts.get("circles.change-recognisable"));
         }
-        if (change.newRound() && change.plan().mode() == Mode.PLAIN) {
+        if (change.newRound() && change.plan().mode() == CircleMode.PLAIN) {
             all.add(texts.get("circles.change-plain-again"));
         }
         return all;

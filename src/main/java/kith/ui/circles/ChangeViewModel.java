@@ -22,7 +22,7 @@ import kith.app.circle.ExtendCircle.Change;
 import kith.app.circle.ExtendCircle.Renewal;
 import kith.app.circle.FoundCircle;
 import kith.app.circle.RosterPreview;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.text.Explanation;
@@ -44,7 +44,7 @@ public final class ChangeViewModel {
     private final ObjectProperty<Renewal> renewal = new SimpleObjectProperty<>(this, "renewal", Renewal.AS_NEEDED);
     private final StringProperty contacts = new SimpleStringProperty(this, "contacts", "");
     private final StringProperty oneIn = new SimpleStringProperty(this, "oneIn", "");
-    private final ObjectProperty<@Nullable Mode> mode = new SimpleObjectProperty<>(this, "mode");
+    private final ObjectProperty<@Nullable CircleMode> mode = new SimpleObjectProperty<>(this, "mode");
     private final ReadOnlyObjectWrapper<@Nullable RosterPreview> preview =
             new ReadOnlyObjectWrapper<>(this, "preview");
     private final ReadOnlyStringWrapper obstacle = new ReadOnlyStringWrapper(this, "obstacle", "");
@@ -222,7 +222,7 @@ public final class ChangeViewModel {
     }
 
     /** {@return how contributions are to be merged; none as before} */
-    public ObjectProperty<@Nullable Mode> modeProperty() {
+    public ObjectProperty<@Nullable CircleMode> modeProperty() {
         return mode;
     }
 

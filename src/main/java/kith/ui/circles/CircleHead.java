@@ -11,7 +11,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 import kith.app.circle.Circles;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import kith.ui.shell.Place;
 import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
@@ -95,7 +95,7 @@ final class CircleHead extends VBox {
         verify.setOnAction(event -> context.navigation().go(Place.FRIENDS));
         show(verify, circle.map(now -> !headTexts.enoughVerified(now)).orElse(false));
         VBox box = new VBox(6, hidden, verify);
-        show(box, circle.map(now -> now.document().mode() != Mode.PLAIN && now.closed() == null
+        show(box, circle.map(now -> now.document().mode() != CircleMode.PLAIN && now.closed() == null
                 && HeadTexts.takesPart(now)).orElse(false));
         return box;
     }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import kith.app.circle.Circles;
 import kith.circle.Membership;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import kith.text.Figures;
 import kith.ui.parts.StateBadge;
 import kith.ui.text.Texts;
@@ -143,7 +143,7 @@ public final class CircleTexts {
 
     private String merge(Circles.Status circle) {
         long held = NextSteps.held(circle);
-        if (circle.document().mode() != Mode.PLAIN && NextSteps.present(circle).isEmpty()) {
+        if (circle.document().mode() != CircleMode.PLAIN && NextSteps.present(circle).isEmpty()) {
             return NextSteps.mergeable(circle) ? texts.get("circles.merge-all", "count", held)
                     : merging.obstacle(circle);
         }

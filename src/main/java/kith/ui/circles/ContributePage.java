@@ -19,7 +19,7 @@ import javafx.scene.layout.VBox;
 import kith.app.circle.Circles;
 import kith.app.circle.ContributionConsent;
 import kith.app.circle.ContributionPreview;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import kith.ui.panel.PanelView;
 import kith.ui.parts.Bullets;
 import kith.ui.parts.FolderRow;
@@ -41,7 +41,7 @@ final class ContributePage extends VBox {
         already.getStyleClass().add("quiet");
         show(already, model.circleProperty().map(ContributePage::gave).orElse(false));
         PanelView panel = new PanelView("circle-panel", context, model.panel());
-        show(panel, model.circleProperty().map(now -> now.document().mode() == Mode.PLAIN).orElse(false));
+        show(panel, model.circleProperty().map(now -> now.document().mode() == CircleMode.PLAIN).orElse(false));
         getChildren().addAll(already,
                 sentences("circle-exposure", model.previewProperty().map(model.contributeTexts()::preview)), panel,
                 sentences("circle-shown", model.previewProperty().map(model.contributeTexts()::shown)),
@@ -61,7 +61,7 @@ final class ContributePage extends VBox {
     private Node agreement() {
         CheckBox agree = box("circle-agree", model.agreedProperty());
         agree.textProperty().bind(model.circleProperty().map(now -> now.document().mode())
-                .map(model.contributeTexts()::agreement).orElse(model.contributeTexts().agreement(Mode.PLAIN)));
+                .map(model.contributeTexts()::agreement).orElse(model.contributeTexts().agreement(CircleMode.PLAIN)));
         return agree;
     }
 

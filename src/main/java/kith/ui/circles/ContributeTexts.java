@@ -8,7 +8,7 @@ import kith.app.circle.held.ShownTogether;
 import kith.circle.CirclePlan;
 import kith.circle.Exposed;
 import kith.circle.HiddenAmong;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import kith.text.Figures;
 import kith.ui.text.Texts;
 
@@ -44,7 +44,7 @@ final class ContributeTexts {
     }
 
     /** {@return what the user agrees to} */
-    String agreement(Mode mode) {
+    String agreement(CircleMode mode) {
         return texts.get(switch (mode) {
             case PLAIN -> "circles.agree";
             case COUNTED -> "circles.agree-counted";
@@ -53,8 +53,8 @@ final class ContributeTexts {
     }
 
     /** {@return what the user says who may have contributed since a backup was made} */
-    String anyway(Mode mode) {
-        return texts.get(mode == Mode.PLAIN ? "circles.restored-anyway" : "circles.restored-anyway-masked");
+    String anyway(CircleMode mode) {
+        return texts.get(mode == CircleMode.PLAIN ? "circles.restored-anyway" : "circles.restored-anyway-masked");
     }
 
     /** {@return whom the results of several rounds show together, a sentence each; empty if nobody} */
@@ -102,7 +102,7 @@ final class ContributeTexts {
 
     /** {@return what was contributed} */
     String contributed(ContributeToCircle.Result result) {
-        return result.mode() == Mode.PLAIN
+        return result.mode() == CircleMode.PLAIN
                 ? texts.get("circles.contribution-written", "odds", figures.odds(result.worstCoalitionFpp()))
                 : texts.get("circles.contribution-masked", "odds", figures.odds(result.worstCoalitionFpp()));
     }

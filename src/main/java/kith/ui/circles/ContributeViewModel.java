@@ -17,7 +17,7 @@ import kith.app.circle.ContributionConsent;
 import kith.app.circle.ContributionPreview;
 import kith.app.privacy.PrivacyPanel;
 import kith.circle.Membership;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import kith.ui.panel.PanelViewModel;
 import kith.ui.text.Texts;
 import kith.ui.work.Newest;
@@ -75,7 +75,7 @@ public final class ContributeViewModel {
         preview.set(null);
         boolean takesPart = now != null && now.state() != Membership.INVITED;
         // Of a file that means nothing to anybody there is no panel.
-        panel.preview(takesPart && now.document().mode() == Mode.PLAIN
+        panel.preview(takesPart && now.document().mode() == CircleMode.PLAIN
                 ? lists -> new PrivacyPanel(context.profile()).contribution(now.title(), lists) : null);
         if (takesPart) {
             context.background().run("circles.loading",

@@ -18,7 +18,7 @@ import kith.app.Profile;
 import kith.app.circle.FoundCircle;
 import kith.app.circle.FoundCircle.Founder;
 import kith.circle.CirclePlan;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
@@ -90,7 +90,7 @@ public final class FoundingViewModel {
         if (members < CirclePlan.MIN_MEMBERS) {
             return texts.get("circles.obstacle-members");
         }
-        return plan.modeProperty().get() != Mode.PLAIN && members < CirclePlan.SECURE_FROM
+        return plan.modeProperty().get() != CircleMode.PLAIN && members < CirclePlan.SECURE_FROM
                 ? texts.get("circles.obstacle-two") : "";
     }
 

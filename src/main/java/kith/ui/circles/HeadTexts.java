@@ -7,7 +7,7 @@ import kith.app.circle.Circles.Standing;
 import kith.circle.HiddenAmong;
 import kith.circle.Membership;
 import kith.circle.RoundCode;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import kith.friend.FriendState;
 import kith.ui.text.Texts;
 
@@ -40,7 +40,7 @@ final class HeadTexts {
     /** {@return whether the user is on the roster, under a key that they can contribute with} */
     static boolean takesPart(Circles.Status circle) {
         return circle.members().stream().anyMatch(member -> member.self()
-                && (circle.document().mode() == Mode.PLAIN || !member.formerKey()));
+                && (circle.document().mode() == CircleMode.PLAIN || !member.formerKey()));
     }
 
     /** {@return among whom the user is hidden, from how they know the members' keys} */
@@ -98,7 +98,7 @@ final class HeadTexts {
 
     /** {@return the words by which members see that all were shown the same circle; empty where nothing is hidden} */
     String code(Circles.Status circle) {
-        return circle.document().mode() == Mode.PLAIN || circle.closed() != null ? ""
+        return circle.document().mode() == CircleMode.PLAIN || circle.closed() != null ? ""
                 : String.join(" ", RoundCode.of(circle.document()).words());
     }
 }

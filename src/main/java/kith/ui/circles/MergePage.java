@@ -18,7 +18,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import kith.app.circle.Circles;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import kith.ui.parts.Bullets;
 import kith.ui.parts.FolderRow;
 import kith.ui.parts.FormRow;
@@ -77,12 +77,12 @@ final class MergePage extends VBox {
         model.atLeastProperty().subscribe(number -> values.setValue(number.intValue()));
         least.valueProperty().subscribe(value -> Optional.ofNullable(value).ifPresent(model.atLeastProperty()::set));
         Node row = new FormRow(texts.get("circles.at-least"), texts.get("circles.at-least-hint"), least);
-        show(row, model.circleProperty().map(now -> now.document().mode() == Mode.COUNTED).orElse(false));
+        show(row, model.circleProperty().map(now -> now.document().mode() == CircleMode.COUNTED).orElse(false));
         return row;
     }
 
     private static boolean canGoOnWithout(Circles.Status circle) {
-        return circle.founded() && circle.closed() == null && circle.document().mode() != Mode.PLAIN
+        return circle.founded() && circle.closed() == null && circle.document().mode() != CircleMode.PLAIN
                 && !ChangeTexts.missing(circle).isEmpty();
     }
 

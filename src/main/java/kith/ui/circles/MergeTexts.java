@@ -7,7 +7,7 @@ import kith.app.circle.Circles;
 import kith.app.circle.Circles.MemberStatus;
 import kith.app.circle.MergeCircle;
 import kith.circle.Membership;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import kith.text.Figures;
 import kith.ui.text.Texts;
 
@@ -30,11 +30,11 @@ final class MergeTexts {
             case COUNTED -> "circles.learns-counted";
             case SEALED -> "circles.learns-sealed";
         }));
-        if (member && circle.document().mode() != Mode.PLAIN) {
-            all.add(texts.get(circle.document().mode() == Mode.COUNTED ? "circles.learns-counted-member"
+        if (member && circle.document().mode() != CircleMode.PLAIN) {
+            all.add(texts.get(circle.document().mode() == CircleMode.COUNTED ? "circles.learns-counted-member"
                     : "circles.learns-sealed-member"));
         }
-        if (circle.document().mode() != Mode.PLAIN) {
+        if (circle.document().mode() != CircleMode.PLAIN) {
             all.add(texts.get("circles.learns-spoiled"));
         }
         return all;
@@ -51,7 +51,7 @@ final class MergeTexts {
         if (NextSteps.mergeable(circle)) {
             return "";
         }
-        if (circle.document().mode() == Mode.PLAIN) {
+        if (circle.document().mode() == CircleMode.PLAIN) {
             return texts.get("circles.merge-nothing");
         }
         return missing(circle);

@@ -10,7 +10,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.RadioButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.VBox;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import kith.ui.text.Texts;
 
 /**
@@ -21,9 +21,9 @@ final class ModeChoice extends VBox {
     private final Texts texts;
     private final ModeTexts modeTexts;
     private final ToggleGroup group = new ToggleGroup();
-    private final ObservableValue<Mode> mode;
+    private final ObservableValue<CircleMode> mode;
     private final ObservableValue<Boolean> tooFew;
-    private final Consumer<Mode> choose;
+    private final Consumer<CircleMode> choose;
 
     /**
      * @param id begins the ids of its buttons
@@ -32,8 +32,8 @@ final class ModeChoice extends VBox {
      * @param tooFew whether there are too few members for one to be hidden among the others
      * @param choose is told what the user chose
      */
-    ModeChoice(String id, Texts texts, ObservableValue<Mode> mode, ObservableValue<Boolean> tooFew,
-            Consumer<Mode> choose) {
+    ModeChoice(String id, Texts texts, ObservableValue<CircleMode> mode, ObservableValue<Boolean> tooFew,
+            Consumer<CircleMode> choose) {
         this.id = id;
         this.texts = texts;
         this.modeTexts = new ModeTexts(texts);
@@ -45,19 +45,19 @@ final class ModeChoice extends VBox {
         Label title = new Label(texts.get("circles.mode"));
         title.getStyleClass().add("form-label");
         getChildren().add(title);
-        for (Mode each : Mode.values()) {
+        for (CircleMode each : CircleMode.values()) {
             getChildren().add(choice(each));
         }
     }
 
-    private Node choice(Mode each) {
+    private Node choice(CircleMode each) {
         RadioButton radio = new RadioButton(modeTexts.name(each));
         radio.setId(id + "-" + each.name().toLowerCase(Locale.ROOT));
         radio.setToggleGroup(group);
         radio.setWrapText(true);
         Label below = sentence("");
         below.getStyleClass().addAll("form-hint", "mode-hint");
-        if (each == Mode.PLAIN) {
+        if (each == CircleMode.PLAIN) {
             below.setText(modeTexts.shows(each));
         } else {
             radio.disableProperty().bind(tooFew);

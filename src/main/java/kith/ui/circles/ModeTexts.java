@@ -1,6 +1,6 @@
 package kith.ui.circles;
 
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import kith.ui.text.Texts;
 
 /** The three ways to merge, in words: what each is called, and what it shows to whom. */
@@ -12,7 +12,7 @@ final class ModeTexts {
     }
 
     /** {@return what a mode is called} */
-    String name(Mode mode) {
+    String name(CircleMode mode) {
         return switch (mode) {
             case PLAIN -> texts.get("circles.mode-plain");
             case COUNTED -> texts.get("circles.mode-counted");
@@ -21,7 +21,7 @@ final class ModeTexts {
     }
 
     /** {@return what a mode shows to whom, in one or two sentences} */
-    String shows(Mode mode) {
+    String shows(CircleMode mode) {
         return switch (mode) {
             case PLAIN -> texts.get("circles.mode-plain-shows");
             case COUNTED -> texts.get("circles.mode-counted-shows");

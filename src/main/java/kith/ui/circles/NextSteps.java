@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import kith.app.circle.Circles;
 import kith.circle.Membership;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 
 /**
  * What has been done in a circle and what comes next, from how it stands. Pure.
@@ -81,7 +81,7 @@ record NextSteps(Map<Step, State> states) {
     static boolean mergeable(Circles.Status circle) {
         long held = held(circle);
         return circle.closed() == null && circle.state() != Membership.INVITED
-                && (circle.document().mode() == Mode.PLAIN ? held > 0 : held == circle.members().size());
+                && (circle.document().mode() == CircleMode.PLAIN ? held > 0 : held == circle.members().size());
     }
 
     /** {@return how many members have contributed, as far as this user has their files} */

@@ -13,7 +13,7 @@ import kith.app.overlap.EstimateOverlap;
 import kith.app.overlap.ExportOverlap;
 import kith.app.overlap.OverlapMatrix;
 import kith.evidence.OverlapEstimate;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import kith.parallel.Progress;
 import kith.text.overlap.OverlapPictureTexts;
 import kith.ui.shell.Notices;
@@ -103,7 +103,7 @@ public final class OverlapViewModel {
     }
 
     private String obstacle(Circles.Status now) {
-        if (now.document().mode() != Mode.PLAIN) {
+        if (now.document().mode() != CircleMode.PLAIN) {
             return texts.get("circles.common-hidden");
         }
         return NextSteps.held(now) >= 2 ? "" : texts.get("circles.common-too-few");

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import kith.circle.CirclePlan;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import kith.fault.KithException;
 import kith.text.Figures;
 import kith.ui.text.Texts;
@@ -104,7 +104,7 @@ final class PlanTexts {
             case COUNTED -> all.add(texts.get("circles.plan-counted-shows"));
             case SEALED -> all.add(texts.get("circles.plan-sealed-shows"));
         }
-        if (plan.mode() != Mode.PLAIN) {
+        if (plan.mode() != CircleMode.PLAIN) {
             all.add(texts.get("circles.plan-everybody"));
         }
         return all;
@@ -148,7 +148,7 @@ final class PlanTexts {
                         plan.mode().cellFor(plan.members())),
                 texts.get("circles.plan-merged", "odds", figures.odds(plan.mergedFpp()), "fill",
                         figures.share(plan.mergedFill()), "doubled", figures.odds(plan.doubledFpp()))));
-        if (plan.mode() == Mode.PLAIN) {
+        if (plan.mode() == CircleMode.PLAIN) {
             all.add(texts.get("circles.plan-member", "fill", figures.share(plan.memberFill()), "odds",
                     figures.odds(plan.memberFpp())));
         } else {

@@ -7,7 +7,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 import kith.circle.CirclePlan;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 
@@ -23,7 +23,7 @@ final class PlanTiles extends FlowPane {
         Texts texts = context.texts();
         setId("plan-tiles");
         VBox shows = tile("plan-shows", planTexts::rightGuesses, texts.get("circles.tile-shows"));
-        shows.visibleProperty().bind(model.modeProperty().map(mode -> mode == Mode.PLAIN));
+        shows.visibleProperty().bind(model.modeProperty().map(mode -> mode == CircleMode.PLAIN));
         shows.managedProperty().bind(shows.visibleProperty());
         getChildren().addAll(
                 tile("plan-wrong", plan -> planTexts.wrongMatches(plan.mergedFpp()), texts.get("circles.tile-wrong")),

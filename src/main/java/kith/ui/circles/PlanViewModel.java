@@ -15,7 +15,7 @@ import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableValue;
 import kith.circle.CirclePlan;
 import kith.circle.PlanCurve;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import kith.fault.KithException;
 import kith.text.Explanation;
 import kith.ui.text.Texts;
@@ -37,8 +37,9 @@ public final class PlanViewModel {
     private final StringProperty members = new SimpleStringProperty(this, "members", "12");
     private final StringProperty contacts = new SimpleStringProperty(this, "contacts", "300");
     private final StringProperty oneIn = new SimpleStringProperty(this, "oneIn", "100");
-    private final ObjectProperty<@Nullable Mode> wish = new SimpleObjectProperty<>(this, "wish");
-    private final ReadOnlyObjectWrapper<Mode> mode = new ReadOnlyObjectWrapper<>(this, "mode", Mode.COUNTED);
+    private final ObjectProperty<@Nullable CircleMode> wish = new SimpleObjectProperty<>(this, "wish");
+    private final ReadOnlyObjectWrapper<CircleMode> mode = new ReadOnlyObjectWrapper<>(this, "mode",
+            CircleMode.COUNTED);
     private final ReadOnlyBooleanWrapper tooFew = new ReadOnlyBooleanWrapper(this, "tooFew");
     private final ReadOnlyObjectWrapper<@Nullable CirclePlan> plan = new ReadOnlyObjectWrapper<>(this, "plan");
     private final ObservableValue<@Nullable PlanCurve> curve = plan.map(PlanCurve::around);
@@ -65,7 +66,8 @@ public final class PlanViewModel {
         }
         tooFew.set(people < CirclePlan.SECURE_FROM);
         // What was chosen comes back when there are enough members again.
-        mode.set(tooFew.get() ? Mode.PLAIN : Optional.ofNullable(wish.get()).orElse(CirclePlan.advisedMode(people)));
+        mode.set(tooFew.get() ? CircleMode.PLAIN : Optional.ofNullable(wish.get())
+                .orElse(CirclePlan.advisedMode(people)));
         try {
             plan.set(CirclePlan.of(people, each, 1.0 / strangers, mode.get()));
             problem.set("");
@@ -77,7 +79,7 @@ public final class PlanViewModel {
     }
 
     /** Chooses how contributions are merged; until then it is what fits the number of members. */
-    public void choose(Mode chosen) {
+    public void choose(CircleMode chosen) {
         wish.set(chosen);
     }
 
@@ -131,7 +133,7 @@ public final class PlanViewModel {
     }
 
     /** {@return how contributions would be merged: what was chosen, where there are members enough for it} */
-    public ReadOnlyObjectProperty<Mode> modeProperty() {
+    public ReadOnlyObjectProperty<CircleMode> modeProperty() {
         return mode.getReadOnlyProperty();
     }
 

@@ -15,7 +15,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import kith.circle.CirclePlan;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import kith.ui.parts.Bullets;
 import kith.ui.parts.Section;
 import kith.ui.shell.ScreenContext;
@@ -56,9 +56,9 @@ final class PlannerView extends VBox {
         problem.textProperty().bind(model.problemProperty());
         show(problem, problem.textProperty().isNotEmpty());
         Node curve = new PlanCurveCard(context, model, planTexts);
-        show(curve, in(Mode.PLAIN));
+        show(curve, in(CircleMode.PLAIN));
         Node thresholds = thresholds();
-        show(thresholds, in(Mode.COUNTED));
+        show(thresholds, in(CircleMode.COUNTED));
         VBox outcome = new VBox(14, curve, new PlanTiles(context, model, planTexts), thresholds, doubled(), warnings(),
                 exactly());
         show(outcome, Bindings.isNotNull(model.planProperty()));
@@ -110,7 +110,7 @@ final class PlannerView extends VBox {
         return card;
     }
 
-    private ObservableValue<Boolean> in(Mode mode) {
+    private ObservableValue<Boolean> in(CircleMode mode) {
         return model.modeProperty().map(now -> now == mode);
     }
 

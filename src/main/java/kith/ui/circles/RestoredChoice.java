@@ -8,7 +8,7 @@ import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.VBox;
 import kith.app.circle.ContributeToCircle.AfterRestore;
 import kith.app.circle.ContributionPreview;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import kith.ui.text.Texts;
 
 /** Asks, once a profile came from a backup, whether something was contributed since; otherwise it is not there. */
@@ -23,7 +23,7 @@ final class RestoredChoice extends VBox {
         RadioButton goOn = choice("circle-go-on", texts.get("circles.restored-go-on"), AfterRestore.GO_ON);
         RadioButton anyway = choice("circle-anyway", "", AfterRestore.ANYWAY);
         getChildren().addAll(List.of(sentence(texts.get("circles.restored-sentence")), goOn, anyway));
-        anyway.textProperty().bind(model.previewProperty().map(ContributionPreview::mode).orElse(Mode.PLAIN)
+        anyway.textProperty().bind(model.previewProperty().map(ContributionPreview::mode).orElse(CircleMode.PLAIN)
                 .map(model.contributeTexts()::anyway));
         anyway.disableProperty().bind(
                 model.previewProperty().map(preview -> !preview.anywayOffered()).orElse(false));

@@ -21,7 +21,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import kith.app.circle.Circles;
 import kith.circle.Membership;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import kith.ui.circles.NextSteps.State;
 import kith.ui.circles.NextSteps.Step;
 import kith.ui.shell.ScreenContext;
@@ -81,7 +81,7 @@ final class StepsView extends GridPane {
     /** What masks hide is merged on a page of its own: one should know what one learns by that. */
     private void merge(Runnable toPage) {
         Circles.Status circle = model.selectedProperty().get();
-        if (circle != null && circle.document().mode() == Mode.PLAIN) {
+        if (circle != null && circle.document().mode() == CircleMode.PLAIN) {
             model.merging().merge();
         } else {
             go(CirclePage.MERGE, toPage);
@@ -151,7 +151,7 @@ final class StepsView extends GridPane {
         contribute.setDisable(invited || closed || NextSteps.isOutside(circle));
         open.setDisable(invited || closed);
         merge.setDisable(!NextSteps.mergeable(circle));
-        merge.setText(texts.get(circle.document().mode() == Mode.PLAIN ? "circles.merge" : "circles.merge-more"));
+        merge.setText(texts.get(circle.document().mode() == CircleMode.PLAIN ? "circles.merge" : "circles.merge-more"));
         ask.setDisable(steps.state(Step.ASK) == State.LATER);
         accent(steps, circle);
         if (goesOn) {

@@ -36,9 +36,9 @@ import kith.evidence.Trust;
 import kith.evidence.Verdict;
 import kith.evidence.VerdictReason;
 import kith.exchange.CircleDocument;
+import kith.exchange.CircleMode;
 import kith.exchange.DocumentWriter;
 import kith.exchange.Listed;
-import kith.exchange.Mode;
 import kith.exchange.WhitelistDocument;
 import kith.identity.SecretKeys;
 import kith.parallel.Progress;
@@ -226,7 +226,8 @@ class WitnessingListsTest {
         Path file = new FoundCircle(club.alice().profile()).run(new FoundCircle.Request("Choir",
                 List.of(new OwnProfile(club.carol().profile()).writeCard(root.resolve("c"), Passphrases.none()),
                         new OwnProfile(bob.profile()).writeCard(root.resolve("b"), Passphrases.none())),
-                List.of(), 100, .001, Mode.PLAIN, root, FoundCircle.Founder.NOT_A_MEMBER), Passphrases.none()).file();
+                List.of(), 100, .001, CircleMode.PLAIN, root, FoundCircle.Founder.NOT_A_MEMBER), Passphrases.none())
+                        .file();
         club.taken(bob, file).taken(club.carol(), file);
         new JoinCircle(bob.profile()).run("Choir");
         new JoinCircle(club.carol().profile()).run("Choir");
@@ -299,7 +300,7 @@ class WitnessingListsTest {
             long serial = merger.profile().store().write("test", t -> t.meta().nextSerial(Somebody.NOW));
             return new Forger("forger", 7, root).file(DocumentWriter.write(new WhitelistDocument(merger.name(), serial,
                     Somebody.NOW, circle.circle(), circle.title(), circle.revision(), circle.round(),
-                    Mode.PLAIN, atLeast,
+                    CircleMode.PLAIN, atLeast,
                     listed, filter), keys.signer()));
         }
     }

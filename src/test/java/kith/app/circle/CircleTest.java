@@ -34,11 +34,11 @@ import kith.bloom.Shape;
 import kith.circle.Membership;
 import kith.exchange.CircleDocument;
 import kith.exchange.CircleId;
+import kith.exchange.CircleMode;
 import kith.exchange.Coding;
 import kith.exchange.ContributionDocument;
 import kith.exchange.DocumentWriter;
 import kith.exchange.Listed;
-import kith.exchange.Mode;
 import kith.exchange.WhitelistDocument;
 import kith.fault.Fault;
 import kith.fault.KithException;
@@ -73,7 +73,8 @@ class CircleTest {
                 .map(who -> new OwnProfile(who.profile())
                 .writeCard(root.resolve("of-" + who.name()), Passphrases.none())).toList();
         FoundCircle.Result founded = new FoundCircle(alice.profile()).run(
-                new FoundCircle.Request("Club", cards, List.of(), 100, .01, Mode.PLAIN, root), Passphrases.none());
+                new FoundCircle.Request("Club", cards, List.of(), 100, .01, CircleMode.PLAIN, root),
+                        Passphrases.none());
         circleFile = founded.file();
         assertEquals(3, founded.members().size());
         for (Somebody member : List.of(bob, carol)) {
@@ -363,14 +364,15 @@ class CircleTest {
     }
 
     private WhitelistDocument whitelist(Somebody who, long serial, BloomFilter filter) {
-        return new WhitelistDocument(who.name(), serial, Somebody.NOW, circle().circle(), "Club", 1, 1, Mode.PLAIN, 1,
+        return new WhitelistDocument(who.name(), serial, Somebody.NOW, circle().circle(), "Club", 1, 1,
+                CircleMode.PLAIN, 1,
                 List.of(new Listed(who.kid(), 1, "A".repeat(43))), filter);
     }
 
     private Path listing(Somebody merger, int revision, int round, String... kids) {
         try (SecretKeys keys = merger.keys()) {
             WhitelistDocument list = new WhitelistDocument(merger.name(), 5_000_000_000_000L, Somebody.NOW,
-                    circle().circle(), "Club", revision, round, Mode.PLAIN, 1, Stream.of(kids).sorted()
+                    circle().circle(), "Club", revision, round, CircleMode.PLAIN, 1, Stream.of(kids).sorted()
                             .map(kid -> new Listed(kid, 1, "A".repeat(43))).toList(), empty());
             return new Forger("f", 97, root).file(DocumentWriter.write(list, keys.signer()));
         }
@@ -476,7 +478,7 @@ class CircleTest {
         }
         assertEquals(Fault.CIRCLE_STATE, assertThrows(KithException.class, () -> new FoundCircle(alice.profile()).run(
                 new FoundCircle.Request("club", List.of(), List.of(), 100, .01,
-                Mode.PLAIN, root), Passphrases.none())).fault());
+                CircleMode.PLAIN, root), Passphrases.none())).fault());
         assertEquals(Membership.JOINED, new Circles(bob.profile()).show("Club").state());
         assertEquals(Membership.FOUNDED, new Circles(alice.profile()).show("Club").state());
         assertFalse(new Circles(alice.profile()).list().isEmpty());

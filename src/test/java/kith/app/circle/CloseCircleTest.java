@@ -24,7 +24,7 @@ import kith.app.profile.RotateKeys;
 import kith.app.receive.ImportedFile;
 import kith.app.receive.KeyDecision;
 import kith.circle.Membership;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.fault.RosterProblem;
@@ -51,7 +51,7 @@ class CloseCircleTest {
         bob = Somebody.named("Bob", root).knows(Somebody.people("b", 60));
         Path card = new OwnProfile(bob.profile()).writeCard(root.resolve("card"), Passphrases.none());
         file = new FoundCircle(alice.profile()).run(new FoundCircle.Request(TITLE, List.of(card), List.of(), 60, .01,
-                Mode.PLAIN, root), Passphrases.none()).file();
+                CircleMode.PLAIN, root), Passphrases.none()).file();
         assertNull(bob.take(new KeyDecision.NewFriend("Alice"), file).refused());
         new JoinCircle(bob.profile()).run(TITLE);
     }

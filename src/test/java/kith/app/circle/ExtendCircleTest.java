@@ -31,11 +31,11 @@ import kith.app.receive.ImportedFile;
 import kith.app.receive.KeyDecision;
 import kith.circle.Membership;
 import kith.exchange.CircleDocument;
+import kith.exchange.CircleMode;
 import kith.exchange.Coding;
 import kith.exchange.DocumentWriter;
 import kith.exchange.MaskedDocument;
 import kith.exchange.Member;
-import kith.exchange.Mode;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.fault.RosterProblem;
@@ -72,7 +72,7 @@ class ExtendCircleTest {
         return new OwnProfile(who.profile()).writeCard(root.resolve(who.name() + "-card"), Passphrases.none());
     }
 
-    private void found(Mode mode) {
+    private void found(CircleMode mode) {
         Path file = new FoundCircle(alice.profile()).run(new FoundCircle.Request(TITLE,
                 List.of(card(bob), card(carol), card(dave)), List.of(), 50, .01, mode, root), Passphrases.none())
                         .file();
@@ -90,7 +90,7 @@ class ExtendCircleTest {
         return new Change(List.of(), List.of(), List.of(names), null, null, null, Renewal.AS_NEEDED);
     }
 
-    private static Change mode(Mode mode) {
+    private static Change mode(CircleMode mode) {
         return new Change(List.of(), List.of(), List.of(), null, null, mode, Renewal.AS_NEEDED);
     }
 
@@ -152,7 +152,7 @@ class ExtendCircleTest {
 
     @Test
     void aPlainCircleKeepsItsRoundWhenSomebodyComesIn() {
-        found(Mode.PLAIN);
+        found(CircleMode.PLAIN);
         contributed(bob, carol);
         CircleDocument before = circle(alice);
         Somebody eve = Somebody.named("Eve", root).knows(Somebody.people("e", 50));
@@ -173,7 +173,7 @@ class ExtendCircleTest {
 
     @Test
     void whoIsRemovedFromAPlainCircleCountsNoMore() {
-        found(Mode.PLAIN);
+        found(CircleMode.PLAIN);
         contributed(bob, carol, dave);
         ExtendCircle.Result result = extend(removing("carol"));
         assertEquals(List.of("Carol"), result.preview().removed());
@@ -190,8 +190,8 @@ class ExtendCircleTest {
     }
 
     @ParameterizedTest
-    @EnumSource(value = Mode.class, names = {"COUNTED", "SEALED"})
-    void underMasksEveryChangeBeginsARound(Mode mode) {
+    @EnumSource(value = CircleMode.class, names = {"COUNTED", "SEALED"})
+    void underMasksEveryChangeBeginsARound(CircleMode mode) {
         found(mode);
         delivered(bob);
         CircleDocument before = circle(alice);
@@ -214,7 +214,7 @@ class ExtendCircleTest {
 
     @Test
     void aRoundCanBeginAgainWithTheSamePeople() {
-        found(Mode.COUNTED);
+        found(CircleMode.COUNTED);
         CircleDocument before = circle(alice);
         ExtendCircle.Result result = extend(Change.of(Renewal.NEW_ROUND));
         CircleDocument after = circle(alice);
@@ -229,7 +229,7 @@ class ExtendCircleTest {
 
     @Test
     void aRoundCanGoOnWithoutWhoeverDidNotDeliver() {
-        found(Mode.COUNTED);
+        found(CircleMode.COUNTED);
         delivered(bob);
         delivered(dave);
         RosterPreview now = extend(Change.of(Renewal.WITHOUT_MISSING)).preview();
@@ -244,7 +244,7 @@ class ExtendCircleTest {
 
     @Test
     void otherNumbersAreAnotherPlanAndAnotherRound() {
-        found(Mode.PLAIN);
+        found(CircleMode.PLAIN);
         contributed(bob);
         CircleDocument before = circle(alice);
         RosterPreview now = extend(new Change(List.of(), List.of(), List.of(), 100, null, null, Renewal.AS_NEEDED))
@@ -263,7 +263,7 @@ class ExtendCircleTest {
 
     @Test
     void moreMembersThanPlannedAreToldOf() {
-        found(Mode.PLAIN);
+        found(CircleMode.PLAIN);
         List<Path> many = Stream.iterate(0, i -> i + 1).limit(5).map(i -> card(Somebody.named("M" + i, root))).toList();
         RosterPreview now = new ExtendCircle(alice.profile()).preview(TITLE, adding(many.toArray(Path[]::new)));
         assertTrue(now.tooSmall(), now.plan().mergedFpp() + " of " + now.allowedFpp());
@@ -274,10 +274,10 @@ class ExtendCircleTest {
     /** Whoever agreed to be hidden is not exposed by an update: they are asked again. */
     @Test
     void anotherModeNeedsEverybodysAgreementAgain() {
-        found(Mode.COUNTED);
-        ExtendCircle.Result plain = extend(mode(Mode.PLAIN));
+        found(CircleMode.COUNTED);
+        ExtendCircle.Result plain = extend(mode(CircleMode.PLAIN));
         assertTrue(plain.preview().newRound());
-        assertEquals(Mode.COUNTED, plain.preview().before());
+        assertEquals(CircleMode.COUNTED, plain.preview().before());
         assertEquals(1, circle(alice).cell());
         assertEquals(ImportedFile.Outcome.RENEWED, bob.take(plain.file()).outcome());
         assertEquals(Membership.INVITED, state(bob));
@@ -287,14 +287,14 @@ class ExtendCircleTest {
         new JoinCircle(bob.profile()).join(plain.file());
         contribute(bob);
         assertEquals(Membership.FOUNDED, state(alice));
-        ExtendCircle.Result sealed = extend(mode(Mode.SEALED));
+        ExtendCircle.Result sealed = extend(mode(CircleMode.SEALED));
         assertNull(bob.take(sealed.file()).refused());
         assertEquals(Membership.INVITED, state(bob));
     }
 
     @Test
     void somebodyNewNeedsEverybodysAgreementAgain() {
-        found(Mode.PLAIN);
+        found(CircleMode.PLAIN);
         Somebody eve = Somebody.named("Eve", root);
         Path file = extend(adding(card(eve))).file();
         assertNull(bob.take(file).refused());
@@ -304,7 +304,7 @@ class ExtendCircleTest {
     /** A friend's new key, of which both know that it is theirs, takes the place of the old one. */
     @Test
     void aRenewedKeyTakesThePlaceOfTheOld() {
-        found(Mode.PLAIN);
+        found(CircleMode.PLAIN);
         assertNull(alice.take(new KeyDecision.NewFriend("Bob"), card(bob)).refused());
         assertNull(carol.take(new KeyDecision.NewFriend("Bob"), card(bob)).refused());
         Path old = card(bob);
@@ -332,10 +332,10 @@ class ExtendCircleTest {
 
     @Test
     void whatMakesNoSenseIsRefused() {
-        found(Mode.PLAIN);
+        found(CircleMode.PLAIN);
         assertEquals(Fault.CIRCLE_UNCHANGED, refusal(Change.of(Renewal.AS_NEEDED)).fault());
         assertEquals(Fault.CIRCLE_UNCHANGED, refusal(adding(card(bob))).fault(), "Bob is a member already");
-        assertEquals(Fault.CIRCLE_UNCHANGED, refusal(mode(Mode.PLAIN)).fault());
+        assertEquals(Fault.CIRCLE_UNCHANGED, refusal(mode(CircleMode.PLAIN)).fault());
         assertEquals(RosterProblem.FOUNDER_STAYS, refusal(removing("Alice")).details().get("problem"));
         assertEquals(RosterProblem.FOUNDER_STAYS, refusal(removing(alice.kid())).details().get("problem"));
         assertEquals(Fault.NOT_A_MEMBER, refusal(removing("Zoe")).fault());
@@ -345,14 +345,14 @@ class ExtendCircleTest {
         assertEquals(RosterProblem.ADDED_AND_REMOVED, refusal(new Change(List.of(card(bob)), List.of(), List.of("Bob"),
                 null, null, null, Renewal.AS_NEEDED)).details().get("problem"));
         assertEquals(Fault.CIRCLE_UNKNOWN, assertThrows(KithException.class, () -> new ExtendCircle(alice.profile())
-                .preview("Pub", mode(Mode.COUNTED))).fault());
+                .preview("Pub", mode(CircleMode.COUNTED))).fault());
         assertEquals(Fault.NOT_THE_FOUNDER, assertThrows(KithException.class, () -> new ExtendCircle(bob.profile())
-                .preview(TITLE, mode(Mode.COUNTED))).fault());
+                .preview(TITLE, mode(CircleMode.COUNTED))).fault());
     }
 
     @Test
     void twoOfOneNameAreToldApartByTheirKeys() {
-        found(Mode.PLAIN);
+        found(CircleMode.PLAIN);
         Forger other = new Forger("Bob", 83, root);
         extend(adding(other.card(5)));
         assertEquals(5, circle(alice).roster().size());
@@ -366,7 +366,7 @@ class ExtendCircleTest {
      */
     @Test
     void theFileAndTheCircleChangeTogether() throws IOException {
-        found(Mode.PLAIN);
+        found(CircleMode.PLAIN);
         Path file = root.resolve("club-circle.kith");
         byte[] first = Files.readAllBytes(file);
         extend(removing("Dave"));
@@ -384,7 +384,7 @@ class ExtendCircleTest {
 
     @Test
     void afterTheLastRevisionComesNone() {
-        found(Mode.COUNTED);
+        found(CircleMode.COUNTED);
         alice.profile().store().write("test", tables -> {
             CircleTable.Row row = HeldCircles.require(tables, TITLE);
             CircleDocument c = HeldCircles.document(tables, row);
@@ -402,7 +402,7 @@ class ExtendCircleTest {
 
     @Test
     void whoeverIsBlockedOrRevokedIsNotEntered() {
-        found(Mode.PLAIN);
+        found(CircleMode.PLAIN);
         Forger eve = new Forger("Eve", 81, root);
         Path card = eve.card(5);
         alice.accept("Eve", List.of(card));
@@ -417,7 +417,7 @@ class ExtendCircleTest {
     /** What the restored profile has forgotten does not make its founder contradict themselves. */
     @Test
     void afterARestoreTheNumbersLeapOverWhatIsForgotten() {
-        found(Mode.PLAIN);
+        found(CircleMode.PLAIN);
         Path backup = root.resolve("alice.age");
         Passphrases secret = purpose -> Passphrase.of("correct horse".toCharArray());
         BackUpProfile.write(alice.profile(), backup, secret);

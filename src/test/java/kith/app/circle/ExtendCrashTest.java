@@ -21,8 +21,8 @@ import kith.app.circle.ExtendCircle.Change;
 import kith.app.circle.ExtendCircle.Renewal;
 import kith.app.circle.held.HeldCircles;
 import kith.exchange.CircleDocument;
+import kith.exchange.CircleMode;
 import kith.exchange.DocumentReader;
-import kith.exchange.Mode;
 import kith.exchange.PinnedKeys;
 import kith.store.CircleTable;
 import org.junit.jupiter.api.Test;
@@ -58,7 +58,7 @@ class ExtendCrashTest {
         Forger bob = new Forger("Bob", 91, root);
         Forger carol = new Forger("Carol", 92, root);
         Path file = new FoundCircle(alice.profile()).run(new FoundCircle.Request("Club",
-                List.of(bob.card(5), carol.card(5)), List.of(), 60, .01, Mode.COUNTED, root), Passphrases.none())
+                List.of(bob.card(5), carol.card(5)), List.of(), 60, .01, CircleMode.COUNTED, root), Passphrases.none())
                         .file();
         int round = 1;
         for (int kill = 1; kill <= KILLS; kill++) {

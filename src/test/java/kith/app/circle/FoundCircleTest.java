@@ -12,7 +12,7 @@ import kith.app.Passphrases;
 import kith.app.Somebody;
 import kith.app.profile.OwnProfile;
 import kith.app.receive.KeyDecision;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import org.junit.jupiter.api.BeforeEach;
@@ -39,17 +39,18 @@ class FoundCircleTest {
         alice.share("Zed", 3);
         FoundCircle found = new FoundCircle(alice.profile());
         Path circleFile = found.run(new FoundCircle.Request("Club", List.of(cardOfBob()), List.of(), 100, .01,
-                Mode.PLAIN, root), Passphrases.none()).file();
+                CircleMode.PLAIN, root), Passphrases.none()).file();
         assertEquals(Fault.NO_CARD, assertThrows(KithException.class, () -> found.run(new FoundCircle.Request("Pub",
-                List.of(), List.of("Zed"), 100, .01, Mode.PLAIN, root), Passphrases.none())).fault());
+                List.of(), List.of("Zed"), 100, .01, CircleMode.PLAIN, root), Passphrases.none())).fault());
         assertEquals(Fault.VALUE_INVALID, assertThrows(KithException.class, () -> found.run(new FoundCircle.Request(
-                "Pub", List.of(circleFile), List.of(), 100, .01, Mode.PLAIN, root), Passphrases.none())).fault());
+                "Pub", List.of(circleFile), List.of(), 100, .01, CircleMode.PLAIN, root), Passphrases.none())).fault());
         assertEquals(Fault.PLAN_IMPOSSIBLE, assertThrows(KithException.class, () -> found.run(new FoundCircle.Request(
                 "Pub", List.of(), List.of(), 100, .01,
-                Mode.PLAIN, root), Passphrases.none())).fault(), "nobody but the founder");
+                CircleMode.PLAIN, root), Passphrases.none())).fault(), "nobody but the founder");
         assertNull(alice.take(new KeyDecision.BelongsTo("Zed"),
                 new OwnProfile(carol.profile()).writeCard(root, Passphrases.none())).refused());
-        assertEquals(2, found.run(new FoundCircle.Request("Pub", List.of(), List.of("Zed"), 100, .01, Mode.PLAIN, root),
+        assertEquals(2,
+                found.run(new FoundCircle.Request("Pub", List.of(), List.of("Zed"), 100, .01, CircleMode.PLAIN, root),
                 Passphrases.none()).members().size());
     }
 
@@ -60,8 +61,8 @@ class FoundCircleTest {
         FoundCircle found = new FoundCircle(alice.profile());
         List<Path> cards = List.of(cardOfBob());
         assertEquals(Fault.WRITE_FAILED, assertThrows(KithException.class, () -> found.run(new FoundCircle.Request(
-                "Choir", cards, List.of(), 100, .01, Mode.PLAIN, taken), Passphrases.none())).fault());
-        assertEquals("Choir", found.run(new FoundCircle.Request("Choir", cards, List.of(), 100, .01, Mode.PLAIN,
+                "Choir", cards, List.of(), 100, .01, CircleMode.PLAIN, taken), Passphrases.none())).fault());
+        assertEquals("Choir", found.run(new FoundCircle.Request("Choir", cards, List.of(), 100, .01, CircleMode.PLAIN,
                 root.resolve("free")), Passphrases.none()).title());
     }
 

@@ -28,7 +28,7 @@ import kith.app.circle.held.RoundHistory;
 import kith.app.privacy.PrivacyPanel;
 import kith.app.receive.ImportedFile;
 import kith.app.share.DisclosureLedger;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.friend.CircleDisclosure;
@@ -70,7 +70,7 @@ class MaskedCircleTest {
     @ParameterizedTest
     @EnumSource(names = {"COUNTED", "SEALED"})
     @Tag("exhaustive")
-    void theListHoldsExactlyTheUnion(Mode mode) {
+    void theListHoldsExactlyTheUnion(CircleMode mode) {
         Ring ring = Ring.of(PEOPLE, root).found(mode);
         Somebody merger = ring.person(0);
         List<Path> files = ring.contributeAll();
@@ -95,7 +95,7 @@ class MaskedCircleTest {
 
     @Test
     void aListForEveryThreshold() {
-        Ring ring = Ring.of(PEOPLE, root).found(Mode.COUNTED);
+        Ring ring = Ring.of(PEOPLE, root).found(CircleMode.COUNTED);
         Somebody merger = ring.person(1);
         Ring.takeAll(merger, ring.contributeAll());
         MergeCircle.Result merged = ring.merge(merger, 1, 2, 5);
@@ -127,7 +127,7 @@ class MaskedCircleTest {
 
     @Test
     void theCountsAreThoseOfTheBooks() {
-        Ring ring = Ring.of(PEOPLE, root).found(Mode.COUNTED);
+        Ring ring = Ring.of(PEOPLE, root).found(CircleMode.COUNTED);
         Somebody merger = ring.person(0);
         Ring.takeAll(merger, ring.contributeAll());
         List<String> all = new ArrayList<>(knownTo().keySet());
@@ -146,7 +146,7 @@ class MaskedCircleTest {
 
     @Test
     void sealedModeCountsNobody() {
-        Ring ring = Ring.of(3, root).found(Mode.SEALED);
+        Ring ring = Ring.of(3, root).found(CircleMode.SEALED);
         Somebody merger = ring.person(0);
         Ring.takeAll(merger, ring.contributeAll());
         assertEquals(Fault.COUNTS_HIDDEN, assertThrows(KithException.class,
@@ -159,7 +159,7 @@ class MaskedCircleTest {
     /** The same file again, whatever happened to the book; one entry in the ledger, which tells nothing of itself. */
     @ParameterizedTest
     @EnumSource(names = {"COUNTED", "SEALED"})
-    void aContributionIsMadeOnceAndWrittenAgain(Mode mode) throws IOException {
+    void aContributionIsMadeOnceAndWrittenAgain(CircleMode mode) throws IOException {
         Ring ring = Ring.of(3, root).found(mode);
         Somebody ben = ring.person(1);
         ContributeToCircle preview = new ContributeToCircle(ben.profile());
@@ -188,7 +188,7 @@ class MaskedCircleTest {
     /** Another process of the same profile was quicker while the masks were worked out: its file is the one. */
     @Test
     void whoeverIsSlowerWritesTheSameFile() throws IOException {
-        Ring ring = Ring.of(3, root).found(Mode.COUNTED);
+        Ring ring = Ring.of(3, root).found(CircleMode.COUNTED);
         Somebody ben = ring.person(1);
         List<ContributeToCircle.Result> quicker = new ArrayList<>();
         ContributeToCircle.Result slower = new ContributeToCircle(ben.profile())
@@ -217,12 +217,12 @@ class MaskedCircleTest {
     /** A founder's newer file may come between what the user read and agreed to and what is made. */
     @ParameterizedTest
     @EnumSource(names = {"PLAIN", "SEALED"})
-    void whatComesInAnotherModeIsNotContributedTo(Mode other) {
+    void whatComesInAnotherModeIsNotContributedTo(CircleMode other) {
         Ring ring = Ring.of(3, root).found(other);
         Somebody ben = ring.person(1);
         var before = ben.dump();
         try (SecretKeys keys = ben.keys()) {
-            MaskedContribution counted = new MaskedContribution(ben.profile(), Mode.COUNTED, keys,
+            MaskedContribution counted = new MaskedContribution(ben.profile(), CircleMode.COUNTED, keys,
                     Set.of(ContributionConsent.HIDDEN), ContributeToCircle.AfterRestore.UNDECIDED);
             assertEquals(Fault.CIRCLE_STATE, assertThrows(KithException.class,
                     () -> counted.make(Ring.TITLE, Progress.none())).fault());
@@ -233,7 +233,7 @@ class MaskedCircleTest {
     /** With whom the user was hidden in a round says that they gave something to it, even where the file is lost. */
     @Test
     void aRosterAloneSpendsTheRound() {
-        Ring ring = Ring.of(3, root).found(Mode.SEALED);
+        Ring ring = Ring.of(3, root).found(CircleMode.SEALED);
         Somebody ben = ring.person(1);
         ben.profile().store().write("a file that was lost", tables -> {
             tables.circles().putRoster(ring.circle().circle().toBytes(),
@@ -249,7 +249,7 @@ class MaskedCircleTest {
 
     @Test
     void nothingIsGivenWithoutAgreement() {
-        Ring ring = Ring.of(3, root).found(Mode.COUNTED);
+        Ring ring = Ring.of(3, root).found(CircleMode.COUNTED);
         Somebody ben = ring.person(1);
         var before = ben.dump();
         for (ContributionConsent other : EnumSet.complementOf(EnumSet.of(ContributionConsent.HIDDEN))) {
@@ -265,7 +265,7 @@ class MaskedCircleTest {
 
     @Test
     void whatIsMissingIsNamed() {
-        Ring ring = Ring.of(4, root).found(Mode.COUNTED);
+        Ring ring = Ring.of(4, root).found(CircleMode.COUNTED);
         Somebody merger = ring.person(0);
         List<Path> files = ring.contributeAll();
         Ring.takeAll(merger, files.subList(1, 3));
@@ -287,7 +287,7 @@ class MaskedCircleTest {
         Ring ring = Ring.of(4, root);
         Somebody gus = ring.person(0);
         Path file = new FoundCircle(gus.profile()).run(new FoundCircle.Request(Ring.TITLE, List.of(),
-                List.of("Ben", "Cid", "Dan"), 55, .01, Mode.SEALED, root, FoundCircle.Founder.NOT_A_MEMBER),
+                List.of("Ben", "Cid", "Dan"), 55, .01, CircleMode.SEALED, root, FoundCircle.Founder.NOT_A_MEMBER),
                 Passphrases.none()).file();
         List<Somebody> members = ring.people().subList(1, 4);
         ring.join(file, members);
@@ -307,7 +307,7 @@ class MaskedCircleTest {
     /** Who has the file alone finds everybody alike; who has the list of its round finds the members' contacts. */
     @Test
     void thePanelShowsThatTheFileTellsNothingAndTheListDoes() {
-        Ring ring = Ring.of(3, root).found(Mode.COUNTED);
+        Ring ring = Ring.of(3, root).found(CircleMode.COUNTED);
         PrivacyPanel panel = new PrivacyPanel(ring.person(1).profile());
         for (int time = 0; time < 2; time++) {
             PrivacyPanel.Result result = panel.contribution(Ring.TITLE, DictionaryChoice.USUAL);

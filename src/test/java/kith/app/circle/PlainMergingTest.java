@@ -20,12 +20,12 @@ import kith.app.receive.ImportedFile;
 import kith.app.receive.KeyDecision;
 import kith.bloom.BloomFilter;
 import kith.exchange.CircleDocument;
+import kith.exchange.CircleMode;
 import kith.exchange.Coding;
 import kith.exchange.ContributionDocument;
 import kith.exchange.DocumentReader;
 import kith.exchange.DocumentWriter;
 import kith.exchange.Listed;
-import kith.exchange.Mode;
 import kith.exchange.PinnedKeys;
 import kith.exchange.SignedDocument;
 import kith.exchange.WhitelistDocument;
@@ -57,7 +57,7 @@ class PlainMergingTest {
         }
         alice = members.getFirst();
         Path circle = new FoundCircle(alice.profile()).run(
-                new FoundCircle.Request("Club", cards, List.of(), 50, .01, Mode.PLAIN, root), Passphrases.none())
+                new FoundCircle.Request("Club", cards, List.of(), 50, .01, CircleMode.PLAIN, root), Passphrases.none())
                         .file();
         for (Somebody member : members.subList(1, MEMBERS)) {
             assertNull(member.take(new KeyDecision.NewFriend("Alice"), circle).refused());

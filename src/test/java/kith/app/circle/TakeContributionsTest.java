@@ -18,10 +18,10 @@ import kith.app.receive.KeyDecision;
 import kith.bloom.BloomFilter;
 import kith.exchange.CircleDocument;
 import kith.exchange.CircleId;
+import kith.exchange.CircleMode;
 import kith.exchange.Coding;
 import kith.exchange.ContributionDocument;
 import kith.exchange.DocumentWriter;
-import kith.exchange.Mode;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.fuzz.FaultyFolder;
@@ -49,7 +49,7 @@ class TakeContributionsTest {
                 .map(who -> new OwnProfile(who.profile())
                 .writeCard(root.resolve("of-" + who.name()), Passphrases.none())).toList();
         circle = new FoundCircle(alice.profile()).run(
-                new FoundCircle.Request("Club", cards, List.of(), 50, .01, Mode.PLAIN, root), Passphrases.none())
+                new FoundCircle.Request("Club", cards, List.of(), 50, .01, CircleMode.PLAIN, root), Passphrases.none())
                         .file();
         for (Somebody member : List.of(bob, carol)) {
             assertNull(member.take(new KeyDecision.NewFriend("Alice"), circle).refused());
@@ -144,7 +144,7 @@ class TakeContributionsTest {
     void aContributionToAnotherCircleIsKeptForThatOneAndNamed() {
         Path bobs = contribute(bob, inbox);
         new FoundCircle(alice.profile()).run(new FoundCircle.Request("Choir", List.of(root.resolve("of-Bob")
-                .resolve("bob-card.kith")), List.of(), 50, .01, Mode.PLAIN, root), Passphrases.none());
+                .resolve("bob-card.kith")), List.of(), 50, .01, CircleMode.PLAIN, root), Passphrases.none());
         TakeContributions.Result result =
                 new TakeContributions(alice.profile()).run("Choir", List.of(bobs), Progress.none());
         assertEquals(List.of(bobs), result.elsewhere());

@@ -20,7 +20,7 @@ import javax.imageio.ImageIO;
 import kith.app.PlantedCircle;
 import kith.evidence.OverlapEstimate;
 import kith.evidence.SharedBitsOverlap;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.parallel.Progress;
@@ -80,7 +80,7 @@ class ExportOverlapTest {
     private Path folder;
 
     private OverlapMatrix planted(int members, int groups) {
-        return new EstimateOverlap(new PlantedCircle(members, 100, groups, Mode.PLAIN).in(folder))
+        return new EstimateOverlap(new PlantedCircle(members, 100, groups, CircleMode.PLAIN).in(folder))
                 .matrix(PlantedCircle.TITLE, Progress.none());
     }
 
@@ -197,8 +197,8 @@ class ExportOverlapTest {
 
     /** What is masked says nothing of a single member, and so nothing of two. */
     @ParameterizedTest
-    @EnumSource(value = Mode.class, names = "PLAIN", mode = EnumSource.Mode.EXCLUDE)
-    void circlesThatHideTheirMembersAreNotCompared(Mode mode) {
+    @EnumSource(value = CircleMode.class, names = "PLAIN", mode = EnumSource.Mode.EXCLUDE)
+    void circlesThatHideTheirMembersAreNotCompared(CircleMode mode) {
         EstimateOverlap overlaps = new EstimateOverlap(new PlantedCircle(4, 20, 2, mode).in(folder));
         assertEquals(Fault.OVERLAP_HIDDEN, assertThrows(KithException.class,
                 () -> overlaps.matrix(PlantedCircle.TITLE, Progress.none())).fault());

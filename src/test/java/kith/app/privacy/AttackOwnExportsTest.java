@@ -24,7 +24,7 @@ import kith.app.profile.OwnProfile;
 import kith.app.profile.RotateKeys;
 import kith.app.share.Editions;
 import kith.app.share.ShareFilters.AfterRestore;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.parallel.Progress;
@@ -111,7 +111,7 @@ class AttackOwnExportsTest {
         Somebody bob = Somebody.named("Bob", root).knows(Somebody.people("b", 60));
         Path card = new OwnProfile(bob.profile()).writeCard(root.resolve("cards"), Passphrases.none());
         new FoundCircle(alice.profile()).run(new FoundCircle.Request("Club", List.of(card), List.of(), 100, .5,
-                Mode.PLAIN, root),
+                CircleMode.PLAIN, root),
                 Passphrases.none());
         Path contribution = new ContributeToCircle(alice.profile()).run("Club",
                 ContributionConsent.SHOWS_MY_BOOK,

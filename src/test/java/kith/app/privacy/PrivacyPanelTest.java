@@ -28,7 +28,7 @@ import kith.app.profile.RotateKeys;
 import kith.app.share.Editions;
 import kith.app.share.ShareFilters;
 import kith.app.share.ShareFilters.AfterRestore;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.identity.Passphrase;
@@ -193,7 +193,7 @@ class PrivacyPanelTest {
         Path card = new OwnProfile(bob.profile()).writeCard(root.resolve("cards"), Passphrases.none());
         alice.accept("Bob", List.of(card));
         new FoundCircle(alice.profile()).run(new FoundCircle.Request("Club", List.of(), List.of("Bob"), 60, .01,
-                Mode.PLAIN, root),
+                CircleMode.PLAIN, root),
                 Passphrases.none());
         return bob;
     }
@@ -246,7 +246,7 @@ class PrivacyPanelTest {
         Somebody bob = Somebody.named("Bob", root).knows(Somebody.people("b", 60));
         Path card = new OwnProfile(bob.profile()).writeCard(root.resolve("cards"), Passphrases.none());
         new FoundCircle(alice.profile()).run(new FoundCircle.Request("Club", List.of(card), List.of(), 60, .01,
-                Mode.PLAIN, root),
+                CircleMode.PLAIN, root),
                 Passphrases.none());
         new Friends(alice.profile()).list().forEach(f -> new Friends(alice.profile()).remove(f.friend().name()));
         PrivacyPanel.Result result = new PrivacyPanel(alice.profile()).contribution("Club", DictionaryChoice.USUAL);

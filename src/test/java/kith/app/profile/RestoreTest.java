@@ -19,7 +19,7 @@ import kith.app.circle.ContributionConsent;
 import kith.app.circle.FoundCircle;
 import kith.app.share.Editions;
 import kith.app.share.ShareFilters;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.identity.Passphrase;
@@ -117,7 +117,7 @@ class RestoreTest {
     private void circle() {
         new FoundCircle(alice.profile()).run(new FoundCircle.Request("Club", List.of(
                 new OwnProfile(Somebody.named("Bob", root).profile()).writeCard(root, Passphrases.none())), List.of(),
-                100, .01, Mode.PLAIN, root), Passphrases.none());
+                100, .01, CircleMode.PLAIN, root), Passphrases.none());
     }
 
     private ContributeToCircle.Result contribute(Somebody who, ContributeToCircle.AfterRestore decision) {

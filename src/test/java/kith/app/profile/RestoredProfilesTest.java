@@ -38,11 +38,11 @@ import kith.app.share.ShareFilters;
 import kith.bloom.BloomFilter;
 import kith.bloom.ItemDigest;
 import kith.exchange.CircleDocument;
+import kith.exchange.CircleMode;
 import kith.exchange.ContributionDocument;
 import kith.exchange.DocumentReader;
 import kith.exchange.FilterDocument;
 import kith.exchange.MaskedDocument;
-import kith.exchange.Mode;
 import kith.exchange.PinnedKeys;
 import kith.exchange.SignedDocument;
 import kith.fault.Fault;
@@ -161,13 +161,13 @@ class RestoredProfilesTest {
     void nothingGiven() {
         Ring ring = Ring.of(3, root.resolve("ring"));
         Somebody ben = ring.person(1);
-        found(ring, "Hidden", Mode.COUNTED);
-        found(ring, "Open", Mode.PLAIN);
+        found(ring, "Hidden", CircleMode.COUNTED);
+        found(ring, "Open", CircleMode.PLAIN);
         new FriendAddresses(ben.profile()).add("Cid", List.of(Somebody.address(CID)));
         first = new World(ben, new Outside(Map.of()));
     }
 
-    private void found(Ring ring, String title, Mode mode) {
+    private void found(Ring ring, String title, CircleMode mode) {
         Path file = new FoundCircle(ring.person(0).profile()).run(new FoundCircle.Request(title, List.of(),
                 List.of("Ben", "Cid"), 55, .3, mode, root.resolve("founded")), Passphrases.none()).file();
         ring.person(1).take(file);

@@ -31,12 +31,12 @@ import kith.app.receive.KeyDecision;
 import kith.app.share.ShareFilters;
 import kith.bloom.BloomFilter;
 import kith.exchange.CircleDocument;
+import kith.exchange.CircleMode;
 import kith.exchange.ContributionDocument;
 import kith.exchange.DocumentReader;
 import kith.exchange.DocumentWriter;
 import kith.exchange.FilterDocument;
 import kith.exchange.Member;
-import kith.exchange.Mode;
 import kith.exchange.PinnedKeys;
 import kith.exchange.RotationDocument;
 import kith.fault.Fault;
@@ -204,7 +204,7 @@ class RotateKeysTest {
         Somebody founder = Somebody.named("Founder", root).knows(Somebody.people("f", 50));
         FoundCircle.Result founded = new FoundCircle(founder.profile()).run(new FoundCircle.Request("Club",
                 List.of(new OwnProfile(alice.profile()).writeCard(root, Passphrases.none())), List.of(), 100, .01,
-                Mode.PLAIN, root),
+                CircleMode.PLAIN, root),
                 Passphrases.none());
         assertNull(alice.take(new KeyDecision.NewFriend("Founder"), founded.file()).refused());
         new JoinCircle(alice.profile()).run("Club");

@@ -21,7 +21,7 @@ import kith.app.friend.Friends;
 import kith.app.profile.OwnProfile;
 import kith.app.share.DisclosureLedger.Recipient;
 import kith.app.share.DisclosureLedger.Standing;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import org.apache.commons.csv.CSVFormat;
@@ -108,7 +108,7 @@ class DisclosureLedgerTest {
     void circlesAreCounted() throws IOException {
         new FoundCircle(alice.profile()).run(new FoundCircle.Request("Club, \"the\" one", List.of(new OwnProfile(
                 Somebody.named("Bob", root).profile()).writeCard(root, Passphrases.none())), List.of(), 100, .01,
-                Mode.PLAIN, root),
+                CircleMode.PLAIN, root),
                 Passphrases.none());
         double fpp = new ContributeToCircle(alice.profile()).run("Club, \"the\" one",
                 ContributionConsent.SHOWS_MY_BOOK, ContributeToCircle.AfterRestore.UNDECIDED, root,

@@ -19,7 +19,7 @@ import kith.app.ControlCharacters;
 import kith.app.Passphrases;
 import kith.app.Somebody;
 import kith.app.share.DisclosureLedger.Recipient;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import kith.friend.CircleDisclosure;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -117,9 +117,10 @@ class LedgerHtmlTest {
         alice.share("Bob", 2);
         DisclosureLedger.Result ledger = new DisclosureLedger(alice.profile()).run();
         PrintableLedger printable = printable(new DisclosureLedger.Result(ledger.worstCoalitionFpp(),
-                ledger.recipients(), List.of(new CircleDisclosure("00", "Club", 1, 1, Mode.PLAIN, .01, Somebody.NOW),
-                        new CircleDisclosure("01", "Ring", 1, 1, Mode.COUNTED, 1e-9, Somebody.NOW).withList(.02),
-                        new CircleDisclosure("02", "Row", 1, 1, Mode.SEALED, 1e-9, Somebody.NOW)), false),
+                ledger.recipients(),
+                List.of(new CircleDisclosure("00", "Club", 1, 1, CircleMode.PLAIN, .01, Somebody.NOW),
+                        new CircleDisclosure("01", "Ring", 1, 1, CircleMode.COUNTED, 1e-9, Somebody.NOW).withList(.02),
+                        new CircleDisclosure("02", "Row", 1, 1, CircleMode.SEALED, 1e-9, Somebody.NOW)), false),
                 Locale.ENGLISH);
         List<List<String>> rows = rows(parsed(LedgerHtml.of(printable)));
         assertEquals(List.of(

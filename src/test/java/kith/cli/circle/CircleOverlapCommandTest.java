@@ -13,7 +13,7 @@ import javax.imageio.ImageIO;
 import kith.app.PlantedCircle;
 import kith.cli.CommandRun;
 import kith.cli.command.Exit;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,7 +26,7 @@ class CircleOverlapCommandTest {
 
     @BeforeEach
     void plant() {
-        profile = new PlantedCircle(12, 60, 3, Mode.PLAIN).in(root).store().folder();
+        profile = new PlantedCircle(12, 60, 3, CircleMode.PLAIN).in(root).store().folder();
     }
 
     private CommandRun run(String... args) {
@@ -82,7 +82,7 @@ class CircleOverlapCommandTest {
                 root.resolve("x").toString()).code());
         CommandRun unwritable = run("circle", "overlap", "Planted", "--csv", profile.resolve("kith.db/x").toString());
         assertTrue(unwritable.err().contains("KITH-1109"), unwritable.err());
-        Path hidden = new PlantedCircle(4, 20, 2, Mode.SEALED).in(root.resolve("hidden")).store().folder();
+        Path hidden = new PlantedCircle(4, 20, 2, CircleMode.SEALED).in(root.resolve("hidden")).store().folder();
         CommandRun refused = CommandRun.of(hidden, "circle", "overlap", "Planted");
         assertTrue(refused.err().contains("KITH-1630"), refused.err());
     }

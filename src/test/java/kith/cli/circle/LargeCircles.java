@@ -17,10 +17,10 @@ import kith.circle.Membership;
 import kith.cli.LargeProfile;
 import kith.exchange.CircleDocument;
 import kith.exchange.CircleId;
+import kith.exchange.CircleMode;
 import kith.exchange.DocumentWriter;
 import kith.exchange.Listed;
 import kith.exchange.Member;
-import kith.exchange.Mode;
 import kith.exchange.WhitelistDocument;
 import kith.identity.SecretKeys;
 import kith.store.CircleTable;
@@ -65,7 +65,7 @@ final class LargeCircles {
         String title = "Circle " + number;
         CircleDocument circle = new CircleDocument("Large", tables.meta().nextSerial(now), now,
                 CircleId.generate(new SecureRandom()), title, 1, 1,
-                Base64.getUrlEncoder().withoutPadding().encodeToString(nonce), roster, shape, salt, Mode.PLAIN, 1,
+                Base64.getUrlEncoder().withoutPadding().encodeToString(nonce), roster, shape, salt, CircleMode.PLAIN, 1,
                 20_000_000);
         tables.circles().add(new CircleTable.Row(circle.circle().toBytes(), title, keys.signingKey().kid(), 1, 1,
                 circle.serial(), DocumentWriter.write(circle, keys.signer()), Membership.FOUNDED, now));
@@ -78,7 +78,7 @@ final class LargeCircles {
         List<Listed> listed = roster.stream().map(member -> new Listed(member.kid(), 1, "A".repeat(43))).toList();
         WhitelistDocument whitelist = new WhitelistDocument("Large", tables.meta().nextSerial(now), now,
                 circle.circle(),
-                title, 1, 1, Mode.PLAIN, 1, listed, list);
+                title, 1, 1, CircleMode.PLAIN, 1, listed, list);
         tables.circles().putWhitelist(circle.circle().toBytes(), keys.signingKey().kid(), 1, 1, 1, whitelist.serial(),
                 DocumentWriter.write(whitelist, keys.signer()));
         return number;

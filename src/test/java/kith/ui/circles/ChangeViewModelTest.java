@@ -17,7 +17,7 @@ import kith.app.circle.Circles.MemberStatus;
 import kith.app.circle.ExtendCircle.Renewal;
 import kith.app.circle.FoundCircle;
 import kith.circle.Membership;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import kith.ui.Mates;
 import kith.ui.Person;
 import kith.ui.shell.Notices;
@@ -51,7 +51,7 @@ class ChangeViewModelTest {
         mates = new Mates(members.stream().map(Person::profile).toList(), folder.resolve("mates"));
         members.forEach(member -> mates.acquaint(member.profile()));
         file = new FoundCircle(alice.profile()).run(new FoundCircle.Request("Choir",
-                mates.cardsBesides(alice.profile()), List.of(), 100, .01, Mode.COUNTED, folder.resolve("circle")),
+                mates.cardsBesides(alice.profile()), List.of(), 100, .01, CircleMode.COUNTED, folder.resolve("circle")),
                 Passphrases.none()).file();
         alices = circles(alice);
         change = alices.change();
@@ -137,7 +137,7 @@ class ChangeViewModelTest {
         Mates.receive(bob.profile(), alices.writtenProperty().get().files());
         bobs.refresh();
         assertTrue(headTexts.news(status(bobs)).startsWith("Round 2 has begun."));
-        change.modeProperty().set(Mode.PLAIN);
+        change.modeProperty().set(CircleMode.PLAIN);
         assertTrue(costs().stream().anyMatch(cost -> cost.startsWith("From now on: Plain.")), costs()::toString);
         change.change();
         Mates.receive(bob.profile(), alices.writtenProperty().get().files());

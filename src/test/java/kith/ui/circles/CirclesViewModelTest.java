@@ -15,7 +15,7 @@ import kith.app.circle.Circles;
 import kith.app.circle.ContributeToCircle;
 import kith.app.profile.BackUpProfile;
 import kith.circle.Membership;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import kith.identity.Passphrase;
 import kith.ui.Person;
 import kith.ui.shell.Notices;
@@ -58,7 +58,7 @@ class CirclesViewModelTest {
         CirclesViewModel alices = circles(alice);
         FoundingViewModel founding = founding(alice, alices::refresh);
         assertEquals(List.of("Bob"), founding.candidates());
-        founding.plan().choose(Mode.PLAIN);
+        founding.plan().choose(CircleMode.PLAIN);
         founding.titleProperty().set("Book club");
         assertEquals(texts.get("circles.obstacle-members"), founding.obstacleProperty().getValue());
         founding.chosenFriends().add("Bob");
@@ -123,7 +123,7 @@ class CirclesViewModelTest {
         Person alice = Person.of("Alice", folder, 60);
         alice.accept(List.of(Person.of("Bob", folder, 60).card()));
         FoundingViewModel founding = founding(alice, () -> { });
-        founding.plan().choose(Mode.PLAIN);
+        founding.plan().choose(CircleMode.PLAIN);
         founding.titleProperty().set("Book club");
         founding.chosenFriends().add("Bob");
         founding.found();

@@ -21,7 +21,7 @@ import kith.app.circle.JoinCircle;
 import kith.app.circle.MergeCircle;
 import kith.app.overlap.ExportOverlap;
 import kith.app.overlap.OverlapMatrix;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import kith.fault.KithException;
 import kith.parallel.Progress;
 import kith.ui.Person;
@@ -71,7 +71,8 @@ class CommonContactsTest {
         alice = Person.of("Alice", folder, 60);
         List<Person> others = List.of(Person.of("Carol", folder, 60), Person.of("Bob", folder, 60));
         FoundCircle.Result founded = new FoundCircle(alice.profile()).run(new FoundCircle.Request("Club",
-                others.stream().map(Person::card).toList(), List.of(), 100, .01, Mode.PLAIN, folder.resolve("out")),
+                others.stream().map(Person::card).toList(), List.of(), 100, .01, CircleMode.PLAIN,
+                folder.resolve("out")),
                 Passphrases.none());
         contributions = others.stream().map(other -> {
             other.accept(List.of(founded.file()));

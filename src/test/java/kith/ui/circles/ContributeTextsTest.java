@@ -10,7 +10,7 @@ import kith.app.Ring;
 import kith.app.circle.ContributeToCircle;
 import kith.app.circle.ContributionPreview;
 import kith.app.circle.ExtendCircle;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import kith.ui.text.Texts;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,7 +24,7 @@ class ContributeTextsTest {
 
     @Test
     void whoDoesNotKnowTheRoundBeforeIsToldSo() {
-        Ring ring = Ring.of(3, root).found(Mode.COUNTED);
+        Ring ring = Ring.of(3, root).found(CircleMode.COUNTED);
         ring.extend(ExtendCircle.Change.of(ExtendCircle.Renewal.NEW_ROUND), List.of());
         ContributionPreview preview = new ContributeToCircle(ring.person(0).profile()).preview(Ring.TITLE);
         List<String> shown = contributeTexts.shown(preview);
@@ -37,8 +37,8 @@ class ContributeTextsTest {
 
     @Test
     void underMasksAnywayIsTheFoundersWord() {
-        assertTrue(contributeTexts.anyway(Mode.SEALED).contains("the founder says"));
-        assertTrue(contributeTexts.anyway(Mode.COUNTED).contains("the founder says"));
-        assertTrue(contributeTexts.anyway(Mode.PLAIN).contains("accept what that shows"));
+        assertTrue(contributeTexts.anyway(CircleMode.SEALED).contains("the founder says"));
+        assertTrue(contributeTexts.anyway(CircleMode.COUNTED).contains("the founder says"));
+        assertTrue(contributeTexts.anyway(CircleMode.PLAIN).contains("accept what that shows"));
     }
 }

@@ -14,7 +14,7 @@ import java.util.function.Consumer;
 import javafx.beans.property.SimpleObjectProperty;
 import kith.app.Passphrases;
 import kith.app.circle.ContributionPreview;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import kith.fault.KithException;
 import kith.ui.Person;
 import kith.ui.shell.Notices;
@@ -69,7 +69,7 @@ class LateAnswersTest {
             FoundingViewModel founding = new FoundingViewModel(alice.profile(), Passphrases.none(), out, texts,
                     new Immediate(), notices, () -> { });
             founding.refresh();
-            founding.plan().choose(Mode.PLAIN);
+            founding.plan().choose(CircleMode.PLAIN);
             founding.titleProperty().set(title);
             founding.chosenFriends().add("Bob");
             founding.found();

@@ -19,7 +19,7 @@ import kith.app.circle.FoundCircle;
 import kith.app.circle.held.OwnContributionStatus;
 import kith.circle.Membership;
 import kith.exchange.CircleDocument;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import kith.ui.Person;
 import kith.ui.circles.NextSteps.State;
 import kith.ui.circles.NextSteps.Step;
@@ -37,7 +37,8 @@ class NextStepsTest {
     static void found(@TempDir Path folder) {
         Person alice = Person.of("Alice", folder, 10);
         List<Path> cards = List.of(Person.of("Bob", folder, 0).card(), Person.of("Carol", folder, 0).card());
-        new FoundCircle(alice.profile()).run(new FoundCircle.Request("Club", cards, List.of(), 100, .01, Mode.PLAIN,
+        new FoundCircle(alice.profile())
+                .run(new FoundCircle.Request("Club", cards, List.of(), 100, .01, CircleMode.PLAIN,
                 folder.resolve("out")), Passphrases.none());
         founded = new Circles(alice.profile()).show("Club");
     }
@@ -145,8 +146,9 @@ class NextStepsTest {
         CircleDocument document = plain.document();
         return new Circles.Status(plain.title(), plain.id(), plain.state(), new CircleDocument(document.name(),
                 document.serial(), document.issued(), document.circle(), document.title(), document.revision(),
-                document.round(), document.nonce(), document.roster(), document.shape(), document.salt(), Mode.COUNTED,
-                Mode.COUNTED.cellFor(document.roster().size()), document.largestFppPerBillion()), plain.members(),
+                document.round(), document.nonce(), document.roster(), document.shape(), document.salt(),
+                CircleMode.COUNTED,
+                CircleMode.COUNTED.cellFor(document.roster().size()), document.largestFppPerBillion()), plain.members(),
                 plain.whitelists());
     }
 

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import javafx.beans.property.SimpleStringProperty;
 import kith.circle.CirclePlan;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import kith.ui.text.Texts;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,7 +26,7 @@ class PlanViewModelTest {
 
     @Test
     void thePlanFollowsTheNumbers() {
-        model.choose(Mode.PLAIN);
+        model.choose(CircleMode.PLAIN);
         assertEquals(34_507, plan().shape().bits());
         assertEquals("1 in 100 strangers", planTexts.wrongMatches(plan().mergedFpp()));
         assertEquals("3.3 kB", planTexts.contribution(plan()));
@@ -42,29 +42,29 @@ class PlanViewModelTest {
 
     @Test
     void nobodyIsShownUnlessThereAreOnlyTwoOrSomebodyChoseSo() {
-        assertEquals(Mode.COUNTED, plan().mode());
-        model.choose(Mode.SEALED);
-        assertEquals(Mode.SEALED, plan().mode());
+        assertEquals(CircleMode.COUNTED, plan().mode());
+        model.choose(CircleMode.SEALED);
+        assertEquals(CircleMode.SEALED, plan().mode());
         model.membersProperty().set("2");
-        assertEquals(Mode.PLAIN, plan().mode());
+        assertEquals(CircleMode.PLAIN, plan().mode());
         assertTrue(model.tooFewProperty().get());
         model.membersProperty().set("5");
-        assertEquals(Mode.SEALED, plan().mode(), "what was chosen comes back");
+        assertEquals(CircleMode.SEALED, plan().mode(), "what was chosen comes back");
         assertFalse(model.tooFewProperty().get());
     }
 
     @Test
     void whatTheModesCostIsSaidBeforehand() {
-        long plain = bytes(Mode.PLAIN);
-        long counted = bytes(Mode.COUNTED);
-        long sealed = bytes(Mode.SEALED);
+        long plain = bytes(CircleMode.PLAIN);
+        long counted = bytes(CircleMode.COUNTED);
+        long sealed = bytes(CircleMode.SEALED);
         assertTrue(plain < counted && counted < sealed, plain + " " + counted + " " + sealed);
         // Bits in base64url twice: 16/9 of a byte a position, and eight of them where elements of a field go in.
         assertEquals(34_507 * 16 / 9.0, counted, 2_000);
         assertEquals(34_507 * 8 * 16 / 9.0, sealed, 2_000);
     }
 
-    private long bytes(Mode mode) {
+    private long bytes(CircleMode mode) {
         model.choose(mode);
         return plan().cost().contribution();
     }
@@ -76,9 +76,9 @@ class PlanViewModelTest {
                 variants.stream().map(PlanTexts.Variant::name).toList());
         assertEquals("1 in 100", variants.getLast().wrong());
         assertEquals("", planTexts.doubledRefused(plan()));
-        model.choose(Mode.SEALED);
+        model.choose(CircleMode.SEALED);
         model.contactsProperty().set("100000");
-        assertEquals(Mode.SEALED, plan().mode());
+        assertEquals(CircleMode.SEALED, plan().mode());
         assertEquals(2, planTexts.doubled(plan()).size());
         assertTrue(planTexts.doubledRefused(plan()).startsWith("Twice as many members cannot have such a circle."));
         model.membersProperty().set("24");

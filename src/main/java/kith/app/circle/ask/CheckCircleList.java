@@ -15,8 +15,8 @@ import kith.bloom.ItemDigest;
 import kith.bloom.ItemDigests;
 import kith.evidence.Credibility;
 import kith.exchange.CircleDocument;
+import kith.exchange.CircleMode;
 import kith.exchange.Listed;
-import kith.exchange.Mode;
 import kith.exchange.WhitelistDocument;
 import kith.fault.Fault;
 import kith.parallel.Progress;
@@ -104,7 +104,7 @@ public final class CheckCircleList {
             }
             MergeCircle.requirePossible(circle, Set.of(atLeast));
             MaskedMerging merging = new MaskedMerging(tables, circle);
-            if (circle.mode() == Mode.PLAIN || !merging.missing().isEmpty()) {
+            if (circle.mode() == CircleMode.PLAIN || !merging.missing().isEmpty()) {
                 throw Fault.NO_WHITELIST.raise("name", title, "count", atLeast);
             }
             MaskedMerging.Summed sum = merging.run(progress);

@@ -8,7 +8,7 @@ import kith.app.circle.held.HeldCircles;
 import kith.bloom.ItemDigest;
 import kith.circle.CircleTotal;
 import kith.exchange.CircleDocument;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import kith.fault.Fault;
 import kith.parallel.Progress;
 import org.jspecify.annotations.Nullable;
@@ -63,7 +63,7 @@ public final class CountMembers {
     public Result run(String title, List<String> addresses, Progress progress) {
         return profile.store().read(tables -> {
             CircleDocument circle = HeldCircles.document(tables, HeldCircles.require(tables, title));
-            if (circle.mode() != Mode.COUNTED) {
+            if (circle.mode() != CircleMode.COUNTED) {
                 throw Fault.COUNTS_HIDDEN.raise();
             }
             CircleTotal total = new MaskedMerging(tables, circle).run(progress).total();

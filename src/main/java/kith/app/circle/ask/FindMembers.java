@@ -10,7 +10,7 @@ import kith.bloom.BitSlicedIndex;
 import kith.bloom.ItemDigest;
 import kith.circle.CircleProblem;
 import kith.exchange.CircleDocument;
-import kith.exchange.Mode;
+import kith.exchange.CircleMode;
 import kith.fault.Fault;
 import kith.parallel.Progress;
 import org.jspecify.annotations.Nullable;
@@ -69,7 +69,8 @@ public final class FindMembers {
                 noneByChance[0] += Math.log1p(-one.document().filter().fpp());
             });
             if (names.isEmpty()) {
-                throw Fault.CIRCLE_STATE.raise("problem", circle.mode() == Mode.PLAIN ? CircleProblem.NO_CONTRIBUTION
+                throw Fault.CIRCLE_STATE.raise("problem", circle.mode() == CircleMode.PLAIN
+                        ? CircleProblem.NO_CONTRIBUTION
                         : CircleProblem.UNDER_MASKS);
             }
             return new FindMembers(names, index, -Math.expm1(noneByChance[0]));

@@ -7,10 +7,10 @@ import kith.circle.CircleProblem;
 import kith.circle.Membership;
 import kith.circle.Succession;
 import kith.exchange.CircleDocument;
+import kith.exchange.CircleMode;
 import kith.exchange.ClosingDocument;
 import kith.exchange.DocumentReader;
 import kith.exchange.Member;
-import kith.exchange.Mode;
 import kith.exchange.PinnedKeys;
 import kith.fault.Fault;
 import kith.friend.Friend;
@@ -70,7 +70,7 @@ public final class HeldCircles {
         }
         // The founder may have changed the roster since the user joined.
         String kid = keys.signingKey().kid();
-        Succession succession = circle.mode() == Mode.PLAIN ? new Lineage(tables) : Succession.none();
+        Succession succession = circle.mode() == CircleMode.PLAIN ? new Lineage(tables) : Succession.none();
         Member self = succession.member(circle, kid)
                 .orElseThrow(() -> Fault.NOT_A_MEMBER.raise("name", tables.meta().name()));
         if (self.kid().equals(kid) && !self.agreementKey().equals(keys.agreementKey())) {

@@ -10,9 +10,9 @@ import java.util.function.Predicate;
 import kith.app.friend.keys.Lineage;
 import kith.circle.Belonging;
 import kith.exchange.CircleDocument;
+import kith.exchange.CircleMode;
 import kith.exchange.ContributionDocument;
 import kith.exchange.DocumentReader;
-import kith.exchange.Mode;
 import kith.exchange.PinnedKeys;
 import kith.exchange.SignedDocument;
 import kith.store.Tables;
@@ -82,7 +82,7 @@ public final class StoredContributions {
      * roster, of other parameters, or of a key of which nothing counts any more.
      */
     public static Optional<Contributed> contribution(Tables tables, CircleDocument circle, String kid) {
-        if (circle.mode() != Mode.PLAIN || HeldCircles.isDistrusted(tables, kid)) {
+        if (circle.mode() != CircleMode.PLAIN || HeldCircles.isDistrusted(tables, kid)) {
             return Optional.empty();
         }
         Lineage lineage = new Lineage(tables);

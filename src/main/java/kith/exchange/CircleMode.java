@@ -4,7 +4,7 @@ import java.util.Locale;
 import kith.bloom.BitVector;
 
 /** How a circle's contributions are merged. */
-public enum Mode {
+public enum CircleMode {
     /** Members send their filters, the merger ORs them and sees each. */
     PLAIN(BitVector.MAX_LENGTH),
     /** Members send masked count vectors; only their sum means anything. */
@@ -17,7 +17,7 @@ public enum Mode {
 
     private final int maxBits;
 
-    Mode(int maxBits) {
+    CircleMode(int maxBits) {
         this.maxBits = maxBits;
     }
 
