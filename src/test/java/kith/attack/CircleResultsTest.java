@@ -128,6 +128,7 @@ class CircleResultsTest {
     /** The figures of the issue: seven filters, and a circle as it is planned by default. */
     @ParameterizedTest
     @CsvSource({"COUNTED", "SEALED"})
+    @Tag("exhaustive")
     void sevenFiltersAreNotAllThatARosterTells(CircleMode mode) {
         Ring ring = ring(mode, .01, 1);
         Somebody ben = ring.person(1);
@@ -148,6 +149,7 @@ class CircleResultsTest {
 
     /** Both lists of one round are made of the same sum: the one that says more counts, and no other beside it. */
     @Test
+    @Tag("exhaustive")
     void listsOfOneRoundAreNotMultiplied() {
         Ring ring = ring(CircleMode.COUNTED, .3, 1);
         Somebody ben = ring.person(1);
@@ -169,6 +171,7 @@ class CircleResultsTest {
 
     /** Each round has a salt of its own: results of two rounds multiply, also when the first one's list is replaced. */
     @Test
+    @Tag("exhaustive")
     void roundsMultiply() {
         Ring ring = ring(CircleMode.COUNTED, .3, 2);
         Somebody ben = ring.person(1);
@@ -210,6 +213,7 @@ class CircleResultsTest {
 
     /** Who was removed keeps what was sent: a key on a roster that is nobody's may be theirs. */
     @Test
+    @Tag("exhaustive")
     void whoWasRemovedMayHaveTheListAsWell() {
         Ring ring = ring(CircleMode.COUNTED, .3, 1);
         Somebody ben = ring.person(1);
@@ -222,6 +226,7 @@ class CircleResultsTest {
 
     /** A member who was given no filter at all holds the results. */
     @Test
+    @Tag("exhaustive")
     void whoGotNothingButAListIsInTheLedger() {
         Ring ring = ring(CircleMode.SEALED, .3, 1);
         Somebody ben = ring.person(1);

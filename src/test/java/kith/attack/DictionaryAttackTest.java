@@ -12,6 +12,7 @@ import kith.app.Somebody;
 import kith.app.share.Editions;
 import kith.app.share.ShareFilters;
 import kith.bloom.ItemDigest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -50,6 +51,7 @@ class DictionaryAttackTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void oneInterceptedFileSaysOneHalf() {
         attack("one file", .5, (owner, attacker) -> attacker.sees(owner.share("Bob", 1)));
         // Whoever gets hold of any one file of a set knows no more, although the ledger counts all of them.
@@ -61,11 +63,13 @@ class DictionaryAttackTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void aFriendsSetSaysTwoToTheLevel() {
         attack("a set of seven", 1.0 / 128, (owner, attacker) -> attacker.sees(owner.share("Bob", 7)));
     }
 
     @Test
+    @Tag("exhaustive")
     void aCoalitionKnowsWhatItsBestMemberKnows() {
         attack("levels 3, 7 and 5", 1.0 / 128, (owner, attacker) -> {
             attacker.sees(owner.share("Bob", 3)).sees(owner.share("Carol", 7)).sees(owner.share("Dave", 5));
@@ -74,6 +78,7 @@ class DictionaryAttackTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void editionsMultiply() {
         attack("four of each of two editions", 1.0 / 256, (owner, attacker) -> {
             attacker.sees(owner.share("Bob", 4));
@@ -87,6 +92,7 @@ class DictionaryAttackTest {
 
     /** The leak of LOAF: there every export had salts of its own. Figures in kith.privacy.RepeatedExportsTest. */
     @Test
+    @Tag("exhaustive")
     void exportsOfThreeDaysAreOneExport() {
         attack("three exports", 1.0 / 32, (owner, attacker) -> {
             Somebody today = owner;

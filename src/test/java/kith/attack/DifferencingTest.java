@@ -108,6 +108,7 @@ class DifferencingTest {
      * Three others took Eve's place: nobody is alone in the difference, but Eve is alone on one side, which is told.
      */
     @Test
+    @Tag("exhaustive")
     void aDifferenceOfThreeOrMoreIsGiven() {
         Ring ring = Ring.of(7, root);
         found(ring, Ring.TITLE, ring.people().subList(0, 4));

@@ -65,6 +65,7 @@ class LiarsTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void threeFriendsAmongTenLiars() {
         assertNoMoreThanAlpha(4_000, 3);
     }

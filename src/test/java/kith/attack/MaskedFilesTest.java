@@ -48,6 +48,7 @@ import kith.identity.Passphrase;
 import kith.identity.SecretKeys;
 import kith.parallel.Progress;
 import kith.store.CircleTable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -86,6 +87,7 @@ class MaskedFilesTest {
 
     @ParameterizedTest
     @EnumSource(names = {"COUNTED", "SEALED"})
+    @Tag("exhaustive")
     void aVectorThatIsAllOnesIsFoundInTheSum(CircleMode mode) {
         Ring ring = Ring.of(5, root).found(mode);
         Somebody ann = ring.person(0);

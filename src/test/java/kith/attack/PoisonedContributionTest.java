@@ -20,6 +20,7 @@ import kith.exchange.Listed;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -112,6 +113,7 @@ class PoisonedContributionTest {
 
     /** Carol merges, and leaves out what Bob contributed, or says that Bob contributed something else. */
     @Test
+    @Tag("exhaustive")
     void aListWithoutWhatItClaimsIsRefusedByWhoeverGaveIt() {
         List<Listed> honest = honest();
         Path erased = club.whitelist(club.carol(), "Carol", 1L << 50, honest, club.filter(Somebody.people("c", 100)));

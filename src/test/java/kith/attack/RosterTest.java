@@ -28,6 +28,7 @@ import kith.exchange.Member;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -166,6 +167,7 @@ class RosterTest {
 
     /** A file of a few hundred bytes asks for a gigabit: nothing is begun where there is no room for it. */
     @Test
+    @Tag("exhaustive")
     void aCircleOfAGigabitIsMeasuredBeforeRoomIsMade() throws IOException, InterruptedException {
         Path huge = signed(2, 1, circle.serial() + 1, circle.nonce(), circle.salt(), 1 << 30, 20_000_000);
         assertNull(club.bob().take(huge).refused());

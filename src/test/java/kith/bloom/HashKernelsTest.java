@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import kith.bloom.simd.VectorKernelSource;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -37,6 +38,7 @@ class HashKernelsTest {
 
     @ParameterizedTest
     @CsvSource({"16, vector-128", "32, vector-256"})
+    @Tag("exhaustive")
     void narrowerVectorsGiveTheSameBits(int bytes, String name) throws Exception {
         VectorKernelSource source = new VectorKernelSource();
         String widest = source.available() ? source.name() : "vector-0";

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import kith.laws.Draws;
 import kith.laws.Law;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class SharedBitsTest {
@@ -61,6 +62,7 @@ class SharedBitsTest {
 
     /** Vectors with few set bits, more than a stretch long, of which some are alike: counted place by place. */
     @Test
+    @Tag("exhaustive")
     void fewBitsInLongVectors() {
         SplittableRandom random = new SplittableRandom(4);
         List<BitVector> vectors = new ArrayList<>();

@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -49,6 +50,7 @@ class SparseCodeTest {
     @CsvSource({"1, 0", "1, 1", "63, 63", "64, 1", "65, 65", "1000, 0", "1000, 60", "1000, 500", "1000, 999",
             "1000, 1000",
         "34507, 17", "34507, 2036", "131071, 800", "131072, 800", "131149, 0", "131149, 131149", "200000, 100000"})
+    @Tag("exhaustive")
     void agreesWithTheFormatPage(int length, int set) {
         BitVector vector = random(length, set, 7L * length + set);
         byte[] stream = SparseCode.encode(vector);

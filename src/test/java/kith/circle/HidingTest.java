@@ -140,6 +140,7 @@ class HidingTest {
 
     @ParameterizedTest
     @CsvSource({"COUNTED, 3, 100000", "COUNTED, 9, 50000", "SEALED, 7, 20000"})
+    @Tag("exhaustive")
     void allOthersAndTheMergerLearnOnlyTheSumOfTheTwoWhoRemain(CircleMode mode, int members, int length) {
         for (int seed : SEEDS) {
             Ring ring = Ring.of(mode, members, new Shape(length, 5), seed);

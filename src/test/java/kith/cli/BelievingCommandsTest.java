@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import kith.app.Club;
 import kith.cli.command.Exit;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -42,6 +43,7 @@ class BelievingCommandsTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void theWordOfACirclesMembersIsTakenOnlyByWhoAgrees() {
         CommandRun.json(bob, "friends", "stop-believing", "Carol");
         CommandRun said = CommandRun.of(bob, "circle", "in-checks", "Rowing club");

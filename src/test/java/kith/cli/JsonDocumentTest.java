@@ -159,6 +159,7 @@ class JsonDocumentTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void aLookAtAnAccountThatFailsHalfWay() throws IOException {
         Path alice = alice();
         Path password = Files.writeString(root.resolve("password"), MailServer.PASSWORD + "\r\n");

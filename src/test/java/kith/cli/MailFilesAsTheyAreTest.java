@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -98,6 +99,7 @@ class MailFilesAsTheyAreTest {
         "odd.eml, KITH-1932, '', KITH-1903", "book.vcf, KITH-1932, '', KITH-1903",
         "file.kith, KITH-1932, '', KITH-1903",
         "wide.eml, KITH-1932, '', KITH-1903", "circle, KITH-1215, '', KITH-1215", "missing, KITH-1215, '', KITH-1215"})
+    @Tag("exhaustive")
     void allAgreeOnWhatIsMail(String name, String found, String sender, String single) {
         CommandRun scan = CommandRun.of(alice, "scan", "--messages", at(name), "--json");
         CommandRun sent = CommandRun.of(alice, "book", "sent", "--preview", at(name), "--json");

@@ -35,6 +35,7 @@ class SharedBitsOverlapTest {
 
     @ParameterizedTest
     @CsvSource({"433, 1, 300, 300, 60, 16.99, 16.65", "433, 1, 300, 200, 150, 7.77, 7.76"})
+    @Tag("exhaustive")
     void spreadIsTheDesigns(int m, int k, int n1, int n2, int both, double simulated, double formula) {
         Shape shape = new Shape(m, k);
         assertEquals(formula, SharedBitsOverlap.standardDeviation(shape, n1, n2, both), 0.006);

@@ -13,6 +13,7 @@ import kith.circle.CirclePlan;
 import kith.identity.AgreementKey;
 import kith.identity.FixedRandom;
 import kith.identity.SecretKeys;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.Timeout;
 class LargestCircleTest {
     @Test
     @Timeout(600)
+    @Tag("exhaustive")
     void aRosterOfTheMostMembersIsWrittenAndRead() {
         Random random = new Random(3);
         List<Member> roster = new ArrayList<>();

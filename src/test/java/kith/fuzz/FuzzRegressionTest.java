@@ -16,6 +16,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -32,6 +33,7 @@ class FuzzRegressionTest {
 
     @ParameterizedTest
     @EnumSource(FuzzTarget.class)
+    @Tag("exhaustive")
     void readsOrRefuses(FuzzTarget target) {
         assertTimeoutPreemptively(FOREVER, () -> {
             List<byte[]> inputs = inputs(target);

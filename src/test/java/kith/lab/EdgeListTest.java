@@ -18,6 +18,7 @@ import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import kith.fault.Fault;
 import kith.fault.KithException;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -103,6 +104,7 @@ class EdgeListTest {
 
     /** Whatever the bytes are, it is a network or a refusal. */
     @Test
+    @Tag("exhaustive")
     void randomDamageNeverBreaksTheReader() throws IOException {
         Random random = new Random(1);
         byte[] plain = edges(60);

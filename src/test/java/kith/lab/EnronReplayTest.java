@@ -43,6 +43,7 @@ class EnronReplayTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void fiveFiltersRecogniseWhatTheIssueAsksFor() {
         List<ReplayRow> rows = replay(List.of(5), List.of(FriendLimit.ALL), USERS, 20);
         ReplayRow goal = row(rows, 5, FriendLimit.ALL, Rule.WEIGHTED, 0.01);

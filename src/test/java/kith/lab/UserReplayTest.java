@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 import kith.bloom.BloomFilter;
 import kith.bloom.ItemDigest;
 import kith.privacy.Edition;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -43,6 +44,7 @@ class UserReplayTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void agreesWithAllCombinationsCounted() {
         ReplayPlan plan = new ReplayPlan(List.of(FILTERS), List.of(FriendLimit.ALL, new FriendLimit(3)),
                 Arrays.stream(ALPHAS).boxed().toList(), 1, STRANGERS, SEED);

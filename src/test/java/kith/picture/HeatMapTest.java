@@ -17,6 +17,7 @@ import javax.imageio.ImageIO;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
 import kith.picture.HeatTable.Cells;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -141,6 +142,7 @@ class HeatMapTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 12, 30, 142, 251, 1000})
+    @Tag("exhaustive")
     void aPngShowsTheShades(int members) throws IOException {
         Picture picture = picture(members, "Member");
         BufferedImage image = png(picture);

@@ -22,6 +22,7 @@ import java.util.stream.Stream;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -202,6 +203,7 @@ class ProfileStoreTest {
 
     /** A full disk, as a limit of the process: what was reported is there, and the profile can be used. */
     @Test
+    @Tag("exhaustive")
     void aFullDiskLosesNothingThatWasReported() throws IOException, InterruptedException, SQLException {
         assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "no shell here");
         List<String> reported = new ArrayList<>();

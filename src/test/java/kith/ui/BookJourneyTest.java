@@ -23,10 +23,12 @@ import kith.ui.book.BookRow;
 import kith.ui.profile.TestProfiles;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** An address book is read, looked through, marked, thinned out and put back, mostly by keyboard. */
+@Tag("exhaustive")
 class BookJourneyTest extends WindowTest {
     private Stage stage;
     private KithWindow kith;

@@ -28,10 +28,12 @@ import kith.ui.book.TableChoiceViewModel.Use;
 import kith.ui.profile.TestProfiles;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Unknown tables, sources that are read again, and people out of sent mail. */
+@Tag("exhaustive")
 class BookSourcesJourneyTest extends WindowTest {
     private static final String CLUB = """
             Nr;Mitglied;Erreichbar;Eingeladen von

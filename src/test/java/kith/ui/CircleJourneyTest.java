@@ -23,9 +23,11 @@ import kith.app.Passphrases;
 import kith.app.circle.ContributeToCircle;
 import kith.app.circle.ContributionConsent;
 import kith.app.circle.JoinCircle;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Alice plans a circle, founds it, merges Bob's and Carol's contributions with Alice's own, and asks the list. */
+@Tag("exhaustive")
 class CircleJourneyTest extends CircleWindowTest {
     /** What Bob or Carol does elsewhere with the file that Alice sent. */
     private Path contribution(Person person, Path circle) {

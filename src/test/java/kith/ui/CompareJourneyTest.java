@@ -22,10 +22,12 @@ import kith.app.profile.WriteFingerprintCode;
 import kith.friend.FriendState;
 import kith.parallel.Progress;
 import kith.text.Language;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Bob's files come, Bob's code is read from a picture, Bob's key changes, and in the end Bob is removed. */
+@Tag("exhaustive")
 class CompareJourneyTest extends WindowTest {
     private static final int FINGERPRINT = 1;
     private static final int HELD = 2;

@@ -17,12 +17,14 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import kith.app.Profile;
 import kith.ui.parts.Confirm;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * Alice founds a circle in which nobody's file shows anything, contributes, adds up all four, asks how many know
  * somebody, goes on without a member who is named in what that shows, and closes it.
  */
+@Tag("exhaustive")
 class CountedCircleJourneyTest extends CircleWindowTest {
     private Mates mates;
     private Person bob;

@@ -20,10 +20,12 @@ import kith.text.Language;
 import kith.ui.shell.Place;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The demo's window in Chinese: every screen has names for everything, and the list is checked with one press. */
+@Tag("exhaustive")
 class DemoJourneyTest extends WindowTest {
     private static MakeDemo.Result demo;
     private Stage stage;

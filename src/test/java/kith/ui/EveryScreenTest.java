@@ -60,6 +60,7 @@ class EveryScreenTest extends WindowTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void inEnglishAndLight() {
         assertEquals("", String.join("\n", everything(ThemeChoice.LIGHT, Language.ENGLISH)));
     }

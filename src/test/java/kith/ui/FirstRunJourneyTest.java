@@ -19,10 +19,12 @@ import javafx.stage.Stage;
 import kith.app.Profile;
 import kith.text.Language;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The first run from the empty folder to a checked sender, by the keyboard alone; and the ways around the form. */
+@Tag("exhaustive")
 class FirstRunJourneyTest extends WindowTest {
     private static final int MOST_STOPS = 40;
 

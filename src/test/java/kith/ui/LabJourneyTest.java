@@ -38,6 +38,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** An afternoon in the Lab: choosing, running, stopping, reading numbers, saving; the most of it without a mouse. */
 @Timeout(600)
+@Tag("exhaustive")
 class LabJourneyTest extends WindowTest {
     @TempDir
     static Path folder;
@@ -185,7 +186,6 @@ class LabJourneyTest extends WindowTest {
     }
 
     @Test
-    @Tag("exhaustive")
     void theNumbersBehindAFigureAreATableThatIsSortedAndCopied() {
         toLab();
         choose("sizing");
@@ -211,7 +211,6 @@ class LabJourneyTest extends WindowTest {
     }
 
     @Test
-    @Tag("exhaustive")
     void aTableThatScrollsSidewaysStillShowsItsLastRowAndLongHeadingsTakeTwoLines() {
         toLab();
         choose("summary-cache");
@@ -244,7 +243,6 @@ class LabJourneyTest extends WindowTest {
     }
 
     @Test
-    @Tag("exhaustive")
     void aRunIsWatchedStoppedAndDoneAgainWhileAnotherIsLookedAt() {
         toLab();
         choose("analysis");
@@ -282,7 +280,6 @@ class LabJourneyTest extends WindowTest {
     }
 
     @Test
-    @Tag("exhaustive")
     void anotherLanguageLosesNeitherWhatWasTypedNorWhatRuns() {
         toLab();
         choose("sizing");
@@ -313,7 +310,6 @@ class LabJourneyTest extends WindowTest {
     }
 
     @Test
-    @Tag("exhaustive")
     void aFileIsChosenAndItsProblemIsToldBesideTheButton() throws IOException {
         toLab();
         choose("spam-list");

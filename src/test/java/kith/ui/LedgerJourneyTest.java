@@ -20,10 +20,12 @@ import kith.app.profile.OwnProfile;
 import kith.text.Language;
 import kith.ui.parts.Confirm;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** From an empty ledger to one that is read, sorted and exported; then the keys are replaced. */
+@Tag("exhaustive")
 class LedgerJourneyTest extends WindowTest {
     @TempDir
     Path folder;

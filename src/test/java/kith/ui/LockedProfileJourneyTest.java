@@ -25,10 +25,12 @@ import kith.parallel.Progress;
 import kith.text.Language;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A profile with a passphrase: asked for when something is signed or backed up, and not kept. */
+@Tag("exhaustive")
 class LockedProfileJourneyTest extends WindowTest {
     private static final String SECRET = "correct horse battery";
 

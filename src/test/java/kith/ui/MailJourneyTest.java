@@ -22,11 +22,13 @@ import kith.mail.imap.ImapServer;
 import kith.mail.imap.MailServer;
 import kith.text.Language;
 import kith.ui.watch.ArrivedMessage;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** An account on a real server, entered at the window and watched until the server goes away. */
+@Tag("exhaustive")
 class MailJourneyTest extends WindowTest {
     private static final int TIMEOUT_SECONDS = 120;
 

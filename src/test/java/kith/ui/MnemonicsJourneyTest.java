@@ -16,10 +16,12 @@ import kith.parallel.Progress;
 import kith.text.Language;
 import kith.ui.shell.Place;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Alt and a letter press one button, at every place of the demo's window and in both languages. */
+@Tag("exhaustive")
 class MnemonicsJourneyTest extends WindowTest {
     private static Path profile;
     private Stage stage;

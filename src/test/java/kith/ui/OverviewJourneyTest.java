@@ -25,10 +25,12 @@ import kith.app.Somebody;
 import kith.text.Language;
 import kith.ui.profile.TestProfiles;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The overview says what is due, and each button does it or goes to where it is done. */
+@Tag("exhaustive")
 class OverviewJourneyTest extends WindowTest {
     private Stage stage;
     private KithWindow kith;

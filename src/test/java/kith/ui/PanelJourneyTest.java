@@ -20,10 +20,12 @@ import javafx.scene.control.TitledPane;
 import javafx.stage.Stage;
 import kith.store.ProfileDump;
 import kith.text.Language;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Somebody thinks twice before they share: who would learn what, and with which list. */
+@Tag("exhaustive")
 class PanelJourneyTest extends WindowTest {
     @TempDir
     Path folder;

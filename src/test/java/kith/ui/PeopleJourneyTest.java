@@ -37,10 +37,12 @@ import kith.ui.theme.Theme;
 import kith.ui.theme.ThemeChoice;
 import kith.ui.work.WindowThread;
 import kith.ui.work.Work;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** From a stranger's files to a circle's list, on real profiles: Alice at the window, Bob elsewhere. */
+@Tag("exhaustive")
 class PeopleJourneyTest extends WindowTest {
     @TempDir
     Path folder;

@@ -20,10 +20,12 @@ import kith.bloom.variant.Variant;
 import kith.lab.play.Action;
 import kith.lab.play.Playground;
 import kith.text.Language;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A teacher shows why a filter is wrong: with the example, with words of the class, by keyboard. */
+@Tag("exhaustive")
 class PlayJourneyTest extends WindowTest {
     @TempDir
     Path folder;

@@ -31,10 +31,12 @@ import kith.mail.TrustedServers.Below;
 import kith.parallel.Progress;
 import kith.text.Language;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Looks that change at once, a passphrase that counts at once, a backup, another folder, and the end of a profile. */
+@Tag("exhaustive")
 class PreferencesJourneyTest extends WindowTest {
     private static final String SECRET = "kitchen lamp violet engine";
 

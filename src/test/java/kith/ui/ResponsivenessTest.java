@@ -249,6 +249,7 @@ class ResponsivenessTest extends WindowTest {
 
     /** A view that does on the window's thread what belongs in the background is found out. */
     @Test
+    @Tag("exhaustive")
     void aViewThatComputesItselfIsFoundOut() throws InterruptedException {
         Button bad = new Button("Check here and now");
         bad.setOnAction(event -> {
@@ -265,6 +266,7 @@ class ResponsivenessTest extends WindowTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void whatIsForbiddenAndWhatIsNot() {
         StackTraceElement read = new StackTraceElement("java.io.FileInputStream", "read", null, 1);
         StackTraceElement view = new StackTraceElement("kith.ui.check.CheckView", "show", null, 1);

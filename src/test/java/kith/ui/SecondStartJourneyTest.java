@@ -21,10 +21,12 @@ import kith.app.profile.CreateProfile;
 import kith.text.Language;
 import kith.ui.StartOptions.Company;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Kith is open, and somebody double-clicks a file: the window that is there reads it. */
+@Tag("exhaustive")
 class SecondStartJourneyTest extends WindowTest {
     @TempDir
     private Path folder;

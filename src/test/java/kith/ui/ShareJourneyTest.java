@@ -21,10 +21,12 @@ import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import kith.text.Language;
 import kith.ui.parts.MailProgram;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Somebody shares a little with a new friend, later more, and keeps a record of it on paper. */
+@Tag("exhaustive")
 class ShareJourneyTest extends WindowTest {
     @TempDir
     Path folder;

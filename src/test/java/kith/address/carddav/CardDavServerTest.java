@@ -39,6 +39,7 @@ import kith.parallel.Watched;
 import kith.secret.Secret;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -358,6 +359,7 @@ class CardDavServerTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void onlyAServerThatSomebodyVouchesForIsAsked() throws Exception {
         TestCertificate own = TestCertificate.make(folder, "127.0.0.1");
         TestCertificate another = TestCertificate.make(folder, "another.test");

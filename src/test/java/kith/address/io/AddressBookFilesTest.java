@@ -15,6 +15,7 @@ import kith.address.Contact;
 import kith.address.EmailAddress;
 import kith.fault.Fault;
 import kith.fault.KithException;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -172,6 +173,7 @@ class AddressBookFilesTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void limits() {
         String rows = "E-mail\n" + "a@b.test\n".repeat(ImportTally.MAX_CARDS);
         assertEquals(1, files.read(rows.getBytes(StandardCharsets.UTF_8), "x").addresses());

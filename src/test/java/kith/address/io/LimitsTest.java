@@ -175,6 +175,7 @@ class LimitsTest {
 
     /** A line is read to its end, however many addresses it holds, and no longer than that takes. */
     @Test
+    @Tag("exhaustive")
     void manyAddressesInOneLine() {
         for (String between : List.of(", ", ";", ",")) {
             String line = IntStream.range(0, 5_000).mapToObj(i -> "a" + i + "@b.test")

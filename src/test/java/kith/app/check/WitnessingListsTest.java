@@ -43,6 +43,7 @@ import kith.exchange.WhitelistDocument;
 import kith.identity.SecretKeys;
 import kith.parallel.Progress;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -285,6 +286,7 @@ class WitnessingListsTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void aListWithTheOwnContactsIsJudgedByItsMembersFilters() {
         takeList();
         bob.accept("Alice", club.alice().share("Bob", 10)).accept("Carol", club.carol().share("Bob", 10));

@@ -44,6 +44,7 @@ import kith.identity.SecretKeys;
 import kith.parallel.Progress;
 import kith.store.CircleTable;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -191,6 +192,7 @@ class ExtendCircleTest {
 
     @ParameterizedTest
     @EnumSource(value = CircleMode.class, names = {"COUNTED", "SEALED"})
+    @Tag("exhaustive")
     void underMasksEveryChangeBeginsARound(CircleMode mode) {
         found(mode);
         delivered(bob);

@@ -25,6 +25,7 @@ import kith.exchange.CircleMode;
 import kith.exchange.DocumentReader;
 import kith.exchange.PinnedKeys;
 import kith.store.CircleTable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -53,6 +54,7 @@ class ExtendCrashTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void noFileLeavesOfWhichTheProfileDoesNotKnow() throws IOException, InterruptedException {
         Somebody alice = Somebody.named("Alice", root);
         Forger bob = new Forger("Bob", 91, root);

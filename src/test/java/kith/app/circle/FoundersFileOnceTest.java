@@ -19,6 +19,7 @@ import kith.app.check.CheckSenders;
 import kith.app.circle.ask.CheckCircleList;
 import kith.exchange.CircleDocument;
 import kith.parallel.Progress;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -46,6 +47,7 @@ class FoundersFileOnceTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void aFoundersFileIsParsedOnceInATransaction() throws Exception {
         Club club = Club.founded(root);
         List.of(club.bob(), club.carol()).forEach(member -> club.taken(club.alice(), club.contribute(member)));

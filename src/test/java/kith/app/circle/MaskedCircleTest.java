@@ -94,6 +94,7 @@ class MaskedCircleTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void aListForEveryThreshold() {
         Ring ring = Ring.of(PEOPLE, root).found(CircleMode.COUNTED);
         Somebody merger = ring.person(1);
@@ -126,6 +127,7 @@ class MaskedCircleTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void theCountsAreThoseOfTheBooks() {
         Ring ring = Ring.of(PEOPLE, root).found(CircleMode.COUNTED);
         Somebody merger = ring.person(0);

@@ -32,6 +32,7 @@ import kith.exchange.WhitelistDocument;
 import kith.identity.SecretKeys;
 import kith.parallel.Progress;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -144,6 +145,7 @@ class PlainMergingTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void whatWasReplacedIsTakenOut() {
         assertNull(alice.take(contribute(members.get(1))).refused());
         assertNull(alice.take(contribute(members.get(2))).refused());
@@ -183,6 +185,7 @@ class PlainMergingTest {
 
     /** Profiles of before have no hashes beside their contributions. */
     @Test
+    @Tag("exhaustive")
     void contributionsWithoutAHashAreRead() {
         assertNull(alice.take(contribute(members.get(1))).refused());
         merge(alice);

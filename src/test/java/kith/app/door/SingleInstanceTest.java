@@ -26,6 +26,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -184,6 +185,7 @@ class SingleInstanceTest {
 
     /** Ten starts at once: one window, which has everybody's file. */
     @Test
+    @Tag("exhaustive")
     void startsAtTheSameMomentEndWithOneWindow() throws Exception {
         List<DoorProcess> starts = new ArrayList<>();
         try {

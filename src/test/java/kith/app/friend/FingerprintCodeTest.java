@@ -29,6 +29,7 @@ import kith.fault.KithException;
 import kith.friend.FriendState;
 import kith.identity.Fingerprint;
 import kith.parallel.Progress;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -167,6 +168,7 @@ class FingerprintCodeTest {
 
     /** Bytes changed at random: refused with a code, or read, but never anything else. */
     @Test
+    @Tag("exhaustive")
     void damagedFilesAreRefusedWithACode() throws IOException {
         Random random = new Random(8);
         for (String name : List.of("plain.png", "noisy.jpg", "plain.gif", "plain.bmp")) {

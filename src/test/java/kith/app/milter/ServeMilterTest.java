@@ -32,6 +32,7 @@ import kith.mail.milter.MailServerByHand;
 import kith.mail.milter.MilterCounters.Count;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -159,6 +160,7 @@ class ServeMilterTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void theListIsReadAgainWhenItWasChanged() throws Exception {
         Path list = list("anna@own.example Anna");
         try (var mta = start(new Served.Listed(list), InTrouble.PASS)) {
@@ -184,6 +186,7 @@ class ServeMilterTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void aProfileThatCannotBeReadCostsTheHeaderAndNothingElse() throws Exception {
         Path database = anna.profile().store().folder().resolve("kith.db");
         byte[] whole = Files.readAllBytes(database);

@@ -40,6 +40,7 @@ import kith.privacy.Dictionary;
 import kith.privacy.DictionaryChoice;
 import kith.privacy.Exposure;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -128,6 +129,7 @@ class PrivacyPanelTest {
 
     /** What is foretold is what the ledger says afterwards, whoever got what before. */
     @Test
+    @Tag("exhaustive")
     void theLedgerSaysTheSameAfterwards() {
         Random random = new Random(5);
         List<String> friends = List.of("Bob", "Carol", "Dora");

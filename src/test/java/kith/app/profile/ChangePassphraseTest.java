@@ -25,6 +25,7 @@ import kith.identity.KeysAtRest;
 import kith.identity.Passphrase;
 import kith.identity.SecretKeys;
 import kith.parallel.Progress;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -126,6 +127,7 @@ class ChangePassphraseTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2})
+    @Tag("exhaustive")
     void aProcessThatDiesLeavesTheNewPassphraseAndWhoeverUnlocksNextDestroysTheOldFile(int step)
             throws IOException, InterruptedException {
         Somebody alice = Somebody.named("Alice", root);

@@ -19,6 +19,7 @@ import kith.app.Somebody;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.parallel.Progress;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -106,6 +107,7 @@ class ResetProfileTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void whileSomebodyWritesNothingIsDeleted() throws InterruptedException {
         Somebody alice = Somebody.named("Alice", root);
         CountDownLatch writing = new CountDownLatch(1);
@@ -127,6 +129,7 @@ class ResetProfileTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2})
+    @Tag("exhaustive")
     void aProcessThatDiesLeavesNoProfileAndNothingInTheWayOfTheNext(int step) throws IOException, InterruptedException {
         Somebody alice = Somebody.named("Alice", root);
         Path folder = alice.profile().store().folder();

@@ -17,6 +17,7 @@ import kith.friend.FriendState;
 import kith.identity.KeysAtRest;
 import kith.identity.SecretKeys;
 import kith.parallel.Progress;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,6 +42,7 @@ class RotateCrashTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4})
+    @Tag("exhaustive")
     void thereIsAlwaysOneKeyAndItsFriendsCanFollow(int step) throws IOException, InterruptedException {
         Somebody alice = Somebody.named("Alice", root).knows(Somebody.people("a", 60));
         Somebody bob = Somebody.named("Bob", root).accept("Alice", alice.share("Bob", 5));

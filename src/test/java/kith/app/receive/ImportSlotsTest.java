@@ -25,6 +25,7 @@ import kith.exchange.PinnedKeys;
 import kith.fault.Fault;
 import kith.friend.HeldFilter;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -203,6 +204,7 @@ class ImportSlotsTest {
 
     /** All 120 orders in which five files of one edition can arrive end in one and the same state. */
     @Test
+    @Tag("exhaustive")
     void filesArriveInAnyOrder() {
         Forger carol = new Forger("Carol", 13, root);
         List<Path> files = new ArrayList<>();

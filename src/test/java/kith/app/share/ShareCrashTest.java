@@ -16,6 +16,7 @@ import kith.exchange.DocumentReader;
 import kith.exchange.FilterDocument;
 import kith.exchange.PinnedKeys;
 import kith.friend.Ledger;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -42,6 +43,7 @@ class ShareCrashTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void theNextShareWritesTheMissingFiles() throws IOException, InterruptedException {
         Somebody alice = Somebody.named("Alice", root).knows(Somebody.people("a", 60));
         Path out = alice.out("Bob");

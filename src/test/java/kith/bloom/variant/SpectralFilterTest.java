@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import kith.bloom.ItemDigest;
 import kith.bloom.Salt;
 import kith.bloom.Shape;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -180,6 +181,7 @@ class SpectralFilterTest {
     /** After everything that was put is removed nothing is left, however the items were mixed up in between. */
     @ParameterizedTest
     @EnumSource(names = {"SPECTRAL_MINIMUM_SELECTION", "SPECTRAL_RECURRING_MINIMUM", "DYNAMIC_COUNTING", "D_LEFT"})
+    @Tag("exhaustive")
     void aMultisetThatComesAndGoes(Variant variant) {
         for (int seed = 0; seed < 5; seed++) {
             Deletable<ItemDigest> filter = (Deletable<ItemDigest>) variant.forItems(ITEMS, 0.05, salt(seed));

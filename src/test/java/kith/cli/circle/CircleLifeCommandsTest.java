@@ -14,6 +14,7 @@ import java.util.Locale;
 import kith.cli.CommandRun;
 import kith.store.ProfileDump;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -183,6 +184,7 @@ class CircleLifeCommandsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"en", "zh-CN"})
+    @Tag("exhaustive")
     void everythingIsSaidInBothLanguages(String language) {
         Locale locale = Locale.forLanguageTag(language);
         create();

@@ -199,6 +199,7 @@ class FilterMemoryTest {
 
     /** A hundred megabytes of bits, of which one edition is asked. */
     @Test
+    @Tag("exhaustive")
     void oneFriendWithEightEditionsOfTheLargestClass() throws IOException, InterruptedException {
         profile.store().write("making a friend", tables -> {
             String kid = befriend(tables, 1);

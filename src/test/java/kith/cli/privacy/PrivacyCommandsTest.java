@@ -20,6 +20,7 @@ import kith.cli.CommandRun;
 import kith.cli.terminal.Table;
 import kith.store.ProfileDump;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -118,6 +119,7 @@ class PrivacyCommandsTest {
     @ParameterizedTest
     @ValueSource(strings = {"company:0", "company:", "company:5:6", "company:x", "breach:5:5",
             "guesses:2000000000", ""})
+    @Tag("exhaustive")
     void impossibleDictionariesAreRefused(String dictionary) {
         CommandRun run = CommandRun.of(alice, "share", "Bob", "--dry-run", "--dictionary", dictionary);
         assertEquals(2, run.code(), run.out());

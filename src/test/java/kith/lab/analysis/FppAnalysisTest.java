@@ -67,6 +67,7 @@ class FppAnalysisTest {
      */
     @ParameterizedTest
     @CsvSource({"1000, 0.01", "300, 0.1", "2000, 0.001"})
+    @Tag("exhaustive")
     void aFilterIsJudgedRightlyByItsFill(int items, double fpp) {
         int probes = 20_000;
         List<Integer> points = List.of(items / 2, items, items * 3 / 2);
@@ -131,6 +132,7 @@ class FppAnalysisTest {
      * independent would be far too narrow: with ten elements it would miss theory four times out of five.
      */
     @Test
+    @Tag("exhaustive")
     void theIntervalsKnowThatStrangersOfOneRunMeetTheSameFilter() {
         int missed = 0;
         for (int seed = 0; seed < 20; seed++) {

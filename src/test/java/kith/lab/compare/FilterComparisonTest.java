@@ -32,6 +32,7 @@ import kith.report.Report;
 import kith.report.Series;
 import kith.report.Unit;
 import kith.report.Value;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -46,6 +47,7 @@ class FilterComparisonTest {
      */
     @ParameterizedTest
     @EnumSource
+    @Tag("exhaustive")
     void everyFilterAgreesWithItsTheory(Variant variant) {
         double[] shares = IntStream.range(0, 20).parallel().mapToDouble(seed -> {
             Setting setting = new Setting(2_000, 0.01, 1, 30_000, seed);

@@ -20,6 +20,7 @@ import java.util.stream.Stream;
 import kith.bloom.variant.Variant;
 import kith.fault.Fault;
 import kith.fault.KithException;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -137,6 +138,7 @@ class PlaygroundFileTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void everyFileThatIsCutOffOrDamagedIsReadOrRefused() throws IOException {
         byte[] example = exampleBytes();
         for (int length = 0; length < example.length - 1; length++) {

@@ -20,6 +20,7 @@ import kith.lab.experiment.Watch;
 import kith.parallel.Watched;
 import kith.report.Report;
 import kith.report.Value;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -114,6 +115,7 @@ class SpectrumTest {
      * unless frequent items share a counter: with 4,286 counters and five functions that is one run in a hundred.
      */
     @Test
+    @Tag("exhaustive")
     void memoryComesAndGoesAsExpected() {
         Shape shape = new Spectrum(MULTISET, 5, 0).shape(0.7);
         int equal = 0;

@@ -30,6 +30,7 @@ import kith.report.Finding;
 import kith.report.Report;
 import kith.report.Series;
 import kith.report.Value;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -56,6 +57,7 @@ class VectorExperimentTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void theSameSeedCountsTheSame() {
         Report report = run(SMALL, Watch.none());
         assertEquals(counted(report), counted(run(SMALL, Watch.none())));
@@ -99,6 +101,7 @@ class VectorExperimentTest {
 
     /** Theory as drawn is the formula, and what was measured lies within five standard deviations of it. */
     @Test
+    @Tag("exhaustive")
     void figuresDrawTheFormulaAndWhatWasMeasured() {
         Report report = run(Map.of("items", "1000", "queries", "2000", "runs", "3", "fpp", "0.1"), Watch.none());
         double bits = Math.ceil(-1000 * Math.log(0.1) / (Math.log(2) * Math.log(2)));
@@ -180,6 +183,7 @@ class VectorExperimentTest {
 
     /** A file of 300 vectors in which 100 come twice: 200 are different, and divided as 400 to 400 would be. */
     @Test
+    @Tag("exhaustive")
     void aFileIsReadAndDivided() throws IOException {
         SyntheticDescriptors source = new SyntheticDescriptors(new SeededRandom(1, 2));
         ByteBuffer bytes = ByteBuffer.allocate(300 * 132).order(ByteOrder.LITTLE_ENDIAN);

@@ -25,6 +25,7 @@ import kith.mail.MessageAuthor.Mailbox;
 import kith.mail.MessageHeader;
 import kith.mail.TrustedServers;
 import kith.mail.TrustedServers.Below;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -101,6 +102,7 @@ class AuthenticationResultsTest {
 
     /** Whatever a sender writes below the field by which the server took the message in: it never becomes yes. */
     @Test
+    @Tag("exhaustive")
     void nothingThatCameWithAMessageAuthenticatesIt() {
         List<String> pieces = List.of("Authentication-Results: mx.example.org; dmarc=pass header.from=friend.test\n",
                 "Authentication-Results: mx.example.org;\n dkim=pass header.d=friend.test\n",

@@ -15,6 +15,7 @@ import kith.mail.TrustedServers;
 import kith.mail.TrustedServers.Below;
 import kith.mail.auth.AuthenticationReport.Finding;
 import kith.mail.auth.AuthenticationReport.Weight;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -214,6 +215,7 @@ class CopiedTextTest {
                     + "; spf=softfail smtp.mailfrom=" + said.mailFrom);
 
     @Test
+    @Tag("exhaustive")
     void whateverASenderSaysNothingCountsForADomainThatIsNotTheirs() {
         Random random = new Random(12272);
         int read = 0;

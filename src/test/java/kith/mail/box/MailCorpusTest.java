@@ -21,6 +21,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.apache.james.mime4j.mboxiterator.CharBufferWrapper;
 import org.apache.james.mime4j.mboxiterator.MboxIterator;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -59,6 +60,7 @@ class MailCorpusTest {
 
     @ParameterizedTest
     @MethodSource("mailboxes")
+    @Tag("exhaustive")
     void pythonCountsTheSameMessages(Path mailbox) throws IOException, InterruptedException {
         assumeTrue(Files.isExecutable(PYTHON), "needs python3 to count once more");
         Process python = new ProcessBuilder(PYTHON.toString(), "-c",

@@ -64,6 +64,7 @@ class MboxDialectsTest {
     /** Whoever wrote the mailbox may err as well: lines that only separators have are counted once more. */
     @ParameterizedTest
     @MethodSource("all")
+    @Tag("exhaustive")
     void aPatternCountsTheSame(RandomMbox mbox) {
         Matcher matcher = SEPARATOR.matcher(new String(mbox.bytes(), StandardCharsets.ISO_8859_1));
         assertEquals(mbox.count(), matcher.results().count(), mbox.description());

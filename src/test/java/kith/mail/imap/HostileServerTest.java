@@ -17,6 +17,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.secret.Secret;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -136,6 +137,7 @@ class HostileServerTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void endlessLinesAndEndlessAnswersAreRefused() throws IOException {
         assertEquals(Fault.SERVER_GARBLED, searching("* SEARCH" + " 1234567".repeat(5_000_000), LONG));
         assertEquals(Fault.SERVER_GARBLED, searching("* 1 EXISTS\r\n".repeat(6_000_000), LONG));
@@ -155,6 +157,7 @@ class HostileServerTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "* BYE too much\r\n", "* SEARCH 1 2", "* 1 FETCH (UID 1 BODY[HEADER] {50}\r\nFrom: a"})
+    @Tag("exhaustive")
     void silenceAndEndsAreLostConnections(String answer) throws IOException {
         assertEquals(Fault.SERVER_UNREACHABLE, searching(answer));
     }

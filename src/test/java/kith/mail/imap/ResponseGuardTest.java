@@ -26,6 +26,7 @@ import org.eclipse.angus.mail.iap.ByteArray;
 import org.eclipse.angus.mail.iap.ProtocolException;
 import org.eclipse.angus.mail.iap.ResponseInputStream;
 import org.eclipse.angus.mail.imap.protocol.IMAPProtocol;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -141,6 +142,7 @@ class ResponseGuardTest {
 
     /** What is let through is split into the same responses by the grammar and by the parser. */
     @Test
+    @Tag("exhaustive")
     void whatComesThroughIsReadAlikeByEverybody() throws IOException {
         String[] pieces = {"* ", "OK", " ", "(", ")", "\"", "\\", "{", "}", "{0}\r\n", "{1}\r\n", "{3}\r\n",
                 "~{2}\r\n", "{12}\r\n",

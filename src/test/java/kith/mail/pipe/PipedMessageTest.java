@@ -19,6 +19,7 @@ import kith.laws.Draws;
 import kith.laws.Law;
 import kith.mail.MessageAuthor;
 import kith.mail.MessageHeader;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -85,6 +86,7 @@ class PipedMessageTest {
     /** What is read at once and what later makes no difference. */
     @ParameterizedTest
     @MethodSource("vectors")
+    @Tag("exhaustive")
     void farBehindTheBeginningToo(Vector vector) {
         byte[] filling = ("From: a@b.test\n" + "Filling: x\n".repeat(MessageHeader.MAX_BYTES / 11)).getBytes(
                 StandardCharsets.US_ASCII);

@@ -25,6 +25,7 @@ import java.util.Optional;
 import java.util.Properties;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -88,6 +89,7 @@ class OutgoingMessageTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void everyMessageOfTheCorpusKeepsItsPartsOrGoesAsItCame() throws IOException, MessagingException {
         assumeTrue(Files.isDirectory(CORPUS), "the corpus is not here");
         int taken = 0;

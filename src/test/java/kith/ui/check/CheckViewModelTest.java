@@ -75,6 +75,7 @@ class CheckViewModelTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void theDemosListGetsVerdictsOfEveryKindInOdds() {
         CheckViewModel model = demo();
         CheckResults results = round(model);
@@ -97,6 +98,7 @@ class CheckViewModelTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void aRoundSaysWhenSomebodyElseWouldBeAskedNow() {
         MakeDemo.Result demo = new MakeDemo(Path.of("sample-addressbooks")).run(folder, Progress.none());
         CheckViewModel model = model(demo.alice());
@@ -115,6 +117,7 @@ class CheckViewModelTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void rowsAreCopiedAsTextAndSavedAsATableAsTheyAreShown() throws IOException {
         CheckViewModel model = demo();
         CheckRow first = round(model).rows().getFirst();
@@ -175,6 +178,7 @@ class CheckViewModelTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void everyColumnSortsBothWays() {
         CheckViewModel model = demo();
         Map<Column, Comparator<CheckRow>> expected = Map.of(
@@ -397,6 +401,7 @@ class CheckViewModelTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void aListThatGoesOnIsCutAndThatIsSaid() throws IOException {
         CheckViewModel model = model(TestProfiles.make(folder, "Alice", "alice@x.example"));
         Path list = Files.writeString(folder.resolve("list.txt"), "a@b.example\n".repeat(CheckRunner.MAX_RESULTS + 10));

@@ -24,6 +24,7 @@ import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Immediate;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -74,6 +75,7 @@ class ChangeViewModelTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void nothingIsSignedBeforeItIsSaidWhatItMeans() {
         assertEquals(texts.get("circles.change-nothing"), change.obstacleProperty().get());
         change.change();
@@ -107,6 +109,7 @@ class ChangeViewModelTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void theMissingAreLeftOutByName() {
         Mates.receive(alice.profile(), List.of(mates.give(bob.profile(), file)));
         alices.refresh();
@@ -126,6 +129,7 @@ class ChangeViewModelTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void aMemberIsToldWhatChangedAndWhatToDo() {
         Mates.receive(alice.profile(), List.of(mates.give(bob.profile(), file)));
         HeadTexts headTexts = new HeadTexts(texts);
@@ -157,6 +161,7 @@ class ChangeViewModelTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void whoLeavesIsInvitedAgainAndWhoClosesClosesForAll() {
         mates.give(bob.profile(), file);
         CirclesViewModel bobs = circles(bob);

@@ -21,6 +21,7 @@ import kith.ui.Person;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Immediate;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -50,6 +51,7 @@ class CirclesViewModelTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void aCircleFromItsFoundingToItsList() {
         Person alice = Person.of("Alice", folder, 60);
         Person bob = Person.of("Bob", folder, 60);

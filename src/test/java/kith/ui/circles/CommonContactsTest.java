@@ -31,6 +31,7 @@ import kith.ui.work.Background;
 import kith.ui.work.Immediate;
 import kith.ui.work.Job;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -123,6 +124,7 @@ class CommonContactsTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void membersArePutInOrderAndWrittenToFiles() throws IOException {
         contribute(alice);
         alice.accept(contributions);

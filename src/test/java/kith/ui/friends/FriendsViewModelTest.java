@@ -20,6 +20,7 @@ import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Immediate;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -87,6 +88,7 @@ class FriendsViewModelTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void theOverlapBelongsToTheFriendWhoIsLookedAt() {
         Person carol = Person.of("Carol", folder, 10);
         alice.accept(bob.share("Alice", 10));

@@ -23,8 +23,10 @@ import kith.ui.theme.FontSize;
 import kith.ui.theme.Theme;
 import kith.ui.theme.ThemeChoice;
 import kith.ui.work.Immediate;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("exhaustive")
 class GuideJourneyTest extends WindowTest {
     private final List<URI> opened = new ArrayList<>();
     private GuideViewModel model;

@@ -23,6 +23,7 @@ import kith.ui.profile.TestProfiles;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Immediate;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -64,6 +65,7 @@ class OverviewViewModelTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void whatIsDueOfFriendsIsNamed() {
         MakeDemo.Result demo = new MakeDemo(Path.of("sample-addressbooks")).run(folder, Progress.none());
         OverviewViewModel model = model(demo.alice());
@@ -82,6 +84,7 @@ class OverviewViewModelTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void whatFriendsHaveIsSignedAgainBeforeItExpires() {
         MakeDemo.Result demo = new MakeDemo(Path.of("sample-addressbooks")).run(folder, Progress.none());
         OverviewViewModel.State state = model(demo.alice()).stateProperty().get();

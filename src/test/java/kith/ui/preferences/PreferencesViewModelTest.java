@@ -27,6 +27,7 @@ import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Immediate;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -145,6 +146,7 @@ class PreferencesViewModelTest implements ProfileExits {
     }
 
     @Test
+    @Tag("exhaustive")
     void aResetThatIsRefusedLeavesEverythingAndMayBeTriedAgain() throws InterruptedException {
         PreferencesViewModel model = model(FolderOrigin.TOLD);
         model.typedNameProperty().set("Alice");

@@ -13,6 +13,7 @@ import kith.ui.AccessibleNames;
 import kith.ui.WindowTest;
 import kith.ui.theme.Appearance;
 import kith.ui.theme.ThemeChoice;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class AccessibilityTest extends WindowTest {
@@ -31,6 +32,7 @@ class AccessibilityTest extends WindowTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void everythingThatTakesTheFocusHasAName() {
         inWindow(() -> {
             sample.window.context().notices().fault(Fault.DEFECT.raise("problem", "x"));

@@ -23,6 +23,7 @@ import kith.ui.WindowTest;
 import kith.ui.parts.Confirm;
 import kith.ui.theme.Appearance;
 import kith.ui.theme.ThemeChoice;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class MainWindowTest extends WindowTest {
@@ -41,6 +42,7 @@ class MainWindowTest extends WindowTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void theKeyboardReachesEveryPlace() {
         assertTrue(node("nav-overview", ToggleButton.class).isFocused());
         press(KeyCode.CONTROL, KeyCode.DIGIT5).release(KeyCode.DIGIT5, KeyCode.CONTROL);

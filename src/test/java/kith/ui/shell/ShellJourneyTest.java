@@ -29,9 +29,11 @@ import kith.ui.WindowTest;
 import kith.ui.theme.Appearance;
 import kith.ui.theme.FontSize;
 import kith.ui.theme.ThemeChoice;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What the frame around the screens does for somebody who has no mouse, or a narrow window, or large letters. */
+@Tag("exhaustive")
 class ShellJourneyTest extends WindowTest {
     private Stage stage;
     private SampleWindow sample;

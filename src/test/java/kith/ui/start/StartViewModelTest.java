@@ -27,6 +27,7 @@ import kith.ui.shell.Place;
 import kith.ui.start.ProfileForm.Problem;
 import kith.ui.start.StartViewModel.Step;
 import kith.ui.work.Immediate;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -176,6 +177,7 @@ class StartViewModelTest implements StartExits {
     }
 
     @Test
+    @Tag("exhaustive")
     void theSamplesAreADemoThatLeavesNothing() {
         StartViewModel model = model("p");
         assertTrue(model.hasSamples());

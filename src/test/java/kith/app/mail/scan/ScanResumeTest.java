@@ -99,6 +99,7 @@ class ScanResumeTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void goesOnFromAnywhereWithTheSameResult() {
         Scan whole = new Scan(count -> false);
         String expected = whole.run(Start.ANEW);

@@ -28,6 +28,7 @@ import kith.identity.FixedRandom;
 import kith.identity.SecretKeys;
 import kith.privacy.Edition;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -87,6 +88,7 @@ class WaitingKeysTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void aFloodOfOneKeyPushesOutItsOwnFilesAlone() throws IOException {
         arrives(file(0));
         for (int i = 0; i < 3 * WaitingList.MAX_FILES; i++) {
@@ -98,6 +100,7 @@ class WaitingKeysTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void ofTooManyKeysThoseThatCameLongestAgoGo() throws IOException {
         arrives(file(0));
         Somebody later = bob.at(Somebody.NOW.plus(Duration.ofHours(1)));
@@ -109,6 +112,7 @@ class WaitingKeysTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void whatFriendsProposeIsNotPushedOutByStrangers() throws IOException {
         bob.accept("Alice", List.of(writeOne()));
         arrives(file(1));
