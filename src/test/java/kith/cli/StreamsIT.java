@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -68,8 +69,14 @@ class StreamsIT {
         kith.json(0, alice, "init", "--name", "Alice", "--no-passphrase");
         Path pipe = folder.resolve("book.csv");
         assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());
-        Process process = kith.process(alice, Map.of(), List.of("book", "import", pipe.toString()))
-                .redirectErrorStream(true).redirectOutput(folder.resolve("out.txt").toFile()).start();
+        ProcessBuilder command = kith.process(alice, Map.of(), List.of("book", "import", pipe.toString()))
+                .redirectErrorStream(true).redirectOutput(folder.resolve("out.txt").toFile());
+        // A shell has what it starts in the background ignore the signal, these tests and all that they start too.
+        List<String> listening = List.of("env", "--default-signal=INT");
+        if (new ProcessBuilder(Stream.concat(listening.stream(), Stream.of("true")).toList()).start().waitFor() == 0) {
+            command.command().addAll(0, listening);
+        }
+        Process process = command.start();
         // Opening waits for the reader: now the command is in the middle of reading the book.
         try (OutputStream book = Files.newOutputStream(pipe)) {
             book.write("Name,E-mail Address\nPerson,person@people.example\n".getBytes(StandardCharsets.UTF_8));
