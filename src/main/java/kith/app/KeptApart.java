@@ -36,8 +36,8 @@ public final class KeptApart {
     public static Path revocation(Path profile, Path sent) {
         Path folder = profile.toAbsolutePath().normalize();
         Path beside = folder.resolveSibling(folder.getFileName() + "-revocation.kith");
-        return FileNames.free(isSame(Objects.requireNonNull(beside.getParent()), sent)
-                || holdsSent(Objects.requireNonNull(beside.getParent()))
+        Path parent = Objects.requireNonNull(beside.getParent());
+        return FileNames.free(isSame(parent, sent) || holdsSent(parent)
                 ? beside.resolveSibling(folder.getFileName() + "-" + FOLDER).resolve(beside.getFileName()) : beside);
     }
 

@@ -30,14 +30,10 @@ class RaisedProblemsTest {
 
     private static Map<String, String> exceptions() {
         Map<String, String> exceptions = new TreeMap<>();
-        String inner = "Objects.requireNonNull(e.getCause()).getClass().getSimpleName()";
         String classes = "the class of a defect, for whoever mends it";
         exceptions.put("kith/fault/KithException.java thrown.getClass().getSimpleName()", classes);
-        exceptions.put("kith/app/mail/travel/DeliveredFilters.java " + inner, classes);
-        exceptions.put("kith/app/mail/travel/SendMail.java " + inner, classes);
         exceptions.put("kith/cli/mail/MilterCommand.java defect.defect().getClass().getSimpleName()", classes);
         exceptions.put("kith/ui/KithApplication.java defect.getClass().getName()", classes);
-        exceptions.put("kith/ui/watch/MailWatches.java e.getClass().getSimpleName()", classes);
         exceptions.put("kith/ui/work/Work.java e.getClass().getName()", classes);
         String tls = "what Java says of a certificate";
         exceptions.put("kith/address/carddav/DavClient.java innermost(distrust)", tls);

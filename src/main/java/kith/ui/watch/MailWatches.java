@@ -122,7 +122,7 @@ public final class MailWatches implements AutoCloseable {
                 end = e.fault() == Fault.CANCELLED ? end : new WatchStatus.Failed(e);
             } catch (RuntimeException e) {
                 // The end of a thread: nobody else would hear of it.
-                end = new WatchStatus.Failed(Fault.DEFECT.raise("problem", e.getClass().getSimpleName()).causedBy(e));
+                end = new WatchStatus.Failed(KithException.of(e));
             }
             set(account.name(), mine, end);
         };

@@ -12,7 +12,6 @@ import java.util.concurrent.FutureTask;
 import java.util.function.Supplier;
 import kith.app.Profile;
 import kith.app.mail.travel.TravellingFilters.Taking;
-import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.mail.MessageHeader;
 
@@ -56,9 +55,7 @@ public final class DeliveredFilters {
         try {
             task.get();
         } catch (ExecutionException e) {
-            return Optional.of(e.getCause() instanceof KithException known ? known : Fault.DEFECT.raise("problem",
-                    Objects.requireNonNull(e.getCause()).getClass().getSimpleName())
-                    .causedBy(Objects.requireNonNull(e.getCause())));
+            return Optional.of(KithException.of(Objects.requireNonNull(e.getCause())));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -224,9 +224,7 @@ public final class SendMail {
         try {
             return Optional.of(task.get());
         } catch (ExecutionException e) {
-            troubles.add(e.getCause() instanceof KithException known ? known : Fault.DEFECT.raise("problem",
-                    Objects.requireNonNull(e.getCause()).getClass().getSimpleName())
-                    .causedBy(Objects.requireNonNull(e.getCause())));
+            troubles.add(KithException.of(Objects.requireNonNull(e.getCause())));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
