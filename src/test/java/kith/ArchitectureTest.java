@@ -44,7 +44,7 @@ class ArchitectureTest {
     static final ArchRule ICONS_ARE_IN_UI = only("org.kordamp..", "kith.ui..");
 
     @ArchTest
-    static final ArchRule KEYS_ARE_IN_IDENTITY = only("org.bouncycastle..", "kith.identity..");
+    static final ArchRule KEYS_ARE_IN_IDENTITY = only("org.bouncycastle..", "kith.identity..", "kith.pake..");
 
     @ArchTest
     static final ArchRule THE_AGE_FORMAT_IS_IN_IDENTITY = only("com.exceptionfactory.jagged..", "kith.identity..");

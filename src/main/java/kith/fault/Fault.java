@@ -376,6 +376,29 @@ public enum Fault {
     /** More senders than the program takes in one file. Details: {@code count}, {@code limit} in bytes. */
     SENDER_LIST_TOO_LONG("KITH-1634", Kind.REFUSED),
 
+    /** What was typed is no code. Detail: {@code problem}. */
+    INVITATION_CODE_INVALID("KITH-2001", Kind.USAGE, "code-problem"),
+    /** An answer or a parcel to an invitation that this profile does not have. */
+    INVITATION_UNKNOWN("KITH-2002", Kind.REFUSED),
+    /** An invitation that counts no more. Details: {@code name}, {@code problem}. */
+    INVITATION_OVER("KITH-2003", Kind.REFUSED, "invitation-problem"),
+    /** Whoever answered had another code. Detail: {@code name}. */
+    INVITATION_CODE_WRONG("KITH-2004", Kind.REFUSED),
+    /** A code that was typed for another invitation before. */
+    INVITATION_CODE_USED("KITH-2005", Kind.REFUSED),
+    /** A second answer to one invitation, before the first was done with. Detail: {@code name}. */
+    ANSWERED_TWICE("KITH-2006", Kind.REFUSED),
+    /** Whoever made the file does not know the code. Detail: {@code name}. */
+    CONFIRMATION_WRONG("KITH-2007", Kind.REFUSED),
+    /** Too many invitations of one friend failed. Details: {@code name}, {@code count}. */
+    INVITATIONS_EXHAUSTED("KITH-2008", Kind.REFUSED),
+    /** A parcel that is sealed to somebody else. */
+    PARCEL_FOREIGN("KITH-2009", Kind.REFUSED),
+    /** A parcel that is not whole, or breaks a rule. Detail: {@code problem}. */
+    PARCEL_INVALID("KITH-2010", Kind.REFUSED, "age-problem", "parcel-problem"),
+    /** A friend whose card has no key that files are sealed to. Detail: {@code name}. */
+    NO_SEALING_KEY("KITH-2011", Kind.REFUSED),
+
     /** A defect of Kith's own. Detail: {@code problem}. */
     DEFECT("KITH-9001", Kind.DEFECT);
 

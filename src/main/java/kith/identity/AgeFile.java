@@ -1,5 +1,7 @@
 package kith.identity;
 
+import com.exceptionfactory.jagged.RecipientStanzaReader;
+import com.exceptionfactory.jagged.RecipientStanzaWriter;
 import com.exceptionfactory.jagged.framework.stream.StandardDecryptingChannelFactory;
 import com.exceptionfactory.jagged.framework.stream.StandardEncryptingChannelFactory;
 import java.io.FilterInputStream;
@@ -16,8 +18,8 @@ import kith.fault.Fault;
 import kith.fault.KithException;
 
 /**
- * Files in the age format, version 1 (age-encryption.org/v1), encrypted by a passphrase: {@code age -d} opens them
- * without Kith, and Kith opens what {@code age -p} made. Everything read is authenticated chunk by chunk, and a file
+ * Files in the age format, version 1 (age-encryption.org/v1). Backups are encrypted by a passphrase: {@code age -d}
+ * opens them without Kith, and Kith opens what {@code age -p} made. Parcels are sealed to a key. Everything read is authenticated chunk by chunk, and a file
  * cut short is refused at its end: use nothing of what was read before the end was reached.
  */
 public final class AgeFile {
@@ -39,9 +41,23 @@ public final class AgeFile {
 
     static OutputStream encrypting(OutputStream out, Passphrase passphrase, int workFactor, SecureRandom random)
             throws IOException {
+        return encrypting(out, new AgeScrypt(passphrase, workFactor, random));
+    }
+
+    /**
+     * {@return a stream that seals into {@code out} what only the owner of {@code key} opens; {@code out} is closed
+     * with it} The file is whole only once it was closed.
+     *
+     * @throws IOException where {@code out} cannot be written
+     */
+    public static OutputStream sealing(OutputStream out, SealingKey key) throws IOException {
+        return encrypting(out, AgeHybrid.writer(key));
+    }
+
+    private static OutputStream encrypting(OutputStream out, RecipientStanzaWriter recipient) throws IOException {
         try {
             return Channels.newOutputStream(new StandardEncryptingChannelFactory().newEncryptingChannel(
-                    Channels.newChannel(out), List.of(new AgeScrypt(passphrase, workFactor, random))));
+                    Channels.newChannel(out), List.of(recipient)));
         } catch (GeneralSecurityException e) {
             throw new AssertionError("every Java has ChaCha20-Poly1305 and HMAC-SHA-256", e);
         }
@@ -56,10 +72,26 @@ public final class AgeFile {
      * @throws IOException where {@code in} cannot be read
      */
     public static InputStream decrypting(InputStream in, Passphrase passphrase) throws IOException {
-        FullReads source = new FullReads(in);
+        return decrypting(new FullReads(in, Fault.BACKUP_INVALID),
+                new AgeScrypt(passphrase, MAX_WORK_FACTOR, new SecureRandom()));
+    }
+
+    /**
+     * {@return what was sealed in {@code in}, which is closed with it} Reading throws {@link Fault#PARCEL_INVALID} as
+     * soon as a chunk was changed, or the end is missing.
+     *
+     * @throws KithException {@link Fault#PARCEL_FOREIGN} where it was sealed to other keys alone,
+     *     {@link Fault#PARCEL_INVALID} where it is no such file
+     * @throws IOException where {@code in} cannot be read
+     */
+    public static InputStream unsealing(InputStream in, SealingSecret secret) throws IOException {
+        return decrypting(new FullReads(in, Fault.PARCEL_INVALID), AgeHybrid.reader(secret));
+    }
+
+    private static InputStream decrypting(FullReads source, RecipientStanzaReader recipient) throws IOException {
         try {
-            return new Opened(Channels.newInputStream(new StandardDecryptingChannelFactory().newDecryptingChannel(
-                    source, List.of(new AgeScrypt(passphrase, MAX_WORK_FACTOR, new SecureRandom())))), source);
+            return new Opened(Channels.newInputStream(
+                    new StandardDecryptingChannelFactory().newDecryptingChannel(source, List.of(recipient))), source);
         } catch (GeneralSecurityException | IOException | RuntimeException e) {
             throw source.translate(e);
         }
@@ -67,14 +99,16 @@ public final class AgeFile {
 
     /**
      * Fills the buffer where it can: the library takes a short read for the last chunk. Remembers the failures of the
-     * source itself, which say nothing about the backup.
+     * source itself, which say nothing about the file.
      */
     private static final class FullReads implements ReadableByteChannel {
         private final InputStream in;
+        private final Fault invalid;
         private boolean failed;
 
-        FullReads(InputStream in) {
+        FullReads(InputStream in, Fault invalid) {
             this.in = in;
+            this.invalid = invalid;
         }
 
         @Override
@@ -99,7 +133,7 @@ public final class AgeFile {
             if (failed && e instanceof IOException io) {
                 throw io;
             }
-            return Fault.BACKUP_INVALID.raise("problem", AgeProblem.NOT_WHOLE).causedBy(e);
+            return invalid.raise("problem", AgeProblem.NOT_WHOLE).causedBy(e);
         }
 
         @Override

@@ -15,6 +15,12 @@ public enum KeyProblem implements NamedProblem {
     AGREEMENT_KEY_LENGTH,
     /** With it everybody would agree on the same. */
     NOT_X25519,
+    /** Not 1,216 bytes. Value: {@code bytes}. */
+    SEALING_KEY_LENGTH,
+    /** A coefficient that is none. */
+    NOT_ML_KEM,
+    /** No point of the curve, or one that leads nowhere. */
+    NOT_P256,
     /** The name of a key is no thumbprint. */
     KID_FORM,
     /** The name of a key is that of another. */

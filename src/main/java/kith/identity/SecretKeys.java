@@ -1,8 +1,12 @@
 package kith.identity;
 
+import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
 import java.util.Arrays;
 import kith.fault.Fault;
+import org.bouncycastle.crypto.digests.SHA256Digest;
+import org.bouncycastle.crypto.generators.HKDFBytesGenerator;
+import org.bouncycastle.crypto.params.HKDFParameters;
 import org.bouncycastle.math.ec.rfc7748.X25519;
 import org.bouncycastle.math.ec.rfc8032.Ed25519;
 
@@ -13,6 +17,8 @@ import org.bouncycastle.math.ec.rfc8032.Ed25519;
 public final class SecretKeys implements AutoCloseable {
     /** Length of each secret in bytes. */
     public static final int BYTES = 32;
+
+    private static final byte[] SEALING = "kith-sealing-1".getBytes(StandardCharsets.US_ASCII);
 
     private final byte[] signingSeed;
     private final byte[] agreementSecret;
@@ -61,6 +67,29 @@ public final class SecretKeys implements AutoCloseable {
     /** {@return a copy of the edition secret, 32 bytes; wipe it after use} */
     public byte[] editionSecret() {
         return editionSecret.clone();
+    }
+
+    /**
+     * {@return what opens files that are sealed to these keys; the caller closes it} It grows out of the edition secret,
+     * whose public side nobody has: whoever breaks the two curves does not come to it.
+     */
+    public SealingSecret sealing() {
+        HKDFBytesGenerator hkdf = new HKDFBytesGenerator(new SHA256Digest());
+        hkdf.init(new HKDFParameters(editionSecret, null, SEALING));
+        byte[] seed = new byte[SealingSecret.BYTES];
+        hkdf.generateBytes(seed, 0, seed.length);
+        try {
+            return new SealingSecret(seed);
+        } finally {
+            Arrays.fill(seed, (byte) 0);
+        }
+    }
+
+    /** {@return the public key that files for these keys' owner are sealed to} */
+    public SealingKey sealingKey() {
+        try (SealingSecret secret = sealing()) {
+            return secret.key();
+        }
     }
 
     /** {@return a signer that works until these keys are closed} */
