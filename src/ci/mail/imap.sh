@@ -81,7 +81,7 @@ arrived '"author":"stranger@people.example"' 0 || fail "a message from before th
 
 # The server goes away and comes back: nothing is missed, nothing is told twice.
 doveadm -c "$work/dovecot/dovecot.conf" stop
-until_true 300 grep -q 'trying again' "$work/log/watch" || fail "nothing was said of the lost connection"
+until_true 300 grep -q 'Trying again' "$work/log/watch" || fail "nothing was said of the lost connection"
 deliver_watched bob@people.example meanwhile
 dovecot -c "$work/dovecot/dovecot.conf" > "$work/log/dovecot-start" 2>&1 || fail "Dovecot does not start again"
 until_true 900 arrived '"author":"bob@people.example"' 2 || fail "the message of the meantime was not told"

@@ -52,7 +52,7 @@ class CommandLineIT {
         CommandRun init = kith.run(alice, "init", "--name", "Alice", "--address", "alice@archer.example",
                 "--no-passphrase");
         assertEquals(0, init.code(), init.err());
-        assertEquals(1, init.err().lines().filter(line -> line.contains("not encrypted")).count());
+        assertEquals(1, init.err().lines().filter(line -> line.contains("have no passphrase")).count());
 
         Set<String> aliceBook = readBook(alice, SAMPLES.resolve("alice.vcf"));
         Set<String> bobBook = readBook(bob, SAMPLES.resolve("bob.vcf"));

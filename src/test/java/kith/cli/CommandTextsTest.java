@@ -148,7 +148,6 @@ class CommandTextsTest {
         add(keys, "doctor.standing.", Standing.values());
         add(keys, "doctor.alignment.", Alignment.values());
         add(keys, "doctor.weight.", AuthenticationReport.Weight.values());
-        add(keys, "imap.password.", Secrets.Place.values());
         add(keys, "imap.kept.", Secrets.Place.values());
         add(keys, "imap.security.", ImapServer.Security.values());
         add(keys, "authentication.", Authentication.values());

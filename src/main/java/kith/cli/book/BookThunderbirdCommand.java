@@ -55,8 +55,11 @@ public final class BookThunderbirdCommand implements Callable<Integer> {
                     "folder", profile.folder());
             profile.books().forEach(book -> console.row("  " + name(book), String.valueOf(book.file().getFileName())));
         }
-        console.note(profiles.isEmpty() ? "book.thunderbird-none" : "book.thunderbird-found", "count",
-                FindThunderbird.readable(profiles).size());
+        if (profiles.isEmpty()) {
+            sayNone(console);
+        } else {
+            console.note("book.thunderbird-found", "count", FindThunderbird.readable(profiles).size());
+        }
         console.json(Map.of("profiles", profiles.stream().map(this::json).toList()));
         return Exit.DONE;
     }
@@ -86,7 +89,7 @@ public final class BookThunderbirdCommand implements Callable<Integer> {
         }
         Console console = context.console();
         if (chosen.isEmpty()) {
-            console.note("book.thunderbird-none", "count", 0);
+            sayNone(console);
             console.json(Map.of("sources", List.of()));
             return Exit.DONE;
         }
@@ -99,9 +102,14 @@ public final class BookThunderbirdCommand implements Callable<Integer> {
         return code;
     }
 
+    private static void sayNone(Console console) {
+        console.remark(console.messages().sentences(console.text("thunderbird.not-found"),
+                console.text("book.thunderbird-look")));
+    }
+
     /** What the user knows a book by: Thunderbird keeps no names of the books that it names itself. */
     private String name(ThunderbirdBook book) {
-        return book.name().isEmpty() ? context.console().text("book.thunderbird-book", "kind", book.kind().name(),
+        return book.name().isEmpty() ? context.console().text("thunderbird.book", "kind", book.kind().name(),
                 "file", String.valueOf(book.file().getFileName())) : book.name();
     }
 }

@@ -102,7 +102,7 @@ public final class ImapAddCommand implements Callable<Integer> {
         Optional<Secrets.Place> place = accounts.add(account, password, inProfile ? Secrets.Keeping.PROFILE
                 : Secrets.Keeping.KEYRING_IF_THERE, context.passphrases());
         console.say("imap.added", "name", account.name());
-        place.ifPresent(kept -> console.note("imap.kept." + ImapCommand.word(kept)));
+        place.ifPresent(kept -> console.remark(ImapCommand.kept(console, kept)));
         json.put("password", place.map(ImapCommand::word).orElse(null));
         console.json(json);
         return Exit.DONE;

@@ -79,8 +79,7 @@ public final class ImapCheckCommand implements Callable<Integer> {
         console.endProgress();
         console.note("imap.totals", "count", tally.total(), "folder", looked.name());
         console.note("imap.summary", "counts", tally.counts(console));
-        console.note("imap.by-chance", "count",
-                console.figures().number(Odds.strangersExpected(tally.addresses(), CheckSenders.ALPHA)));
+        console.remark(tally.byChance(console, CheckSenders.ALPHA));
         return tally.exitCode();
     }
 

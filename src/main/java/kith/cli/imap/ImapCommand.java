@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import kith.app.Secrets;
 import kith.app.mail.account.MailAccount;
 import kith.app.mail.account.MailAccounts;
 import kith.cli.command.Context;
@@ -58,7 +59,7 @@ public final class ImapCommand implements Callable<Integer> {
                 case MailAccount.ByToken token -> console.text("imap.password.token", "command", token.command());
                 case MailAccount.ByPassword password -> listed.password() == null
                         ? console.text("imap.password.missing")
-                        : console.text("imap.password." + word(listed.password()));
+                        : console.text("imap.kept." + word(listed.password()));
             };
         }
 
@@ -98,6 +99,13 @@ public final class ImapCommand implements Callable<Integer> {
             context.console().json(Map.of("removed", name));
             return Exit.DONE;
         }
+    }
+
+    /** {@return where a password is now, and what to do if anybody could read it} */
+    static String kept(Console console, Secrets.Place place) {
+        String where = console.text("imap.kept." + word(place));
+        return place == Secrets.Place.READABLE
+                ? console.messages().sentences(where, console.text("imap.set-passphrase")) : where;
     }
 
     static String word(Enum<?> constant) {

@@ -42,7 +42,7 @@ public final class ImapPasswordCommand implements Callable<Integer> {
         try (Secret password = TypedSecret.read(console, file, account.user(), account.server().host())) {
             Secrets.Place place = accounts.setPassword(name, password, inProfile ? Secrets.Keeping.PROFILE
                     : Secrets.Keeping.KEYRING_IF_THERE, context.passphrases());
-            console.say("imap.kept." + ImapCommand.word(place));
+            console.line(ImapCommand.kept(console, place));
             console.json(Map.of("name", name, "password", ImapCommand.word(place)));
         }
         return Exit.DONE;

@@ -142,7 +142,7 @@ public final class ImapWatchCommand implements Callable<Integer> {
         @Override
         public void offline(KithException why, Duration retryIn) {
             console.sayFault(why, null);
-            console.note("imap.offline", "seconds", retryIn.toSeconds());
+            console.note("imap.retry", "seconds", retryIn.toSeconds());
         }
     }
 

@@ -86,13 +86,13 @@ final class ScanReport {
             console.remark(tally.byChance(console, session.senders().alpha()));
         }
         if (totals.nobody().messages() > 0) {
-            console.note("scan.nobody", "count", totals.nobody().messages());
+            console.note("check.no-single-author", "count", totals.nobody().messages());
         }
         if (totals.posing() > 0) {
-            console.note("scan.posing", "count", totals.posing());
+            console.note("check.mails-pose", "count", totals.posing());
         }
         if (totals.deleted() > 0) {
-            console.note("scan.deleted", "count", totals.deleted());
+            console.note("check.scan-deleted", "count", totals.deleted());
         }
         if (totals.beyond() > 0) {
             console.note("scan.beyond", "count", totals.beyond(), "limit", ScanTotals.MAX_SENDERS);

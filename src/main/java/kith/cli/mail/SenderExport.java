@@ -31,7 +31,7 @@ final class SenderExport {
 
     /** Says what was written, and what may be wrong with it. */
     void say(Console console, ExportSenders.Result written) {
-        console.say("scan.exported", "count", written.senders(), "file", written.file());
+        console.say("check.list-exported", "count", written.senders(), "file", written.file());
         if (written.leftOut() > 0) {
             console.note("scan.export-left-out", "count", written.leftOut());
         }

@@ -48,7 +48,7 @@ public final class InitCommand implements Callable<Integer> {
         console.say("init.fingerprint", "words", String.join(" ", result.fingerprint().words()));
         console.note("init.revocation", "file", result.revocationFile().toAbsolutePath());
         if (noPassphrase) {
-            console.note("init.no-passphrase");
+            console.note("keys.no-passphrase");
         }
         console.json(Map.of("profile", folder.toString(), "name", name, "kid", result.fingerprint().kid(),
                 "fingerprint", Map.of("words", result.fingerprint().words(), "digits", result.fingerprint().digits()),

@@ -43,12 +43,12 @@ public final class MePassphraseCommand implements Callable<Integer> {
         new ChangePassphrase(context.profile()).run(protection, passphrases(), context.progress("progress.steps"));
         Console console = context.console();
         if (protection == KeyProtection.NONE) {
-            console.say("me.passphrase-removed");
-            console.note("init.no-passphrase");
+            console.say("keys.passphrase-removed");
+            console.note("keys.no-passphrase");
         } else {
             console.say("me.passphrase-set");
         }
-        console.note("me.passphrase-backups");
+        console.note("keys.backups");
         console.json(Map.of("encrypted", protection == KeyProtection.PASSPHRASE));
         return Exit.DONE;
     }

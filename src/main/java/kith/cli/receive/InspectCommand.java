@@ -76,9 +76,9 @@ public final class InspectCommand implements Callable<Integer> {
     private void say(Console console, InspectFile.Result result, boolean valid, @Nullable BloomFilter filter) {
         console.line(result.inspected().typ());
         result.inspected().members().forEach((name, value) -> console.line("  " + name + ": " + shortened(value)));
-        console.say(valid ? "inspect.valid" : "inspect.invalid", "signer",
-                console.text("signer." + EnumWord.of(result.signer())), "name",
-                result.friend() == null ? "" : result.friend());
+        console.say(valid ? "inspect.signed" : "inspect.not-signed", "signer",
+                console.text("signer." + EnumWord.of(result.signer()), "name",
+                        result.friend() == null ? "" : result.friend()));
         console.say("inspect.key-words", "words", String.join(" ", Fingerprint.of(result.inspected().kid()).words()));
         if (filter != null) {
             console.say("inspect.fill", "set", filter.vector().cardinality(), "bits", filter.shape().bits(), "fill",

@@ -145,7 +145,7 @@ public final class ShareCommand implements Callable<Integer> {
             console.say("share.send-apart");
         }
         if (result.requestedLevel() < result.level()) {
-            console.note("share.not-taken-back", "name", name, "level", result.level());
+            console.note("share.has-more", "name", name, "level", result.level());
         }
         String odds = console.figures().odds(Level.fpp(result.level()));
         console.say(result.oneMatchDecides() ? "share.match-decides" : "share.match-not-enough", "name", name,

@@ -72,10 +72,10 @@ public final class NewContactViewModel {
         String named = name.get();
         background.run("book.changing", progress -> adding.run(typed, named), result -> {
             switch (result.outcome()) {
-                case ADDED -> notices.success(texts.get("book.new-added", "address", result.entry().canonical()));
-                case NAMED -> notices.success(texts.get("book.new-named", "address", result.entry().canonical(), "name",
+                case ADDED -> notices.success(texts.get("book.added", "address", result.entry().canonical()));
+                case NAMED -> notices.success(texts.get("book.named", "address", result.entry().canonical(), "name",
                         result.entry().name()));
-                case ALREADY_THERE -> notices.info(texts.get("book.new-there", "address", result.entry().canonical()));
+                case ALREADY_THERE -> notices.info(texts.get("book.already-there", "address", result.entry().canonical()));
             }
             address.set("");
             name.set("");

@@ -96,7 +96,7 @@ final class ReportPane extends VBox {
     private Node skipped(List<Skipped> skipped) {
         ListView<String> list = new ListView<>();
         List<String> lines = new ArrayList<>();
-        skipped.forEach(s -> lines.add(texts.get("book.report-skipped", "entry", s.entry(), "why",
+        skipped.forEach(s -> lines.add(texts.get("book.skipped", "entry", s.entry(), "why",
                 texts.get("address-problem." + s.detail().map(EnumWord::of).orElse(EnumWord.of(s.why()))), "text",
                 s.text())));
         list.getItems().setAll(lines);

@@ -86,7 +86,8 @@ final class ThunderbirdPane extends VBox {
             rows.add(book(one, rows.size()));
         }
         if (found.isEmpty()) {
-            Label none = sentence(texts.get("thunderbird.none"));
+            Label none = sentence(texts.messages().sentences(texts.get("thunderbird.not-found"),
+                    texts.get("thunderbird.look")));
             none.setId("thunderbird-none");
             rows.add(none);
         }

@@ -59,7 +59,7 @@ public final class CheckTexts {
 
     /** {@return what stands in the column of senders} */
     String sender(CheckRow row) {
-        return isNobody(row) ? texts.get("check.no-single-author") : row.sender();
+        return isNobody(row) ? texts.get("check.no-single-author-row") : row.sender();
     }
 
     /** Whether a row stands for the messages in mailboxes that do not name exactly one author. */
@@ -93,7 +93,7 @@ public final class CheckTexts {
     /** {@return why, in a sentence} */
     public String sentence(Session session, CheckRow row) {
         if (isNobody(row)) {
-            return texts.get("check.no-single-author-why", "count", row.messages());
+            return texts.get("check.no-single-author", "count", row.messages());
         }
         return row.mail().flatMap(mailTexts::nobody).orElseGet(() -> verdicts.reason(session, row.checked()));
     }

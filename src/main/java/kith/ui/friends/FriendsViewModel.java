@@ -251,8 +251,9 @@ public final class FriendsViewModel {
         withSelected(summary -> {
             String name = summary.friend().name();
             background.run("friends.removing", progress -> friends.remove(name), given -> {
-                notices.success(given == 0 ? texts.get("friends.removed", "name", name)
-                        : texts.get("friends.removed-still-has", "name", name, "count", given));
+                String done = texts.get("friends.removed", "name", name);
+                notices.success(given == 0 ? done : texts.messages().sentences(done,
+                        texts.get("friends.still-has", "name", name, "count", given)));
                 part.set(FriendPart.OVERVIEW);
                 refresh(then);
             }, notices::fault);

@@ -61,8 +61,9 @@ public final class KeyDecisionDialog implements KeyDecision.Decider {
         ButtonType leave = new ButtonType(texts.get("key.leave"), ButtonData.CANCEL_CLOSE);
         Dialog<ButtonType> dialog = new Dialog<>();
         dialog.initOwner(owner);
-        dialog.setTitle(texts.get("key.title"));
-        dialog.setHeaderText(texts.get("key.title"));
+        String title = texts.messages().alone(texts.get("signer.unknown"));
+        dialog.setTitle(title);
+        dialog.setHeaderText(title);
         DialogPane pane = dialog.getDialogPane();
         FocusRing.install(pane.getScene().getWindow());
         pane.getStylesheets().setAll(owner.getScene().getStylesheets());

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import kith.app.EnumWord;
 import kith.app.Profile;
 import kith.app.receive.InspectFile;
 import kith.bloom.BloomFilter;
@@ -77,15 +78,8 @@ public final class InspectViewModel {
     }
 
     private String signer(InspectFile.Result found) {
-        String name = found.friend() == null ? "" : found.friend();
-        return switch (found.signer()) {
-            case SELF -> texts.get("inspect.signer-self");
-            case VERIFIED -> texts.get("inspect.signer-verified", "name", name);
-            case UNVERIFIED -> texts.get("inspect.signer-unverified", "name", name);
-            case CHANGED -> texts.get("inspect.signer-changed", "name", name);
-            case BLOCKED -> texts.get("inspect.signer-blocked", "name", name);
-            case UNKNOWN -> texts.get("inspect.signer-unknown");
-        };
+        return texts.get("signer." + EnumWord.of(found.signer()), "name",
+                found.friend() == null ? "" : found.friend());
     }
 
     /** {@return how full a filter is and what that means} */

@@ -172,7 +172,7 @@ public final class MailViewModel {
             accounts.remove(account.name());
             return account;
         }, removed -> {
-            notices.success(texts.get("mail.removed", "name", removed.name()));
+            notices.success(texts.get("imap.removed", "name", removed.name()));
             refresh();
         }, notices::fault);
     }

@@ -1,6 +1,7 @@
 package kith.ui.mail;
 
 import java.util.Optional;
+import kith.app.EnumWord;
 import kith.app.Secrets;
 import kith.app.mail.JudgeMail.Judgement;
 import kith.app.mail.account.MailAccount;
@@ -33,7 +34,8 @@ final class MailViewTexts {
             case WatchStatus.Watching watching ->
                     texts.get(watching.byItself() ? "mail.status-watching" : "mail.status-asking");
             case WatchStatus.Offline offline -> texts.get("mail.status-offline", "what",
-                    texts.explain(offline.why()).what(), "seconds", offline.retryIn().toSeconds());
+                    texts.explain(offline.why()).what(), "retry",
+                    texts.get("imap.retry", "seconds", offline.retryIn().toSeconds()));
             case WatchStatus.Failed failed -> texts.get("mail.status-failed", "what",
                     texts.explain(failed.why()).what(), "todo", texts.explain(failed.why()).todo());
         };
@@ -59,11 +61,8 @@ final class MailViewTexts {
     /** {@return that an account was entered, and where its password is} */
     String entered(MailAccount account, Optional<Secrets.Place> place) {
         String done = texts.get("imap.added", "name", account.name());
-        return place.map(kept -> done + " " + texts.get(switch (kept) {
-            case KEYRING -> "imap.kept.keyring";
-            case ENCRYPTED -> "mail.kept-encrypted";
-            case READABLE -> "mail.kept-readable";
-        })).orElse(done);
+        return place.map(kept -> texts.messages().sentences(done, texts.get("imap.kept." + EnumWord.of(kept))))
+                .orElse(done);
     }
 
     /** {@return a way to protect the connection} */

@@ -62,7 +62,7 @@ public final class PreferencesView extends VBox {
             remove.setDisable(!locked);
             set.setText(texts.get(locked ? "preferences.passphrase-change" : "preferences.passphrase-choose"));
             if (state != null) {
-                now.setText(texts.get(locked ? "preferences.passphrase-there" : "preferences.passphrase-none"));
+                now.setText(texts.get(locked ? "preferences.passphrase-there" : "keys.no-passphrase"));
             }
         });
         section.getChildren().addAll(now, row(set, remove), sentence(texts.get("preferences.keys-sentence")),
@@ -120,9 +120,9 @@ public final class PreferencesView extends VBox {
         VBox form = new VBox();
         model.stateProperty().subscribe((@Nullable State state) -> {
             if (state != null) {
-                goes.setText(texts.get("preferences.reset-goes", "name", state.reset().name(), "folder",
-                        state.reset().folder()));
-                others.setText(state.reset().others().isEmpty() ? "" : texts.get("preferences.reset-others", "files",
+                goes.setText(texts.get("reset.goes", "name", state.reset().name(), "folder",
+                        state.reset().folder(), "files", String.join(", ", state.reset().files())));
+                others.setText(state.reset().others().isEmpty() ? "" : texts.get("reset.others", "files",
                         String.join(", ", state.reset().others())));
                 form.getChildren().setAll(new FormRow(
                         texts.get("preferences.reset-type", "name", state.reset().name()),
@@ -133,14 +133,14 @@ public final class PreferencesView extends VBox {
         Button delete = button("preferences-reset", "preferences.reset-do", this::confirmReset);
         delete.getStyleClass().add("danger");
         delete.disableProperty().bind(model.resetReady().not());
-        section.getChildren().addAll(goes, sentence(texts.get("preferences.reset-stays")), others, form, row(delete));
+        section.getChildren().addAll(goes, sentence(texts.get("reset.stays")), others, form, row(delete));
         return section;
     }
 
     private void confirmReset() {
         Optional.ofNullable(model.stateProperty().get()).map(state -> new Confirm.Question(
                 texts.get("preferences.reset-title", "name", state.reset().name()),
-                texts.get("preferences.reset-stays"), texts.get("preferences.reset-confirm"),
+                texts.get("reset.stays"), texts.get("preferences.reset-confirm"),
                 texts.get("preferences.reset-leave"), Confirm.Gravity.DANGER))
                 .filter(question -> context.confirm().ask(question) == Confirm.Answer.DO_IT)
                 .ifPresent(agreed -> model.reset());

@@ -112,7 +112,7 @@ public final class PreferencesViewModel {
 
     /** Takes the passphrase away. */
     public void removePassphrase() {
-        changePassphrase(KeyProtection.NONE, "preferences.passphrase-removed");
+        changePassphrase(KeyProtection.NONE, "keys.passphrase-removed");
     }
 
     private void changePassphrase(KeyProtection wanted, String said) {
@@ -120,7 +120,7 @@ public final class PreferencesViewModel {
             new ChangePassphrase(open.profile()).run(wanted, open.passphrases(), progress);
             return wanted;
         }, done -> {
-            notices.success(texts.get(said));
+            notices.success(texts.messages().sentences(texts.get(said), texts.get("keys.backups")));
             refresh();
         }, notices::fault);
     }

@@ -63,7 +63,7 @@ class SenderExportTest {
         Path list = folder.resolve("kith.cf");
         CommandRun run = run("scan", "--export", "spamassassin", "--out", list.toString(), mail);
         assertEquals(List.of("welcomelist_auth bob@people.example"), entries(list));
-        assertEquals("1 sender is on the list " + list + ". It names people you know.", run.out().strip());
+        assertEquals("1 sender is on the list " + list + ", which names people you know.", run.out().strip());
         assertTrue(run.err().contains("2 more pass but cannot be written in this format."), run.err());
         assertTrue(run.err().contains("1 more is known or in your address book, but has no authenticated"), run.err());
         assertTrue(Files.readString(list).contains("# 1 sender of 8 messages in inbox."));
