@@ -84,8 +84,9 @@ public final class CircleExtendCommand implements Callable<Integer> {
         }
         ExtendCircle.Result result = use.run(title, change, folder, context.passphrases());
         console.line(result.file().toString());
-        console.say("circle.extended", "title", result.preview().title(), "count",
+        console.say("circle.changed", "title", result.preview().title(), "round", result.preview().round(), "members",
                 result.preview().plan().members());
+        names(console, "circle.changed-former", result.preview().removed());
         console.json(json(result.preview(), result.file()));
         return Exit.DONE;
     }

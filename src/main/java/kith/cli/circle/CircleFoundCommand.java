@@ -55,7 +55,7 @@ public final class CircleFoundCommand implements Callable<Integer> {
                         ? FoundCircle.Founder.NOT_A_MEMBER : FoundCircle.Founder.MEMBER), context.passphrases());
         Console console = context.console();
         console.line(result.file().toString());
-        console.say("circle.created", "title", result.title(), "count", result.members().size(), "members",
+        console.say("circle.founded", "title", result.title(), "count", result.members().size(), "members",
                 String.join(", ", result.members()));
         CirclePlanCommand.say(console, result.plan());
         console.json(Map.of("file", result.file().toString(), "title", result.title(), "members", result.members(),

@@ -51,11 +51,12 @@ public final class CirclePlanCommand implements Callable<Integer> {
 
     static void say(Console console, CirclePlan plan) {
         console.say("circle.plan.mode." + plan.mode().word());
-        console.say("circle.plan.shape", "bits", plan.shape().bits(), "hashes", plan.shape().hashes());
-        console.say("circle.plan.merged", "fill", console.figures().share(plan.mergedFill()), "fpp",
-                console.figures().share(plan.mergedFpp()));
+        console.say("circle.plan.shape", "bits", plan.shape().bits(), "hashes", plan.shape().hashes(), "cell",
+                plan.cell());
+        console.say("circle.plan.merged", "fill", console.figures().share(plan.mergedFill()), "odds",
+                console.figures().odds(plan.mergedFpp()));
         console.say(plan.mode() == CircleMode.PLAIN ? "circle.plan.member" : "circle.plan.member-hidden", "fill",
-                console.figures().share(plan.memberFill()), "fpp", console.figures().share(plan.memberFpp()));
+                console.figures().share(plan.memberFill()), "odds", console.figures().odds(plan.memberFpp()));
         if (plan.mode() == CircleMode.COUNTED) {
             for (int t = 2; t <= Math.min(THRESHOLDS, plan.members()); t++) {
                 console.say("circle.plan.at-least", "count", t, "odds",
@@ -74,7 +75,7 @@ public final class CirclePlanCommand implements Callable<Integer> {
                 console.figures().bytes(cost.contributions()), "list", console.figures().bytes(cost.whitelist()),
                 "circle", console.figures().bytes(cost.circle()));
         if (cost.pairs() > 0) {
-            console.say("circle.plan.masks", "count", cost.pairs(), "bytes",
+            console.say("circle.plan.masks", "pairs", cost.pairs(), "bytes",
                     console.figures().bytes(cost.maskStream()));
         }
     }

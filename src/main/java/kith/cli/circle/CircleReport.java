@@ -27,7 +27,8 @@ record CircleReport(Console console, Circles.Status circle) {
         CircleDocument document = circle.document();
         console.say("circle.founder", "name", document.name(), "revision", Integer.toString(document.revision()),
                 "round", Integer.toString(document.round()));
-        console.say("circle.plan.shape", "bits", document.shape().bits(), "hashes", document.shape().hashes());
+        console.say("circle.plan.shape", "bits", document.shape().bits(), "hashes", document.shape().hashes(), "cell",
+                document.cell());
         console.say("circle.allowed", "fpp", console.figures().share(document.largestFpp()));
         console.say("circle.round-code", "words", String.join(" ", RoundCode.of(document).words()));
         if (circle.members().stream().noneMatch(Circles.MemberStatus::self)) {
@@ -63,7 +64,8 @@ record CircleReport(Console console, Circles.Status circle) {
         if (!member.self()) {
             return member.name();
         }
-        return member.name() + " " + console.text(member.formerKey() ? "circle.self-former" : "circle.self");
+        return console.text("circle.member-self", "name", member.name(), "who",
+                console.text(member.formerKey() ? "circle.self-former" : "circle.self"));
     }
 
     private String trust(Circles.MemberStatus member) {
@@ -77,7 +79,7 @@ record CircleReport(Console console, Circles.Status circle) {
 
     private String standing(Circles.MemberStatus member) {
         return switch (member.standing()) {
-            case NOTHING -> console.text("circle.not-contributed");
+            case NOTHING -> console.text("circle.nothing-yet");
             case EARLIER_ROUND -> console.text("circle.contributed-before");
             case EARLIER_REVISION, PRESENT -> console.text("circle.contributed");
         };

@@ -6,10 +6,9 @@ import kith.app.EnumWord;
 import kith.app.circle.ContributionConsent;
 import kith.app.circle.ContributionPreview;
 import kith.app.circle.held.ShownTogether;
-import kith.circle.Exposed;
 import kith.circle.HiddenAmong;
 import kith.cli.terminal.Console;
-import kith.exchange.CircleMode;
+import kith.text.circle.ContributionTexts;
 
 /** What a contribution to a circle would show to whom, before it is made: in words, and as JSON. */
 public final class ContributionPreviewReport {
@@ -22,43 +21,25 @@ public final class ContributionPreviewReport {
     }
 
     public void note() {
+        ContributionTexts texts = new ContributionTexts(console.messages());
+        texts.exposure(preview).forEach(console::remark);
         HiddenAmong hidden = preview.hidden();
         if (hidden == null) {
-            console.note("circle.exposure", "contacts", preview.contacts(), "odds",
-                    console.figures().odds(preview.fpp()), "count", preview.members());
             return;
         }
-        console.note(preview.mode() == CircleMode.COUNTED ? "circle.exposure-counted"
-                : "circle.exposure-sealed", "count",
-                preview.members());
-        console.note("circle.result-tells");
-        console.note("circle.hidden-among", "verified", hidden.verified(), "count", hidden.members());
+        console.remark(console.messages().sentences(console.text("circle.hidden", "count", hidden.verified()),
+                console.text("circle.hidden-roster", "count", hidden.members())));
         if (hidden.few()) {
             console.note("circle.plan.few");
         }
-        preview.shown().forEach(this::note);
+        texts.shown(preview, ", ").forEach(console::remark);
+        if (preview.needed().contains(ContributionConsent.DIFFERENCE)) {
+            console.note("circle.agree-difference");
+        }
         if (preview.spent()) {
             console.note("circle.spent");
         }
-        console.note("circle.contribution-size", "bytes", preview.bytes());
         console.note("circle.round-code", "words", String.join(" ", preview.code().words()));
-    }
-
-    private void note(ShownTogether shown) {
-        if (shown.kind() == Exposed.Kind.NEWCOMER) {
-            console.note("circle.shown-newcomer");
-            return;
-        }
-        String names = String.join(", ", shown.names());
-        if (shown.kind() == Exposed.Kind.ONE_SIDED) {
-            console.note("circle.shown-one-sided", "names", names, "title", shown.circle().orElse(""), "round",
-                    Integer.toString(shown.round().orElse(0)));
-        } else if (shown.circle().isPresent()) {
-            console.note("circle.shown-difference", "names", names, "title", shown.circle().get(), "round",
-                    Integer.toString(shown.round().orElse(0)));
-        } else {
-            console.note("circle.shown-together", "names", names);
-        }
     }
 
     public void put(Map<String, Object> document) {

@@ -75,7 +75,8 @@ public final class NewContactViewModel {
                 case ADDED -> notices.success(texts.get("book.added", "address", result.entry().canonical()));
                 case NAMED -> notices.success(texts.get("book.named", "address", result.entry().canonical(), "name",
                         result.entry().name()));
-                case ALREADY_THERE -> notices.info(texts.get("book.already-there", "address", result.entry().canonical()));
+                case ALREADY_THERE -> notices.info(texts.get("book.already-there", "address",
+                        result.entry().canonical()));
             }
             address.set("");
             name.set("");

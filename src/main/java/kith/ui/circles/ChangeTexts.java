@@ -66,11 +66,11 @@ final class ChangeTexts {
     List<String> changed(ExtendCircle.Result result) {
         RosterPreview change = result.preview();
         List<String> all = new ArrayList<>();
-        all.add(texts.get("circles.changed", "title", change.title(), "round", change.round(), "members",
+        all.add(texts.get("circle.changed", "title", change.title(), "round", change.round(), "members",
                 change.plan().members()));
         all.add(texts.get(change.newRound() ? "circles.changed-again" : "circles.changed-kept"));
         if (!change.removed().isEmpty()) {
-            all.add(texts.get("circles.changed-former", "names", names(change.removed())));
+            all.add(texts.get("circle.changed-former", "names", names(change.removed())));
         }
         return all;
     }

@@ -74,15 +74,19 @@ public final class CircleTexts {
     /** {@return how well the user knows a member's key} */
     String trust(Circles.MemberStatus member) {
         if (member.self()) {
-            return member.formerKey() ? texts.get("circles.member-former") : texts.get("circles.member-self");
+            return alone(member.formerKey() ? "circle.self-former" : "circle.self");
         }
         return member.trust() == null ? texts.get("circles.member-unknown") : StateBadge.word(texts, member.trust());
+    }
+
+    private String alone(String key) {
+        return texts.messages().alone(texts.get(key));
     }
 
     /** {@return whether a member's contribution is here, and whether it is of this round} */
     public String contribution(Circles.MemberStatus member) {
         return switch (member.standing()) {
-            case NOTHING -> texts.get("circles.member-missing");
+            case NOTHING -> alone("circle.nothing-yet");
             case EARLIER_ROUND -> texts.get("circles.member-earlier-round");
             case EARLIER_REVISION -> texts.get("circles.member-earlier-revision");
             case PRESENT -> texts.get("circles.member-contributed");

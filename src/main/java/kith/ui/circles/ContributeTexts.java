@@ -4,43 +4,28 @@ import java.util.ArrayList;
 import java.util.List;
 import kith.app.circle.ContributeToCircle;
 import kith.app.circle.ContributionPreview;
-import kith.app.circle.held.ShownTogether;
 import kith.circle.CirclePlan;
-import kith.circle.Exposed;
 import kith.circle.HiddenAmong;
 import kith.exchange.CircleMode;
 import kith.text.Figures;
+import kith.text.circle.ContributionTexts;
 import kith.ui.text.Texts;
 
 /** What a contribution shows to whom, and what stands against it, in words. */
 final class ContributeTexts {
     private final Texts texts;
     private final Figures figures;
+    private final ContributionTexts contributions;
 
     ContributeTexts(Texts texts) {
         this.texts = texts;
         this.figures = texts.figures();
+        this.contributions = new ContributionTexts(texts.messages());
     }
 
     /** {@return what a contribution shows of whom to whom, a sentence each} */
     List<String> preview(ContributionPreview preview) {
-        String size = texts.figures().bytes(preview.bytes());
-        return switch (preview.mode()) {
-            case PLAIN -> List.of(
-                    texts.get("circles.exposure", "count", preview.contacts(), "odds", figures.odds(preview.fpp())),
-                    texts.get("circles.exposure-members", "count", preview.members()),
-                    texts.get("circles.exposure-size", "size", size));
-            case COUNTED -> List.of(texts.get("circles.exposure-masked", "count", preview.contacts()),
-                    texts.get("circles.exposure-counted", "count", preview.members()),
-                    texts.get("circles.exposure-together", "count", preview.members()),
-                    texts.get("circle.result-tells"),
-                    texts.get("circles.exposure-size", "size", size));
-            case SEALED -> List.of(texts.get("circles.exposure-masked", "count", preview.contacts()),
-                    texts.get("circles.exposure-sealed", "count", preview.members()),
-                    texts.get("circles.exposure-together", "count", preview.members()),
-                    texts.get("circle.result-tells"),
-                    texts.get("circles.exposure-size", "size", size));
-        };
+        return contributions.exposure(preview);
     }
 
     /** {@return what the user agrees to} */
@@ -59,20 +44,7 @@ final class ContributeTexts {
 
     /** {@return whom the results of several rounds show together, a sentence each; empty if nobody} */
     List<String> shown(ContributionPreview preview) {
-        return preview.shown().stream().map(this::shown).toList();
-    }
-
-    private String shown(ShownTogether shown) {
-        if (shown.kind() == Exposed.Kind.NEWCOMER) {
-            return texts.get("circles.shown-newcomer");
-        }
-        String names = names(shown.names());
-        String results = shown.circle().isPresent() && shown.round().isPresent()
-                ? texts.get("circles.shown-results", "circle", shown.circle().get(), "round",
-                        shown.round().getAsInt())
-                : texts.get("circles.shown-several");
-        return texts.get(shown.kind() == Exposed.Kind.DIFFERENCE ? "circles.shown-difference"
-                : "circles.shown-one-sided", "results", results, "names", names);
+        return contributions.shown(preview, texts.get("circles.comma"));
     }
 
     /** {@return that the user accepts what several results show together, by name} */

@@ -108,7 +108,7 @@ public final class ContributeViewModel {
     private String obstacle(ContributionPreview shown) {
         Texts texts = context.texts();
         if (shown.spent()) {
-            return texts.get("circles.contribute-spent");
+            return texts.get("circle.spent");
         }
         String notHidden = contributeTexts.notHidden(shown);
         if (!notHidden.isEmpty()) {

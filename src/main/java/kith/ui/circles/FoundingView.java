@@ -136,8 +136,8 @@ final class FoundingView extends VBox {
         go.setOnAction(event -> look.accept(result.title()));
         // The button that was pressed has nothing to do any more.
         Platform.runLater(go::requestFocus);
-        return List.of(sentence(texts.get("circles.founded-sentence", "title", result.title(), "members",
-                String.join(texts.get("circles.comma"), result.members()))),
+        return List.of(sentence(texts.get("circle.founded", "title", result.title(), "count",
+                result.members().size(), "members", String.join(texts.get("circles.comma"), result.members()))),
                 new WrittenFiles(texts, List.of(result.file()), opener), go);
     }
 }

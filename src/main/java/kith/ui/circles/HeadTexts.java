@@ -92,8 +92,8 @@ final class HeadTexts {
         if (!enoughVerified(circle)) {
             return texts.get("circles.hidden-not", "count", count, "needed", HiddenAmong.LEAST_VERIFIED);
         }
-        return hiddenAmong(circle).few() ? texts.get("circles.hidden-few", "count", count)
-                : texts.get("circles.hidden", "count", count);
+        String hidden = texts.get("circle.hidden", "count", count);
+        return hiddenAmong(circle).few() ? texts.messages().sentences(hidden, texts.get("circle.plan.few")) : hidden;
     }
 
     /** {@return the words by which members see that all were shown the same circle; empty where nothing is hidden} */

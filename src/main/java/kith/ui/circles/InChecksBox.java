@@ -33,7 +33,7 @@ final class InChecksBox extends VBox {
         why.getStyleClass().addAll("form-hint", "mode-hint");
         why.textProperty().bind(model.stateProperty().map(now -> words(texts, now)).orElse(""));
         box.accessibleHelpProperty().bind(why.textProperty());
-        accept.setAccessibleHelp(texts.get("circles.in-checks-accept-means"));
+        accept.setAccessibleHelp(texts.get("circle.in-checks.means"));
         accept.managedProperty().bind(accept.visibleProperty());
         model.stateProperty().subscribe(this::show);
         box.setOnAction(event -> model.choose(box.isSelected() ? Choice.ASK : Choice.LEAVE_OUT));
@@ -41,7 +41,7 @@ final class InChecksBox extends VBox {
             boolean wanted = accept.isSelected();
             if (wanted && context.confirm().ask(new Confirm.Question(
                     texts.get("circles.in-checks-accept-title", "name", model.title()),
-                    texts.get("circles.in-checks-accept-means"), texts.get("circles.in-checks-accept-do"),
+                    texts.get("circle.in-checks.means"), texts.get("circles.in-checks-accept-do"),
                     texts.get("circles.in-checks-accept-leave"), Confirm.Gravity.CAUTION)) != Confirm.Answer.DO_IT) {
                 accept.setSelected(false);
             } else {
@@ -75,8 +75,8 @@ final class InChecksBox extends VBox {
         return switch (state.standing()) {
             case ASKED -> switch (state.trust()) {
                 case VERIFIED -> texts.get("circles.in-checks-asked");
-                case ACCEPTED -> texts.get("circles.in-checks-accepted", "names", names);
-                case UNVERIFIED -> texts.get("circles.in-checks-unverified", "names", names);
+                case ACCEPTED -> asked(texts, "circle.in-checks.accepted", names);
+                case UNVERIFIED -> asked(texts, "circle.in-checks.unverified", names);
             };
             case SWITCHED_OFF -> texts.get("circles.in-checks-off");
             case NOT_JOINED -> texts.get("circles.in-checks-not-joined");
@@ -84,5 +84,9 @@ final class InChecksBox extends VBox {
             case ONLY_MINE -> texts.get("circles.in-checks-only-mine");
             case SALT_TAKEN -> texts.get("circles.in-checks-salt");
         };
+    }
+
+    private static String asked(Texts texts, String but, String names) {
+        return texts.messages().sentences(texts.get("circles.in-checks-asked"), texts.get(but, "names", names));
     }
 }

@@ -91,9 +91,9 @@ final class PlanTexts {
     List<String> warnings(CirclePlan plan) {
         List<String> all = new ArrayList<>();
         if (plan.members() < CirclePlan.SECURE_FROM) {
-            all.add(texts.get("circles.plan-transparent"));
+            all.add(texts.get("circle.plan.transparent"));
         } else if (plan.members() < CirclePlan.FEW_MEMBERS) {
-            all.add(texts.get("circles.plan-few"));
+            all.add(texts.get("circle.plan.few"));
         }
         switch (plan.mode()) {
             case PLAIN -> {
@@ -144,15 +144,16 @@ final class PlanTexts {
     /** {@return the exact figures, a sentence each} */
     List<String> exactly(CirclePlan plan) {
         List<String> all = new ArrayList<>(List.of(
-                texts.get("circles.plan-shape", "bits", plan.shape().bits(), "hashes", plan.shape().hashes(), "cell",
+                texts.get("circle.plan.shape", "bits", plan.shape().bits(), "hashes", plan.shape().hashes(), "cell",
                         plan.mode().cellFor(plan.members())),
-                texts.get("circles.plan-merged", "odds", figures.odds(plan.mergedFpp()), "fill",
-                        figures.share(plan.mergedFill()), "doubled", figures.odds(plan.doubledFpp()))));
+                texts.messages().sentences(texts.get("circle.plan.merged", "odds", figures.odds(plan.mergedFpp()),
+                        "fill", figures.share(plan.mergedFill())),
+                        texts.get("circles.plan-twice", "doubled", figures.odds(plan.doubledFpp())))));
         if (plan.mode() == CircleMode.PLAIN) {
-            all.add(texts.get("circles.plan-member", "fill", figures.share(plan.memberFill()), "odds",
+            all.add(texts.get("circle.plan.member", "fill", figures.share(plan.memberFill()), "odds",
                     figures.odds(plan.memberFpp())));
         } else {
-            all.add(texts.get("circles.plan-work", "pairs", plan.cost().pairs(), "bytes",
+            all.add(texts.get("circle.plan.masks", "pairs", plan.cost().pairs(), "bytes",
                     texts.figures().bytes(plan.cost().maskStream())));
         }
         return all;

@@ -37,7 +37,7 @@ class PlanViewModelTest {
         model.oneInProperty().set("2");
         assertEquals("0.53%", planTexts.rightGuesses(plan()), "every other stranger matches, and the member is hidden");
         model.membersProperty().set("2");
-        assertTrue(planTexts.warnings(plan()).contains(texts.get("circles.plan-transparent")));
+        assertTrue(planTexts.warnings(plan()).contains(texts.get("circle.plan.transparent")));
     }
 
     @Test
