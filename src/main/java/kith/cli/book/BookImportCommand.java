@@ -155,7 +155,7 @@ public final class BookImportCommand implements Callable<Integer> {
             case CONTENT -> "book.preview-content";
             case NOTHING -> "book.preview-nothing";
             case TITLES, REMEMBERED, CHOSEN -> "book.preview-titles";
-        }, "file", file.toString());
+        }, "file", file.toString(), "what", console.text("book.columns-unknown"));
         List<Map<String, Object>> columns = new ArrayList<>();
         for (CsvPreview.Column column : table.columns(choice)) {
             Use use = choice.addressColumns().contains(column.number()) ? Use.ADDRESS

@@ -124,7 +124,7 @@ public final class MeCommand implements Callable<Integer> {
         @Override
         public Integer call() {
             new WriteFingerprintCode(context.profile()).run(file);
-            context.console().say("me.qr", "file", file);
+            context.console().say("friends.code-saved", "file", file);
             context.console().json(Map.of("file", file.toString()));
             return Exit.DONE;
         }

@@ -28,7 +28,8 @@ public final class MeRevocationCommand implements Callable<Integer> {
         Console console = context.console();
         console.line(file.toString());
         console.say("me.revocation-keep");
-        console.say("me.revocation-use");
+        console.line(console.messages().sentences(console.text("keys.revocation-use"),
+                console.text("me.revocation-after")));
         console.json(Map.of("file", file.toString()));
         return Exit.DONE;
     }

@@ -44,7 +44,7 @@ public final class MeRotateCommand implements Callable<Integer> {
             return Exit.DONE;
         }
         Console console = context.console();
-        console.note("me.rotate-means");
+        console.note("keys.rotate-means");
         String word = console.text("me.rotate-word");
         if (!yes && !new TerminalAgreement(console).isGiven(console.text("me.rotate-agree", "word", word), word)) {
             throw Fault.CANCELLED.raise();
@@ -54,12 +54,13 @@ public final class MeRotateCommand implements Callable<Integer> {
                 ? use.run(folder, context.passphrases(), context.progress("progress.steps"))
                 : use.run(folder, kept, context.passphrases(), context.progress("progress.steps"));
         result.rotations().forEach(file -> console.line(file.toString()));
-        console.say("me.rotated", "count", result.rotations().size());
+        console.say("keys.rotated", "count", result.rotations().size());
         console.say("me.words", "words", String.join(" ", result.now().words()));
-        console.note("me.rotated-revocation", "file", result.revocation().toAbsolutePath());
-        console.note("me.rotated-backup");
+        console.note("keys.rotated-keep", "file", result.revocation().toAbsolutePath());
+        console.note("keys.rotated-backup");
         if (!result.circles().isEmpty()) {
-            console.note("me.rotated-circles", "titles", String.join(", ", result.circles()));
+            console.remark(console.messages().sentences(console.text("keys.rotated-circles", "titles",
+                    String.join(", ", result.circles())), console.text("me.rotated-cards")));
         }
         Map<String, Object> document = new LinkedHashMap<>();
         document.put("files", files(result.rotations()));

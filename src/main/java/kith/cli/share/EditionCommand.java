@@ -47,7 +47,8 @@ public final class EditionCommand implements Callable<Integer> {
                 console.say("edition.waiting", "count", status.waiting(), "withdrawn", status.withdrawn());
                 EditionCost.lines(console, status).forEach(console::line);
                 if (status.proposesNew()) {
-                    console.say("edition.proposed");
+                    console.line(console.messages().sentences(console.text("edition.proposed"),
+                            console.text("edition.make")));
                 }
             }
             if (status.unvouched()) {

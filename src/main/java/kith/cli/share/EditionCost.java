@@ -9,6 +9,8 @@ import kith.evidence.Odds;
 
 /** What a new edition would cost in disclosure, in words: against what recipients know now. */
 final class EditionCost {
+    private static final String INDENT = "  ";
+
     private EditionCost() {
     }
 
@@ -24,14 +26,14 @@ final class EditionCost {
             }
             return lines;
         }
-        lines.add(console.text("edition.known-now", "odds", console.figures().odds(status.worstCoalitionFpp())));
-        lines.add(console.text("edition.cost", "odds", console.figures().odds(status.afterNewEdition()), "times",
+        lines.add(console.text("edition.cost", "now", console.figures().odds(status.worstCoalitionFpp()), "then",
+                console.figures().odds(status.afterNewEdition()), "times",
                 Odds.oneIn(status.afterNewEdition() / status.worstCoalitionFpp())));
-        status.recipients().forEach(friend -> lines.add(friend.level() == 0
+        status.recipients().forEach(friend -> lines.add(INDENT + (friend.level() == 0
                 ? console.text("edition.friend-older", "name", friend.name(), "odds",
                         console.figures().odds(friend.fpp()))
                 : console.text("edition.friend", "name", friend.name(), "level", friend.level(), "now",
-                        console.figures().odds(friend.fpp()), "then", console.figures().odds(friend.then()))));
+                        console.figures().odds(friend.fpp()), "then", console.figures().odds(friend.then())))));
         return lines;
     }
 

@@ -331,7 +331,7 @@ public final class AddressBookViewModel {
     /** Makes a new edition of the book as it is. */
     public void makeEdition() {
         background.run("book.making-edition", progress -> editions.makeNew(passphrases), number -> {
-            notices.success(texts.get("book.edition-made", "edition", Integer.toString(number)));
+            notices.success(texts.get("edition.made", "edition", Integer.toString(number)));
             refresh();
         }, notices::fault);
     }

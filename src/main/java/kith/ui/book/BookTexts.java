@@ -43,32 +43,30 @@ public final class BookTexts {
         if (status.edition() == 0) {
             return texts.get("edition.none", "count", status.waiting());
         }
-        return texts.get("book.edition-both", "now",
-                texts.get("book.edition-now", "edition", Integer.toString(status.edition()), "count",
-                status.contacts()),
-                "next", texts.get("book.edition-waiting", "count", status.waiting(), "withdrawn", status.withdrawn()));
+        return texts.messages().sentences(texts.get("edition.current", "edition", Integer.toString(status.edition()),
+                "count", status.contacts()),
+                texts.get("edition.waiting", "count", status.waiting(), "withdrawn", status.withdrawn()));
     }
 
     /** {@return what a new edition costs, to be said before it is made} */
     public String cost(Editions.Status status) {
-        String changed = texts.get("book.edition-changed", "count", status.waiting(), "withdrawn", status.withdrawn());
         if (status.incomplete() && status.afterNewEdition() >= status.worstCoalitionFpp()) {
             return texts.get("panel.incomplete");
         }
         if (status.edition() == 0) {
-            return texts.get("book.edition-free");
+            return texts.get("edition.free");
         }
         if (!status.newEditionCosts()) {
-            return changed + "\n\n" + texts.get("book.edition-free");
+            return edition(status) + "\n\n" + texts.get("edition.free");
         }
-        String together = texts.get("book.edition-cost", "now", figures.odds(status.worstCoalitionFpp()), "then",
+        String together = texts.get("edition.cost", "now", figures.odds(status.worstCoalitionFpp()), "then",
                 figures.odds(status.afterNewEdition()), "times",
                 Odds.oneIn(status.afterNewEdition() / status.worstCoalitionFpp()));
         String each = status.recipients().stream().filter(friend -> friend.level() > 0).limit(LISTED)
-                .map(friend -> texts.format("book.edition-friend", Map.of("name", friend.name(), "now",
-                        figures.odds(friend.fpp()), "then", figures.odds(friend.then()))))
+                .map(friend -> texts.format("edition.friend", Map.of("name", friend.name(), "level", friend.level(),
+                        "now", figures.odds(friend.fpp()), "then", figures.odds(friend.then()))))
                 .collect(Collectors.joining("\n"));
-        return Stream.of(changed, together, each, status.incomplete() ? texts.get("panel.incomplete") : "",
+        return Stream.of(edition(status), together, each, status.incomplete() ? texts.get("panel.incomplete") : "",
                 texts.get("book.edition-for-good")).filter(part -> !part.isEmpty()).collect(Collectors.joining("\n\n"));
     }
 

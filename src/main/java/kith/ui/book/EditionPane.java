@@ -57,7 +57,7 @@ final class EditionPane extends VBox {
         if (status.waiting() == 0 && status.withdrawn() == 0) {
             return texts.get("book.edition-nothing-new");
         }
-        return status.proposesNew() ? texts.get("book.edition-proposed")
+        return status.proposesNew() ? texts.get("edition.proposed")
                 : texts.get("book.edition-wait", "count", Editions.Status.WORTH_IT);
     }
 

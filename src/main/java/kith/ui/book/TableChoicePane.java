@@ -120,8 +120,9 @@ final class TableChoicePane extends VBox {
     private void describe(@Nullable Undecided table) {
         if (table != null) {
             title.setText(texts.get("book.table-title", "file", table.preview().source()));
-            why.setText(texts.get(table.preview().certainty() == CsvCertainty.NOTHING ? "book.table-nothing"
-                    : "book.table-content"));
+            why.setText(table.preview().certainty() == CsvCertainty.NOTHING
+                    ? texts.messages().sentences(texts.get("book.columns-unknown"), texts.get("book.table-choose"))
+                    : texts.get("book.table-content"));
         }
     }
 

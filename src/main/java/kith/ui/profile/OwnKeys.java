@@ -29,7 +29,7 @@ public final class OwnKeys {
     public void rotate() {
         Texts texts = context.texts();
         Confirm.Question question = new Confirm.Question(texts.get("keys.rotate-title"),
-                texts.get("keys.rotate-sentence"), texts.get("keys.rotate-do"), texts.get("keys.rotate-leave"),
+                texts.get("keys.rotate-means"), texts.get("keys.rotate-do"), texts.get("keys.rotate-leave"),
                 Confirm.Gravity.DANGER);
         if (context.confirm().ask(question) == Confirm.Answer.DO_IT) {
             context.files().folder(texts.get("keys.rotate-folder")).ifPresent(this::rotateInto);
@@ -44,11 +44,13 @@ public final class OwnKeys {
 
     private void tell(RotateKeys.Result result) {
         Texts texts = context.texts();
-        context.notices().success(texts.get("keys.rotated", "count", result.rotations().size(), "files",
-                result.rotations().stream().map(Path::toString).collect(Collectors.joining(", "))));
-        context.notices().warning(texts.get("keys.rotated-keep", "file", result.revocation()));
+        context.notices().success(texts.get("keys.rotated", "count", result.rotations().size()) + "\n"
+                + result.rotations().stream().map(Path::toString).collect(Collectors.joining("\n")));
+        context.notices().warning(texts.messages().sentences(texts.get("keys.rotated-keep", "file",
+                result.revocation()), texts.get("keys.rotated-backup")));
         if (!result.circles().isEmpty()) {
-            context.notices().warning(texts.get("keys.rotated-circles", "titles", String.join(", ", result.circles())));
+            context.notices().warning(texts.messages().sentences(texts.get("keys.rotated-circles", "titles",
+                    String.join(", ", result.circles())), texts.get("keys.rotated-cards")));
         }
         changed.run();
     }
@@ -61,7 +63,9 @@ public final class OwnKeys {
     private void writeRevocation(Path folder) {
         context.background().run("keys.revoking",
                 progress -> new WriteRevocation(open.profile()).run(folder, open.passphrases()),
-                file -> context.notices().success(context.texts().get("keys.revocation-written", "file", file)),
+                file -> context.notices().success(context.texts().messages().sentences(
+                        context.texts().get("keys.revocation-written", "file", file),
+                        context.texts().get("keys.revocation-use"))),
                 context.notices()::fault);
     }
 }

@@ -116,8 +116,8 @@ class LedgerCommandTest {
         read("later", 9);
         String status = done(CommandRun.of(alice, "edition", "status")).out();
         assertTrue(status.contains("9 addresses were added since and wait"), status);
-        assertTrue(status.contains("lets 1 in 32 strangers pass"), status);
-        assertTrue(status.contains("1 in 1,000. A guess about your contacts would be wrong 32 times less often"),
+        assertTrue(status.contains("1 in 32 strangers pass"), status);
+        assertTrue(status.contains("1 in 1,000: a guess about your contacts is wrong 32 times less often"),
                 status);
         assertTrue(status.contains("Carol (level 3): 1 in 8 now, 1 in 64 with both editions"), status);
         JsonNode json = CommandRun.json(alice, "edition");
@@ -135,7 +135,7 @@ class LedgerCommandTest {
         CommandRun made = done(CommandRun.of(alice, "edition", "new", "--yes"));
         assertTrue(made.err().contains("1 in 1,000"), "said before it is made");
         String free = done(CommandRun.of(alice, "edition", "status")).out();
-        assertTrue(free.contains("Nobody has filters of this edition"), free);
+        assertTrue(free.contains("Nobody has filters of the current edition"), free);
     }
 
     @Test

@@ -130,7 +130,7 @@ class AddressBookViewModelTest {
     void saysWhatANewEditionCostsBeforeItIsMade() {
         Editions.Status none = model.editionProperty().get();
         assertEquals(0, none.edition());
-        assertTrue(model.bookTexts().cost(none).contains("costs nothing"));
+        assertTrue(model.bookTexts().cost(none).contains("tells nobody anything more"));
         new ShareFilters(profile).run(new ShareFilters.Request("Bob", 3, ShareFilters.Files.MISSING,
                 folder.resolve("out"), ShareFilters.AfterRestore.UNDECIDED), Passphrases.none(), Progress.none());
         model.refresh();
@@ -139,10 +139,10 @@ class AddressBookViewModelTest {
                 && model.bookTexts().cost(shared).contains("1 in 64"),
                 model.bookTexts().cost(shared));
         assertTrue(model.bookTexts().cost(shared).contains("8 times less often"), model.bookTexts().cost(shared));
-        assertTrue(model.bookTexts().cost(shared).contains("Bob: 1 in 8 today, 1 in 64 with both"), model.bookTexts()
-                .cost(shared));
+        assertTrue(model.bookTexts().cost(shared).contains("Bob (level 3): 1 in 8 now, 1 in 64 with both"),
+                model.bookTexts().cost(shared));
         model.remove(named("dave"));
-        assertTrue(model.bookTexts().cost(model.editionProperty().get()).contains("1 was withdrawn"));
+        assertTrue(model.bookTexts().cost(model.editionProperty().get()).contains("1 in it was withdrawn"));
         assertEquals(1, model.editionProperty().get().withdrawn());
         model.makeEdition();
         Editions.Status made = model.editionProperty().get();
