@@ -103,7 +103,7 @@ final class CrowdedProfile {
         tables.friends().add(new Friend(id, "Friend " + number, FriendState.VERIFIED, null, List.of(), now));
         try (SecretKeys keys = SecretKeys.generate(new SecureRandom())) {
             String kid = keys.signingKey().kid();
-            tables.friends().addKey(new FriendKey(id, keys.signingKey(), null, FriendKey.Status.ACTIVE, now));
+            tables.friends().addKey(new FriendKey(id, keys.signingKey(), null, null, FriendKey.Status.ACTIVE, now));
             Edition edition = new EditionMaker(bytes()).make(EDITION, now, bytes(),
                     contacts().stream().map(ItemDigest::of).toList());
             for (int index = 0; index < FILTERS; index++) {

@@ -11,7 +11,7 @@ public enum DocumentType {
     /** One noisy filter of an edition. */
     FILTER("filter", 8),
     /** Who somebody is: name, signing key, agreement key. */
-    CARD("card", 4),
+    CARD("card", 4, 2),
     /** New keys, signed by the old key and countersigned by the new. */
     ROTATION("rotation", 4),
     /** "Never trust this key again". */
@@ -23,17 +23,27 @@ public enum DocumentType {
     /** A member's filter or masked vector for one round of a circle. */
     CONTRIBUTION("contribution", 256),
     /** A merged whitelist. */
-    WHITELIST("whitelist", 256);
+    WHITELIST("whitelist", 256),
+    /** The first file of an exchange that a code protects. */
+    INVITATION("invitation", 4),
+    /** What a parcel holds, and for whom. */
+    MANIFEST("manifest", 4);
 
     /** The most bytes of any file. */
     public static final int MAX_BYTES = StrictJson.MAX_BYTES;
 
     private final String word;
     private final int mebibytes;
+    private final int newest;
 
     DocumentType(String word, int mebibytes) {
+        this(word, mebibytes, 1);
+    }
+
+    DocumentType(String word, int mebibytes, int newest) {
         this.word = word;
         this.mebibytes = mebibytes;
+        this.newest = newest;
     }
 
     /** {@return the value of {@code typ}, such as {@code vnd.kith.filter+json}} */
@@ -46,9 +56,14 @@ public enum DocumentType {
         return "kith-" + word;
     }
 
-    /** {@return the payload's format and version that this Kith reads and writes} */
-    public String format() {
-        return formatName() + "/1";
+    /** {@return the newest version of the payload's format that this Kith reads, and all before it} */
+    public int newest() {
+        return newest;
+    }
+
+    /** {@return the payload's format in this version} */
+    public String format(int version) {
+        return formatName() + "/" + version;
     }
 
     /** {@return the most bytes of a file of this type} */

@@ -10,6 +10,7 @@ import kith.bloom.KeyedHash;
 import kith.bloom.Salt;
 import kith.bloom.Shape;
 import kith.bloom.SparseCode;
+import kith.identity.SealingKey;
 import kith.identity.Signer;
 
 /**
@@ -53,7 +54,7 @@ public final class DocumentWriter {
     }
 
     private void members(Document document) throws IOException {
-        json.writeStringField("format", document.type().format());
+        json.writeStringField("format", document.type().format(document.version()));
         json.writeStringField("name", document.name());
         if (document instanceof FilterDocument filter) {
             json.writeNumberField("edition", filter.edition());
@@ -62,10 +63,7 @@ public final class DocumentWriter {
         json.writeStringField("issued", document.issued().toString());
         switch (document) {
             case FilterDocument filter -> filter(filter);
-            case CardDocument card -> {
-                json.writeStringField("signingKey", card.signingKey().x());
-                json.writeStringField("agreementKey", card.agreementKey().x());
-            }
+            case CardDocument card -> card(card);
             case RotationDocument rotation -> rotation(rotation);
             case RevocationDocument revocation -> json.writeStringField("kid", revocation.kid());
             case CircleDocument circle -> circle(circle);
@@ -73,7 +71,44 @@ public final class DocumentWriter {
             case ContributionDocument contribution -> contribution(contribution);
             case MaskedDocument masked -> masked(masked);
             case WhitelistDocument whitelist -> whitelist(whitelist);
+            case InvitationDocument invitation -> invitation(invitation);
+            case ManifestDocument manifest -> manifest(manifest);
         }
+    }
+
+    private void card(CardDocument card) throws IOException {
+        json.writeStringField("signingKey", card.signingKey().x());
+        json.writeStringField("agreementKey", card.agreementKey().x());
+        SealingKey sealing = card.sealingKey();
+        if (sealing != null) {
+            json.writeStringField("sealingKey", sealing.x());
+        }
+    }
+
+    private void invitation(InvitationDocument document) throws IOException {
+        card(document.card());
+        json.writeStringField("invitation", document.invitation().text());
+        json.writeStringField("expires", document.expires().toString());
+        json.writeStringField("share", Base64Url.encode(document.share()));
+    }
+
+    private void manifest(ManifestDocument document) throws IOException {
+        json.writeStringField("purpose", document.purpose().word());
+        json.writeStringField("recipient", document.recipient());
+        if (document.invitation() != null) {
+            json.writeStringField("invitation", document.invitation().text());
+        }
+        if (document.nonce() != null) {
+            json.writeStringField("nonce", Base64Url.encode(document.nonce()));
+        }
+        json.writeArrayFieldStart("documents");
+        for (ManifestDocument.Enclosed enclosed : document.documents()) {
+            json.writeStartObject();
+            json.writeStringField("sha256", enclosed.sha256());
+            json.writeNumberField("length", enclosed.length());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
     }
 
     private void filter(FilterDocument document) throws IOException {

@@ -10,6 +10,7 @@ import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.fault.NamedProblem;
 import kith.identity.AgreementKey;
+import kith.identity.SealingKey;
 import kith.identity.SigningKey;
 import kith.json.JsonProblem;
 import org.jspecify.annotations.Nullable;
@@ -108,6 +109,11 @@ final class Members {
     /** {@return an agreement key, fully checked} */
     AgreementKey agreementKey(String field) {
         return new AgreementKey(bytes(field, KEY_BYTES));
+    }
+
+    /** {@return a sealing key, fully checked} */
+    SealingKey sealingKey(String field) {
+        return new SealingKey(bytes(field, SealingKey.BYTES));
     }
 
     /** {@return 32 bytes in base64url, as text} */

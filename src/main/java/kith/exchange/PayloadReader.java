@@ -42,10 +42,24 @@ final class PayloadReader {
      * @throws KithException for the first rule that it breaks
      */
     Document read(DocumentType type, Map<String, @Nullable Object> payload) {
-        requireFormat(type, payload);
+        int version = version(type, payload);
         return switch (type) {
             case FILTER -> filter(members(payload, HASHED, "edition", "expires", "index", "pool", "filter"));
-            case CARD -> card(members(payload, Set.of(), "signingKey", "agreementKey"));
+            case CARD -> {
+                CardDocument card = version == 1 ? card(members(payload, Set.of(), "signingKey", "agreementKey"), 1)
+                        : card(members(payload, Set.of(), "signingKey", "agreementKey", "sealingKey"), 2);
+                requireOwn(card.signingKey().kid(), KeyProblem.CARD_BY_ANOTHER);
+                yield card;
+            }
+            case INVITATION -> {
+                Members from = members(payload, Set.of(), "signingKey", "agreementKey", "sealingKey", "invitation",
+                        "expires", "share");
+                InvitationDocument invitation = InvitationPayloads.invitation(from, card(from, 2));
+                requireOwn(invitation.card().signingKey().kid(), KeyProblem.CARD_BY_ANOTHER);
+                yield invitation;
+            }
+            case MANIFEST -> InvitationPayloads.manifest(
+                    members(payload, Set.of(), InvitationPayloads.membersOf(payload)));
             case ROTATION ->
                 rotation(members(payload, Set.of(), "oldKid", "newKey", "newAgreementKey", "newSignature"));
             case REVOCATION -> revocation(members(payload, Set.of(), "kid"));
@@ -61,26 +75,32 @@ final class PayloadReader {
     }
 
     /** Before anything else is looked at: what a newer format's other members mean cannot be guessed. */
-    private static void requireFormat(DocumentType type, Map<String, @Nullable Object> payload) {
+    private static int version(DocumentType type, Map<String, @Nullable Object> payload) {
         if (!payload.containsKey("format")) {
             throw Fault.MEMBER_INVALID.raise("field", "format", "problem", JsonProblem.MEMBER_MISSING);
         }
         if (!(payload.get("format") instanceof String format)) {
             throw Members.invalid("format", ValueProblem.NOT_A_STRING);
         }
-        requireVersion("format", format, type.formatName(), "/");
+        for (int version = 1; version < type.newest(); version++) {
+            if (format.equals(type.format(version))) {
+                return version;
+            }
+        }
+        requireVersion("format", format, type.formatName() + "/", type.newest());
+        return type.newest();
     }
 
     /** A name with a version: this one, a newer one or none of Kith's. */
-    private static void requireVersion(String field, String found, String base, String separator) {
-        if (found.equals(base + separator + "1")) {
+    private static void requireVersion(String field, String found, String base, int newest) {
+        if (found.equals(base + newest)) {
             return;
         }
-        String version = found.startsWith(base + separator) ? found.substring(base.length() + 1) : "";
+        String version = found.startsWith(base) ? found.substring(base.length()) : "";
         if (version.matches("[1-9][0-9]{0,8}")) {
             throw Fault.VERSION_NEWER.raise("format", found);
         }
-        throw Members.invalid(field, ValueProblem.NOT_THIS.with("wanted", base + separator + "1"));
+        throw Members.invalid(field, ValueProblem.NOT_THIS.with("wanted", base + newest));
     }
 
     /** Only counted lists have one; a set takes the name that stands there anyway for none. */
@@ -119,11 +139,9 @@ final class PayloadReader {
         return new FilterDocument(name, edition, serial, issued, expires, index, pool, filter);
     }
 
-    private CardDocument card(Members from) {
-        CardDocument card = new CardDocument(from.name("name"), serial(from), from.date("issued"),
-                from.signingKey("signingKey"), from.agreementKey("agreementKey"));
-        requireOwn(card.signingKey().kid(), KeyProblem.CARD_BY_ANOTHER);
-        return card;
+    private static CardDocument card(Members from, int version) {
+        return new CardDocument(from.name("name"), serial(from), from.date("issued"), from.signingKey("signingKey"),
+                from.agreementKey("agreementKey"), version == 1 ? null : from.sealingKey("sealingKey"));
     }
 
     private RotationDocument rotation(Members from) {
@@ -156,8 +174,8 @@ final class PayloadReader {
     }
 
     static Shape shape(Members from, int maxBits, int maxHashes) {
-        requireVersion("normalization", from.text("normalization"), "kith-address", "-");
-        requireVersion("hashing", from.text("hashing"), "kith-hash", "-");
+        requireVersion("normalization", from.text("normalization"), "kith-address-", 1);
+        requireVersion("hashing", from.text("hashing"), "kith-hash-", 1);
         return new Shape(from.integer("bits", 1, maxBits), from.integer("hashes", 1, maxHashes));
     }
 

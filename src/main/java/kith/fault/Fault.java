@@ -398,6 +398,8 @@ public enum Fault {
     PARCEL_INVALID("KITH-2010", Kind.REFUSED, "age-problem", "parcel-problem"),
     /** A friend whose card has no key that files are sealed to. Detail: {@code name}. */
     NO_SEALING_KEY("KITH-2011", Kind.REFUSED),
+    /** An invitation where files are imported: it wants an answer. Detail: {@code name}. */
+    INVITATION_TO_ANSWER("KITH-2012", Kind.REFUSED),
 
     /** A defect of Kith's own. Detail: {@code problem}. */
     DEFECT("KITH-9001", Kind.DEFECT);

@@ -2,6 +2,7 @@ package kith.friend;
 
 import java.time.Instant;
 import kith.identity.AgreementKey;
+import kith.identity.SealingKey;
 import kith.identity.SigningKey;
 import org.jspecify.annotations.Nullable;
 
@@ -11,11 +12,12 @@ import org.jspecify.annotations.Nullable;
  * @param friendId whose
  * @param key the public signing key
  * @param agreement the public key-agreement key, where a card brought one
+ * @param sealing the public key that parcels are sealed to, where a card of version 2 brought one
  * @param status what it is good for
  * @param since when it got this status
  */
-public record FriendKey(String friendId, SigningKey key, @Nullable AgreementKey agreement, Status status,
-        Instant since) {
+public record FriendKey(String friendId, SigningKey key, @Nullable AgreementKey agreement,
+        @Nullable SealingKey sealing, Status status, Instant since) {
     /** What a key is good for. */
     public enum Status {
         /** In use. */

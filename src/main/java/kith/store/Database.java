@@ -23,7 +23,7 @@ final class Database {
             "0003-own-keys.sql", "0004-book-files.sql", "0005-mail.sql", "0006-mail-accounts.sql",
             "0007-travelling-filters.sql", "0008-book-sources.sql",
             "0009-circles.sql", "0010-accepted-rosters.sql", "0011-circle-rounds.sql", "0012-circle-results.sql",
-            "0013-compared-keys.sql", "0014-circle-audience.sql", "0015-held-bits.sql");
+            "0013-compared-keys.sql", "0014-circle-audience.sql", "0015-held-bits.sql", "0016-exchanges.sql");
     /** The version from which on the bits of held filters lie apart. */
     private static final int HELD_BITS = 15;
     /** "Kith" in ASCII: marks the file as Kith's. */
@@ -187,7 +187,18 @@ final class Database {
             statement.execute("PRAGMA query_only = OFF");
             statement.execute("VACUUM INTO '" + target.toAbsolutePath().toString().replace("'", "''") + "'");
         }
+        forgetExchanges(target);
         return !reading.wasDisturbed();
+    }
+
+    /** What is secret of open exchanges is worth guesses, and serves nobody who comes from a backup. */
+    private static void forgetExchanges(Path copy) throws SQLException {
+        try (Connection connection = connect(copy, Access.WRITE)) {
+            if (version(connection) == newestVersion()) {
+                new ExchangeTable(new Sql(connection)).endUnfinished();
+                execute(connection, "VACUUM");
+            }
+        }
     }
 
     private static String script(String name) {

@@ -7,11 +7,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import kith.friend.ComparedBy;
 import kith.friend.Friend;
 import kith.friend.FriendKey;
 import kith.friend.FriendName;
 import kith.friend.FriendState;
 import kith.identity.AgreementKey;
+import kith.identity.SealingKey;
 import kith.identity.SigningKey;
 import org.jspecify.annotations.Nullable;
 
@@ -151,9 +153,11 @@ public final class FriendTable {
 
     private void insert(FriendKey key, @Nullable String grewOutOf) {
         AgreementKey agreement = key.agreement();
-        sql.update("INSERT INTO friend_key (kid, friend, signing, agreement, status, since, grew_out_of)"
-                + " VALUES (?, ?, ?, ?, ?, ?, ?)", key.kid(), key.friendId(), key.key().bytes(),
-                agreement == null ? null : agreement.bytes(), key.status(), key.since(), grewOutOf);
+        SealingKey sealing = key.sealing();
+        sql.update("INSERT INTO friend_key (kid, friend, signing, agreement, sealing, status, since, grew_out_of)"
+                + " VALUES (?, ?, ?, ?, ?, ?, ?, ?)", key.kid(), key.friendId(), key.key().bytes(),
+                agreement == null ? null : agreement.bytes(), sealing == null ? null : sealing.bytes(), key.status(),
+                key.since(), grewOutOf);
     }
 
     /** Changes what a key is good for. */
@@ -161,9 +165,19 @@ public final class FriendTable {
         sql.update("UPDATE friend_key SET status = ?, since = ? WHERE kid = ?", status, since, kid);
     }
 
-    /** Remembers that a key was compared with its owner, or that nobody believes that any more. */
-    public void setCompared(String kid, boolean compared) {
-        sql.update("UPDATE friend_key SET compared = ? WHERE kid = ?", compared, kid);
+    /**
+     * Remembers that a key was compared with its owner, or that nobody believes that any more.
+     *
+     * @param by how; null where it counts no more
+     */
+    public void setCompared(String kid, @Nullable ComparedBy by) {
+        sql.update("UPDATE friend_key SET compared = ?, compared_by = ? WHERE kid = ?", by != null, by, kid);
+    }
+
+    /** {@return how a key was compared; none if it was not} */
+    public Optional<ComparedBy> comparedBy(String kid) {
+        return sql.one(row -> ComparedBy.valueOf(row.getString(1)),
+                "SELECT compared_by FROM friend_key WHERE kid = ? AND compared = 1 AND compared_by IS NOT NULL", kid);
     }
 
     /** {@return the keys of a friend that were compared, whatever became of them} */
@@ -173,9 +187,10 @@ public final class FriendTable {
                 friendId);
     }
 
-    /** Remembers the key-agreement key that a card brought. */
-    public void setAgreement(String kid, AgreementKey agreement) {
-        sql.update("UPDATE friend_key SET agreement = ? WHERE kid = ?", agreement.bytes(), kid);
+    /** Remembers the keys that a card brought, besides the one that signed it. */
+    public void setCardKeys(String kid, AgreementKey agreement, @Nullable SealingKey sealing) {
+        sql.update("UPDATE friend_key SET agreement = ?, sealing = ? WHERE kid = ?", agreement.bytes(),
+                sealing == null ? null : sealing.bytes(), kid);
     }
 
     private Friend friend(ResultSet row) throws SQLException {
@@ -188,8 +203,9 @@ public final class FriendTable {
 
     private static FriendKey key(ResultSet row) throws SQLException {
         byte[] agreement = row.getBytes("agreement");
+        byte[] sealing = row.getBytes("sealing");
         return new FriendKey(row.getString("friend"), new SigningKey(row.getBytes("signing")),
-                agreement == null ? null : new AgreementKey(agreement),
+                agreement == null ? null : new AgreementKey(agreement), sealing == null ? null : new SealingKey(sealing),
                 FriendKey.Status.valueOf(row.getString("status")), Sql.instant(row, "since"));
     }
 }

@@ -126,6 +126,7 @@ public final class ProfileBackup {
             requireSound(part.resolve(ProfileFiles.DATABASE));
             ProfileStore.open(part).write("restoring", tables -> {
                 tables.meta().setKeysExchanged(false);
+                tables.exchanges().endUnfinished();
                 tables.meta().setRestored(tables.editions().newestNumber(), Instant.now());
                 return part;
             });

@@ -58,7 +58,8 @@ public final class Forger {
     }
 
     public Path card(long serial) {
-        return sign(new CardDocument(name, serial, ISSUED, keys.signingKey(), keys.agreementKey()));
+        return sign(new CardDocument(name, serial, ISSUED, keys.signingKey(), keys.agreementKey(),
+                null));
     }
 
     public Path rotation(long serial, SecretKeys next) {

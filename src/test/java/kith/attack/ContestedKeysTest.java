@@ -53,7 +53,8 @@ class ContestedKeysTest {
     }
 
     private Path claim(AgreementKey key) {
-        return mallory.sign(new CardDocument("Mallory", 5, Forger.ISSUED, mallory.keys.signingKey(), key));
+        return mallory.sign(new CardDocument("Mallory", 5, Forger.ISSUED, mallory.keys.signingKey(), key,
+                null));
     }
 
     private void acceptClaim(AgreementKey key) {

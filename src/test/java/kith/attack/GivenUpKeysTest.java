@@ -123,7 +123,7 @@ class GivenUpKeysTest {
                 "a contribution", new ContributionDocument("Alice", serial, Forger.ISSUED, circle.circle(), 1, 1,
                         Coding.RAW, club.filter(SPAM)),
                 "a card", new CardDocument("Alice", serial, Forger.ISSUED, stolen.signingKey(),
-                        new Forger("else", 97, root).keys.agreementKey()),
+                        new Forger("else", 97, root).keys.agreementKey(), null),
                 "a free slot of an edition that is held", new FilterDocument("Alice", held.edition(), serial,
                         Forger.ISSUED, held.expires(), 9, 16, other),
                 "later dates", new FilterDocument("Alice", held.edition(), serial, Forger.ISSUED,

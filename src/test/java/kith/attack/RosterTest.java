@@ -195,7 +195,8 @@ class RosterTest {
     void aCardWithSomebodyElsesKeyIsNotEntered() {
         Forger mallory = new Forger("Mallory", 73, root);
         Path card = mallory.sign(new kith.exchange.CardDocument("Mallory", 5, Somebody.NOW.minus(Duration.ofDays(1)),
-                mallory.keys.signingKey(), circle.member(club.bob().kid()).orElseThrow().agreementKey()));
+                mallory.keys.signingKey(), circle.member(club.bob().kid()).orElseThrow().agreementKey(),
+                null));
         var before = club.alice().dump();
         assertEquals(Fault.VALUE_INVALID, assertThrows(KithException.class,
                 () -> new FoundCircle(club.alice().profile()).run(new FoundCircle.Request("Pub",

@@ -120,13 +120,13 @@ class SameNameTest {
         assertNull(alice.take(bob.card(5)).refused());
         Forger mallory = new Forger("Mallory", 66, root);
         Path card = mallory.sign(new CardDocument("Mallory", 5, Forger.ISSUED, mallory.keys.signingKey(),
-                bob.keys.agreementKey()));
+                bob.keys.agreementKey(), null));
         assertNull(alice.take(new KeyDecision.NewFriend("Mallory"), card).refused());
         assertEquals(List.of("Mallory"), new Friends(alice.profile()).list().stream()
                 .filter(one -> one.friend().name().equals("Bob")).findFirst().orElseThrow().contestedBy());
         // But Bob's signature alone gives Bob no other: a thief's card would put the thief in Bob's place.
         Path other = bob.sign(new CardDocument("Bob", 9, Forger.ISSUED, bob.keys.signingKey(),
-                mallory.keys.agreementKey()));
+                mallory.keys.agreementKey(), null));
         assertEquals(Fault.KEY_INVALID, alice.refusal(other));
         assertEquals(ImportedFile.Outcome.SAME, alice.take(bob.card(10)).outcome());
     }

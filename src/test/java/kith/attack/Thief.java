@@ -95,7 +95,7 @@ final class Thief {
             case 6 -> new ClosingDocument("Thief", serial, issued, circle.circle(), circle.title(),
                     circle.revision() + ahead, circle.round() + ahead);
             default -> new CardDocument("Thief", serial, issued, keys.signingKey(),
-                    new Forger("thief", random.nextInt(500), root).keys.agreementKey());
+                    new Forger("thief", random.nextInt(500), root).keys.agreementKey(), null);
         };
     }
 

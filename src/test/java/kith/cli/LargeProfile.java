@@ -76,7 +76,7 @@ public final class LargeProfile {
         tables.friends().add(new Friend(id, "Friend " + number, FriendState.VERIFIED, null, List.of(), now));
         try (SecretKeys keys = SecretKeys.generate(new SecureRandom())) {
             String kid = keys.signingKey().kid();
-            tables.friends().addKey(new FriendKey(id, keys.signingKey(), null, FriendKey.Status.ACTIVE, now));
+            tables.friends().addKey(new FriendKey(id, keys.signingKey(), null, null, FriendKey.Status.ACTIVE, now));
             byte[] secret = new byte[32];
             byte[] nonce = new byte[32];
             random.nextBytes(secret);

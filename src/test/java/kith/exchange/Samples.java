@@ -64,7 +64,7 @@ final class Samples {
     }
 
     static CardDocument card() {
-        return new CardDocument("Alice", SERIAL, ISSUED, ALICE.signingKey(), ALICE.agreementKey());
+        return new CardDocument("Alice", SERIAL, ISSUED, ALICE.signingKey(), ALICE.agreementKey(), null);
     }
 
     static RotationDocument rotation() {

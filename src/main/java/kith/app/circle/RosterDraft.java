@@ -136,7 +136,8 @@ final class RosterDraft {
         for (Member member : ofCards) {
             Optional<FriendKey> key = tables.friends().key(member.kid());
             if (key.isPresent() && key.get().agreement() == null) {
-                tables.friends().setAgreement(member.kid(), member.agreementKey());
+                tables.friends().setCardKeys(member.kid(), member.agreementKey(),
+                        tables.friends().key(member.kid()).orElseThrow().sealing());
             }
         }
     }

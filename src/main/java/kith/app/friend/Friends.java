@@ -12,6 +12,7 @@ import kith.bloom.Salt;
 import kith.evidence.Witness;
 import kith.fault.Fault;
 import kith.friend.AskedFilters;
+import kith.friend.ComparedBy;
 import kith.friend.Friend;
 import kith.friend.FriendKey;
 import kith.friend.FriendName;
@@ -159,7 +160,7 @@ public final class Friends {
             }
             requireEqual(friend, Fingerprint.of(friend.kid()).compare(fingerprint));
             tables.friends().setState(friend.id(), FriendState.VERIFIED);
-            tables.friends().setCompared(friend.kid(), true);
+            tables.friends().setCompared(friend.kid(), ComparedBy.FINGERPRINT);
         });
     }
 
@@ -175,7 +176,7 @@ public final class Friends {
             if (friend.state() == FriendState.VERIFIED) {
                 tables.friends().setState(friend.id(), FriendState.UNVERIFIED);
             }
-            tables.friends().keys(friend.id()).forEach(key -> tables.friends().setCompared(key.kid(), false));
+            tables.friends().keys(friend.id()).forEach(key -> tables.friends().setCompared(key.kid(), null));
             takeNoWord(tables, friend);
         });
     }

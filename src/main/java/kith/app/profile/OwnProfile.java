@@ -75,7 +75,7 @@ public final class OwnProfile {
             OutgoingFile.requireReplaceable(file, profile::isOwn, held -> held instanceof CardDocument);
             CardDocument card = profile.store().write("numbering a card", tables -> new CardDocument(
                     tables.meta().name(), tables.meta().nextSerial(profile.now()), profile.now(), keys.signingKey(),
-                    keys.agreementKey()));
+                    keys.agreementKey(), keys.sealingKey()));
             AtomicFile.write(file, DocumentWriter.write(card, keys.signer()), AtomicFile.Visibility.SECRET);
             return file;
         }

@@ -7,7 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import kith.app.Profile;
-import kith.app.friend.keys.ContestedKeys;
+import kith.app.friend.keys.CardKeys;
 import kith.bloom.Salt;
 import kith.circle.AgreementProblem;
 import kith.exchange.CardDocument;
@@ -17,6 +17,8 @@ import kith.exchange.ClosingDocument;
 import kith.exchange.ContributionDocument;
 import kith.exchange.DocumentType;
 import kith.exchange.FilterDocument;
+import kith.exchange.InvitationDocument;
+import kith.exchange.ManifestDocument;
 import kith.exchange.MaskedDocument;
 import kith.exchange.RevocationDocument;
 import kith.exchange.RotationDocument;
@@ -30,7 +32,6 @@ import kith.friend.FriendKey;
 import kith.friend.FriendState;
 import kith.friend.HeldFilter;
 import kith.friend.SlotRules;
-import kith.identity.AgreementKey;
 import kith.store.Tables;
 import org.jspecify.annotations.Nullable;
 
@@ -101,6 +102,8 @@ public final class DocumentImporter {
                 requirePast(contribution.issued());
                 yield ImportedFile.of(file, DocumentType.CONTRIBUTION, circles.contribution(received, contribution));
             }
+            case InvitationDocument invitation -> throw Fault.INVITATION_TO_ANSWER.raise("name", invitation.name());
+            case ManifestDocument manifest -> throw Fault.TYPE_UNKNOWN.raise("type", manifest.type().typ());
             case WhitelistDocument whitelist -> {
                 requirePast(whitelist.issued());
                 yield ImportedFile.of(file, DocumentType.WHITELIST, circles.whitelist(received, whitelist));
@@ -207,26 +210,11 @@ public final class DocumentImporter {
     private ImportedFile card(Path file, SignedDocument signed, CardDocument card, SignerPinning.@Nullable Pin pin) {
         SignerPinning.Known known = pinning.signer(tables, signed, pin, isHeld(signed));
         requirePast(card.issued());
-        AgreementKey held = tables.friends().key(signed.kid()).orElseThrow().agreement();
-        boolean same = !known.fresh() && card.agreementKey().equals(held);
-        if (!same) {
-            requireOneAgreementKey(known, held);
-            tables.friends().setAgreement(signed.kid(), card.agreementKey());
-        }
+        // Of a key that was pinned just now its card brought them.
+        boolean news = CardKeys.learn(tables, tables.friends().key(signed.kid()).orElseThrow(), card) || known.fresh();
         return ImportedFile.of(file, DocumentType.CARD,
-                same ? ImportedFile.Outcome.SAME : ImportedFile.Outcome.ADDED, known.friend(),
+                news ? ImportedFile.Outcome.ADDED : ImportedFile.Outcome.SAME, known.friend(),
                 known.fresh());
-    }
-
-    /**
-     * Both keys belong together until a rotation replaces both: another card could only be a thief's. That somebody
-     * else claims the same agreement key is no reason: anybody can, and would keep its owner out
-     * ({@link ContestedKeys}).
-     */
-    private void requireOneAgreementKey(SignerPinning.Known known, @Nullable AgreementKey held) {
-        if (!known.fresh() && held != null) {
-            throw Fault.KEY_INVALID.raise("problem", AgreementProblem.NOT_AS_BEFORE);
-        }
     }
 
     private void requirePast(Instant issued) {

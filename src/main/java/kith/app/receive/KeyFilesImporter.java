@@ -52,7 +52,7 @@ final class KeyFilesImporter {
         Instant now = profile.now();
         tables.friends().setKeyStatus(signed.kid(), FriendKey.Status.ROTATED, now);
         FriendKey next = new FriendKey(friend.id(), rotation.newKey(), rotation.newAgreementKey(),
-                FriendKey.Status.ACTIVE, now);
+                null, FriendKey.Status.ACTIVE, now);
         boolean follows = new NewKey(tables).enter(friend, next, signed.kid());
         tables.friends().setState(friend.id(), follows ? FriendState.UNVERIFIED : FriendState.KEY_CHANGED);
         return ImportedFile.of(file, DocumentType.ROTATION, ImportedFile.Outcome.KEY_ROTATED,

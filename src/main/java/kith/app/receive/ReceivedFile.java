@@ -55,6 +55,7 @@ public record ReceivedFile(byte[] file, SignedDocument signed) {
     /** {@return whether the profile has this very card or filter} */
     public static boolean isHeld(Tables tables, SignedDocument signed, FriendKey key) {
         return signed.document() instanceof CardDocument card ? card.agreementKey().equals(key.agreement())
+                && (card.sealingKey() == null || card.sealingKey().equals(key.sealing()))
                 : signed.document() instanceof FilterDocument filter
                 && tables.filters().holds(signed.kid(), filter.serial(), signed.payloadSha256());
     }

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 /** First contact: asks the user whose an unknown key is, and pins it as they say, always as unverified. */
 public final class SignerPinning {
     /** A decision that was made outside the lock and is carried out inside. */
-    record Pin(KeyDecision decision) {
+    public record Pin(KeyDecision decision) {
     }
 
     /** A friend whose key signed a file. */
@@ -40,7 +40,7 @@ public final class SignerPinning {
             case FILTER, CARD, CIRCLE -> profile.store().read(tables -> !tables.isOwn(signed.kid())
                     && tables.friends().key(signed.kid()).isEmpty() && !isOfAnotherFounder(tables, signed));
             // These mean something only for keys or circles that are known already.
-            case ROTATION, REVOCATION, CLOSING, CONTRIBUTION, WHITELIST -> false;
+            case ROTATION, REVOCATION, CLOSING, CONTRIBUTION, WHITELIST, INVITATION, MANIFEST -> false;
         };
     }
 
@@ -125,7 +125,7 @@ public final class SignerPinning {
         };
         tables.friends().addKey(new FriendKey(friend.id(), signed.signer(),
                 signed.document() instanceof CardDocument card ? card.agreementKey() : null,
-                FriendKey.Status.ACTIVE, profile.now()));
+                signed.document() instanceof CardDocument card ? card.sealingKey() : null, FriendKey.Status.ACTIVE, profile.now()));
         tables.friends().setState(friend.id(), FriendState.UNVERIFIED);
         return tables.friends().byId(friend.id()).orElseThrow();
     }

@@ -166,26 +166,49 @@ public final class ShareFilters {
 
     private Prepared prepare(Tables tables, Request request, String name, SecretKeys keys) {
         ShareTarget target = ShareTarget.of(profile, tables, name, request.afterRestore(), keys);
+        List<FilterDocument> documents = enter(profile, tables, target, request.level(), request.files());
+        documents.forEach(document -> OutgoingFile.requireReplaceable(file(request.folder(), document), tables::isOwn,
+                held -> isSameSlot(held, document)));
+        return new Prepared(target.friend(), target.similar(), documents, tables.ledger().read()
+                .level(target.friend().id(), target.edition().number()));
+    }
+
+    /**
+     * {@return the filters that go to a friend, entered in the ledger, within a transaction that writes} Whoever writes
+     * them says so with {@link kith.store.LedgerTable#setWritten}.
+     *
+     * @param name nickname of a friend
+     * @param level how many they shall have then, 0 to 16
+     * @param afterRestore matters only after a restore
+     * @param keys of the profile, for an edition that is made
+     * @throws kith.fault.KithException {@link Fault#FRIEND_BLOCKED}, {@link Fault#EDITION_UNVOUCHED},
+     *     {@link Fault#BOOK_EMPTY}
+     */
+    public static List<FilterDocument> enter(Profile profile, Tables tables, String name, int level,
+            AfterRestore afterRestore, SecretKeys keys) {
+        return level == 0 ? List.of() : enter(profile, tables, ShareTarget.of(profile, tables, name, afterRestore, keys),
+                level, Files.MISSING);
+    }
+
+    private static List<FilterDocument> enter(Profile profile, Tables tables, ShareTarget target, int level,
+            Files files) {
         Friend friend = target.friend();
         Edition edition = target.edition();
         Instant now = profile.now();
         Set<Integer> have = tables.ledger().read().written(friend.id(), edition.number(), now.plus(REMINDER));
         List<FilterDocument> documents = new ArrayList<>();
-        for (int index = 0; index < request.level(); index++) {
-            if (request.files() == Files.ALL || !have.contains(index)) {
+        for (int index = 0; index < level; index++) {
+            if (files == Files.ALL || !have.contains(index)) {
                 FilterDocument document = new FilterDocument(tables.meta().name(), edition.number(),
                         tables.meta().nextSerial(now), now, now.plus(VALIDITY), index, Edition.POOL,
                         edition.pool().get(index));
-                OutgoingFile.requireReplaceable(file(request.folder(), document), tables::isOwn,
-                        held -> isSameSlot(held, document));
                 documents.add(document);
                 // Not known to be written until it is: otherwise a failed renewal would pass for done.
                 tables.ledger().put(new LedgerEntry(friend.id(), friend.name(), edition.number(), index,
                         document.serial(), document.issued(), document.expires(), false));
             }
         }
-        return new Prepared(friend, target.similar(), documents, tables.ledger().read()
-                .level(friend.id(), edition.number()));
+        return documents;
     }
 
     /** The bits of a slot never change, so an earlier file of it, for whomever it was, says the same. */

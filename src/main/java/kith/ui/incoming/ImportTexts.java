@@ -76,7 +76,7 @@ final class ImportTexts {
             return texts.get("import.same", "count", files.size());
         }
         return switch (Optional.ofNullable(same.type()).orElse(DocumentType.CARD)) {
-            case CARD, FILTER -> texts.get("import.card", "name", same.name());
+            case CARD, FILTER, INVITATION, MANIFEST -> texts.get("import.card", "name", same.name());
             case ROTATION -> texts.get("import.rotation", "name", same.name());
             case REVOCATION -> texts.get("import.revocation", "name", same.name());
             case CIRCLE -> texts.get(same.outcome() == ImportedFile.Outcome.RENEWED

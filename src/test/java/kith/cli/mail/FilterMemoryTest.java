@@ -78,7 +78,7 @@ class FilterMemoryTest {
         String id = "friend-" + number;
         tables.friends().add(new Friend(id, "Friend " + number, FriendState.VERIFIED, null, List.of(), now));
         try (SecretKeys keys = SecretKeys.generate(new SecureRandom())) {
-            tables.friends().addKey(new FriendKey(id, keys.signingKey(), null, FriendKey.Status.ACTIVE, now));
+            tables.friends().addKey(new FriendKey(id, keys.signingKey(), null, null, FriendKey.Status.ACTIVE, now));
             return keys.signingKey().kid();
         }
     }

@@ -150,8 +150,9 @@ public final class TravellingFilters {
             case FILTER, CARD, ROTATION, REVOCATION -> profile.store().read(tables -> standing(tables, signed))
                     .map(settled -> new Arrival(settled.fate(), type, settled.friend(), null))
                     .orElseGet(() -> take(received, taking));
-            // What a circle's file means is between its members; that is decided with the circle in view.
-            case CIRCLE, CLOSING, CONTRIBUTION, WHITELIST -> new Arrival(Fate.IGNORED, type, null, null);
+            // What a circle's file means is between its members; that is decided with the circle in view. An invitation
+            // is answered by whoever got the code.
+            case CIRCLE, CLOSING, CONTRIBUTION, WHITELIST, INVITATION, MANIFEST -> new Arrival(Fate.IGNORED, type, null, null);
         };
     }
 

@@ -1,0 +1,253 @@
+package kith.app.invite;
+
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import kith.app.FileNames;
+import kith.app.KeptApart;
+import kith.app.Passphrases;
+import kith.app.Profile;
+import kith.app.friend.keys.CardKeys;
+import kith.app.share.ShareFilters;
+import kith.exchange.CardDocument;
+import kith.exchange.DocumentReader;
+import kith.exchange.InvitationDocument;
+import kith.exchange.InvitationId;
+import kith.exchange.PinnedKeys;
+import kith.exchange.SignedDocument;
+import kith.fault.Fault;
+import kith.file.AtomicFile;
+import kith.friend.ComparedBy;
+import kith.friend.Friend;
+import kith.friend.FriendKey;
+import kith.friend.FriendName;
+import kith.friend.FriendState;
+import kith.identity.SealingSecret;
+import kith.identity.SecretKeys;
+import kith.pake.InvitationCode;
+import kith.parcel.CodeExchange;
+import kith.parcel.GivenAnswer;
+import kith.store.Tables;
+
+/**
+ * Answers somebody's invitation with the code that they told: card and filters for nobody but who knows it. The answer
+ * and the ledger's word about it are in the profile before the file is anywhere, so that it can be written once more as
+ * it was; the code is forgotten, and remembered as used up.
+ */
+public final class AnswerInvitation {
+    /** Codes that are remembered as used up are tried one by one, .1 s each. */
+    private static final int MOST_REMEMBERED = 20;
+
+    /**
+     * What to answer.
+     *
+     * @param invitation the file, verified by {@link #read}
+     * @param code as the inviter told it
+     * @param told how
+     * @param friend nickname of the inviter; of a friend, or of somebody new
+     * @param level how many filters they get, 0 to 16
+     * @param afterRestore matters only after a restore
+     * @param folder where the answer is written
+     */
+    public record Request(SignedDocument invitation, InvitationCode code, ComparedBy told, String friend, int level,
+            ShareFilters.AfterRestore afterRestore, Path folder) {
+    }
+
+    /**
+     * What came of it.
+     *
+     * @param friend who invited: not verified before their parcel came
+     * @param file the answer, to be sent
+     * @param given what the profile keeps of it
+     */
+    public record Result(Friend friend, Path file, GivenAnswer given) {
+    }
+
+    private final Profile profile;
+
+    /** @param profile of who answers */
+    public AnswerInvitation(Profile profile) {
+        this.profile = profile;
+    }
+
+    /**
+     * {@return the invitation in this file, of somebody else}
+     *
+     * @throws kith.fault.KithException {@link Fault#OWN_FILE}, {@link Fault#TYPE_UNKNOWN} for another document, and
+     *     what {@link DocumentReader} says
+     */
+    public SignedDocument read(byte[] file) {
+        SignedDocument signed = DocumentReader.read(file, PinnedKeys.none());
+        if (!(signed.document() instanceof InvitationDocument)) {
+            throw Fault.TYPE_UNKNOWN.raise("type", signed.document().type().typ());
+        }
+        if (profile.isOwn(signed.kid())) {
+            throw Fault.OWN_FILE.raise();
+        }
+        return signed;
+    }
+
+    /** {@return the friend whose key signed an invitation, if they are one} */
+    public Optional<Friend> inviter(SignedDocument invitation) {
+        return profile.store().read(tables -> tables.friends().key(invitation.kid())
+                .flatMap(key -> tables.friends().byId(key.friendId())));
+    }
+
+    /**
+     * {@return what came of it} Where this invitation was answered before, the same file is written once more.
+     *
+     * @throws kith.fault.KithException {@link Fault#INVITATION_OVER}, {@link Fault#INVITATION_CODE_USED},
+     *     {@link Fault#FRIEND_BLOCKED}, {@link Fault#KEY_REVOKED}, {@link Fault#FRIEND_HAS_KEY},
+     *     {@link Fault#EDITION_UNVOUCHED}, {@link Fault#BOOK_EMPTY}, {@link Fault#WRITE_FAILED}
+     */
+    public Result run(Request request, Passphrases passphrases) {
+        InvitationDocument invitation = (InvitationDocument) request.invitation().document();
+        Optional<GivenAnswer> before = find(invitation.invitation());
+        if (before.isPresent()) {
+            return written(before.get(), request.folder());
+        }
+        if (profile.now().isAfter(invitation.expires())) {
+            throw Fault.INVITATION_OVER.raise("name", invitation.name(), "problem", InvitationProblem.EXPIRED);
+        }
+        KeptApart.requireNothingKept(request.folder().resolve("answer.kith"));
+        KeptApart.requireWritable(request.folder());
+        try (SecretKeys keys = profile.unlock(passphrases)) {
+            requireUnused(request.code(), invitation.invitation(), keys);
+            byte[] used = CodeExchange.usedCode(request.code(), invitation.invitation());
+            GivenAnswer given = profile.store().write("answering an invitation",
+                    tables -> answer(tables, request, invitation, used, keys));
+            return written(given, request.folder());
+        }
+    }
+
+    private Optional<GivenAnswer> find(InvitationId id) {
+        return profile.store().read(tables -> tables.exchanges().answer(id));
+    }
+
+    /** Somebody who sends many invitations gets one guess for each code that the user types, and not one more. */
+    private void requireUnused(InvitationCode code, InvitationId id, SecretKeys keys) {
+        List<GivenAnswer> open = profile.store().read(tables -> tables.exchanges().answers()).stream()
+                .filter(given -> !given.invitation().equals(id) && profile.now().isBefore(given.expires()))
+                .limit(MOST_REMEMBERED).toList();
+        for (GivenAnswer given : open) {
+            Optional<byte[]> used = profile.store().read(tables -> new ExchangeSecrets(tables, keys)
+                    .find(codeName(given.invitation())));
+            if (used.isPresent()
+                    && MessageDigest.isEqual(used.get(), CodeExchange.usedCode(code, given.invitation()))) {
+                throw Fault.INVITATION_CODE_USED.raise();
+            }
+        }
+    }
+
+    private GivenAnswer answer(Tables tables, Request request, InvitationDocument invitation, byte[] used,
+            SecretKeys keys) {
+        Optional<GivenAnswer> before = tables.exchanges().answer(invitation.invitation());
+        if (before.isPresent()) {
+            // Another process of this profile was faster.
+            return before.get();
+        }
+        Friend friend = inviter(tables, request.invitation(), invitation.card(), request.friend());
+        CodeExchange.Content content = new ParcelContent(profile, tables, keys).of(friend, request.level(),
+                request.afterRestore());
+        CodeExchange.Answered answered = CodeExchange.answer(request.invitation(), request.code(), content, keys,
+                profile.random());
+        GivenAnswer given = new GivenAnswer(invitation.invitation(), friend.id(), request.invitation().kid(),
+                keys.signingKey().kid(), profile.now(), invitation.expires(), request.told(), answered.file().bytes(),
+                GivenAnswer.State.WAITING);
+        tables.exchanges().put(given);
+        ExchangeSecrets secrets = new ExchangeSecrets(tables, keys);
+        try (SealingSecret sealing = keys.sealing()) {
+            secrets.put(secretName(given.invitation()),
+                    new Expected(answered.completing(), sealing.seed()).toBytes(), profile.random());
+        }
+        secrets.put(codeName(given.invitation()), used, profile.random());
+        return given;
+    }
+
+    /** {@return the friend who invites: their key is known from here on, and not verified by it} */
+    private Friend inviter(Tables tables, SignedDocument signed, CardDocument card, String name) {
+        Optional<FriendKey> key = tables.friends().key(signed.kid());
+        if (key.isPresent()) {
+            Friend friend = tables.friends().byId(key.get().friendId()).orElseThrow();
+            if (friend.isBlocked()) {
+                throw Fault.FRIEND_BLOCKED.raise("name", friend.name());
+            }
+            switch (key.get().status()) {
+                case ACTIVE -> {
+                    // As it should be.
+                }
+                case REVOKED -> throw Fault.KEY_REVOKED.raise("kid", signed.kid());
+                case ROTATED, REPLACED -> throw Fault.FRIEND_HAS_KEY.raise("name", friend.name());
+            }
+            CardKeys.learn(tables, key.get(), card);
+            return friend;
+        }
+        String checked = FriendName.check(name);
+        Friend friend = tables.friends().byName(checked).orElseGet(() -> {
+            Friend fresh = new Friend(UUID.randomUUID().toString(), checked, FriendState.INVITED, null, List.of(),
+                    profile.now());
+            tables.friends().add(fresh);
+            return fresh;
+        });
+        if (friend.isBlocked()) {
+            throw Fault.FRIEND_BLOCKED.raise("name", friend.name());
+        }
+        if (friend.state() != FriendState.INVITED) {
+            throw Fault.FRIEND_HAS_KEY.raise("name", friend.name());
+        }
+        tables.friends().addKey(new FriendKey(friend.id(), card.signingKey(), card.agreementKey(), card.sealingKey(),
+                FriendKey.Status.ACTIVE, profile.now()));
+        tables.friends().setState(friend.id(), FriendState.UNVERIFIED);
+        return tables.friends().byId(friend.id()).orElseThrow();
+    }
+
+    /**
+     * Writes an answer once more, as it was; {@return what came of it}
+     *
+     * @throws kith.fault.KithException {@link Fault#INVITATION_UNKNOWN}, {@link Fault#WRITE_FAILED}
+     */
+    public Result again(InvitationId invitation, Path folder) {
+        return written(find(invitation).orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise()), folder);
+    }
+
+    private Result written(GivenAnswer given, Path folder) {
+        String name = profile.store().read(tables -> tables.meta().name());
+        Path file = FileNames.free(folder.resolve(FileNames.stem(name) + "-answer.kith"));
+        AtomicFile.write(file, given.file(), AtomicFile.Visibility.SECRET);
+        return new Result(profile.store().read(tables -> tables.friends().byId(given.friendId()))
+                .orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise()), file, given);
+    }
+
+    /**
+     * Waits no more for the third file of an invitation.
+     *
+     * @throws kith.fault.KithException {@link Fault#INVITATION_UNKNOWN}
+     */
+    public void cancel(InvitationId invitation) {
+        profile.store().write("cancelling an answer", tables -> {
+            GivenAnswer given = tables.exchanges().answer(invitation)
+                    .orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise());
+            if (given.state() == GivenAnswer.State.WAITING) {
+                tables.exchanges().put(at(given, GivenAnswer.State.CANCELLED));
+                tables.secrets().remove(secretName(invitation));
+            }
+            return given;
+        });
+    }
+
+    static GivenAnswer at(GivenAnswer given, GivenAnswer.State state) {
+        return new GivenAnswer(given.invitation(), given.friendId(), given.inviter(), given.kid(), given.given(),
+                given.expires(), given.told(), given.file(), state);
+    }
+
+    /** {@return under which name what is secret of an answer is kept} */
+    static String secretName(InvitationId id) {
+        return "answer:" + id.text();
+    }
+
+    private static String codeName(InvitationId id) {
+        return "code:" + id.text();
+    }
+}

@@ -1,0 +1,197 @@
+package kith.app.invite;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import kith.app.FileNames;
+import kith.app.KeptApart;
+import kith.app.Passphrases;
+import kith.app.Profile;
+import kith.app.receive.ImportParcel;
+import kith.app.receive.ImportedFile;
+import kith.app.share.ShareFilters;
+import kith.exchange.CardDocument;
+import kith.exchange.InvitationId;
+import kith.fault.Fault;
+import kith.fault.KithException;
+import kith.file.AtomicFile;
+import kith.friend.Friend;
+import kith.friend.FriendKey;
+import kith.identity.AgreementKey;
+import kith.identity.SealingKey;
+import kith.identity.SealingSecret;
+import kith.identity.SecretKeys;
+import kith.parcel.BoxedFile;
+import kith.parcel.CodeExchange;
+import kith.parcel.GivenAnswer;
+import kith.parcel.Parcel;
+import kith.parcel.ParcelProblem;
+import kith.parcel.SentInvitation;
+import kith.store.Tables;
+
+/**
+ * The third file of an exchange: who invited writes it once the right answer came, who answered takes it, and with it
+ * both are verified.
+ */
+public final class Completion {
+    /**
+     * What to write.
+     *
+     * @param invitation whose answer was taken
+     * @param level how many filters the other gets, 0 to 16
+     * @param afterRestore matters only after a restore
+     * @param folder where the file is written
+     */
+    public record Request(InvitationId invitation, int level, ShareFilters.AfterRestore afterRestore, Path folder) {
+    }
+
+    /**
+     * What was written.
+     *
+     * @param friend whom it is for
+     * @param file to be sent
+     */
+    public record Written(Friend friend, Path file) {
+    }
+
+    /**
+     * What was taken.
+     *
+     * @param friend who invited, verified
+     * @param files what they gave; none where it was taken before
+     */
+    public record Taken(Friend friend, List<ImportedFile> files) {
+        /** Copies the list. */
+        public Taken {
+            files = List.copyOf(files);
+        }
+    }
+
+    private final Profile profile;
+
+    /** @param profile of one of the two */
+    public Completion(Profile profile) {
+        this.profile = profile;
+    }
+
+    /**
+     * {@return what was written} Where it was written before, the same file once more.
+     *
+     * @throws KithException {@link Fault#INVITATION_UNKNOWN} where no answer to it was taken,
+     *     {@link Fault#NO_SEALING_KEY}, {@link Fault#FRIEND_BLOCKED}, {@link Fault#EDITION_UNVOUCHED},
+     *     {@link Fault#BOOK_EMPTY}, {@link Fault#WRITE_FAILED}
+     */
+    public Written write(Request request, Passphrases passphrases) {
+        KeptApart.requireNothingKept(request.folder().resolve("completion.kith"));
+        KeptApart.requireWritable(request.folder());
+        SentInvitation sent = profile.store().read(tables -> find(tables, request.invitation()));
+        if (sent.completion() == null) {
+            try (SecretKeys keys = profile.unlock(passphrases)) {
+                sent = profile.store().write("completing an exchange", tables -> complete(tables, request, keys));
+            }
+        }
+        return written(sent, request.folder());
+    }
+
+    private static SentInvitation find(Tables tables, InvitationId id) {
+        return tables.exchanges().invitation(id).filter(sent -> sent.state() == SentInvitation.State.CONFIRMED
+                || sent.state() == SentInvitation.State.COMPLETED)
+                .orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise());
+    }
+
+    private SentInvitation complete(Tables tables, Request request, SecretKeys keys) {
+        SentInvitation sent = find(tables, request.invitation());
+        if (sent.completion() != null) {
+            // Another process of this profile was faster.
+            return sent;
+        }
+        ExchangeSecrets secrets = new ExchangeSecrets(tables, keys);
+        CodeExchange.Completing completing = secrets.find(Invite.secretName(sent.id()))
+                .map(CodeExchange.Completing::of).orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise());
+        Friend friend = tables.friends().byId(sent.friendId()).orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise());
+        CodeExchange.Content content = new ParcelContent(profile, tables, keys).of(friend, request.level(),
+                request.afterRestore());
+        BoxedFile file = CodeExchange.complete(sent.id(), completing, content, card(tables, friend), keys);
+        SentInvitation completed = new SentInvitation(sent.id(), sent.friendId(), sent.nameKey(), sent.kid(),
+                sent.created(), sent.expires(), sent.file(), SentInvitation.State.COMPLETED, sent.answerSha256(),
+                file.bytes());
+        tables.exchanges().put(completed);
+        secrets.remove(Invite.secretName(sent.id()));
+        return completed;
+    }
+
+    /** {@return what the friend's card said last} */
+    static CardDocument card(Tables tables, Friend friend) {
+        FriendKey key = Optional.ofNullable(friend.kid()).flatMap(tables.friends()::key)
+                .orElseThrow(() -> Fault.NO_KEY.raise("name", friend.name()));
+        AgreementKey agreement = key.agreement();
+        SealingKey sealing = key.sealing();
+        if (agreement == null || sealing == null) {
+            throw Fault.NO_SEALING_KEY.raise("name", friend.name());
+        }
+        return new CardDocument(friend.name(), 1, key.since(), key.key(), agreement, sealing);
+    }
+
+    private Written written(SentInvitation sent, Path folder) {
+        String name = profile.store().read(tables -> tables.meta().name());
+        Path file = FileNames.free(folder.resolve(FileNames.stem(name) + "-parcel.kith"));
+        AtomicFile.write(file, java.util.Objects.requireNonNull(sent.completion()), AtomicFile.Visibility.SECRET);
+        return new Written(profile.store().read(tables -> tables.friends().byId(sent.friendId()))
+                .orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise()), file);
+    }
+
+    /**
+     * {@return what came of the third file}
+     *
+     * @param name of the file
+     * @param completion a {@link BoxedFile.Kind#COMPLETION}
+     * @throws KithException {@link Fault#INVITATION_UNKNOWN} where the user answered no such invitation, or cancelled;
+     *     {@link Fault#CONFIRMATION_WRONG}, {@link Fault#PARCEL_INVALID}, and what a document in it is refused with:
+     *     then nothing is changed
+     */
+    public Taken take(Path name, BoxedFile completion, Passphrases passphrases) {
+        GivenAnswer given = profile.store().read(tables -> tables.exchanges().answer(completion.invitation()))
+                .orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise());
+        if (given.state() == GivenAnswer.State.COMPLETED) {
+            return new Taken(profile.store().read(tables -> tables.friends().byId(given.friendId()))
+                    .orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise()), List.of());
+        }
+        try (SecretKeys keys = profile.unlock(passphrases)) {
+            Expected expected = profile.store().read(tables -> new ExchangeSecrets(tables, keys)
+                    .find(AnswerInvitation.secretName(given.invitation()))).map(Expected::of)
+                    .orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise());
+            Parcel parcel = open(completion, expected, given);
+            return profile.store().write("completing an exchange", tables -> take(tables, name, given, parcel));
+        }
+    }
+
+    private Parcel open(BoxedFile completion, Expected expected, GivenAnswer given) {
+        try (SealingSecret secret = new SealingSecret(expected.sealingSeed())) {
+            return CodeExchange.open(completion, expected.completing(), given.kid(), secret);
+        } catch (KithException e) {
+            if (e.fault() != Fault.CONFIRMATION_WRONG) {
+                throw e;
+            }
+            throw Fault.CONFIRMATION_WRONG.raise("name", profile.store().read(tables -> tables.friends()
+                    .byId(given.friendId())).map(Friend::name).orElse("?")).causedBy(e);
+        }
+    }
+
+    private Taken take(Tables tables, Path name, GivenAnswer given, Parcel parcel) {
+        Friend inviter = tables.friends().byId(given.friendId()).orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise());
+        if (tables.exchanges().answer(given.invitation()).orElseThrow().state() == GivenAnswer.State.COMPLETED) {
+            return new Taken(inviter, List.of());
+        }
+        List<ImportedFile> files = new ImportParcel(profile, tables).take(name, parcel, null);
+        // Whoever knows the code may have rotated their key since; nobody else's is made known by it.
+        boolean theirs = tables.friends().key(parcel.sender().kid())
+                .filter(key -> key.friendId().equals(given.friendId())).isPresent();
+        if (!theirs) {
+            throw Fault.PARCEL_INVALID.raise("problem", ParcelProblem.SENDER_OF_ANOTHER);
+        }
+        Friend friend = Verification.settle(tables, inviter, parcel.sender().kid(), given.told());
+        tables.exchanges().put(AnswerInvitation.at(given, GivenAnswer.State.COMPLETED));
+        tables.secrets().remove(AnswerInvitation.secretName(given.invitation()));
+        return new Taken(friend, files);
+    }
+}

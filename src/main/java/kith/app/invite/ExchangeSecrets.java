@@ -1,0 +1,47 @@
+package kith.app.invite;
+
+import java.security.SecureRandom;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.Optional;
+import kith.identity.SecretKeys;
+import kith.secret.Secret;
+import kith.secret.SecretBox;
+import kith.store.SecretTable.StoredSecret;
+import kith.store.Tables;
+
+/** What is secret of exchanges, sealed with the profile's keys, each under a name; within one transaction. */
+final class ExchangeSecrets {
+    private final Tables tables;
+    private final SecretKeys keys;
+
+    ExchangeSecrets(Tables tables, SecretKeys keys) {
+        this.tables = tables;
+        this.keys = keys;
+    }
+
+    /** Keeps these bytes, which are wiped. */
+    void put(String name, byte[] bytes, SecureRandom random) {
+        byte[] text = Base64.getEncoder().encode(bytes);
+        try (Secret secret = Secret.ofUtf8(text)) {
+            tables.secrets().put(new StoredSecret(name, null, SecretBox.seal(keys, name, secret, random)));
+        } finally {
+            Arrays.fill(text, (byte) 0);
+            Arrays.fill(bytes, (byte) 0);
+        }
+    }
+
+    /** {@return the bytes under this name} */
+    Optional<byte[]> find(String name) {
+        return tables.secrets().find(name).map(StoredSecret::box).map(box -> {
+            try (Secret secret = SecretBox.open(keys, name, box)) {
+                return Base64.getDecoder().decode(secret.utf8());
+            }
+        });
+    }
+
+    /** Forgets what is under this name. */
+    void remove(String name) {
+        tables.secrets().remove(name);
+    }
+}

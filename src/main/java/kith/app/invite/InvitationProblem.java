@@ -1,0 +1,20 @@
+package kith.app.invite;
+
+import kith.fault.Fault;
+import kith.fault.NamedProblem;
+
+/** Why an invitation counts no more: detail {@code problem} of {@link Fault#INVITATION_OVER}. */
+public enum InvitationProblem implements NamedProblem {
+    /** Its end date is over. */
+    EXPIRED,
+    /** Who made it took it back. */
+    WITHDRAWN,
+    /** The right answer came before. */
+    COMPLETED,
+    /** Somebody answered with another code. */
+    FAILED,
+    /** Two answers came. */
+    DOUBLED,
+    /** The profile was restored since. */
+    RESTORED
+}

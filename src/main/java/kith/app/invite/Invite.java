@@ -1,0 +1,167 @@
+package kith.app.invite;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import kith.app.FileNames;
+import kith.app.KeptApart;
+import kith.app.Passphrases;
+import kith.app.Profile;
+import kith.exchange.DocumentWriter;
+import kith.exchange.InvitationDocument;
+import kith.exchange.InvitationId;
+import kith.fault.Fault;
+import kith.file.AtomicFile;
+import kith.friend.Friend;
+import kith.friend.FriendName;
+import kith.friend.FriendState;
+import kith.identity.SecretKeys;
+import kith.pake.InvitationCode;
+import kith.parcel.CodeExchange;
+import kith.parcel.SentInvitation;
+import kith.store.Tables;
+
+/**
+ * Invites somebody: a file for them, and a code that the user tells them by another way. Neither says anything about
+ * contacts. The invitation is in the profile before its file is anywhere.
+ */
+public final class Invite {
+    /** How long an answer is taken. */
+    public static final Duration VALIDITY = Duration.ofDays(30);
+    /** So many failures, and a further code would be a further guess for somebody in the middle. */
+    static final int MOST_FAILURES = 3;
+
+    /**
+     * Whom to invite.
+     *
+     * @param friend nickname; somebody who is not known yet becomes an invited friend
+     * @param folder where the file is written
+     */
+    public record Request(String friend, Path folder) {
+    }
+
+    /**
+     * What to send, and what to tell.
+     *
+     * @param friend who is invited
+     * @param id the invitation
+     * @param code to be told by another way than the file goes
+     * @param file to be sent
+     * @param expires until when an answer is taken
+     */
+    public record Result(Friend friend, InvitationId id, InvitationCode code, Path file, Instant expires) {
+    }
+
+    private final Profile profile;
+
+    /** @param profile of who invites */
+    public Invite(Profile profile) {
+        this.profile = profile;
+    }
+
+    /**
+     * {@return what to send, and what to tell}
+     *
+     * @throws kith.fault.KithException {@link Fault#FRIEND_BLOCKED}, {@link Fault#INVITATIONS_EXHAUSTED},
+     *     {@link Fault#WRITE_FAILED}, and what {@link Profile#unlock} throws
+     */
+    public Result run(Request request, Passphrases passphrases) {
+        String name = FriendName.check(request.friend());
+        KeptApart.requireNothingKept(request.folder().resolve("invitation.kith"));
+        KeptApart.requireWritable(request.folder());
+        InvitationCode code = InvitationCode.draw(profile.random());
+        InvitationId id = InvitationId.generate(profile.random());
+        Instant expires = profile.now().plus(VALIDITY);
+        try (SecretKeys keys = profile.unlock(passphrases)) {
+            CodeExchange.Offer offer = CodeExchange.Offer.make(code, id, keys, profile.random());
+            Friend friend = profile.store().write("inviting", tables -> {
+                Friend invited = invited(tables, name);
+                InvitationDocument document = new InvitationDocument(OwnCard.of(profile, tables, keys), id, expires,
+                        offer.start().share());
+                tables.exchanges().put(new SentInvitation(id, invited.id(), FriendName.key(name),
+                        keys.signingKey().kid(), profile.now(), expires, DocumentWriter.write(document, keys.signer()),
+                        SentInvitation.State.OPEN, null, null));
+                new ExchangeSecrets(tables, keys).put(secretName(id), offer.toBytes(), profile.random());
+                return invited;
+            });
+            return new Result(friend, id, code, write(id, request.folder()), expires);
+        }
+    }
+
+    private Friend invited(Tables tables, String name) {
+        Friend friend = tables.friends().byName(name).orElseGet(() -> {
+            Friend fresh = new Friend(UUID.randomUUID().toString(), name, FriendState.INVITED, null, List.of(),
+                    profile.now());
+            tables.friends().add(fresh);
+            return fresh;
+        });
+        if (friend.isBlocked()) {
+            throw Fault.FRIEND_BLOCKED.raise("name", friend.name());
+        }
+        String key = FriendName.key(friend.name());
+        long failures = tables.exchanges().invitations().stream()
+                .filter(one -> one.friendId().equals(friend.id()) || one.nameKey().equals(key))
+                .filter(one -> one.isFailure(profile.now())).count();
+        if (failures >= MOST_FAILURES) {
+            throw Fault.INVITATIONS_EXHAUSTED.raise("name", friend.name(), "count", failures);
+        }
+        return friend;
+    }
+
+    /**
+     * Writes the file of an invitation once more; {@return where}
+     *
+     * @throws kith.fault.KithException {@link Fault#INVITATION_UNKNOWN}, {@link Fault#WRITE_FAILED}
+     */
+    public Path write(InvitationId id, Path folder) {
+        SentInvitation sent = find(id);
+        String name = profile.store().read(tables -> tables.meta().name());
+        Path file = FileNames.free(folder.resolve(FileNames.stem(name) + "-invitation.kith"));
+        AtomicFile.write(file, sent.file(), AtomicFile.Visibility.SECRET);
+        return file;
+    }
+
+    /**
+     * {@return the code of an open invitation, to be told once more}
+     *
+     * @throws kith.fault.KithException {@link Fault#INVITATION_UNKNOWN}, {@link Fault#INVITATION_OVER}, and what
+     *     {@link Profile#unlock} throws
+     */
+    public InvitationCode code(InvitationId id, Passphrases passphrases) {
+        SentInvitation sent = find(id);
+        InvitationStates.requireOpen(profile, sent);
+        try (SecretKeys keys = profile.unlock(passphrases)) {
+            return profile.store().read(tables -> new ExchangeSecrets(tables, keys).find(secretName(id)))
+                    .map(bytes -> CodeExchange.Offer.of(bytes).code())
+                    .orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise());
+        }
+    }
+
+    /**
+     * Takes an open invitation back: no answer to it counts any more.
+     *
+     * @throws kith.fault.KithException {@link Fault#INVITATION_UNKNOWN}, {@link Fault#INVITATION_OVER}
+     */
+    public void withdraw(InvitationId id) {
+        profile.store().write("withdrawing an invitation", tables -> {
+            SentInvitation sent = tables.exchanges().invitation(id)
+                    .orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise());
+            InvitationStates.requireOpen(profile, sent);
+            tables.exchanges().put(InvitationStates.at(sent, SentInvitation.State.WITHDRAWN));
+            tables.secrets().remove(secretName(id));
+            return sent;
+        });
+    }
+
+    private SentInvitation find(InvitationId id) {
+        return profile.store().read(tables -> tables.exchanges().invitation(id))
+                .orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise());
+    }
+
+    /** {@return under which name what is secret of an invitation is kept} */
+    static String secretName(InvitationId id) {
+        return "exchange:" + id.text();
+    }
+}

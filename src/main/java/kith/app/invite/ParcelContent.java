@@ -1,0 +1,48 @@
+package kith.app.invite;
+
+import java.util.ArrayList;
+import java.util.List;
+import kith.app.Profile;
+import kith.app.share.ShareFilters;
+import kith.exchange.DocumentWriter;
+import kith.exchange.FilterDocument;
+import kith.friend.Friend;
+import kith.identity.SecretKeys;
+import kith.parcel.CodeExchange;
+import kith.store.OwnKeyTable;
+import kith.store.Tables;
+
+/** What a friend gets in a parcel: how the user's key came to be, their card, and the filters of a level. */
+final class ParcelContent {
+    private final Profile profile;
+    private final Tables tables;
+    private final SecretKeys keys;
+
+    /** Within a transaction that writes. */
+    ParcelContent(Profile profile, Tables tables, SecretKeys keys) {
+        this.profile = profile;
+        this.tables = tables;
+        this.keys = keys;
+    }
+
+    /**
+     * {@return the content} Its filters are entered in the ledger as given: the file is kept with the profile until it
+     * was sent, and written again as it is.
+     *
+     * @param level how many filters of the newest edition the friend shall have; 0 for none
+     */
+    CodeExchange.Content of(Friend friend, int level, ShareFilters.AfterRestore afterRestore) {
+        List<byte[]> documents = new ArrayList<>();
+        // First, because an answer proves this card.
+        documents.add(DocumentWriter.write(OwnCard.of(profile, tables, keys), keys.signer()));
+        for (FilterDocument filter : ShareFilters.enter(profile, tables, friend.name(), level, afterRestore, keys)) {
+            documents.add(DocumentWriter.write(filter, keys.signer()));
+            tables.ledger().setWritten(friend.id(), filter.edition(), filter.index());
+        }
+        for (OwnKeyTable.Rotation rotation : tables.ownKeys().rotations()) {
+            documents.add(rotation.document());
+        }
+        return new CodeExchange.Content(tables.meta().name(), tables.meta().nextSerial(profile.now()), profile.now(),
+                documents);
+    }
+}

@@ -1,0 +1,174 @@
+package kith.app.invite;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import kith.app.FileNames;
+import kith.app.KeptApart;
+import kith.app.Passphrases;
+import kith.app.Profile;
+import kith.app.receive.ImportParcel;
+import kith.app.receive.ImportedFile;
+import kith.app.receive.KeyDecision;
+import kith.app.share.ShareFilters;
+import kith.exchange.DocumentReader;
+import kith.exchange.ManifestDocument;
+import kith.exchange.PinnedKeys;
+import kith.exchange.SignedDocument;
+import kith.fault.Fault;
+import kith.fault.KithException;
+import kith.file.AtomicFile;
+import kith.friend.Friend;
+import kith.friend.FriendKey;
+import kith.friend.FriendName;
+import kith.friend.FriendState;
+import kith.identity.Fingerprint;
+import kith.identity.SealingSecret;
+import kith.identity.SecretKeys;
+import kith.parcel.CodeExchange;
+import kith.parcel.Parcel;
+import kith.parcel.ParcelProblem;
+import kith.store.Tables;
+import org.jspecify.annotations.Nullable;
+
+/** Parcels for one friend outside of any exchange: written with what is due for them, and taken as a whole. */
+public final class Parcels {
+    /**
+     * What to write.
+     *
+     * @param friend nickname of somebody whose card brought a sealing key
+     * @param level how many filters they shall have then, 0 to 16
+     * @param afterRestore matters only after a restore
+     * @param folder where the file is written
+     */
+    public record Request(String friend, int level, ShareFilters.AfterRestore afterRestore, Path folder) {
+    }
+
+    /**
+     * What was written.
+     *
+     * @param friend whom it is for
+     * @param file to be sent
+     * @param documents how many are in it
+     */
+    public record Written(Friend friend, Path file, int documents) {
+    }
+
+    private final Profile profile;
+
+    /** @param profile of who writes or takes parcels */
+    public Parcels(Profile profile) {
+        this.profile = profile;
+    }
+
+    /**
+     * {@return what was written}
+     *
+     * @throws KithException {@link Fault#FRIEND_UNKNOWN}, {@link Fault#NO_KEY}, {@link Fault#NO_SEALING_KEY},
+     *     {@link Fault#FRIEND_BLOCKED}, {@link Fault#EDITION_UNVOUCHED}, {@link Fault#BOOK_EMPTY},
+     *     {@link Fault#WRITE_FAILED}
+     */
+    public Written write(Request request, Passphrases passphrases) {
+        KeptApart.requireNothingKept(request.folder().resolve("parcel.kith"));
+        KeptApart.requireWritable(request.folder());
+        String name = FriendName.check(request.friend());
+        record Sealed(Friend friend, byte[] file, int documents, String owner) {
+        }
+        try (SecretKeys keys = profile.unlock(passphrases)) {
+            Sealed sealed = profile.store().write("sealing a parcel", tables -> {
+                Friend friend = tables.friends().byName(name)
+                        .orElseThrow(() -> Fault.FRIEND_UNKNOWN.raise("name", name));
+                if (friend.isBlocked()) {
+                    throw Fault.FRIEND_BLOCKED.raise("name", friend.name());
+                }
+                var card = Completion.card(tables, friend);
+                CodeExchange.Content content = new ParcelContent(profile, tables, keys).of(friend, request.level(),
+                        request.afterRestore());
+                ManifestDocument manifest = new ManifestDocument(content.name(), content.serial(), content.issued(),
+                        ManifestDocument.Purpose.PARCEL, card.signingKey().kid(), null, null,
+                        Parcel.list(content.documents()));
+                return new Sealed(friend, Parcel.seal(manifest, content.documents(), keys.signer(),
+                        java.util.Objects.requireNonNull(card.sealingKey())), content.documents().size(),
+                        tables.meta().name());
+            });
+            Path file = FileNames.free(request.folder().resolve(FileNames.stem(sealed.owner()) + "-parcel.kith"));
+            AtomicFile.write(file, sealed.file(), AtomicFile.Visibility.SECRET);
+            return new Written(sealed.friend(), file, sealed.documents());
+        }
+    }
+
+    /**
+     * {@return what came of each document of a parcel}
+     *
+     * @param name of the file
+     * @param file the sealed bytes
+     * @param decider asked where nobody here knows the sender's key, and the sender sent their card
+     * @throws KithException {@link Fault#PARCEL_FOREIGN}, {@link Fault#PARCEL_INVALID}, {@link Fault#KEY_UNKNOWN}, and
+     *     what a document in it is refused with: then nothing is changed
+     */
+    public List<ImportedFile> take(Path name, byte[] file, KeyDecision.Decider decider, Passphrases passphrases) {
+        Parcel parcel;
+        String kid;
+        try (SecretKeys keys = profile.unlock(passphrases); SealingSecret secret = keys.sealing()) {
+            parcel = Parcel.open(file, secret);
+            kid = keys.signingKey().kid();
+        }
+        if (parcel.manifest().purpose() != ManifestDocument.Purpose.PARCEL) {
+            throw Fault.PARCEL_INVALID.raise("problem", ParcelProblem.PURPOSE_OF_ANOTHER);
+        }
+        if (!parcel.manifest().recipient().equals(kid)) {
+            throw Fault.PARCEL_INVALID.raise("problem", ParcelProblem.RECIPIENT_OF_ANOTHER);
+        }
+        if (profile.isOwn(parcel.sender().kid())) {
+            throw Fault.OWN_FILE.raise();
+        }
+        @Nullable KeyDecision decision = profile.store().read(tables -> isKnown(tables, parcel)) ? null
+                : decide(parcel.sender(), decider);
+        return profile.store().write("taking a parcel", tables -> {
+            List<ImportedFile> files = new ImportParcel(profile, tables).take(name, parcel, decision);
+            requireSender(tables, parcel);
+            return files;
+        });
+    }
+
+    /** The sender's key is known, or a rotation in the parcel leads from one that is known to it. */
+    private static boolean isKnown(Tables tables, Parcel parcel) {
+        return tables.friends().key(parcel.sender().kid()).isPresent() || parcel.documents().stream()
+                .map(file -> DocumentReader.read(file, PinnedKeys.none()))
+                .anyMatch(one -> one.document().type() == kith.exchange.DocumentType.ROTATION
+                        && tables.friends().key(one.kid()).isPresent());
+    }
+
+    private KeyDecision decide(SignedDocument sender, KeyDecision.Decider decider) {
+        KeyDecision.Question question = profile.store().read(tables -> new KeyDecision.Question(
+                sender.document().name(), Fingerprint.of(sender.kid()),
+                tables.friends().list().stream().map(Friend::name)
+                        .filter(one -> FriendName.looksLike(one, sender.document().name())).toList(),
+                tables.friends().list().stream().filter(one -> one.state() == FriendState.INVITED).map(Friend::name)
+                        .toList()));
+        KeyDecision decision = decider.decide(question);
+        if (decision instanceof KeyDecision.Refuse) {
+            throw Fault.KEY_UNKNOWN.raise("name", sender.document().name(), "kid", sender.kid());
+        }
+        return decision;
+    }
+
+    /** Whatever the documents say by themselves, a manifest counts only from a key that counts. */
+    private static void requireSender(Tables tables, Parcel parcel) {
+        Optional<FriendKey> key = tables.friends().key(parcel.sender().kid());
+        if (key.isEmpty()) {
+            throw Fault.KEY_UNKNOWN.raise("name", parcel.manifest().name(), "kid", parcel.sender().kid());
+        }
+        Friend friend = tables.friends().byId(key.get().friendId()).orElseThrow();
+        if (friend.isBlocked()) {
+            throw Fault.FRIEND_BLOCKED.raise("name", friend.name());
+        }
+        switch (key.get().status()) {
+            case ACTIVE -> {
+                // As it should be.
+            }
+            case REVOKED -> throw Fault.KEY_REVOKED.raise("kid", parcel.sender().kid());
+            case ROTATED, REPLACED -> throw Fault.FRIEND_HAS_KEY.raise("name", friend.name());
+        }
+    }
+}

@@ -1,0 +1,159 @@
+package kith.app.invite;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import kith.app.Passphrases;
+import kith.app.Profile;
+import kith.app.receive.ImportParcel;
+import kith.app.receive.ImportedFile;
+import kith.app.receive.KeyDecision;
+import kith.exchange.DocumentReader;
+import kith.exchange.PinnedKeys;
+import kith.exchange.SignedDocument;
+import kith.fault.Fault;
+import kith.fault.KithException;
+import kith.friend.ComparedBy;
+import kith.friend.Friend;
+import kith.friend.FriendKey;
+import kith.friend.FriendState;
+import kith.identity.SecretKeys;
+import kith.parcel.BoxedFile;
+import kith.parcel.CodeExchange;
+import kith.parcel.SentInvitation;
+import kith.store.Tables;
+
+/**
+ * Takes the answer to an invitation of the user's: whoever wrote it had the code, is verified from then on, and what
+ * they gave is held. Of one invitation one answer is ever computed with: its hash is stored before.
+ */
+public final class TakeAnswer {
+    /**
+     * What came of it.
+     *
+     * @param friend who answered, verified
+     * @param sent the invitation, to which the third file can be written now
+     * @param files what the answer brought; none where it was taken before
+     */
+    public record Result(Friend friend, SentInvitation sent, List<ImportedFile> files) {
+        /** Copies the list. */
+        public Result {
+            files = List.copyOf(files);
+        }
+    }
+
+    private final Profile profile;
+
+    /** @param profile of who invited */
+    public TakeAnswer(Profile profile) {
+        this.profile = profile;
+    }
+
+    /**
+     * {@return what came of it}
+     *
+     * @param name of the file
+     * @param answer a {@link BoxedFile.Kind#ANSWER}
+     * @throws KithException {@link Fault#INVITATION_UNKNOWN}, {@link Fault#INVITATION_OVER},
+     *     {@link Fault#INVITATION_CODE_WRONG} and {@link Fault#ANSWERED_TWICE}, which end the invitation,
+     *     {@link Fault#PARCEL_INVALID}, {@link Fault#FRIEND_BLOCKED}, and what a document in it is refused with
+     */
+    public Result run(Path name, BoxedFile answer, Passphrases passphrases) {
+        SentInvitation known = profile.store().read(tables -> find(tables, answer));
+        if (isAgain(known, answer)) {
+            return new Result(friend(known), known, List.of());
+        }
+        InvitationStates.requireOpen(profile, known);
+        try (SecretKeys keys = profile.unlock(passphrases)) {
+            SentInvitation sent = profile.store().write("choosing an answer", tables -> choose(tables, answer));
+            if (sent.state() == SentInvitation.State.DOUBLED) {
+                throw Fault.ANSWERED_TWICE.raise("name", InvitationStates.name(profile, sent));
+            }
+            if (isAgain(sent, answer)) {
+                return new Result(friend(sent), sent, List.of());
+            }
+            CodeExchange.Answered opened = open(sent, answer, keys);
+            return profile.store().write("taking an answer", tables -> take(tables, keys, name, sent, opened));
+        }
+    }
+
+    private static SentInvitation find(Tables tables, BoxedFile answer) {
+        return tables.exchanges().invitation(answer.invitation()).orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise());
+    }
+
+    private static boolean isAgain(SentInvitation sent, BoxedFile answer) {
+        return answer.sha256().equals(sent.answerSha256()) && (sent.state() == SentInvitation.State.CONFIRMED
+                || sent.state() == SentInvitation.State.COMPLETED);
+    }
+
+    private Friend friend(SentInvitation sent) {
+        return profile.store().read(tables -> tables.friends().byId(sent.friendId()))
+                .orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise());
+    }
+
+    /** From here on only these bytes are computed with: a second guess has no second chance. */
+    private SentInvitation choose(Tables tables, BoxedFile answer) {
+        SentInvitation sent = find(tables, answer);
+        if (isAgain(sent, answer)) {
+            return sent;
+        }
+        InvitationStates.requireOpen(profile, sent);
+        String sha256 = answer.sha256();
+        boolean other = sent.answerSha256() != null && !sent.answerSha256().equals(sha256);
+        SentInvitation chosen = new SentInvitation(sent.id(), sent.friendId(), sent.nameKey(), sent.kid(),
+                sent.created(), sent.expires(), sent.file(),
+                other ? SentInvitation.State.DOUBLED : SentInvitation.State.OPEN, other ? sent.answerSha256() : sha256,
+                null);
+        tables.exchanges().put(chosen);
+        if (other) {
+            tables.secrets().remove(Invite.secretName(sent.id()));
+        }
+        return chosen;
+    }
+
+    private CodeExchange.Answered open(SentInvitation sent, BoxedFile answer, SecretKeys keys) {
+        CodeExchange.Offer offer = profile.store()
+                .read(tables -> new ExchangeSecrets(tables, keys).find(Invite.secretName(sent.id())))
+                .map(CodeExchange.Offer::of).orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise());
+        SignedDocument invitation = DocumentReader.read(sent.file(), PinnedKeys.none());
+        try {
+            return CodeExchange.open(invitation, offer, answer);
+        } catch (KithException e) {
+            if (e.fault() != Fault.INVITATION_CODE_WRONG) {
+                throw e;
+            }
+            String name = InvitationStates.name(profile, sent);
+            profile.store().write("ending an invitation", tables -> {
+                tables.exchanges().put(InvitationStates.at(sent, SentInvitation.State.FAILED));
+                tables.secrets().remove(Invite.secretName(sent.id()));
+                return sent;
+            });
+            throw Fault.INVITATION_CODE_WRONG.raise("name", name).causedBy(e);
+        }
+    }
+
+    private Result take(Tables tables, SecretKeys keys, Path name, SentInvitation sent, CodeExchange.Answered opened) {
+        SentInvitation now = tables.exchanges().invitation(sent.id()).orElseThrow();
+        if (now.state() != SentInvitation.State.OPEN) {
+            // Another process of this profile was faster: it had the same bytes.
+            return new Result(tables.friends().byId(now.friendId()).orElseThrow(), now, List.of());
+        }
+        Friend invited = tables.friends().byId(sent.friendId()).orElseThrow(() -> Fault.INVITATION_OVER.raise("name",
+                sent.nameKey(), "problem", InvitationProblem.WITHDRAWN));
+        String kid = opened.parcel().sender().kid();
+        if (tables.isOwn(kid)) {
+            throw Fault.OWN_FILE.raise();
+        }
+        Optional<FriendKey> key = tables.friends().key(kid);
+        KeyDecision decision = key.isPresent() ? null : invited.kid() == null && invited.state() == FriendState.INVITED
+                ? new KeyDecision.BelongsTo(invited.name()) : new KeyDecision.ReplacesKeyOf(invited.name());
+        List<ImportedFile> files = new ImportParcel(profile, tables).take(name, opened.parcel(), decision);
+        Friend friend = Verification.settle(tables, invited, kid, ComparedBy.CODE_GIVEN);
+        SentInvitation confirmed = new SentInvitation(sent.id(), friend.id(), sent.nameKey(), sent.kid(),
+                sent.created(), sent.expires(), sent.file(), SentInvitation.State.CONFIRMED, sent.answerSha256(), null);
+        tables.exchanges().put(confirmed);
+        new ExchangeSecrets(tables, keys).put(Invite.secretName(sent.id()), opened.completing().toBytes(),
+                profile.random());
+        return new Result(friend, confirmed, files);
+    }
+}

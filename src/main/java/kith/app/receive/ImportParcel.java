@@ -1,0 +1,74 @@
+package kith.app.receive;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import kith.app.Profile;
+import kith.exchange.DocumentType;
+import kith.exchange.PinnedKeys;
+import kith.fault.Fault;
+import kith.friend.FriendKey;
+import kith.parcel.Parcel;
+import kith.store.Tables;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Takes the documents of a parcel within one transaction, as if each had come as a file; but where one is refused, all
+ * are.
+ */
+public final class ImportParcel {
+    private final Profile profile;
+    private final Tables tables;
+
+    public ImportParcel(Profile profile, Tables tables) {
+        this.profile = profile;
+        this.tables = tables;
+    }
+
+    /**
+     * {@return what came of each document, rotations and cards first}
+     *
+     * @param name what the parcel is called
+     * @param parcel whose sender the caller has judged
+     * @param decision whose the sender's key is; null where it is known
+     * @throws kith.fault.KithException what any of the documents is refused with; then nothing may be kept
+     */
+    public List<ImportedFile> take(Path name, Parcel parcel, @Nullable KeyDecision decision) {
+        PinnedKeys pinned = kid -> tables.friends().key(kid).map(FriendKey::key);
+        List<ReceivedFile> files = parcel.documents().stream().map(file -> ReceivedFile.of(file, pinned))
+                .sorted(Comparator.comparing(file -> order(file.signed().document().type()))).toList();
+        DocumentImporter importer = new DocumentImporter(profile, tables, new SignerPinning(profile));
+        List<ImportedFile> taken = new ArrayList<>();
+        for (ReceivedFile file : files) {
+            if (file.signed().document().type() == DocumentType.ROTATION
+                    && tables.friends().key(file.kid()).isEmpty()) {
+                // Of a key that was given up before the two met.
+                continue;
+            }
+            boolean sender = file.kid().equals(parcel.sender().kid());
+            ImportedFile result = importer.receive(name, file,
+                    sender && decision != null ? new SignerPinning.Pin(decision) : null);
+            if (result.refused() != null) {
+                throw result.refused();
+            }
+            if (result.outcome() == null) {
+                throw Fault.ROTATION_CONFLICT.raise("name", Optional.ofNullable(result.friend())
+                        .map(kith.friend.Friend::name).orElse(file.signed().document().name()));
+            }
+            taken.add(result);
+        }
+        return taken;
+    }
+
+    /** What makes a key known comes before what is signed by it. */
+    private static int order(DocumentType type) {
+        return switch (type) {
+            case ROTATION -> 0;
+            case CARD -> 1;
+            case CIRCLE -> 2;
+            default -> 3;
+        };
+    }
+}

@@ -1,0 +1,63 @@
+package kith.exchange;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import kith.fault.Fault;
+import org.jspecify.annotations.Nullable;
+
+/** The payloads of exchanges between two people: what invites, and what a parcel holds. */
+final class InvitationPayloads {
+    private static final Set<String> ENCLOSED = Set.of("sha256", "length");
+
+    private InvitationPayloads() {
+    }
+
+    static InvitationDocument invitation(Members from, CardDocument card) {
+        InvitationDocument document = new InvitationDocument(card,
+                InvitationId.of(from.bytes("invitation", InvitationId.BYTES)), from.date("expires"),
+                from.bytes("share", InvitationDocument.SHARE_BYTES));
+        if (!document.expires().isAfter(document.issued())) {
+            throw Fault.DATE_INVALID.raise("field", "expires", "problem", ValueProblem.NOT_AFTER_ISSUED);
+        }
+        return document;
+    }
+
+    /** {@return the members that a manifest of this purpose has besides those of all} */
+    static String[] membersOf(Map<String, @Nullable Object> payload) {
+        List<String> members = new ArrayList<>(List.of("purpose", "recipient", "documents"));
+        if (!ManifestDocument.Purpose.PARCEL.word().equals(payload.get("purpose"))) {
+            members.add("invitation");
+        }
+        if (ManifestDocument.Purpose.ANSWER.word().equals(payload.get("purpose"))) {
+            members.add("nonce");
+        }
+        return members.toArray(String[]::new);
+    }
+
+    static ManifestDocument manifest(Members from) {
+        ManifestDocument.Purpose purpose = purpose(from);
+        List<ManifestDocument.Enclosed> documents = new ArrayList<>();
+        for (Map<String, @Nullable Object> entry : from.objects("documents", 1, ManifestDocument.MAX_DOCUMENTS)) {
+            Members enclosed = new Members(entry, ENCLOSED);
+            documents.add(new ManifestDocument.Enclosed(enclosed.hash("sha256"),
+                    enclosed.number("length", 1, DocumentType.MAX_BYTES)));
+        }
+        return new ManifestDocument(from.name("name"), PayloadReader.serial(from), from.date("issued"), purpose,
+                from.hash("recipient"), purpose == ManifestDocument.Purpose.PARCEL ? null
+                        : InvitationId.of(from.bytes("invitation", InvitationId.BYTES)),
+                purpose == ManifestDocument.Purpose.ANSWER ? from.bytes("nonce", ManifestDocument.NONCE_BYTES) : null,
+                documents);
+    }
+
+    private static ManifestDocument.Purpose purpose(Members from) {
+        String word = from.text("purpose");
+        for (ManifestDocument.Purpose purpose : ManifestDocument.Purpose.values()) {
+            if (purpose.word().equals(word)) {
+                return purpose;
+            }
+        }
+        throw Fault.VERSION_NEWER.raise("format", "purpose " + Members.printable(word));
+    }
+}

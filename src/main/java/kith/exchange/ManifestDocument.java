@@ -1,0 +1,64 @@
+package kith.exchange;
+
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a parcel holds, whom it is for and what for, signed by whoever made it: so nobody can pass on its files to
+ * somebody else as if they had been given to them.
+ *
+ * @param name what the sender goes by
+ * @param serial orders the sender's documents
+ * @param issued when it was signed, cut to seconds
+ * @param purpose what the parcel is
+ * @param recipient the kid of the only one it counts for
+ * @param invitation which invitation it belongs to; null of a {@link Purpose#PARCEL}
+ * @param nonce 32 bytes that open the answerer's name in the exchange; null but of an {@link Purpose#ANSWER}; not to
+ *     be changed
+ * @param documents what is in it, in this order
+ */
+public record ManifestDocument(String name, long serial, Instant issued, Purpose purpose, String recipient,
+        @Nullable InvitationId invitation, byte @Nullable [] nonce, List<Enclosed> documents) implements Document {
+    /** The most documents in one parcel. */
+    public static final int MAX_DOCUMENTS = 4096;
+    /** Length of a nonce in bytes. */
+    public static final int NONCE_BYTES = 32;
+
+    /** What a parcel is. */
+    public enum Purpose {
+        /** The second file of an exchange, from who was invited. */
+        ANSWER,
+        /** The third file of an exchange, from who invites. */
+        COMPLETION,
+        /** Anything later, or without an invitation. */
+        PARCEL;
+
+        /** {@return the word in files} */
+        String word() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /**
+     * One document of a parcel.
+     *
+     * @param sha256 of the whole file, in base64url
+     * @param length of the file in bytes
+     */
+    public record Enclosed(String sha256, long length) {
+    }
+
+    /** Copies the list, cuts the date to seconds. */
+    public ManifestDocument {
+        documents = List.copyOf(documents);
+        issued = issued.truncatedTo(ChronoUnit.SECONDS);
+    }
+
+    @Override
+    public DocumentType type() {
+        return DocumentType.MANIFEST;
+    }
+}

@@ -1,0 +1,304 @@
+package kith.parcel;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.security.SecureRandom;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+import kith.exchange.CardDocument;
+import kith.exchange.DocumentReader;
+import kith.exchange.DocumentWriter;
+import kith.exchange.InvitationDocument;
+import kith.exchange.InvitationId;
+import kith.exchange.ManifestDocument;
+import kith.exchange.PinnedKeys;
+import kith.exchange.SignedDocument;
+import kith.fault.Fault;
+import kith.fault.KithException;
+import kith.identity.SealingKey;
+import kith.identity.SealingSecret;
+import kith.identity.SecretKeys;
+import kith.pake.InvitationCode;
+import kith.pake.Spake2;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The three files of an exchange that a code protects: an invitation, an answer, a completion. Who invites is A of
+ * {@link Spake2}, named by the SHA-256 of the invitation's payload; who answers is B, named by the SHA-256 of a label, a
+ * nonce and their card, which both lie in the box. So neither can be exchanged on the way without the keys differing.
+ */
+public final class CodeExchange {
+    private static final byte[] ANSWERER = "kith-answerer-1".getBytes(StandardCharsets.US_ASCII);
+    private static final byte[] USED_CODE = "kith-used-code-1".getBytes(StandardCharsets.US_ASCII);
+
+    private CodeExchange() {
+    }
+
+    /**
+     * What the inviter keeps until the answer came. All but the share is secret: with it all codes can be tried.
+     *
+     * @param code that the user tells the other, to be shown again
+     * @param password the code, stretched
+     * @param start scalar and share
+     * @param sealingSeed what opens the answer, of the keys of then
+     */
+    public record Offer(InvitationCode code, byte[] password, Spake2.Start start, byte[] sealingSeed) {
+        private static final int BYTES =
+                InvitationCode.DIGITS + 2 * Spake2.SCALAR_BYTES + Spake2.SHARE_BYTES + SealingSecret.BYTES;
+
+        /** {@return a new offer for an invitation of this name} */
+        public static Offer make(InvitationCode code, InvitationId invitation, SecretKeys keys, SecureRandom random) {
+            byte[] password = Spake2.password(code, invitation.toBytes());
+            try (SealingSecret sealing = keys.sealing()) {
+                return new Offer(code, password, Spake2.start(Spake2.Side.A, password, random), sealing.seed());
+            }
+        }
+
+        /** {@return the offer that {@link #toBytes} wrote} */
+        public static Offer of(byte[] bytes) {
+            if (bytes.length != BYTES) {
+                throw new IllegalArgumentException("an offer has " + BYTES + " bytes, not " + bytes.length);
+            }
+            ByteBuffer from = ByteBuffer.wrap(bytes);
+            return new Offer(
+                    InvitationCode.parse(new String(take(from, InvitationCode.DIGITS), StandardCharsets.US_ASCII)),
+                    take(from, Spake2.SCALAR_BYTES), new Spake2.Start(take(from, Spake2.SCALAR_BYTES),
+                    take(from, Spake2.SHARE_BYTES)), take(from, SealingSecret.BYTES));
+        }
+
+        /** {@return all of it, to be sealed; wipe it after use} */
+        public byte[] toBytes() {
+            return ByteBuffer.allocate(BYTES).put(code.ascii()).put(password).put(start.scalar()).put(start.share()).put(sealingSeed)
+                    .array();
+        }
+    }
+
+    /**
+     * What one side keeps to write, or to recognise, the third file.
+     *
+     * @param confirmation what the third file proves by that its writer knows the code
+     * @param key of the third file's box
+     */
+    public record Completing(byte[] confirmation, byte[] key) {
+        private static final int BYTES = Spake2.CONFIRMATION_BYTES + 32;
+
+        static Completing of(Spake2.Agreed agreed) {
+            return new Completing(agreed.confirmationA(),
+                    Spake2.hkdf(agreed.key(), BoxedFile.Kind.COMPLETION.purpose()));
+        }
+
+        /** {@return what {@link #toBytes} wrote} */
+        public static Completing of(byte[] bytes) {
+            if (bytes.length != BYTES) {
+                throw new IllegalArgumentException("this has " + BYTES + " bytes, not " + bytes.length);
+            }
+            ByteBuffer from = ByteBuffer.wrap(bytes);
+            return new Completing(take(from, Spake2.CONFIRMATION_BYTES), take(from, 32));
+        }
+
+        /** {@return all of it, to be sealed; wipe it after use} */
+        public byte[] toBytes() {
+            return ByteBuffer.allocate(BYTES).put(confirmation).put(key).array();
+        }
+    }
+
+    /**
+     * An answer that was written, or one that was opened.
+     *
+     * @param file the second file
+     * @param parcel what is in it
+     * @param completing for the third file
+     */
+    public record Answered(BoxedFile file, Parcel parcel, Completing completing) {
+    }
+
+    private static byte[] take(ByteBuffer from, int length) {
+        byte[] bytes = new byte[length];
+        from.get(bytes);
+        return bytes;
+    }
+
+    /**
+     * {@return what says that a code was typed for this invitation, without telling the code: trying one takes as long
+     * as stretching it}
+     */
+    public static byte[] usedCode(InvitationCode code, InvitationId invitation) {
+        return Spake2.hkdf(Spake2.password(code, invitation.toBytes()), USED_CODE);
+    }
+
+    /**
+     * What an answer or a completion brings.
+     *
+     * @param name what the sender goes by
+     * @param serial of the manifest
+     * @param issued when it is signed
+     * @param documents whole files; of an answer the sender's card comes first
+     */
+    public record Content(String name, long serial, Instant issued, List<byte[]> documents) {
+        /** Copies the list. */
+        public Content {
+            documents = List.copyOf(documents);
+        }
+    }
+
+    /**
+     * {@return the second file}
+     *
+     * @param invitation the first, verified
+     * @param code that the inviter told
+     * @param content what is given, the own card first
+     * @param keys of who answers
+     */
+    public static Answered answer(SignedDocument invitation, InvitationCode code, Content content, SecretKeys keys,
+            SecureRandom random) {
+        InvitationDocument document = document(invitation);
+        byte[] nonce = new byte[ManifestDocument.NONCE_BYTES];
+        random.nextBytes(nonce);
+        byte[] answerer = answerer(nonce, content.documents().getFirst());
+        byte[] password = Spake2.password(code, document.invitation().toBytes());
+        Spake2.Start start = Spake2.start(Spake2.Side.B, password, random);
+        Spake2.Agreed agreed = Spake2.finish(Spake2.Side.B, password, start, document.share(), inviter(invitation),
+                answerer);
+        Arrays.fill(password, (byte) 0);
+        Arrays.fill(start.scalar(), (byte) 0);
+        ManifestDocument manifest = manifest(content, ManifestDocument.Purpose.ANSWER, invitation.kid(),
+                document.invitation(), nonce);
+        byte[] sealed = Parcel.seal(manifest, content.documents(), keys.signer(), sealingKey(document.card()));
+        BoxedFile file = BoxedFile.seal(BoxedFile.Kind.ANSWER, Map.of("invitation", document.invitation().toBytes(),
+                "answerer", answerer, "share", start.share(), "confirmation", agreed.confirmationB()),
+                Spake2.hkdf(agreed.key(), BoxedFile.Kind.ANSWER.purpose()), sealed);
+        return new Answered(file, parcel(manifest, content, keys), Completing.of(agreed));
+    }
+
+    /** As its recipient will read it. */
+    private static Parcel parcel(ManifestDocument manifest, Content content, SecretKeys keys) {
+        return new Parcel(manifest, DocumentReader.read(DocumentWriter.write(manifest, keys.signer()),
+                PinnedKeys.none()), content.documents());
+    }
+
+    /**
+     * {@return what an answer holds}
+     *
+     * @param invitation the own one
+     * @param offer what was kept with it
+     * @param answer the second file; of one invitation only ever one is to be computed with
+     * @throws KithException {@link Fault#INVITATION_CODE_WRONG} where its writer had another code, or changed something
+     *     on the way; {@link Fault#PARCEL_INVALID} and what {@link Parcel#open} throws where they had the code and keep
+     *     to no rule
+     */
+    public static Answered open(SignedDocument invitation, Offer offer, BoxedFile answer) {
+        InvitationDocument document = document(invitation);
+        byte[] answerer = answer.member("answerer");
+        Spake2.Agreed agreed;
+        try {
+            agreed = Spake2.finish(Spake2.Side.A, offer.password(), offer.start(), answer.member("share"),
+                    inviter(invitation), answerer);
+        } catch (KithException e) {
+            throw Fault.INVITATION_CODE_WRONG.raise("name", "").causedBy(e);
+        }
+        if (!MessageDigest.isEqual(agreed.confirmationB(), answer.member("confirmation"))) {
+            throw Fault.INVITATION_CODE_WRONG.raise("name", "");
+        }
+        byte[] sealed = answer.open(Spake2.hkdf(agreed.key(), BoxedFile.Kind.ANSWER.purpose()));
+        try (SealingSecret secret = new SealingSecret(offer.sealingSeed())) {
+            Parcel parcel = Parcel.open(sealed, secret);
+            require(parcel, ManifestDocument.Purpose.ANSWER, document.invitation(), invitation.kid());
+            byte[] nonce = parcel.manifest().nonce();
+            SignedDocument card = DocumentReader.read(parcel.documents().getFirst(), PinnedKeys.none());
+            if (nonce == null || !(card.document() instanceof CardDocument) || !card.kid().equals(parcel.sender().kid())
+                    || !MessageDigest.isEqual(answerer, answerer(nonce, parcel.documents().getFirst()))) {
+                throw invalid(ParcelProblem.SENDER_OF_ANOTHER);
+            }
+            return new Answered(answer, parcel, Completing.of(agreed));
+        }
+    }
+
+    /**
+     * {@return the third file}
+     *
+     * @param completing what came of the answer
+     * @param content what is given
+     * @param recipient who answered: the kid and the key that it is sealed to
+     * @param keys of who invited
+     */
+    public static BoxedFile complete(InvitationId invitation, Completing completing, Content content,
+            CardDocument recipient, SecretKeys keys) {
+        ManifestDocument manifest = manifest(content, ManifestDocument.Purpose.COMPLETION,
+                recipient.signingKey().kid(), invitation, null);
+        return BoxedFile.seal(BoxedFile.Kind.COMPLETION, Map.of("invitation", invitation.toBytes(), "confirmation",
+                completing.confirmation()), completing.key(),
+                Parcel.seal(manifest, content.documents(), keys.signer(), sealingKey(recipient)));
+    }
+
+    /**
+     * {@return what the third file holds; whether its sender is who invited is the caller's to judge}
+     *
+     * @param completing what was kept with the answer
+     * @param kid the own key when the answer was written
+     * @param secret what opens parcels for that key
+     * @throws KithException {@link Fault#CONFIRMATION_WRONG}, {@link Fault#PARCEL_INVALID} and what {@link Parcel#open}
+     *     throws
+     */
+    public static Parcel open(BoxedFile completion, Completing completing, String kid, SealingSecret secret) {
+        if (!MessageDigest.isEqual(completing.confirmation(), completion.member("confirmation"))) {
+            throw Fault.CONFIRMATION_WRONG.raise("name", "");
+        }
+        Parcel parcel = Parcel.open(completion.open(completing.key()), secret);
+        require(parcel, ManifestDocument.Purpose.COMPLETION, completion.invitation(), kid);
+        return parcel;
+    }
+
+    private static void require(Parcel parcel, ManifestDocument.Purpose purpose, InvitationId invitation, String kid) {
+        if (parcel.manifest().purpose() != purpose || !invitation.equals(parcel.manifest().invitation())) {
+            throw invalid(ParcelProblem.PURPOSE_OF_ANOTHER);
+        }
+        if (!parcel.manifest().recipient().equals(kid)) {
+            throw invalid(ParcelProblem.RECIPIENT_OF_ANOTHER);
+        }
+    }
+
+    private static ManifestDocument manifest(Content content, ManifestDocument.Purpose purpose, String recipient,
+            InvitationId invitation, byte @Nullable [] nonce) {
+        return new ManifestDocument(content.name(), content.serial(), content.issued(), purpose, recipient, invitation,
+                nonce, Parcel.list(content.documents()));
+    }
+
+    private static InvitationDocument document(SignedDocument invitation) {
+        if (invitation.document() instanceof InvitationDocument document) {
+            return document;
+        }
+        throw new IllegalArgumentException("not an invitation but " + invitation.document().type());
+    }
+
+    private static SealingKey sealingKey(CardDocument card) {
+        SealingKey key = card.sealingKey();
+        if (key == null) {
+            throw Fault.NO_SEALING_KEY.raise("name", card.name());
+        }
+        return key;
+    }
+
+    private static byte[] inviter(SignedDocument invitation) {
+        return Base64.getUrlDecoder().decode(invitation.payloadSha256());
+    }
+
+    private static byte[] answerer(byte[] nonce, byte[] card) {
+        try {
+            MessageDigest sha = MessageDigest.getInstance("SHA-256");
+            sha.update(ANSWERER);
+            sha.update(nonce);
+            return sha.digest(card);
+        } catch (NoSuchAlgorithmException e) {
+            throw new AssertionError("every Java has SHA-256", e);
+        }
+    }
+
+    private static KithException invalid(ParcelProblem problem) {
+        return Fault.PARCEL_INVALID.raise("problem", problem);
+    }
+}

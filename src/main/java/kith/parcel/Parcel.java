@@ -1,0 +1,212 @@
+package kith.parcel;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.List;
+import kith.exchange.Document;
+import kith.exchange.DocumentReader;
+import kith.exchange.DocumentType;
+import kith.exchange.DocumentWriter;
+import kith.exchange.ManifestDocument;
+import kith.exchange.PinnedKeys;
+import kith.exchange.RotationDocument;
+import kith.exchange.SignedDocument;
+import kith.fault.Fault;
+import kith.fault.KithException;
+import kith.identity.AgeFile;
+import kith.identity.SealingKey;
+import kith.identity.SealingSecret;
+import kith.identity.Signer;
+
+/**
+ * Documents for one person, with the manifest that says so. Sealed it is a file in the age format for one key; inside,
+ * the manifest behind its length, the documents in its order, and zeros up to a size that tells little.
+ *
+ * @param manifest what the sender says that it holds
+ * @param sender the key that signed the manifest; whether it is anybody's is the caller's to judge
+ * @param documents the files, as the manifest lists them; not to be changed
+ */
+public record Parcel(ManifestDocument manifest, SignedDocument sender, List<byte[]> documents) {
+    /** The most bytes of a parcel, sealed. */
+    public static final int MAX_BYTES = DocumentType.MAX_BYTES;
+
+    /** What opening takes of memory, in sizes of the file: sealed, opened, cut into documents, each decoded. */
+    private static final int MEMORY_FACTOR = 8;
+    private static final int LENGTH_BYTES = Integer.BYTES;
+    private static final int SMALLEST = 4096;
+    /** How many steps there are between one power of two and the next. */
+    private static final int STEPS_LOG = 3;
+    private static final byte[] AGE = "age-encryption.org/v1\n".getBytes(java.nio.charset.StandardCharsets.US_ASCII);
+
+    /** Copies the list. */
+    public Parcel {
+        documents = List.copyOf(documents);
+    }
+
+    /** {@return whether a file begins as a parcel does} */
+    public static boolean isParcel(byte[] file) {
+        return file.length >= AGE.length && Arrays.equals(file, 0, AGE.length, AGE, 0, AGE.length);
+    }
+
+    /** {@return the entries of a manifest for these files} */
+    public static List<ManifestDocument.Enclosed> list(List<byte[]> documents) {
+        return documents.stream().map(file -> new ManifestDocument.Enclosed(sha256(file), file.length)).toList();
+    }
+
+    /**
+     * {@return the sealed file}
+     *
+     * @param manifest lists exactly {@code documents}
+     * @param documents whole files
+     * @param signer the sender
+     * @param recipient the key that it is sealed to
+     */
+    public static byte[] seal(ManifestDocument manifest, List<byte[]> documents, Signer signer, SealingKey recipient) {
+        byte[] listed = DocumentWriter.write(manifest, signer);
+        ByteArrayOutputStream file = new ByteArrayOutputStream();
+        try (OutputStream out = AgeFile.sealing(file, recipient)) {
+            out.write(ByteBuffer.allocate(LENGTH_BYTES).putInt(listed.length).array());
+            out.write(listed);
+            long length = LENGTH_BYTES + listed.length;
+            for (byte[] document : documents) {
+                out.write(document);
+                length += document.length;
+            }
+            out.write(new byte[Math.toIntExact(padded(length) - length)]);
+        } catch (IOException e) {
+            throw new AssertionError("written to memory only", e);
+        }
+        return file.toByteArray();
+    }
+
+    /** {@return the next size that content of this length is filled up to: at most an eighth more} */
+    static long padded(long length) {
+        if (length <= SMALLEST) {
+            return SMALLEST;
+        }
+        long step = Long.highestOneBit(length - 1) >> STEPS_LOG;
+        return (length + step - 1) / step * step;
+    }
+
+    /**
+     * {@return what was sealed; nothing of it has been taken yet}
+     *
+     * @param file a whole file
+     * @param secret the recipient's
+     * @throws KithException {@link Fault#PARCEL_FOREIGN}, {@link Fault#PARCEL_INVALID}, and what a reader of documents
+     *     throws for the manifest or for any document: then the whole parcel is refused
+     */
+    public static Parcel open(byte[] file, SealingSecret secret) {
+        requireRoom(file.length);
+        try (InputStream in = AgeFile.unsealing(new ByteArrayInputStream(file), secret)) {
+            return parse(in.readAllBytes());
+        } catch (IOException e) {
+            throw Fault.PARCEL_INVALID.raise("problem", kith.identity.AgeProblem.NOT_WHOLE).causedBy(e);
+        }
+    }
+
+    /**
+     * Returns only where a parcel of this size can be opened with the memory there is.
+     *
+     * @throws KithException {@link Fault#PARCEL_INVALID}
+     */
+    static void requireRoom(long bytes) {
+        if (bytes > Math.min(MAX_BYTES, Runtime.getRuntime().maxMemory() / MEMORY_FACTOR)) {
+            throw invalid(ParcelProblem.TOO_LARGE);
+        }
+    }
+
+    private static Parcel parse(byte[] content) {
+        ByteBuffer rest = ByteBuffer.wrap(content);
+        if (rest.remaining() < LENGTH_BYTES) {
+            throw invalid(ParcelProblem.NOT_FRAMED);
+        }
+        SignedDocument signed = DocumentReader.read(next(rest, rest.getInt()), PinnedKeys.none());
+        if (!(signed.document() instanceof ManifestDocument manifest)) {
+            throw invalid(ParcelProblem.NOT_FRAMED);
+        }
+        List<byte[]> documents = new ArrayList<>();
+        for (ManifestDocument.Enclosed enclosed : manifest.documents()) {
+            byte[] document = next(rest, enclosed.length());
+            if (!sha256(document).equals(enclosed.sha256())) {
+                throw invalid(ParcelProblem.NOT_AS_LISTED);
+            }
+            documents.add(document);
+        }
+        if (content.length != padded(rest.position())) {
+            throw invalid(ParcelProblem.NOT_AS_LISTED);
+        }
+        while (rest.hasRemaining()) {
+            if (rest.get() != 0) {
+                throw invalid(ParcelProblem.NOT_AS_LISTED);
+            }
+        }
+        Parcel parcel = new Parcel(manifest, signed, documents);
+        parcel.requireOwnDocuments();
+        return parcel;
+    }
+
+    private static byte[] next(ByteBuffer rest, long length) {
+        if (length < 0 || length > rest.remaining()) {
+            throw invalid(ParcelProblem.NOT_FRAMED);
+        }
+        byte[] bytes = new byte[(int) length];
+        rest.get(bytes);
+        return bytes;
+    }
+
+    /**
+     * Others speak in a parcel only about themselves, or for a circle: otherwise somebody could pass on filters that
+     * were given to them. A rotation is signed by the key before, and counts where it leads to the sender's.
+     */
+    private void requireOwnDocuments() {
+        List<SignedDocument> read = documents.stream()
+                .map(file -> DocumentReader.read(file, PinnedKeys.none())).toList();
+        for (SignedDocument one : read) {
+            boolean may = switch (one.document().type()) {
+                case CARD, CIRCLE, CLOSING, CONTRIBUTION, WHITELIST -> true;
+                case FILTER, REVOCATION -> one.kid().equals(sender.kid());
+                case ROTATION -> leadsToSender(one.document(), read);
+                case INVITATION, MANIFEST -> false;
+            };
+            if (!may) {
+                throw invalid(ParcelProblem.SIGNER_OF_ANOTHER);
+            }
+        }
+    }
+
+    private boolean leadsToSender(Document rotation, List<SignedDocument> all) {
+        String kid = ((RotationDocument) rotation).newKey().kid();
+        for (int steps = 0; steps <= all.size(); steps++) {
+            if (kid.equals(sender.kid())) {
+                return true;
+            }
+            String from = kid;
+            kid = all.stream().filter(one -> one.document() instanceof RotationDocument && one.kid().equals(from))
+                    .map(one -> ((RotationDocument) one.document()).newKey().kid()).findFirst().orElse("");
+        }
+        return false;
+    }
+
+    private static KithException invalid(ParcelProblem problem) {
+        return Fault.PARCEL_INVALID.raise("problem", problem);
+    }
+
+    static String sha256(byte[] bytes) {
+        try {
+            return Base64.getUrlEncoder().withoutPadding()
+                    .encodeToString(MessageDigest.getInstance("SHA-256").digest(bytes));
+        } catch (NoSuchAlgorithmException e) {
+            throw new AssertionError("every Java has SHA-256", e);
+        }
+    }
+}

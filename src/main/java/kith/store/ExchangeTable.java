@@ -1,0 +1,81 @@
+package kith.store;
+
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Optional;
+import kith.exchange.InvitationId;
+import kith.friend.ComparedBy;
+import kith.parcel.GivenAnswer;
+import kith.parcel.SentInvitation;
+
+/** Exchanges that a code protects: invitations of the user's, and answers to those of others. */
+public final class ExchangeTable {
+    /** What is secret of exchanges, by the beginning of its name: it is in no backup. */
+    static final List<String> SECRETS = List.of("exchange:", "answer:", "code:");
+
+    private final Sql sql;
+
+    ExchangeTable(Sql sql) {
+        this.sql = sql;
+    }
+
+    /** {@return all invitations of the user's, the newest first} */
+    public List<SentInvitation> invitations() {
+        return sql.list(ExchangeTable::invitation, "SELECT * FROM invitation ORDER BY created DESC, id");
+    }
+
+    /** {@return the user's invitation of this name} */
+    public Optional<SentInvitation> invitation(InvitationId id) {
+        return sql.one(ExchangeTable::invitation, "SELECT * FROM invitation WHERE id = ?", id.text());
+    }
+
+    /** Stores an invitation, in the place of one of the same name. */
+    public void put(SentInvitation one) {
+        sql.update("INSERT OR REPLACE INTO invitation VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", one.id().text(),
+                one.friendId(), one.nameKey(), one.kid(), one.created(), one.expires(), one.file(), one.state(),
+                one.answerSha256(), one.completion());
+    }
+
+    /** {@return all answers that the user gave, the newest first} */
+    public List<GivenAnswer> answers() {
+        return sql.list(ExchangeTable::answer, "SELECT * FROM given_answer ORDER BY given DESC, invitation");
+    }
+
+    /** {@return the answer to this invitation} */
+    public Optional<GivenAnswer> answer(InvitationId id) {
+        return sql.one(ExchangeTable::answer, "SELECT * FROM given_answer WHERE invitation = ?", id.text());
+    }
+
+    /** Stores an answer, in the place of one to the same invitation. */
+    public void put(GivenAnswer one) {
+        sql.update("INSERT OR REPLACE INTO given_answer VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", one.invitation().text(),
+                one.friendId(), one.inviter(), one.kid(), one.given(), one.expires(), one.told(), one.file(),
+                one.state());
+    }
+
+    /** Ends what cannot go on without the secrets that no backup has. */
+    void endUnfinished() {
+        SECRETS.forEach(prefix -> sql.update("DELETE FROM secret WHERE substr(name, 1, ?) = ?", prefix.length(),
+                prefix));
+        sql.update("UPDATE invitation SET state = ? WHERE state IN (?, ?)", SentInvitation.State.RESTORED,
+                SentInvitation.State.OPEN, SentInvitation.State.CONFIRMED);
+        sql.update("UPDATE given_answer SET state = ? WHERE state = ?", GivenAnswer.State.RESTORED,
+                GivenAnswer.State.WAITING);
+    }
+
+    private static SentInvitation invitation(ResultSet row) throws SQLException {
+        return new SentInvitation(new InvitationId(row.getString("id")), row.getString("friend"),
+                row.getString("name_key"), row.getString("kid"), Sql.instant(row, "created"),
+                Sql.instant(row, "expires"), row.getBytes("file"),
+                SentInvitation.State.valueOf(row.getString("state")), row.getString("answer"),
+                row.getBytes("completion"));
+    }
+
+    private static GivenAnswer answer(ResultSet row) throws SQLException {
+        return new GivenAnswer(new InvitationId(row.getString("invitation")), row.getString("friend"),
+                row.getString("inviter"), row.getString("kid"), Sql.instant(row, "given"),
+                Sql.instant(row, "expires"), ComparedBy.valueOf(row.getString("told")), row.getBytes("file"),
+                GivenAnswer.State.valueOf(row.getString("state")));
+    }
+}
