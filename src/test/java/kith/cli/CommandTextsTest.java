@@ -39,7 +39,6 @@ import kith.cli.terminal.Console;
 import kith.cli.terminal.Terminals;
 import kith.evidence.Verdict;
 import kith.exchange.CircleMode;
-import kith.exchange.DocumentType;
 import kith.friend.FriendState;
 import kith.lab.Rule;
 import kith.mail.Authentication;
@@ -62,17 +61,6 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 /** Both languages of the command line say everything, and nothing that no command asks for. */
 class CommandTextsTest {
     private static final Pattern LITERAL = Pattern.compile("\"((?:[a-z0-9-]+\\.)+[a-z0-9-]+)\"");
-
-    /** What can become of a document of each type; the text of each is {@code import.TYPE.OUTCOME}. */
-    private static final Map<DocumentType, Set<Outcome>> OUTCOMES = Map.of(
-            DocumentType.FILTER, Set.of(Outcome.ADDED, Outcome.SAME, Outcome.RENEWED),
-            DocumentType.CARD, Set.of(Outcome.ADDED, Outcome.SAME),
-            DocumentType.ROTATION, Set.of(Outcome.KEY_ROTATED, Outcome.SAME),
-            DocumentType.REVOCATION, Set.of(Outcome.KEY_REVOKED, Outcome.SAME),
-            DocumentType.CIRCLE, Set.of(Outcome.ADDED, Outcome.SAME, Outcome.RENEWED),
-            DocumentType.CLOSING, Set.of(Outcome.ADDED, Outcome.SAME),
-            DocumentType.CONTRIBUTION, Set.of(Outcome.ADDED, Outcome.SAME, Outcome.RENEWED),
-            DocumentType.WHITELIST, Set.of(Outcome.ADDED, Outcome.SAME, Outcome.RENEWED));
 
     @ParameterizedTest
     @ValueSource(strings = {"kith/cli/cli", "kith/cli/help"})
@@ -154,9 +142,7 @@ class CommandTextsTest {
         add(keys, "mail-reason.", MailReason.values());
         add(keys, "scan.left-out.", LeftOut.Why.COMPRESSED, LeftOut.Why.SPECIAL, LeftOut.Why.UNREADABLE,
                 LeftOut.Why.TOO_DEEP);
-        assertEquals(Set.of(DocumentType.values()), OUTCOMES.keySet());
-        OUTCOMES.forEach((type, outcomes) ->
-                add(keys, "import." + EnumWord.of(type) + ".", outcomes.toArray(Outcome[]::new)));
+        add(keys, "import.filter.", Outcome.ADDED, Outcome.SAME, Outcome.RENEWED);
         return keys;
     }
 

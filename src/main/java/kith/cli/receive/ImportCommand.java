@@ -16,10 +16,12 @@ import kith.cli.command.Exit;
 import kith.cli.command.RightCommand;
 import kith.cli.terminal.Console;
 import kith.cli.terminal.Printable;
+import kith.exchange.DocumentType;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.friend.Friend;
 import kith.mail.box.Mailboxes;
+import kith.text.receive.ReceivedTexts;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -164,7 +166,7 @@ public final class ImportCommand implements Callable<Integer> {
             console.say("import.filter." + outcome, "file", result.file(), "name", name, "edition",
                     Integer.toString(result.edition()), "number", result.index() + 1, "held", result.held());
         } else {
-            console.say("import." + type + "." + outcome, "file", result.file(), "name", name);
+            console.say("import.file", "file", result.file(), "what", what(console, result));
         }
         if (!result.alsoHeldOf().isEmpty()) {
             json.put("alsoHeldOf", result.alsoHeldOf());
@@ -174,7 +176,16 @@ public final class ImportCommand implements Callable<Integer> {
             console.note("import.expired", "name", name);
         }
         if (result.newFriend()) {
-            console.note("import.how-to-verify", "name", name, "argument", Printable.argument(name));
+            console.remark(console.messages().sentences(console.text("import.unverified", "name", name),
+                    console.text("import.how-to-verify", "argument", Printable.argument(name))));
         }
+    }
+
+    /** What came of a file that is no filter, and what to type then. */
+    private static String what(Console console, ImportedFile result) {
+        String what = new ReceivedTexts(console.messages()).what(result, 1);
+        return result.type() != DocumentType.CIRCLE || result.outcome() == ImportedFile.Outcome.SAME ? what
+                : console.messages().sentences(what, console.text(result.outcome() == ImportedFile.Outcome.RENEWED
+                ? "import.circle-join-again" : "import.circle-join"));
     }
 }

@@ -11,6 +11,7 @@ import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.friend.Friend;
 import kith.text.Explanation;
+import kith.text.receive.ReceivedTexts;
 import kith.ui.parts.ErrorDetails;
 import kith.ui.shell.Notice;
 import kith.ui.shell.Notice.Severity;
@@ -23,9 +24,11 @@ final class ImportTexts {
     }
 
     private final Texts texts;
+    private final ReceivedTexts received;
 
     ImportTexts(Texts texts) {
         this.texts = texts;
+        this.received = new ReceivedTexts(texts.messages());
     }
 
     /** {@return the notices to show, the most important last, because the newest stands on top} */
@@ -59,7 +62,8 @@ final class ImportTexts {
                 .map(r -> texts.get("import.also-held", "name", name(r), "others",
                 String.join(texts.get("check.separator"), r.alsoHeldOf()))).distinct().forEach(lines::add);
         taken.stream().filter(ImportedFile::newFriend).map(ImportTexts::name).distinct()
-                .forEach(name -> lines.add(texts.get("import.unverified", "name", name)));
+                .forEach(name -> lines.add(texts.messages().sentences(
+                        texts.get("import.unverified", "name", name), texts.get("import.compare"))));
         return lines;
     }
 
@@ -72,19 +76,17 @@ final class ImportTexts {
                     : same.outcome() == ImportedFile.Outcome.RENEWED ? texts.format("import.filters-renewed", arguments)
                     : texts.format("import.filters-same", arguments);
         }
-        if (same.outcome() == ImportedFile.Outcome.SAME) {
-            return texts.get("import.same", "count", files.size());
-        }
-        return switch (Optional.ofNullable(same.type()).orElse(DocumentType.CARD)) {
-            case CARD, FILTER, INVITATION, MANIFEST -> texts.get("import.card", "name", same.name());
-            case ROTATION -> texts.get("import.rotation", "name", same.name());
-            case REVOCATION -> texts.get("import.revocation", "name", same.name());
-            case CIRCLE -> texts.get(same.outcome() == ImportedFile.Outcome.RENEWED
-                    ? "import.circle-changed" : "import.circle");
-            case CLOSING -> texts.get("import.closing");
-            case CONTRIBUTION -> texts.get("import.contribution", "count", files.size());
-            case WHITELIST -> texts.get("import.whitelist");
-        };
+        String what = received.what(files.getFirst(), files.size());
+        String next = same.outcome() == ImportedFile.Outcome.SAME ? "" : next(same);
+        return next.isEmpty() ? what : texts.messages().sentences(what, next);
+    }
+
+    /** Where to go on, if there is something to do. */
+    private String next(Same same) {
+        return same.type() == DocumentType.WHITELIST ? texts.get("import.whitelist-ask")
+                : same.type() != DocumentType.CIRCLE ? ""
+                : texts.get(same.outcome() == ImportedFile.Outcome.RENEWED ? "import.circle-next"
+                : "import.circle-look");
     }
 
     private Notice refusals(List<ImportedFile> refused) {

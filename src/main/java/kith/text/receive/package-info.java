@@ -1,0 +1,3 @@
+/** What window and command line say of files that came from others. */
+@org.jspecify.annotations.NullMarked
+package kith.text.receive;
