@@ -65,6 +65,7 @@ public final class FilterCommand implements Callable<Integer> {
         private static final int LARGE = 1 << 15;
 
         private final Console console;
+        private int unasked;
 
         Results(Console console) {
             super(console.bytes());
@@ -72,16 +73,28 @@ public final class FilterCommand implements Callable<Integer> {
         }
 
         @Override
+        public void write(int b) throws IOException {
+            out.write(b);
+            written(1);
+        }
+
+        @Override
         public void write(byte[] bytes, int offset, int length) throws IOException {
             out.write(bytes, offset, length);
-            // Only now and then: to ask whether all is well empties the buffer.
-            if (length >= LARGE) {
+            written(length);
+        }
+
+        /** Only now and then: to ask whether all is well empties the buffer. */
+        private void written(int length) throws IOException {
+            unasked += length;
+            if (unasked >= LARGE) {
                 flush();
             }
         }
 
         @Override
         public void flush() throws IOException {
+            unasked = 0;
             if (console.isOutputClosed()) {
                 throw new IOException("standard output is closed or full");
             }
