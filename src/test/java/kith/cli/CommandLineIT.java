@@ -1,11 +1,9 @@
 package kith.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.awt.image.BufferedImage;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -17,14 +15,16 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Stream;
-import javax.imageio.ImageIO;
 import kith.address.EmailAddress;
 import kith.address.InvalidAddress;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The command line as a user meets it: the packaged launcher, separate processes, two profiles. */
+/**
+ * The command line as a user meets it: the packaged launcher, separate processes, two profiles. What is done more than
+ * once, or is only looked up, is done within this process.
+ */
 class CommandLineIT {
     private static final Path SAMPLES = Path.of("sample-addressbooks").toAbsolutePath();
 
@@ -54,18 +54,23 @@ class CommandLineIT {
         assertEquals(0, init.code(), init.err());
         assertEquals(1, init.err().lines().filter(line -> line.contains("have no passphrase")).count());
 
-        Set<String> aliceBook = readBook(alice, SAMPLES.resolve("alice.vcf"));
-        Set<String> bobBook = readBook(bob, SAMPLES.resolve("bob.vcf"));
+        assertEquals(0, kith.run(alice, "book", "import", SAMPLES.resolve("alice.vcf").toString()).code());
+        CommandRun.done(bob, "book", "import", SAMPLES.resolve("bob.vcf").toString());
+        Set<String> aliceBook = book(alice);
+        Set<String> bobBook = book(bob);
         String shy = bobBook.stream().filter(a -> !aliceBook.contains(a)).sorted().findFirst().orElseThrow();
         String gone = bobBook.stream().filter(a -> !aliceBook.contains(a)).sorted().skip(1).findFirst().orElseThrow();
-        assertEquals(1, kith.json(0, bob, "book", "exclude", shy).path("changed").intValue());
-        assertEquals(1, kith.json(0, bob, "book", "remove", gone).path("changed").intValue());
+        assertEquals(1, CommandRun.done(bob, "book", "exclude", shy).path("changed").intValue());
+        assertEquals(1, CommandRun.done(bob, "book", "remove", gone).path("changed").intValue());
         bobBook.removeAll(Set.of(shy, gone));
 
         CommandRun locked = kith.run(bob, "share", "Alice", "--level", "5", "--out", "sent");
         assertEquals(4, locked.code());
         assertTrue(locked.err().contains("KITH-1107"), locked.err());
-        List<Path> files = share(secret, 5, 5);
+        CommandRun run = kith.run(bob, Map.of("KITH_PASSPHRASE_FILE", secret.toString()), "", "share", "Alice",
+                "--level", "5", "--out", "sent", "--json");
+        assertEquals(0, run.code(), run.err());
+        List<Path> files = shared(run.json(), 5, 5);
         Map<Path, byte[]> first = new HashMap<>();
         for (Path file : files) {
             first.put(file, Files.readAllBytes(file));
@@ -80,42 +85,40 @@ class CommandLineIT {
         assertEquals(7, Set.copyOf(files).size());
 
         Collections.shuffle(files, new Random(5));
-        JsonNode unknown = kith.json(3, alice, "import", files.getFirst().toString());
-        assertEquals("KITH-1301", unknown.path("error").path("code").textValue());
+        CommandRun unknown = CommandRun.of(alice, "import", files.getFirst().toString(), "--json");
+        assertEquals(3, unknown.code(), unknown.err());
+        assertEquals("KITH-1301", unknown.json().path("error").path("code").textValue());
         List<String> args = new ArrayList<>(List.of("import", "--as", "Bob"));
         files.forEach(file -> args.add(file.toString()));
         JsonNode imported = kith.json(0, alice, args.toArray(String[]::new));
         assertEquals(7, imported.path("files").size());
         assertEquals(7, imported.path("files").path(6).path("held").intValue());
-        assertEquals("same", kith.json(0, alice, "import", files.get(3).toString()).path("files").path(0)
+        assertEquals("same", CommandRun.done(alice, "import", files.get(3).toString()).path("files").path(0)
                 .path("outcome").textValue());
 
-        assertEquals(3, kith.run(alice, "friends", "verify", "Bob", "--fingerprint", "fapid", "gabav").code());
+        assertEquals(3, CommandRun.of(alice, "friends", "verify", "Bob", "--fingerprint", "fapid", "gabav").code());
         List<String> verify = new ArrayList<>(List.of("friends", "verify", "Bob", "--fingerprint"));
         bobs.path("fingerprint").path("words").forEach(word -> verify.add(word.asText()));
         CommandRun verified = kith.run(alice, verify.toArray(String[]::new));
         assertEquals(0, verified.code(), verified.err());
-        assertEquals("verified", kith.json(0, alice, "friends").path("friends").path(0).path("state").textValue());
+        assertEquals("verified", CommandRun.done(alice, "friends").path("friends").path(0).path("state").textValue());
 
         verdictsAreRight(aliceBook, bobBook);
-        overlapIsRight(aliceBook, bobBook, files);
-        pictureShowsEveryBit(files.getFirst());
-        backupComesBack(secret);
     }
 
-    private Set<String> readBook(Path profile, Path book) throws Exception {
-        assertEquals(0, kith.run(profile, "book", "import", book.toString()).code());
+    private static Set<String> book(Path profile) {
         Set<String> addresses = new HashSet<>();
-        JsonNode list = kith.json(0, profile, "book", "list");
-        list.path("contacts").forEach(contact -> addresses.add(contact.path("address").asText()));
+        CommandRun.done(profile, "book", "list").path("contacts")
+                .forEach(contact -> addresses.add(contact.path("address").asText()));
         return addresses;
     }
 
-    private List<Path> share(Path secret, int level, int files) throws Exception {
-        CommandRun run = kith.run(bob, Map.of("KITH_PASSPHRASE_FILE", secret.toString()), "", "share", "Alice",
-                "--level", Integer.toString(level), "--out", "sent", "--json");
-        assertEquals(0, run.code(), run.err());
-        JsonNode shared = run.json();
+    private List<Path> share(Path secret, int level, int files) {
+        return shared(CommandRun.done(bob, "share", "Alice", "--level", Integer.toString(level), "--out",
+                folder.resolve("sent").toString(), "--passphrase-file", secret.toString()), level, files);
+    }
+
+    private List<Path> shared(JsonNode shared, int level, int files) {
         assertTrue(Stream.of("files", "edition", "level", "worstCoalitionFpp", "oneMatchDecides")
                 .allMatch(shared::has));
         assertEquals(files, shared.path("files").size());
@@ -157,10 +160,10 @@ class CommandLineIT {
         // 1 in 128 of about 240: seven or more happen once in ten thousand runs.
         assertTrue(byChance < strangers / 128.0 + 8, byChance + " of " + strangers);
 
-        assertEquals(0, kith.run(alice, "check", aliceBook.iterator().next()).code());
+        assertEquals(0, CommandRun.of(alice, "check", aliceBook.iterator().next()).code());
         String[] nobody = Stream.concat(Stream.of("check"), Stream.of("alice@archer.example", "no address"))
                 .toArray(String[]::new);
-        assertEquals(1, kith.run(alice, nobody).code());
+        assertEquals(1, CommandRun.of(alice, nobody).code());
         String mine = aliceBook.stream().sorted().findFirst().orElseThrow();
         CommandRun piped = kith.run(alice, Map.of(), "# a list\n\n" + mine + "\n", "check", "--from-file", "-");
         assertEquals(0, piped.code(), piped.err());
@@ -173,49 +176,5 @@ class CommandLineIT {
         } catch (InvalidAddress e) {
             return null;
         }
-    }
-
-    private void overlapIsRight(Set<String> aliceBook, Set<String> bobBook, List<Path> files) throws Exception {
-        long common = aliceBook.stream().filter(bobBook::contains).count();
-        JsonNode overlap = kith.json(0, alice, "overlap", "Bob");
-        assertEquals("contacts", overlap.path("method").textValue());
-        // sd = sqrt((n - c) f / (1 - f)) is about 1.7 here: six of them.
-        assertEquals(common, overlap.path("estimate").doubleValue(), 10);
-        CommandRun refused = kith.run(alice, "overlap", files.get(0).toString(), files.get(1).toString());
-        assertEquals(3, refused.code());
-        assertTrue(refused.err().contains("“salt”"), refused.err());
-    }
-
-    private void pictureShowsEveryBit(Path file) throws Exception {
-        Path png = folder.resolve("bits.png");
-        JsonNode look = kith.json(0, alice, "inspect", file.toString(), "--png", png.toString());
-        assertEquals("verified", look.path("signer").textValue());
-        int bits = look.path("bits").intValue();
-        BufferedImage image = ImageIO.read(png.toFile());
-        int columns = (int) Math.ceil(Math.sqrt(bits));
-        int side = image.getWidth() / columns;
-        int dark = 0;
-        for (int i = 0; i < bits; i++) {
-            int rgb = image.getRGB(i % columns * side + side / 2, i / columns * side + side / 2) & 0xffffff;
-            dark += rgb == 0 ? 1 : 0;
-        }
-        assertEquals(bits / 2, dark);
-        assertEquals(Math.round(look.path("fill").doubleValue() * bits), dark);
-    }
-
-    private void backupComesBack(Path secret) throws Exception {
-        Path backup = folder.resolve("bob.backup");
-        assertEquals(0, kith.run(bob, "backup", backup.toString(), "--passphrase-file", secret.toString()).code());
-        Path again = folder.resolve("again");
-        Path wrong = Files.writeString(folder.resolve("wrong.txt"), "wrong\n");
-        assertEquals(4, kith.run(again, "restore", backup.toString(), "--passphrase-file", wrong.toString()).code());
-        assertFalse(Files.exists(again));
-        assertEquals("Bob", kith.json(0, again, "restore", backup.toString(), "--passphrase-file", secret.toString())
-                .path("name").textValue());
-        JsonNode undecided = kith.json(4, again, "share", "Alice", "--passphrase-file", secret.toString());
-        assertEquals("KITH-1110", undecided.path("error").path("code").textValue());
-        JsonNode shared = kith.json(0, again, "share", "Alice", "--out", "new", "--after-restore", "new-edition",
-                "--passphrase-file", secret.toString());
-        assertEquals(7, shared.path("files").size());
     }
 }

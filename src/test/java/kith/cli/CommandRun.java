@@ -1,5 +1,7 @@
 package kith.cli;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
@@ -9,6 +11,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -47,6 +50,13 @@ public record CommandRun(int code, String out, String err) {
     /** {@return the one JSON document that the same command gives with {@code --json}} */
     public static JsonNode json(Path profile, String... args) {
         return of(profile, Stream.concat(Stream.of(args), Stream.of("--json")).toArray(String[]::new)).json();
+    }
+
+    /** {@return the same of a command that must succeed} */
+    public static JsonNode done(Path profile, String... args) {
+        CommandRun run = of(profile, Stream.concat(Stream.of(args), Stream.of("--json")).toArray(String[]::new));
+        assertEquals(0, run.code(), List.of(args) + "\n" + run.err());
+        return run.json();
     }
 
     /** {@return standard output as one strict JSON document with nothing beside it} */

@@ -33,12 +33,12 @@ class SecondStartIT {
     private Map<String, String> desktop;
 
     @BeforeEach
-    void profile() throws Exception {
+    void profile() {
         kith = PackagedKith.in(folder);
         alice = folder.resolve("alice");
         desktop = Map.of("HOME", folder.toString(), "XDG_RUNTIME_DIR", "", "XDG_CACHE_HOME", "", "KITH_JAVA_OPTIONS",
                 "-Dglass.platform=Headless -Dprism.order=sw");
-        kith.json(0, alice, "init", "--name", "Alice", "--no-passphrase");
+        CommandRun.done(alice, "init", "--name", "Alice", "--no-passphrase");
     }
 
     @AfterEach
@@ -64,11 +64,7 @@ class SecondStartIT {
     }
 
     private int contacts() {
-        try {
-            return kith.json(0, alice, "book", "list").path("contacts").size();
-        } catch (IOException | InterruptedException e) {
-            throw new AssertionError(e);
-        }
+        return CommandRun.done(alice, "book", "list").path("contacts").size();
     }
 
     private void until(BooleanSupplier condition) throws IOException {

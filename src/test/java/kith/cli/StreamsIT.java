@@ -33,13 +33,13 @@ class StreamsIT {
 
     @Test
     void streamsBehave() throws Exception {
-        kith.json(0, alice, "init", "--name", "Alice", "--no-passphrase");
+        CommandRun.done(alice, "init", "--name", "Alice", "--no-passphrase");
         StringBuilder csv = new StringBuilder("Name,E-mail Address\n");
         for (int n = 0; n < 5_000; n++) {
             csv.append("Person ").append(n).append(",person").append(n).append("@people.example\n");
         }
         Path book = Files.writeString(folder.resolve("many.csv"), csv);
-        CommandRun imported = kith.run(alice, "book", "import", book.toString());
+        CommandRun imported = CommandRun.of(alice, "book", "import", book.toString());
         assertEquals(0, imported.code(), imported.err());
         // A reader who has seen enough ends it quietly, in the middle of 250 kB.
         CommandRun head = kith.shell(alice, "{ \"$KITH\" book list 2>err; echo $? >&2; } | head -1");
@@ -51,7 +51,7 @@ class StreamsIT {
             assertEquals(4, full.code());
             assertTrue(full.err().contains("KITH-1109"), full.err());
         }
-        CommandRun card = kith.run(alice, "me", "card", "--out", "cards");
+        CommandRun card = CommandRun.of(alice, "me", "card", "--out", folder.resolve("cards").toString());
         Path file = Path.of(card.out().strip().replaceFirst(".*: ", ""));
         CommandRun alone = kith.run(alice, folder.resolve(file).toString());
         assertEquals(3, alone.code());
@@ -66,7 +66,7 @@ class StreamsIT {
     @Test
     void interruptingLeavesNothingHalfDone() throws Exception {
         Assumptions.assumeTrue(Files.isExecutable(Path.of("/usr/bin/mkfifo")), "needs named pipes");
-        kith.json(0, alice, "init", "--name", "Alice", "--no-passphrase");
+        CommandRun.done(alice, "init", "--name", "Alice", "--no-passphrase");
         Path pipe = folder.resolve("book.csv");
         assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());
         ProcessBuilder command = kith.process(alice, Map.of(), List.of("book", "import", pipe.toString()))
@@ -85,6 +85,6 @@ class StreamsIT {
             assertTrue(process.waitFor(1, TimeUnit.MINUTES));
         }
         assertEquals(130, process.exitValue());
-        assertEquals(0, kith.json(0, alice, "book").path("contacts").size());
+        assertEquals(0, CommandRun.done(alice, "book").path("contacts").size());
     }
 }

@@ -53,27 +53,28 @@ class TerminalIT {
     @Test
     void anUnknownKeyIsAskedAbout() throws Exception {
         Path bob = folder.resolve("bob");
-        JsonNode bobs = kith.json(0, bob, "init", "--name", "Bob", "--no-passphrase");
+        JsonNode bobs = CommandRun.done(bob, "init", "--name", "Bob", "--no-passphrase");
         Path book = Files.writeString(folder.resolve("book.csv"), "Name,E-mail Address\nP,p@people.example\n");
-        kith.json(0, bob, "book", "import", book.toString());
+        CommandRun.done(bob, "book", "import", book.toString());
         List<String> files = new ArrayList<>();
-        kith.json(0, bob, "share", "Alice", "--level", "2", "--out", "sent").path("files")
+        String sent = folder.resolve("sent").toString();
+        CommandRun.done(bob, "share", "Alice", "--level", "2", "--out", sent).path("files")
                 .forEach(file -> files.add(file.asText()));
-        kith.json(0, alice, "init", "--name", "Alice", "--no-passphrase");
+        CommandRun.done(alice, "init", "--name", "Alice", "--no-passphrase");
 
         CommandRun left = typed(Map.of(), "\n", "\"$KITH\" import " + files.getFirst());
         assertEquals(3, left.code(), left.out());
         assertTrue(left.out().contains(bobs.path("fingerprint").path("words").path(0).asText()), left.out());
         assertTrue(left.out().contains("Whose key is it?") && left.out().contains("KITH-1301"), left.out());
-        assertEquals(0, kith.json(0, alice, "friends").path("friends").size());
+        assertEquals(0, CommandRun.done(alice, "friends").path("friends").size());
 
-        kith.json(0, alice, "book", "import", book.toString());
-        kith.json(0, alice, "share", "Robert", "--level", "1", "--out", "sent");
+        CommandRun.done(alice, "book", "import", book.toString());
+        CommandRun.done(alice, "share", "Robert", "--level", "1", "--out", sent);
         CommandRun invited = typed(Map.of(), "robert\n", "\"$KITH\" import " + files.getFirst());
         assertEquals(0, invited.code(), invited.out());
         assertTrue(invited.out().contains("You invited “Robert”"), invited.out());
         assertEquals(0, typed(Map.of(), "", "\"$KITH\" import " + files.get(1)).code());
-        JsonNode friends = kith.json(0, alice, "friends").path("friends");
+        JsonNode friends = CommandRun.done(alice, "friends").path("friends");
         assertEquals(1, friends.size());
         assertEquals("Robert", friends.path(0).path("name").textValue());
         assertEquals(2, friends.path(0).path("filters").intValue());
@@ -87,12 +88,13 @@ class TerminalIT {
         CommandRun same = typed(Map.of(), "one phrase\none phrase\n", "\"$KITH\" init --name Alice");
         assertEquals(0, same.code(), same.out());
         Path secret = Files.writeString(folder.resolve("secret.txt"), "one phrase\n");
-        assertEquals(0, kith.run(alice, "me", "card", "--out", "sent", "--passphrase-file", secret.toString()).code());
+        assertEquals(0, CommandRun.of(alice, "me", "card", "--out", folder.resolve("sent").toString(),
+                "--passphrase-file", secret.toString()).code());
     }
 
     @Test
     void aTerminalGetsItsOwnEncodingAndAFileUtf8() throws Exception {
-        kith.json(0, alice, "init", "--name", "Alice", "--no-passphrase");
+        CommandRun.done(alice, "init", "--name", "Alice", "--no-passphrase");
         Map<String, String> chinese = Map.of("KITH_LANGUAGE", "zh_CN", "CHARSET", "GB18030", "KITH_JAVA_OPTIONS",
                 "-Dstdout.encoding=GB18030 -Dstderr.encoding=GB18030");
         CommandRun seen = typed(chinese, "", "\"$KITH\" edition; \"$KITH\" edition >file.txt; \"$KITH\" chek");
@@ -103,7 +105,7 @@ class TerminalIT {
 
     @Test
     void progressShowsWhereResultsGoElsewhere() throws Exception {
-        kith.json(0, alice, "init", "--name", "Alice", "--no-passphrase");
+        CommandRun.done(alice, "init", "--name", "Alice", "--no-passphrase");
         Path list = Files.write(folder.resolve("senders.txt"),
                 IntStream.range(0, 50_000).mapToObj(i -> "person" + i + "@people.example").toList());
         CommandRun elsewhere = typed(Map.of(), "", "\"$KITH\" check --from-file " + list + " >results.txt");

@@ -1,0 +1,88 @@
+package kith.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Which classes a start loads, and from where: no more than it has a use for, and all from the cache. */
+class ClassesAtStartIT {
+    /** Tells of each class that is loaded, after the launcher has silenced all else. */
+    private static final Map<String, String> CLASSES = Map.of("KITH_JAVA_OPTIONS", "-Xlog:class+load");
+    /** The same without the cache, from which classes come whether or not anything wants them. */
+    private static final Map<String, String> CLASSES_WANTED =
+            Map.of("KITH_JAVA_OPTIONS", "-XX:AOTMode=off -Xlog:class+load");
+
+    @TempDir
+    Path folder;
+
+    private PackagedKith kith;
+    private Path alice;
+
+    @BeforeEach
+    void launcher() {
+        kith = PackagedKith.in(folder);
+        alice = folder.resolve("alice");
+        Assumptions.assumeTrue(Files.exists(kith.launcher().resolveSibling("../lib/kith.aot").normalize()),
+                "the build made no cache, and said why");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--help", "friends list --help", "chek", "friends --bogus"})
+    void helpAndWrongUsageLoadNeitherJacksonNorSqlite(String line) throws Exception {
+        CommandRun run = kith.run(alice, CLASSES_WANTED, "", line.split(" "));
+        assertTrue(run.out().contains("kith.cli.KithCommand source:"), run.out());
+        for (String library : Set.of(" com.fasterxml.", " org.sqlite.", " org.bouncycastle.")) {
+            assertEquals("", run.out().lines().filter(text -> text.contains(library)).findFirst().orElse(""));
+        }
+    }
+
+    @Test
+    void picocliAndSignaturesComeFromTheCache() throws Exception {
+        CommandRun.done(alice, "init", "--name", "Alice", "--no-passphrase");
+        CommandRun run = kith.run(alice, CLASSES, "", "me");
+        assertEquals(0, run.code());
+        for (String library : Set.of(" picocli.CommandLine ", " org.bouncycastle.", " org.sqlite.core.DB ")) {
+            Stream<String> loaded = run.out().lines().filter(text -> text.contains(library));
+            assertTrue(loaded.findFirst().orElse("").contains("source: shared objects file"), library);
+        }
+    }
+
+    /** What the first screen has no use for would make every start wait. */
+    @Test
+    void theWindowStartsWithoutLibrariesThatItMayNeedLater() throws Exception {
+        CommandRun.done(alice, "init", "--name", "Alice", "--no-passphrase");
+        CommandRun run = kith.run(alice, Map.of("HOME", folder.toString(), "XDG_RUNTIME_DIR", "", "KITH_JAVA_OPTIONS",
+                "-XX:AOTMode=off -Xlog:class+load -Dglass.platform=Headless -Dprism.order=sw -Dkith.start-trial="
+                        + folder.resolve("times")), "");
+        assertTrue(run.out().contains(" kith.ui.overview.OverviewView "), run.err());
+        for (String library : Set.of(" com.fasterxml.", " org.bouncycastle.", " ezvcard.", " picocli.",
+                " org.commonmark.",
+                " com.google.zxing.")) {
+            assertEquals("", run.out().lines().filter(text -> text.contains(library)).findFirst().orElse(""));
+        }
+    }
+
+    /** In a window that nobody sees; with the option that wants the cache Java would not start without it. */
+    @Test
+    void theWindowHasACacheOfItsOwn() throws Exception {
+        CommandRun.done(alice, "init", "--name", "Alice", "--no-passphrase");
+        Path times = folder.resolve("times");
+        CommandRun run = kith.run(alice, Map.of("HOME", folder.toString(), "XDG_RUNTIME_DIR", "", "KITH_JAVA_OPTIONS",
+                "-XX:AOTMode=on -Dglass.platform=Headless -Dprism.order=sw -Dkith.start-trial=" + times), "");
+        assertEquals(0, run.code(), run.err());
+        assertEquals("", run.out() + run.err());
+        String[] drawnAndFilled = Files.readString(times).strip().split(" ");
+        assertTrue(Long.parseLong(drawnAndFilled[0]) <= Long.parseLong(drawnAndFilled[1]));
+    }
+}
