@@ -9,22 +9,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextInputControl;
 import javafx.stage.Stage;
-import kith.app.Profile;
-import kith.app.profile.OwnProfile;
 import kith.text.Language;
-import kith.ui.profile.TestProfiles;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** From nothing to a verdict: a profile, an address book, a check, and a change that came from elsewhere. */
+/** From nothing to an address book: a profile, contacts from a file, one that is never shared and one that goes. */
 class FirstDayJourneyTest extends WindowTest {
     private Stage stage;
     private KithWindow kith;
@@ -60,7 +56,7 @@ class FirstDayJourneyTest extends WindowTest {
     }
 
     @Test
-    void fromNothingToAVerdict() throws IOException {
+    void fromNothingToAnAddressBook() throws IOException {
         allNamed();
         fire("start-begin");
         allNamed();
@@ -108,26 +104,6 @@ class FirstDayJourneyTest extends WindowTest {
         fire("book-remove");
         until(() -> table("book-table").getItems().size() == 1);
         assertTrue(kith.asked.get().title().contains("bob@x.example"), kith.asked.get().title());
-
-        clickOn("#nav-overview");
-        enter("overview-sender", "alice@x.example");
-        fire("overview-check");
-        until(() -> visible("#overview-why"));
-        assertEquals("Self", node("overview-verdict", Label.class).getText());
-        allNamed();
-        fire("overview-why");
-        until(() -> visible("#check-evidence") && table("check-table").getItems().size() == 1);
-        assertEquals("1 self", node("check-summary", Node.class).getAccessibleText());
-        enter("check-typed", "bob@work.example\nstranger@x.example\nnonsense");
-        fire("check-do");
-        until(() -> table("check-table").getItems().size() == 3);
-        assertEquals("1 mine, 1 unknown, 1 invalid", node("check-summary", Node.class).getAccessibleText());
-        allNamed();
-
-        clickOn("#nav-overview");
-        new OwnProfile(Profile.open(folder.resolve("profile"))).add(TestProfiles.addresses("a.l@y.example"));
-        until(() -> everything(stage.getScene().getRoot())
-                .anyMatch(node -> node instanceof Label label && "a.l@y.example".equals(label.getText())));
     }
 
     private TableView<?> table(String id) {

@@ -95,7 +95,6 @@ public abstract class WindowTest extends FxRobot {
     /** Does something on the window's thread and waits until it has settled. */
     protected final void inWindow(Runnable action) {
         interact(action);
-        WaitForAsyncUtils.waitForFxEvents();
     }
 
     /** Waits until something is so, and fails if it never is. */
