@@ -98,7 +98,7 @@ class CircleCommandsIT {
         assertEquals(1, CommandRun.done(ann, "circle").path("circles").size());
     }
 
-    /** What Ben does he does as a user, with the packaged program. */
+    /** Ben is the one with the packaged program. */
     private JsonNode done(String name, Path profile, String... args) throws Exception {
         return name.equals("Ben") ? kith.json(0, profile, args) : CommandRun.done(profile, args);
     }
