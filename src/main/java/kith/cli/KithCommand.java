@@ -58,6 +58,11 @@ import kith.cli.imap.ImapCommand;
 import kith.cli.imap.ImapPasswordCommand;
 import kith.cli.imap.ImapTestCommand;
 import kith.cli.imap.ImapWatchCommand;
+import kith.cli.invite.AcceptCommand;
+import kith.cli.invite.AnswerCommand;
+import kith.cli.invite.DueCommand;
+import kith.cli.invite.InviteCommand;
+import kith.cli.invite.ParcelCommand;
 import kith.cli.lab.LabCommand;
 import kith.cli.lab.LabCommands;
 import kith.cli.lab.LabPlayCommand;
@@ -214,6 +219,11 @@ public final class KithCommand implements Runnable {
                 .addSubcommand("edition", group(new EditionCommand(context), new EditionCommand.Status(context),
                         new EditionCommand.New(context)))
                 .addSubcommand("share", new ShareCommand(context))
+                .addSubcommand("invite", new InviteCommand(context))
+                .addSubcommand("answer", new AnswerCommand(context))
+                .addSubcommand("accept", new AcceptCommand(context))
+                .addSubcommand("parcel", new ParcelCommand(context))
+                .addSubcommand("due", new DueCommand(context))
                 .addSubcommand("attack", new AttackCommand(context))
                 .addSubcommand("import", new ImportCommand(context))
                 .addSubcommand("friends", group(new FriendsCommand(context), new FriendsCommand.ListAll(context),

@@ -89,7 +89,7 @@ public final class DocumentWriter {
         card(document.card());
         json.writeStringField("invitation", document.invitation().text());
         json.writeStringField("expires", document.expires().toString());
-        json.writeStringField("share", Base64Url.encode(document.share()));
+        json.writeStringField("share", document.share());
     }
 
     private void manifest(ManifestDocument document) throws IOException {
@@ -99,7 +99,7 @@ public final class DocumentWriter {
             json.writeStringField("invitation", document.invitation().text());
         }
         if (document.nonce() != null) {
-            json.writeStringField("nonce", Base64Url.encode(document.nonce()));
+            json.writeStringField("nonce", document.nonce());
         }
         json.writeArrayFieldStart("documents");
         for (ManifestDocument.Enclosed enclosed : document.documents()) {

@@ -8,9 +8,9 @@ import java.time.Instant;
  * @param card what the inviter's card says: name, serial, date and keys
  * @param invitation the invitation's name, which salts the code
  * @param expires after it nothing of this invitation is taken
- * @param share the first share of the exchange: 65 bytes, an uncompressed point of P-256; not to be changed
+ * @param share the first share of the exchange: an uncompressed point of P-256, 65 bytes in base64url
  */
-public record InvitationDocument(CardDocument card, InvitationId invitation, Instant expires, byte[] share)
+public record InvitationDocument(CardDocument card, InvitationId invitation, Instant expires, String share)
         implements Document {
     /** Length of a share in bytes. */
     public static final int SHARE_BYTES = 65;

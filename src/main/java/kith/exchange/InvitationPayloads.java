@@ -17,15 +17,24 @@ final class InvitationPayloads {
     static InvitationDocument invitation(Members from, CardDocument card) {
         InvitationDocument document = new InvitationDocument(card,
                 InvitationId.of(from.bytes("invitation", InvitationId.BYTES)), from.date("expires"),
-                from.bytes("share", InvitationDocument.SHARE_BYTES));
+                share(from));
         if (!document.expires().isAfter(document.issued())) {
             throw Fault.DATE_INVALID.raise("field", "expires", "problem", ValueProblem.NOT_AFTER_ISSUED);
         }
         return document;
     }
 
+    private static String share(Members from) {
+        from.bytes("share", InvitationDocument.SHARE_BYTES);
+        return from.text("share");
+    }
+
     /** {@return the members that a manifest of this purpose has besides those of all} */
     static String[] membersOf(Map<String, @Nullable Object> payload) {
+        if (payload.get("purpose") instanceof String word) {
+            // What members another purpose has is not known: it belongs to a later format.
+            purpose(word);
+        }
         List<String> members = new ArrayList<>(List.of("purpose", "recipient", "documents"));
         if (!ManifestDocument.Purpose.PARCEL.word().equals(payload.get("purpose"))) {
             members.add("invitation");
@@ -37,7 +46,7 @@ final class InvitationPayloads {
     }
 
     static ManifestDocument manifest(Members from) {
-        ManifestDocument.Purpose purpose = purpose(from);
+        ManifestDocument.Purpose purpose = purpose(from.text("purpose"));
         List<ManifestDocument.Enclosed> documents = new ArrayList<>();
         for (Map<String, @Nullable Object> entry : from.objects("documents", 1, ManifestDocument.MAX_DOCUMENTS)) {
             Members enclosed = new Members(entry, ENCLOSED);
@@ -47,12 +56,11 @@ final class InvitationPayloads {
         return new ManifestDocument(from.name("name"), PayloadReader.serial(from), from.date("issued"), purpose,
                 from.hash("recipient"), purpose == ManifestDocument.Purpose.PARCEL ? null
                         : InvitationId.of(from.bytes("invitation", InvitationId.BYTES)),
-                purpose == ManifestDocument.Purpose.ANSWER ? from.bytes("nonce", ManifestDocument.NONCE_BYTES) : null,
+                purpose == ManifestDocument.Purpose.ANSWER ? from.hash("nonce") : null,
                 documents);
     }
 
-    private static ManifestDocument.Purpose purpose(Members from) {
-        String word = from.text("purpose");
+    private static ManifestDocument.Purpose purpose(String word) {
         for (ManifestDocument.Purpose purpose : ManifestDocument.Purpose.values()) {
             if (purpose.word().equals(word)) {
                 return purpose;

@@ -16,16 +16,14 @@ import org.jspecify.annotations.Nullable;
  * @param purpose what the parcel is
  * @param recipient the kid of the only one it counts for
  * @param invitation which invitation it belongs to; null of a {@link Purpose#PARCEL}
- * @param nonce 32 bytes that open the answerer's name in the exchange; null but of an {@link Purpose#ANSWER}; not to
- *     be changed
+ * @param nonce 32 bytes in base64url that open the answerer's name in the exchange; null but of an
+ *     {@link Purpose#ANSWER}
  * @param documents what is in it, in this order
  */
 public record ManifestDocument(String name, long serial, Instant issued, Purpose purpose, String recipient,
-        @Nullable InvitationId invitation, byte @Nullable [] nonce, List<Enclosed> documents) implements Document {
+        @Nullable InvitationId invitation, @Nullable String nonce, List<Enclosed> documents) implements Document {
     /** The most documents in one parcel. */
     public static final int MAX_DOCUMENTS = 4096;
-    /** Length of a nonce in bytes. */
-    public static final int NONCE_BYTES = 32;
 
     /** What a parcel is. */
     public enum Purpose {

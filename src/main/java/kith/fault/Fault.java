@@ -400,6 +400,8 @@ public enum Fault {
     NO_SEALING_KEY("KITH-2011", Kind.REFUSED),
     /** An invitation where files are imported: it wants an answer. Detail: {@code name}. */
     INVITATION_TO_ANSWER("KITH-2012", Kind.REFUSED),
+    /** A sealed file where open ones are read. */
+    SEALED_TO_ACCEPT("KITH-2013", Kind.REFUSED),
 
     /** A defect of Kith's own. Detail: {@code problem}. */
     DEFECT("KITH-9001", Kind.DEFECT);

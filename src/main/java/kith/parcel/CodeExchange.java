@@ -36,6 +36,8 @@ public final class CodeExchange {
     private static final byte[] ANSWERER = "kith-answerer-1".getBytes(StandardCharsets.US_ASCII);
     private static final byte[] USED_CODE = "kith-used-code-1".getBytes(StandardCharsets.US_ASCII);
 
+    private static final int NONCE_BYTES = 32;
+
     private CodeExchange() {
     }
 
@@ -157,17 +159,17 @@ public final class CodeExchange {
     public static Answered answer(SignedDocument invitation, InvitationCode code, Content content, SecretKeys keys,
             SecureRandom random) {
         InvitationDocument document = document(invitation);
-        byte[] nonce = new byte[ManifestDocument.NONCE_BYTES];
+        byte[] nonce = new byte[NONCE_BYTES];
         random.nextBytes(nonce);
         byte[] answerer = answerer(nonce, content.documents().getFirst());
         byte[] password = Spake2.password(code, document.invitation().toBytes());
         Spake2.Start start = Spake2.start(Spake2.Side.B, password, random);
-        Spake2.Agreed agreed = Spake2.finish(Spake2.Side.B, password, start, document.share(), inviter(invitation),
+        Spake2.Agreed agreed = Spake2.finish(Spake2.Side.B, password, start, decode(document.share()), inviter(invitation),
                 answerer);
         Arrays.fill(password, (byte) 0);
         Arrays.fill(start.scalar(), (byte) 0);
         ManifestDocument manifest = manifest(content, ManifestDocument.Purpose.ANSWER, invitation.kid(),
-                document.invitation(), nonce);
+                document.invitation(), Base64.getUrlEncoder().withoutPadding().encodeToString(nonce));
         byte[] sealed = Parcel.seal(manifest, content.documents(), keys.signer(), sealingKey(document.card()));
         BoxedFile file = BoxedFile.seal(BoxedFile.Kind.ANSWER, Map.of("invitation", document.invitation().toBytes(),
                 "answerer", answerer, "share", start.share(), "confirmation", agreed.confirmationB()),
@@ -208,10 +210,10 @@ public final class CodeExchange {
         try (SealingSecret secret = new SealingSecret(offer.sealingSeed())) {
             Parcel parcel = Parcel.open(sealed, secret);
             require(parcel, ManifestDocument.Purpose.ANSWER, document.invitation(), invitation.kid());
-            byte[] nonce = parcel.manifest().nonce();
+            String nonce = parcel.manifest().nonce();
             SignedDocument card = DocumentReader.read(parcel.documents().getFirst(), PinnedKeys.none());
             if (nonce == null || !(card.document() instanceof CardDocument) || !card.kid().equals(parcel.sender().kid())
-                    || !MessageDigest.isEqual(answerer, answerer(nonce, parcel.documents().getFirst()))) {
+                    || !MessageDigest.isEqual(answerer, answerer(decode(nonce), parcel.documents().getFirst()))) {
                 throw invalid(ParcelProblem.SENDER_OF_ANOTHER);
             }
             return new Answered(answer, parcel, Completing.of(agreed));
@@ -263,7 +265,7 @@ public final class CodeExchange {
     }
 
     private static ManifestDocument manifest(Content content, ManifestDocument.Purpose purpose, String recipient,
-            InvitationId invitation, byte @Nullable [] nonce) {
+            InvitationId invitation, @Nullable String nonce) {
         return new ManifestDocument(content.name(), content.serial(), content.issued(), purpose, recipient, invitation,
                 nonce, Parcel.list(content.documents()));
     }
@@ -283,8 +285,12 @@ public final class CodeExchange {
         return key;
     }
 
+    private static byte[] decode(String base64url) {
+        return Base64.getUrlDecoder().decode(base64url);
+    }
+
     private static byte[] inviter(SignedDocument invitation) {
-        return Base64.getUrlDecoder().decode(invitation.payloadSha256());
+        return decode(invitation.payloadSha256());
     }
 
     private static byte[] answerer(byte[] nonce, byte[] card) {

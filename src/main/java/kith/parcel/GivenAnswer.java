@@ -30,4 +30,9 @@ public record GivenAnswer(InvitationId invitation, String friendId, String invit
         /** The profile came from a backup, which has no keys of exchanges. */
         RESTORED
     }
+
+    /** {@return the same, further on} */
+    public GivenAnswer at(State next) {
+        return new GivenAnswer(invitation, friendId, inviter, kid, given, expires, told, file, next);
+    }
 }

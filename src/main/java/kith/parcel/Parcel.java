@@ -23,6 +23,7 @@ import kith.exchange.SignedDocument;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.identity.AgeFile;
+import kith.identity.AgeProblem;
 import kith.identity.SealingKey;
 import kith.identity.SealingSecret;
 import kith.identity.Signer;
@@ -110,7 +111,7 @@ public record Parcel(ManifestDocument manifest, SignedDocument sender, List<byte
         try (InputStream in = AgeFile.unsealing(new ByteArrayInputStream(file), secret)) {
             return parse(in.readAllBytes());
         } catch (IOException e) {
-            throw Fault.PARCEL_INVALID.raise("problem", kith.identity.AgeProblem.NOT_WHOLE).causedBy(e);
+            throw Fault.PARCEL_INVALID.raise("problem", AgeProblem.NOT_WHOLE).causedBy(e);
         }
     }
 

@@ -32,10 +32,17 @@ public record SentInvitation(InvitationId id, String friendId, String nameKey, S
         FAILED,
         /** Two different answers came. */
         DOUBLED,
+        /** Its time is over, for good, whatever a clock says later. */
+        EXPIRED,
         /** The user took it back. */
         WITHDRAWN,
         /** The profile came from a backup, which has no codes. */
         RESTORED
+    }
+
+    /** {@return the same, further on} */
+    public SentInvitation at(State next) {
+        return new SentInvitation(id, friendId, nameKey, kid, created, expires, file, next, answerSha256, completion);
     }
 
     /** {@return whether an answer to it can still be taken} */
@@ -47,7 +54,7 @@ public record SentInvitation(InvitationId id, String friendId, String nameKey, S
     public boolean isFailure(Instant now) {
         return switch (state) {
             case OPEN -> now.isAfter(expires);
-            case FAILED, DOUBLED, WITHDRAWN, RESTORED -> true;
+            case FAILED, DOUBLED, EXPIRED, WITHDRAWN, RESTORED -> true;
             case CONFIRMED, COMPLETED -> false;
         };
     }

@@ -21,6 +21,7 @@ final class PayloadVectors {
         dates();
         sizesAndWeight();
         cards();
+        invitations();
         rotations();
     }
 
@@ -32,8 +33,9 @@ final class PayloadVectors {
         for (Document document : Samples.all()) {
             String word = document.type().formatName();
             out.refuse(Fault.VERSION_NEWER, "version-" + word, "a newer " + word + ", with a member of the future",
-                    Forge.withPayload(document, payload -> payload.replace("{\"format\":\"" + word + "/1\"",
-                            "{\"future\":[1],\"format\":\"" + word + "/2\"")));
+                    Forge.withPayload(document, payload -> payload.replace("{\"format\":\"" + word + "/"
+                            + document.version() + "\"", "{\"future\":[1],\"format\":\"" + word + "/"
+                            + (document.version() + 1) + "\"")));
         }
         filter(Fault.VERSION_NEWER, "version-normalization", "a newer canonical address", "normalization",
                 "\"kith-address-2\"");
@@ -162,6 +164,30 @@ final class PayloadVectors {
                 Forge.withMember(card, "agreementKey", "\"" + Forge.base64(new byte[31]) + "\""));
         out.refuse(Fault.KEY_INVALID, "revocation-of-other", "a revocation of another's key",
                 Forge.withMember(Samples.revocation(), "kid", "\"" + Samples.BOB.signingKey().kid() + "\""));
+    }
+
+    private void invitations() {
+        out.refuse(Fault.MEMBER_INVALID, "card-1-sealing", "a card of version 1 with a sealing key",
+                Forge.withPayload(Samples.card(), payload -> payload.replace("kith-card/2", "kith-card/1")));
+        byte[] large = Samples.ALICE.sealingKey().bytes();
+        large[0] = (byte) 0xff;
+        large[1] |= 0x0f;
+        out.refuse(Fault.KEY_INVALID, "card-sealing-large", "a sealing key with a coefficient above the modulus",
+                Forge.withMember(Samples.card(), "sealingKey", "\"" + Forge.base64(large) + "\""));
+        out.refuse(Fault.SIZE_MISMATCH, "card-sealing-short", "a sealing key without its X25519 part",
+                Forge.withMember(Samples.card(), "sealingKey", "\"" + Forge.base64(new byte[1184]) + "\""));
+        out.refuse(Fault.KEY_INVALID, "invitation-of-other", "an invitation with another signing key",
+                Forge.withMember(Samples.invitation(), "signingKey", "\"" + Samples.BOB.signingKey().x() + "\""));
+        out.refuse(Fault.SIZE_MISMATCH, "invitation-share-short", "a share of 64 bytes",
+                Forge.withMember(Samples.invitation(), "share", "\"" + Forge.base64(new byte[64]) + "\""));
+        out.refuse(Fault.DATE_INVALID, "invitation-over", "an invitation that ends before it begins",
+                Forge.withMember(Samples.invitation(), "expires", "\"2020-01-01T00:00:00Z\""));
+        out.refuse(Fault.VERSION_NEWER, "manifest-purpose", "a purpose of a later format",
+                Forge.withMember(Samples.manifest(), "purpose", "\"gift\""));
+        out.refuse(Fault.MEMBER_INVALID, "manifest-parcel-nonce", "a parcel with a nonce",
+                Forge.withMember(Samples.manifest(), "purpose", "\"parcel\""));
+        out.refuse(Fault.VALUE_INVALID, "manifest-empty", "a manifest of nothing", Forge.withPayload(
+                Samples.manifest(), payload -> payload.replaceFirst("\"documents\":\\[.*\\]", "\"documents\":[]")));
     }
 
     private void rotations() {

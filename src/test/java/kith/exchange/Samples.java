@@ -13,6 +13,7 @@ import kith.bloom.Shape;
 import kith.bloom.SizeClass;
 import kith.identity.FixedRandom;
 import kith.identity.SecretKeys;
+import org.bouncycastle.crypto.ec.CustomNamedCurves;
 
 /** Invented people with fixed keys, and one document of each kind that they sign. */
 final class Samples {
@@ -64,7 +65,23 @@ final class Samples {
     }
 
     static CardDocument card() {
+        return new CardDocument("Alice", SERIAL, ISSUED, ALICE.signingKey(), ALICE.agreementKey(), ALICE.sealingKey());
+    }
+
+    /** A card as it was before there were sealing keys. */
+    static CardDocument olderCard() {
         return new CardDocument("Alice", SERIAL, ISSUED, ALICE.signingKey(), ALICE.agreementKey(), null);
+    }
+
+    static InvitationDocument invitation() {
+        return new InvitationDocument(card(), InvitationId.of(new byte[16]), EXPIRES,
+                Base64Url.encode(CustomNamedCurves.getByName("P-256").getG().getEncoded(false)));
+    }
+
+    static ManifestDocument manifest() {
+        return new ManifestDocument("Alice", SERIAL, ISSUED, ManifestDocument.Purpose.ANSWER, BOB.signingKey().kid(),
+                InvitationId.of(new byte[16]), Base64Url.encode(new byte[32]),
+                List.of(new ManifestDocument.Enclosed(Base64Url.encode(new byte[32]), 1000)));
     }
 
     static RotationDocument rotation() {
@@ -108,6 +125,6 @@ final class Samples {
 
     static List<Document> all() {
         return List.of(filter(), card(), rotation(), revocation(), circle(CircleMode.PLAIN), contribution(),
-                whitelist());
+                whitelist(), invitation(), manifest());
     }
 }

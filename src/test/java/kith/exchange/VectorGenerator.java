@@ -71,6 +71,8 @@ final class VectorGenerator {
             accept("ok-" + word, "a " + word + " as it is written",
                     DocumentWriter.write(document, Samples.ALICE.signer()));
         }
+        accept("ok-card-1", "a card of version 1, without a sealing key",
+                DocumentWriter.write(Samples.olderCard(), Samples.ALICE.signer()));
         accept("ok-circle-counted", "a circle that is merged as counts",
                 DocumentWriter.write(Samples.circle(CircleMode.COUNTED), Samples.ALICE.signer()));
         accept("ok-contribution-sparse", "a contribution whose filter is compressed",

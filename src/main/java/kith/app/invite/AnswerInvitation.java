@@ -133,7 +133,7 @@ public final class AnswerInvitation {
                 .limit(MOST_REMEMBERED).toList();
         for (GivenAnswer given : open) {
             Optional<byte[]> used = profile.store().read(tables -> new ExchangeSecrets(tables, keys)
-                    .find(codeName(given.invitation())));
+                    .find(ExchangeSecrets.ofCode(given.invitation())));
             if (used.isPresent()
                     && MessageDigest.isEqual(used.get(), CodeExchange.usedCode(code, given.invitation()))) {
                 throw Fault.INVITATION_CODE_USED.raise();
@@ -159,11 +159,29 @@ public final class AnswerInvitation {
         tables.exchanges().put(given);
         ExchangeSecrets secrets = new ExchangeSecrets(tables, keys);
         try (SealingSecret sealing = keys.sealing()) {
-            secrets.put(secretName(given.invitation()),
+            secrets.put(ExchangeSecrets.ofAnswer(given.invitation()),
                     new Expected(answered.completing(), sealing.seed()).toBytes(), profile.random());
         }
-        secrets.put(codeName(given.invitation()), used, profile.random());
+        secrets.put(ExchangeSecrets.ofCode(given.invitation()), used, profile.random());
         return given;
+    }
+
+    /**
+     * Answers without a code, or with one that came along with the invitation: the inviter becomes a friend whom nobody
+     * verified, and gets a card and no filters.
+     *
+     * @param invitation the file, verified by {@link #read}
+     * @param friend nickname of the inviter
+     * @param folder where the parcel is written
+     * @return what was written
+     * @throws kith.fault.KithException as {@link #run}, but that the invitation may have expired
+     */
+    public Parcels.Written withCardAlone(SignedDocument invitation, String friend, Path folder,
+            Passphrases passphrases) {
+        Friend known = profile.store().write("answering with a card", tables -> inviter(tables, invitation,
+                ((InvitationDocument) invitation.document()).card(), friend));
+        return new Parcels(profile).write(new Parcels.Request(known.name(), 0,
+                ShareFilters.AfterRestore.UNDECIDED, folder), passphrases);
     }
 
     /** {@return the friend who invites: their key is known from here on, and not verified by it} */
@@ -230,24 +248,10 @@ public final class AnswerInvitation {
             GivenAnswer given = tables.exchanges().answer(invitation)
                     .orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise());
             if (given.state() == GivenAnswer.State.WAITING) {
-                tables.exchanges().put(at(given, GivenAnswer.State.CANCELLED));
-                tables.secrets().remove(secretName(invitation));
+                tables.exchanges().put(given.at(GivenAnswer.State.CANCELLED));
+                tables.secrets().remove(ExchangeSecrets.ofAnswer(invitation));
             }
             return given;
         });
-    }
-
-    static GivenAnswer at(GivenAnswer given, GivenAnswer.State state) {
-        return new GivenAnswer(given.invitation(), given.friendId(), given.inviter(), given.kid(), given.given(),
-                given.expires(), given.told(), given.file(), state);
-    }
-
-    /** {@return under which name what is secret of an answer is kept} */
-    static String secretName(InvitationId id) {
-        return "answer:" + id.text();
-    }
-
-    private static String codeName(InvitationId id) {
-        return "code:" + id.text();
     }
 }

@@ -2,7 +2,6 @@ package kith.app.invite;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import kith.app.FileNames;
 import kith.app.KeptApart;
 import kith.app.Passphrases;
@@ -10,15 +9,11 @@ import kith.app.Profile;
 import kith.app.receive.ImportParcel;
 import kith.app.receive.ImportedFile;
 import kith.app.share.ShareFilters;
-import kith.exchange.CardDocument;
 import kith.exchange.InvitationId;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.file.AtomicFile;
 import kith.friend.Friend;
-import kith.friend.FriendKey;
-import kith.identity.AgreementKey;
-import kith.identity.SealingKey;
 import kith.identity.SealingSecret;
 import kith.identity.SecretKeys;
 import kith.parcel.BoxedFile;
@@ -106,30 +101,18 @@ public final class Completion {
             return sent;
         }
         ExchangeSecrets secrets = new ExchangeSecrets(tables, keys);
-        CodeExchange.Completing completing = secrets.find(Invite.secretName(sent.id()))
+        CodeExchange.Completing completing = secrets.find(ExchangeSecrets.ofInvitation(sent.id()))
                 .map(CodeExchange.Completing::of).orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise());
         Friend friend = tables.friends().byId(sent.friendId()).orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise());
         CodeExchange.Content content = new ParcelContent(profile, tables, keys).of(friend, request.level(),
                 request.afterRestore());
-        BoxedFile file = CodeExchange.complete(sent.id(), completing, content, card(tables, friend), keys);
+        BoxedFile file = CodeExchange.complete(sent.id(), completing, content, ParcelContent.card(tables, friend), keys);
         SentInvitation completed = new SentInvitation(sent.id(), sent.friendId(), sent.nameKey(), sent.kid(),
                 sent.created(), sent.expires(), sent.file(), SentInvitation.State.COMPLETED, sent.answerSha256(),
                 file.bytes());
         tables.exchanges().put(completed);
-        secrets.remove(Invite.secretName(sent.id()));
+        secrets.remove(ExchangeSecrets.ofInvitation(sent.id()));
         return completed;
-    }
-
-    /** {@return what the friend's card said last} */
-    static CardDocument card(Tables tables, Friend friend) {
-        FriendKey key = Optional.ofNullable(friend.kid()).flatMap(tables.friends()::key)
-                .orElseThrow(() -> Fault.NO_KEY.raise("name", friend.name()));
-        AgreementKey agreement = key.agreement();
-        SealingKey sealing = key.sealing();
-        if (agreement == null || sealing == null) {
-            throw Fault.NO_SEALING_KEY.raise("name", friend.name());
-        }
-        return new CardDocument(friend.name(), 1, key.since(), key.key(), agreement, sealing);
     }
 
     private Written written(SentInvitation sent, Path folder) {
@@ -158,7 +141,7 @@ public final class Completion {
         }
         try (SecretKeys keys = profile.unlock(passphrases)) {
             Expected expected = profile.store().read(tables -> new ExchangeSecrets(tables, keys)
-                    .find(AnswerInvitation.secretName(given.invitation()))).map(Expected::of)
+                    .find(ExchangeSecrets.ofAnswer(given.invitation()))).map(Expected::of)
                     .orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise());
             Parcel parcel = open(completion, expected, given);
             return profile.store().write("completing an exchange", tables -> take(tables, name, given, parcel));
@@ -190,8 +173,8 @@ public final class Completion {
             throw Fault.PARCEL_INVALID.raise("problem", ParcelProblem.SENDER_OF_ANOTHER);
         }
         Friend friend = Verification.settle(tables, inviter, parcel.sender().kid(), given.told());
-        tables.exchanges().put(AnswerInvitation.at(given, GivenAnswer.State.COMPLETED));
-        tables.secrets().remove(AnswerInvitation.secretName(given.invitation()));
+        tables.exchanges().put(given.at(GivenAnswer.State.COMPLETED));
+        tables.secrets().remove(ExchangeSecrets.ofAnswer(given.invitation()));
         return new Taken(friend, files);
     }
 }

@@ -4,6 +4,7 @@ import java.security.SecureRandom;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.Optional;
+import kith.exchange.InvitationId;
 import kith.identity.SecretKeys;
 import kith.secret.Secret;
 import kith.secret.SecretBox;
@@ -18,6 +19,21 @@ final class ExchangeSecrets {
     ExchangeSecrets(Tables tables, SecretKeys keys) {
         this.tables = tables;
         this.keys = keys;
+    }
+
+    /** {@return under which name what is secret of an invitation of the user's is kept} */
+    static String ofInvitation(InvitationId id) {
+        return "exchange:" + id.text();
+    }
+
+    /** {@return under which name what is secret of an answer of the user's is kept} */
+    static String ofAnswer(InvitationId id) {
+        return "answer:" + id.text();
+    }
+
+    /** {@return under which name it is kept that a code was typed for an invitation} */
+    static String ofCode(InvitationId id) {
+        return "code:" + id.text();
     }
 
     /** Keeps these bytes, which are wiped. */

@@ -2,6 +2,7 @@ package kith.app.invite;
 
 import kith.fault.Fault;
 import kith.fault.NamedProblem;
+import kith.parcel.SentInvitation;
 
 /** Why an invitation counts no more: detail {@code problem} of {@link Fault#INVITATION_OVER}. */
 public enum InvitationProblem implements NamedProblem {
@@ -16,5 +17,17 @@ public enum InvitationProblem implements NamedProblem {
     /** Two answers came. */
     DOUBLED,
     /** The profile was restored since. */
-    RESTORED
+    RESTORED;
+
+    /** {@return why an invitation in this state takes no answer} */
+    static InvitationProblem of(SentInvitation.State state) {
+        return switch (state) {
+            case OPEN, EXPIRED -> EXPIRED;
+            case CONFIRMED, COMPLETED -> COMPLETED;
+            case FAILED -> FAILED;
+            case DOUBLED -> DOUBLED;
+            case WITHDRAWN -> WITHDRAWN;
+            case RESTORED -> RESTORED;
+        };
+    }
 }

@@ -1,5 +1,7 @@
 package kith.app.invite;
 
+import java.time.Instant;
+import java.util.List;
 import kith.app.Profile;
 import kith.fault.Fault;
 import kith.parcel.SentInvitation;
@@ -17,15 +19,29 @@ final class InvitationStates {
      */
     static void requireOpen(Profile profile, SentInvitation sent) {
         if (!sent.isOpen(profile.now())) {
-            throw Fault.INVITATION_OVER.raise("name", name(profile, sent), "problem", switch (sent.state()) {
-                case OPEN -> InvitationProblem.EXPIRED;
-                case CONFIRMED, COMPLETED -> InvitationProblem.COMPLETED;
-                case FAILED -> InvitationProblem.FAILED;
-                case DOUBLED -> InvitationProblem.DOUBLED;
-                case WITHDRAWN -> InvitationProblem.WITHDRAWN;
-                case RESTORED -> InvitationProblem.RESTORED;
+            throw Fault.INVITATION_OVER.raise("name", name(profile, sent), "problem", InvitationProblem.of(sent.state()));
+        }
+    }
+
+    /** Ends what is over: a clock that is set back afterwards opens it no more. */
+    static void expire(Profile profile) {
+        List<SentInvitation> over = profile.store().read(tables -> tables.exchanges().invitations()).stream()
+                .filter(sent -> isOver(sent, profile.now())).toList();
+        if (!over.isEmpty()) {
+            profile.store().write("ending invitations", tables -> {
+                for (SentInvitation sent : tables.exchanges().invitations()) {
+                    if (isOver(sent, profile.now())) {
+                        tables.exchanges().put(sent.at(SentInvitation.State.EXPIRED));
+                        tables.secrets().remove(ExchangeSecrets.ofInvitation(sent.id()));
+                    }
+                }
+                return over;
             });
         }
+    }
+
+    private static boolean isOver(SentInvitation sent, Instant now) {
+        return sent.state() == SentInvitation.State.OPEN && now.isAfter(sent.expires());
     }
 
     /** {@return who was invited, as they are called now; as they counted then where they were removed} */
@@ -35,10 +51,5 @@ final class InvitationStates {
 
     static String name(Tables tables, SentInvitation sent) {
         return tables.friends().byId(sent.friendId()).map(kith.friend.Friend::name).orElse(sent.nameKey());
-    }
-
-    static SentInvitation at(SentInvitation sent, SentInvitation.State state) {
-        return new SentInvitation(sent.id(), sent.friendId(), sent.nameKey(), sent.kid(), sent.created(),
-                sent.expires(), sent.file(), state, sent.answerSha256(), sent.completion());
     }
 }

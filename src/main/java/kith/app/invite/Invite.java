@@ -3,6 +3,7 @@ package kith.app.invite;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Base64;
 import java.util.List;
 import java.util.UUID;
 import kith.app.FileNames;
@@ -70,6 +71,7 @@ public final class Invite {
     public Result run(Request request, Passphrases passphrases) {
         String name = FriendName.check(request.friend());
         KeptApart.requireNothingKept(request.folder().resolve("invitation.kith"));
+        InvitationStates.expire(profile);
         KeptApart.requireWritable(request.folder());
         InvitationCode code = InvitationCode.draw(profile.random());
         InvitationId id = InvitationId.generate(profile.random());
@@ -79,11 +81,11 @@ public final class Invite {
             Friend friend = profile.store().write("inviting", tables -> {
                 Friend invited = invited(tables, name);
                 InvitationDocument document = new InvitationDocument(OwnCard.of(profile, tables, keys), id, expires,
-                        offer.start().share());
+                        Base64.getUrlEncoder().withoutPadding().encodeToString(offer.start().share()));
                 tables.exchanges().put(new SentInvitation(id, invited.id(), FriendName.key(name),
                         keys.signingKey().kid(), profile.now(), expires, DocumentWriter.write(document, keys.signer()),
                         SentInvitation.State.OPEN, null, null));
-                new ExchangeSecrets(tables, keys).put(secretName(id), offer.toBytes(), profile.random());
+                new ExchangeSecrets(tables, keys).put(ExchangeSecrets.ofInvitation(id), offer.toBytes(), profile.random());
                 return invited;
             });
             return new Result(friend, id, code, write(id, request.folder()), expires);
@@ -130,10 +132,11 @@ public final class Invite {
      *     {@link Profile#unlock} throws
      */
     public InvitationCode code(InvitationId id, Passphrases passphrases) {
+        InvitationStates.expire(profile);
         SentInvitation sent = find(id);
         InvitationStates.requireOpen(profile, sent);
         try (SecretKeys keys = profile.unlock(passphrases)) {
-            return profile.store().read(tables -> new ExchangeSecrets(tables, keys).find(secretName(id)))
+            return profile.store().read(tables -> new ExchangeSecrets(tables, keys).find(ExchangeSecrets.ofInvitation(id)))
                     .map(bytes -> CodeExchange.Offer.of(bytes).code())
                     .orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise());
         }
@@ -149,8 +152,8 @@ public final class Invite {
             SentInvitation sent = tables.exchanges().invitation(id)
                     .orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise());
             InvitationStates.requireOpen(profile, sent);
-            tables.exchanges().put(InvitationStates.at(sent, SentInvitation.State.WITHDRAWN));
-            tables.secrets().remove(secretName(id));
+            tables.exchanges().put(sent.at(SentInvitation.State.WITHDRAWN));
+            tables.secrets().remove(ExchangeSecrets.ofInvitation(id));
             return sent;
         });
     }
@@ -158,10 +161,5 @@ public final class Invite {
     private SentInvitation find(InvitationId id) {
         return profile.store().read(tables -> tables.exchanges().invitation(id))
                 .orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise());
-    }
-
-    /** {@return under which name what is secret of an invitation is kept} */
-    static String secretName(InvitationId id) {
-        return "exchange:" + id.text();
     }
 }

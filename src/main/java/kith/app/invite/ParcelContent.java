@@ -2,11 +2,17 @@ package kith.app.invite;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import kith.app.Profile;
 import kith.app.share.ShareFilters;
+import kith.exchange.CardDocument;
 import kith.exchange.DocumentWriter;
 import kith.exchange.FilterDocument;
+import kith.fault.Fault;
 import kith.friend.Friend;
+import kith.friend.FriendKey;
+import kith.identity.AgreementKey;
+import kith.identity.SealingKey;
 import kith.identity.SecretKeys;
 import kith.parcel.CodeExchange;
 import kith.store.OwnKeyTable;
@@ -44,5 +50,17 @@ final class ParcelContent {
         }
         return new CodeExchange.Content(tables.meta().name(), tables.meta().nextSerial(profile.now()), profile.now(),
                 documents);
+    }
+
+    /** {@return what the friend's card said last} */
+    static CardDocument card(Tables tables, Friend friend) {
+        FriendKey key = Optional.ofNullable(friend.kid()).flatMap(tables.friends()::key)
+                .orElseThrow(() -> Fault.NO_KEY.raise("name", friend.name()));
+        AgreementKey agreement = key.agreement();
+        SealingKey sealing = key.sealing();
+        if (agreement == null || sealing == null) {
+            throw Fault.NO_SEALING_KEY.raise("name", friend.name());
+        }
+        return new CardDocument(friend.name(), 1, key.since(), key.key(), agreement, sealing);
     }
 }

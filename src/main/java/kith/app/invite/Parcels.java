@@ -11,6 +11,7 @@ import kith.app.receive.ImportParcel;
 import kith.app.receive.ImportedFile;
 import kith.app.receive.KeyDecision;
 import kith.app.share.ShareFilters;
+import kith.exchange.CardDocument;
 import kith.exchange.DocumentReader;
 import kith.exchange.ManifestDocument;
 import kith.exchange.PinnedKeys;
@@ -81,7 +82,7 @@ public final class Parcels {
                 if (friend.isBlocked()) {
                     throw Fault.FRIEND_BLOCKED.raise("name", friend.name());
                 }
-                var card = Completion.card(tables, friend);
+                CardDocument card = ParcelContent.card(tables, friend);
                 CodeExchange.Content content = new ParcelContent(profile, tables, keys).of(friend, request.level(),
                         request.afterRestore());
                 ManifestDocument manifest = new ManifestDocument(content.name(), content.serial(), content.issued(),

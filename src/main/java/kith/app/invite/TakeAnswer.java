@@ -59,6 +59,7 @@ public final class TakeAnswer {
      *     {@link Fault#PARCEL_INVALID}, {@link Fault#FRIEND_BLOCKED}, and what a document in it is refused with
      */
     public Result run(Path name, BoxedFile answer, Passphrases passphrases) {
+        InvitationStates.expire(profile);
         SentInvitation known = profile.store().read(tables -> find(tables, answer));
         if (isAgain(known, answer)) {
             return new Result(friend(known), known, List.of());
@@ -106,14 +107,14 @@ public final class TakeAnswer {
                 null);
         tables.exchanges().put(chosen);
         if (other) {
-            tables.secrets().remove(Invite.secretName(sent.id()));
+            tables.secrets().remove(ExchangeSecrets.ofInvitation(sent.id()));
         }
         return chosen;
     }
 
     private CodeExchange.Answered open(SentInvitation sent, BoxedFile answer, SecretKeys keys) {
         CodeExchange.Offer offer = profile.store()
-                .read(tables -> new ExchangeSecrets(tables, keys).find(Invite.secretName(sent.id())))
+                .read(tables -> new ExchangeSecrets(tables, keys).find(ExchangeSecrets.ofInvitation(sent.id())))
                 .map(CodeExchange.Offer::of).orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise());
         SignedDocument invitation = DocumentReader.read(sent.file(), PinnedKeys.none());
         try {
@@ -124,8 +125,8 @@ public final class TakeAnswer {
             }
             String name = InvitationStates.name(profile, sent);
             profile.store().write("ending an invitation", tables -> {
-                tables.exchanges().put(InvitationStates.at(sent, SentInvitation.State.FAILED));
-                tables.secrets().remove(Invite.secretName(sent.id()));
+                tables.exchanges().put(sent.at(SentInvitation.State.FAILED));
+                tables.secrets().remove(ExchangeSecrets.ofInvitation(sent.id()));
                 return sent;
             });
             throw Fault.INVITATION_CODE_WRONG.raise("name", name).causedBy(e);
@@ -152,7 +153,7 @@ public final class TakeAnswer {
         SentInvitation confirmed = new SentInvitation(sent.id(), friend.id(), sent.nameKey(), sent.kid(),
                 sent.created(), sent.expires(), sent.file(), SentInvitation.State.CONFIRMED, sent.answerSha256(), null);
         tables.exchanges().put(confirmed);
-        new ExchangeSecrets(tables, keys).put(Invite.secretName(sent.id()), opened.completing().toBytes(),
+        new ExchangeSecrets(tables, keys).put(ExchangeSecrets.ofInvitation(sent.id()), opened.completing().toBytes(),
                 profile.random());
         return new Result(friend, confirmed, files);
     }

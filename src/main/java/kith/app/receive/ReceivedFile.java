@@ -8,6 +8,8 @@ import kith.exchange.PinnedKeys;
 import kith.exchange.SignedDocument;
 import kith.fault.Fault;
 import kith.friend.FriendKey;
+import kith.parcel.BoxedFile;
+import kith.parcel.Parcel;
 import kith.store.Tables;
 
 /**
@@ -28,6 +30,9 @@ public record ReceivedFile(byte[] file, SignedDocument signed) {
     /** {@return the bytes of a file that may be Kith's; {@link Fault#NOT_KITH} for one that begins otherwise} */
     static byte[] bytes(Path path) {
         byte[] bytes = DocumentReader.bytes(path);
+        if (Parcel.isParcel(bytes) || BoxedFile.kind(bytes).isPresent()) {
+            throw Fault.SEALED_TO_ACCEPT.raise();
+        }
         if (!looksLikeJson(bytes)) {
             throw Fault.NOT_KITH.raise();
         }

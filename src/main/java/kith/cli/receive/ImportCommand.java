@@ -95,7 +95,8 @@ public final class ImportCommand implements Callable<Integer> {
         return report(console, results, Map.of());
     }
 
-    private static int report(Console console, List<ImportedFile> results, Map<String, Object> more) {
+    /** The same, with more members of the document; {@return the exit code} */
+    public static int report(Console console, List<ImportedFile> results, Map<String, Object> more) {
         Map<String, Object> document = new LinkedHashMap<>();
         List<Map<String, Object>> list = new ArrayList<>();
         int code = Exit.DONE;

@@ -162,17 +162,4 @@ public final class ShareCommand implements Callable<Integer> {
             console.note("share.similar-entered", "name", name, "other", result.similar());
         }
     }
-
-    /** Reads {@code go-on} and {@code new-edition}. */
-    static final class AfterRestoreConverter implements picocli.CommandLine.ITypeConverter<ShareFilters.AfterRestore> {
-        @Override
-        public ShareFilters.AfterRestore convert(String value) {
-            return switch (value) {
-                case "undecided" -> ShareFilters.AfterRestore.UNDECIDED;
-                case "go-on" -> ShareFilters.AfterRestore.GO_ON;
-                case "new-edition" -> ShareFilters.AfterRestore.NEW_EDITION;
-                default -> throw new picocli.CommandLine.TypeConversionException("go-on, new-edition");
-            };
-        }
-    }
 }

@@ -1,0 +1,75 @@
+package kith.app.invite;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import kith.app.Passphrases;
+import kith.app.Profile;
+import kith.app.receive.ImportedFile;
+import kith.app.receive.KeyDecision;
+import kith.exchange.DocumentReader;
+import kith.fault.Fault;
+import kith.friend.Friend;
+import kith.parcel.BoxedFile;
+import kith.parcel.Parcel;
+
+/** Takes a sealed file, whichever it is: an answer, a completion, or a parcel. */
+public final class Accept {
+    /** What was accepted. */
+    public enum Kind {
+        /** Somebody answered with the right code: the user's own filters are to be sent. */
+        ANSWER,
+        /** Who invited the user knows the code: both are verified. */
+        COMPLETION,
+        /** Something from a friend. */
+        PARCEL
+    }
+
+    /**
+     * What came of it.
+     *
+     * @param kind what it was
+     * @param friend from whom
+     * @param files what was in it; none where it was taken before
+     */
+    public record Result(Kind kind, Optional<Friend> friend, List<ImportedFile> files) {
+        /** Copies the list. */
+        public Result {
+            files = List.copyOf(files);
+        }
+    }
+
+    private final Profile profile;
+
+    /** @param profile of whom it is for */
+    public Accept(Profile profile) {
+        this.profile = profile;
+    }
+
+    /**
+     * {@return what came of it}
+     *
+     * @param decider asked about the key of a parcel's sender whom nobody here knows
+     * @throws kith.fault.KithException {@link Fault#NOT_KITH} for a file that is not sealed, and what {@link TakeAnswer},
+     *     {@link Completion} and {@link Parcels} throw; then nothing is taken
+     */
+    public Result run(Path file, KeyDecision.Decider decider, Passphrases passphrases) {
+        byte[] bytes = DocumentReader.bytes(file);
+        if (Parcel.isParcel(bytes)) {
+            List<ImportedFile> files = new Parcels(profile).take(file, bytes, decider, passphrases);
+            return new Result(Kind.PARCEL, files.stream().map(ImportedFile::friend)
+                    .flatMap(friend -> Optional.ofNullable(friend).stream()).findFirst(), files);
+        }
+        BoxedFile boxed = BoxedFile.parse(bytes);
+        return switch (boxed.kind()) {
+            case ANSWER -> {
+                TakeAnswer.Result taken = new TakeAnswer(profile).run(file, boxed, passphrases);
+                yield new Result(Kind.ANSWER, Optional.of(taken.friend()), taken.files());
+            }
+            case COMPLETION -> {
+                Completion.Taken taken = new Completion(profile).take(file, boxed, passphrases);
+                yield new Result(Kind.COMPLETION, Optional.of(taken.friend()), taken.files());
+            }
+        };
+    }
+}

@@ -1,0 +1,98 @@
+package kith.app.invite;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import kith.app.Profile;
+import kith.exchange.InvitationId;
+import kith.friend.Friend;
+import kith.friend.FriendState;
+import kith.friend.HeldFilter;
+import kith.parcel.GivenAnswer;
+import kith.parcel.SentInvitation;
+import kith.store.Tables;
+import org.jspecify.annotations.Nullable;
+
+/** What the user has to do next, or waits for, with each friend: so that nobody waits in the dark. */
+public final class Due {
+    /** What is due. */
+    public enum Kind {
+        /** The right answer came: the user's own filters are to be sent. */
+        SEND_OWN,
+        /** The user invited, and no answer came. */
+        ANSWER_AWAITED,
+        /** The user answered, and no completion came. */
+        COMPLETION_AWAITED,
+        /** Of one edition some filters came, and others did not. */
+        FILTERS_MISSING,
+        /** Nothing can be sealed to the friend's card. */
+        CARD_OLDER
+    }
+
+    /**
+     * One thing that is due.
+     *
+     * @param kind what
+     * @param friend with whom
+     * @param since since when; of what is not waited for when the friend was added
+     * @param invitation which exchange, if it is one
+     * @param came of {@link Kind#FILTERS_MISSING} how many came; otherwise 0
+     * @param all of {@link Kind#FILTERS_MISSING} how many there are at least; otherwise 0
+     */
+    public record Item(Kind kind, Friend friend, Instant since, @Nullable InvitationId invitation, int came, int all) {
+    }
+
+    private final Profile profile;
+
+    /** @param profile whose owner asks */
+    public Due(Profile profile) {
+        this.profile = profile;
+    }
+
+    /** {@return what is due, what the user can do first, then the oldest first} */
+    public List<Item> list() {
+        return profile.store().read(tables -> {
+            List<Item> items = new ArrayList<>();
+            for (SentInvitation sent : tables.exchanges().invitations()) {
+                boolean open = sent.isOpen(profile.now());
+                if (open || sent.state() == SentInvitation.State.CONFIRMED) {
+                    tables.friends().byId(sent.friendId()).ifPresent(friend -> items.add(new Item(
+                            open ? Kind.ANSWER_AWAITED : Kind.SEND_OWN, friend, sent.created(), sent.id(), 0, 0)));
+                }
+            }
+            for (GivenAnswer given : tables.exchanges().answers()) {
+                if (given.state() == GivenAnswer.State.WAITING) {
+                    tables.friends().byId(given.friendId()).ifPresent(friend -> items.add(new Item(
+                            Kind.COMPLETION_AWAITED, friend, given.given(), given.invitation(), 0, 0)));
+                }
+            }
+            tables.friends().list().forEach(friend -> ofFriend(tables, friend, items));
+            items.sort(Comparator.comparing(Item::kind).thenComparing(Item::since)
+                    .thenComparing(item -> item.friend().name()));
+            return items;
+        });
+    }
+
+    private void ofFriend(Tables tables, Friend friend, List<Item> items) {
+        if (friend.kid() == null || friend.state() == FriendState.BLOCKED) {
+            return;
+        }
+        List<HeldFilter> held = tables.filters().askable(friend.id());
+        held.stream().collect(Collectors.groupingBy(HeldFilter::edition)).entrySet().stream()
+                .max(java.util.Map.Entry.comparingByKey()).ifPresent(newest -> {
+                    Set<Integer> indices = newest.getValue().stream().map(HeldFilter::index)
+                            .collect(Collectors.toSet());
+                    // Levels are beginnings of the pool: a gap before the last one is a file that did not come.
+                    int all = indices.stream().mapToInt(index -> index + 1).max().orElse(0);
+                    if (indices.size() < all) {
+                        items.add(new Item(Kind.FILTERS_MISSING, friend, friend.added(), null, indices.size(), all));
+                    }
+                });
+        if (tables.friends().key(friend.kid()).orElseThrow().sealing() == null) {
+            items.add(new Item(Kind.CARD_OLDER, friend, friend.added(), null, 0, 0));
+        }
+    }
+}

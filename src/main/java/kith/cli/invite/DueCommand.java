@@ -1,0 +1,52 @@
+package kith.cli.invite;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import kith.app.EnumWord;
+import kith.app.invite.Due;
+import kith.cli.command.Context;
+import kith.cli.command.Exit;
+import kith.cli.terminal.Console;
+import kith.text.invite.DueTexts;
+import picocli.CommandLine.Command;
+
+/** {@code kith due}: what is to be done next with each friend, and who is waited for. */
+@Command(name = "due")
+public final class DueCommand implements Callable<Integer> {
+    private final Context context;
+
+    public DueCommand(Context context) {
+        this.context = context;
+    }
+
+    @Override
+    public Integer call() {
+        Console console = context.console();
+        DueTexts texts = new DueTexts(console.messages());
+        List<Map<String, Object>> list = new ArrayList<>();
+        List<Due.Item> items = new Due(context.profile()).list();
+        for (Due.Item item : items) {
+            console.line(texts.sentence(item));
+            Map<String, Object> one = new LinkedHashMap<>();
+            one.put("kind", EnumWord.of(item.kind()));
+            one.put("friend", Map.of("id", item.friend().id(), "name", item.friend().name()));
+            one.put("since", item.since().toString());
+            if (item.invitation() != null) {
+                one.put("invitation", item.invitation().text());
+            }
+            if (item.all() > 0) {
+                one.put("came", item.came());
+                one.put("all", item.all());
+            }
+            list.add(one);
+        }
+        if (items.isEmpty()) {
+            console.say("due.nothing");
+        }
+        console.json(Map.of("due", list));
+        return Exit.DONE;
+    }
+}

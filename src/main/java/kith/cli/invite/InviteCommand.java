@@ -1,0 +1,96 @@
+package kith.cli.invite;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import kith.app.invite.Due;
+import kith.app.invite.Invite;
+import kith.cli.command.Context;
+import kith.cli.command.Exit;
+import kith.cli.terminal.Console;
+import kith.exchange.InvitationId;
+import kith.fault.Fault;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code kith invite}: a file for somebody, and a code to tell them by another way. */
+@Command(name = "invite")
+public final class InviteCommand implements Callable<Integer> {
+    /** What is done with an invitation that is open. */
+    static final class Open {
+        @Option(names = "--code")
+        private boolean code;
+
+        @Option(names = "--again")
+        private boolean again;
+
+        @Option(names = "--withdraw")
+        private boolean withdraw;
+    }
+
+    private final Context context;
+
+    @Parameters(paramLabel = "FRIEND", descriptionKey = "FRIEND")
+    private String friend = "";
+
+    @Option(names = "--out", paramLabel = "DIR", defaultValue = ".")
+    private Path folder = Path.of(".");
+
+    @ArgGroup(exclusive = true)
+    private @Nullable Open open;
+
+    public InviteCommand(Context context) {
+        this.context = context;
+    }
+
+    @Override
+    public Integer call() {
+        Invite invite = new Invite(context.profile());
+        if (open == null) {
+            Invite.Result made = invite.run(new Invite.Request(friend, folder), context.passphrases());
+            Console console = context.console();
+            console.line(made.file().toString());
+            console.say("invite.made", "name", made.friend().name(), "code", made.code().text(), "until",
+                    console.figures().day(made.expires()));
+            console.say("invite.tell-apart");
+            console.json(Map.of("friend", Map.of("id", made.friend().id(), "name", made.friend().name()), "file",
+                    made.file().toString(), "code", made.code().text(), "expires", made.expires().toString(),
+                    "invitation", made.id().text()));
+            return Exit.DONE;
+        }
+        openOnes().forEach(id -> handle(invite, open, id));
+        return Exit.DONE;
+    }
+
+    private List<InvitationId> openOnes() {
+        List<InvitationId> ids = new Due(context.profile()).list().stream()
+                .filter(item -> item.kind() == Due.Kind.ANSWER_AWAITED
+                        && item.friend().name().equalsIgnoreCase(friend))
+                .flatMap(item -> java.util.Optional.ofNullable(item.invitation()).stream()).toList();
+        if (ids.isEmpty()) {
+            throw Fault.INVITATION_UNKNOWN.raise();
+        }
+        return ids;
+    }
+
+    private void handle(Invite invite, Open wanted, InvitationId id) {
+        Console console = context.console();
+        if (wanted.withdraw) {
+            invite.withdraw(id);
+            console.say("invite.withdrawn", "name", friend);
+            console.json(Map.of("invitation", id.text(), "withdrawn", true));
+        } else if (wanted.again) {
+            Path file = invite.write(id, folder);
+            console.line(file.toString());
+            console.json(Map.of("invitation", id.text(), "file", file.toString()));
+        } else {
+            String code = invite.code(id, context.passphrases()).text();
+            console.line(code);
+            console.json(Map.of("invitation", id.text(), "code", code));
+        }
+    }
+}

@@ -1,0 +1,31 @@
+package kith.text.invite;
+
+import kith.app.invite.Due;
+import kith.text.Figures;
+import kith.text.Messages;
+
+/** Says what is due with a friend. */
+public final class DueTexts {
+    private final Messages messages;
+    private final Figures figures;
+
+    /** @param messages the reader's language */
+    public DueTexts(Messages messages) {
+        this.messages = messages;
+        figures = new Figures(messages);
+    }
+
+    /** {@return one thing that is due, in a sentence} */
+    public String sentence(Due.Item item) {
+        String name = item.friend().name();
+        String since = figures.day(item.since());
+        return switch (item.kind()) {
+            case SEND_OWN -> messages.get("due.send-own", "name", name);
+            case ANSWER_AWAITED -> messages.get("due.answer-awaited", "name", name, "since", since);
+            case COMPLETION_AWAITED -> messages.get("due.completion-awaited", "name", name, "since", since);
+            case FILTERS_MISSING -> messages.get("due.filters-missing", "name", name, "came", item.came(), "all",
+                    item.all());
+            case CARD_OLDER -> messages.get("due.card-older", "name", name);
+        };
+    }
+}
