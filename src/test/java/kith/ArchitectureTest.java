@@ -26,6 +26,10 @@ import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
 import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import kith.parallel.Progress;
@@ -208,6 +212,21 @@ class ArchitectureTest {
     private static boolean isInARoom(JavaClass type) {
         return resideInAPackage("kith.app..").or(resideInAPackage("kith.cli..")).test(type)
                 && !type.getSimpleName().equals("package-info");
+    }
+
+    /** What stands in the file says there for what it stays, and leaves the file when it is used or gone. */
+    @ArchTest
+    static void everythingIsUsed(JavaClasses classes) throws IOException {
+        List<String> stays = Files.readAllLines(Path.of("src/test/resources/kith/unused.txt")).stream()
+                .filter(line -> !line.isBlank() && !line.startsWith("#")).sorted().toList();
+        assertEquals(stays, new UnusedCode(classes).begins("kith.Launcher", "main")
+                .begins("kith.cli.KithCommand", "main").begins("kith.ui.SecondStart", "handOver")
+                .made("kith.ui.KithApplication").made("kith.bloom.simd.VectorKernelSource")
+                // What the build calls.
+                .begins("kith.cli.StartCacheTraining", "main").begins("kith.cli.ManualPage", "main")
+                // Their commands and screens are on their way.
+                .begins("kith.app.invite").begins("kith.pake").begins("kith.parcel")
+                .begins("kith.store.FriendTable", "comparedBy").made("kith.app.receive.ImportParcel").names());
     }
 
     @ArchTest

@@ -16,9 +16,4 @@ public record MergePreview(CircleMode mode, MergeCircle.Insight insight, int mem
     public MergePreview {
         missing = List.copyOf(missing);
     }
-
-    /** {@return the largest number of members for which a list can be made} */
-    public int largestThreshold() {
-        return mode.largestThreshold(members);
-    }
 }

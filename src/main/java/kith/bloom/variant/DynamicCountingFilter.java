@@ -37,11 +37,6 @@ public final class DynamicCountingFilter extends CellFilter implements Deletable
         return counters.fixedWidth();
     }
 
-    /** {@return the width of the overflow vector's counters in bits, 0 while there is none} */
-    public int overflowWidth() {
-        return counters.overflowWidth();
-    }
-
     @Override
     public Variant variant() {
         return Variant.DYNAMIC_COUNTING;

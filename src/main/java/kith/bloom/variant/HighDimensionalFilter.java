@@ -36,16 +36,6 @@ public final class HighDimensionalFilter implements Traceable<int[]>, Mergeable<
         return of(shape, new KeyedWords(salt));
     }
 
-    /** {@return length and number of hash functions} */
-    public Shape shape() {
-        return shape;
-    }
-
-    /** {@return the share of set bits, 0 to 1} */
-    public double fill() {
-        return vector.fill();
-    }
-
     @Override
     public Variant variant() {
         return Variant.HIGH_DIMENSIONAL;

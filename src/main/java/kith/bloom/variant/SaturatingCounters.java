@@ -19,10 +19,6 @@ final class SaturatingCounters {
         this.words = new long[(length - 1) / A_WORD + 1];
     }
 
-    int length() {
-        return length;
-    }
-
     private static int shift(int index) {
         return index % A_WORD * WIDTH;
     }

@@ -29,11 +29,6 @@ public record MethodResult(String method, String result, String reason, List<Pro
         properties = List.copyOf(properties);
     }
 
-    /** {@return whether the method came to this} */
-    public boolean is(String someMethod, String someResult) {
-        return method.equals(someMethod) && result.equals(someResult);
-    }
-
     /** {@return what was looked at under this name} */
     public Optional<String> property(String type, String name) {
         return properties.stream().filter(p -> p.type.equals(type) && p.name.equals(name)).map(Property::value)

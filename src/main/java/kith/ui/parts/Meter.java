@@ -32,11 +32,6 @@ public final class Meter extends StackPane {
         requestLayout();
     }
 
-    /** {@return how far it is filled, 0 to 1} */
-    public double value() {
-        return value;
-    }
-
     @Override
     protected void layoutChildren() {
         double width = getWidth() - snappedLeftInset() - snappedRightInset();
