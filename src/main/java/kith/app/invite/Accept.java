@@ -12,6 +12,7 @@ import kith.fault.Fault;
 import kith.friend.Friend;
 import kith.parcel.BoxedFile;
 import kith.parcel.Parcel;
+import kith.parcel.SentInvitation;
 
 /** Takes a sealed file, whichever it is: an answer, a completion, or a parcel. */
 public final class Accept {
@@ -31,8 +32,9 @@ public final class Accept {
      * @param kind what it was
      * @param friend from whom
      * @param files what was in it; none where it was taken before
+     * @param sendOwn whether the user's own file is to be written now
      */
-    public record Result(Kind kind, Optional<Friend> friend, List<ImportedFile> files) {
+    public record Result(Kind kind, Optional<Friend> friend, List<ImportedFile> files, boolean sendOwn) {
         /** Copies the list. */
         public Result {
             files = List.copyOf(files);
@@ -58,17 +60,18 @@ public final class Accept {
         if (Parcel.isParcel(bytes)) {
             List<ImportedFile> files = new Parcels(profile).take(file, bytes, decider, passphrases);
             return new Result(Kind.PARCEL, files.stream().map(ImportedFile::friend)
-                    .flatMap(friend -> Optional.ofNullable(friend).stream()).findFirst(), files);
+                    .flatMap(friend -> Optional.ofNullable(friend).stream()).findFirst(), files, false);
         }
         BoxedFile boxed = BoxedFile.parse(bytes);
         return switch (boxed.kind()) {
             case ANSWER -> {
                 TakeAnswer.Result taken = new TakeAnswer(profile).run(file, boxed, passphrases);
-                yield new Result(Kind.ANSWER, Optional.of(taken.friend()), taken.files());
+                yield new Result(Kind.ANSWER, Optional.of(taken.friend()), taken.files(),
+                        taken.sent().state() == SentInvitation.State.CONFIRMED);
             }
             case COMPLETION -> {
                 Completion.Taken taken = new Completion(profile).take(file, boxed, passphrases);
-                yield new Result(Kind.COMPLETION, Optional.of(taken.friend()), taken.files());
+                yield new Result(Kind.COMPLETION, Optional.of(taken.friend()), taken.files(), false);
             }
         };
     }

@@ -95,8 +95,7 @@ public final class ImportCommand implements Callable<Integer> {
         return report(console, results, Map.of());
     }
 
-    /** The same, with more members of the document; {@return the exit code} */
-    public static int report(Console console, List<ImportedFile> results, Map<String, Object> more) {
+    private static int report(Console console, List<ImportedFile> results, Map<String, Object> more) {
         Map<String, Object> document = new LinkedHashMap<>();
         List<Map<String, Object>> list = new ArrayList<>();
         int code = Exit.DONE;

@@ -1,0 +1,71 @@
+package kith.cli.invite;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import kith.app.EnumWord;
+import kith.app.invite.Accept;
+import kith.app.receive.ImportedFile;
+import kith.cli.terminal.Console;
+import kith.cli.terminal.Printable;
+import kith.exchange.DocumentType;
+import kith.friend.Friend;
+import kith.text.receive.ReceivedTexts;
+
+/** Says what came of a sealed file. */
+final class AcceptReport {
+    private final Console console;
+
+    AcceptReport(Console console) {
+        this.console = console;
+    }
+
+    void say(Accept.Result result) {
+        String name = result.friend().map(Friend::name).orElse("");
+        switch (result.kind()) {
+            case ANSWER -> console.say("accept.answer", "name", name);
+            case COMPLETION -> console.say("accept.completion", "name", name);
+            case PARCEL -> console.say("accept.parcel", "name", name);
+        }
+        if (result.files().isEmpty()) {
+            console.say("accept.before");
+        }
+        result.files().stream().filter(AcceptReport::isNews).filter(file -> file.type() != DocumentType.FILTER)
+                // That a card came along is of no interest beside what it was for.
+                .filter(file -> file.type() != DocumentType.CARD || result.files().size() == 1)
+                .forEach(file -> console.line(new ReceivedTexts(console.messages()).what(file, 1)));
+        result.files().stream().filter(file -> file.type() == DocumentType.FILTER).reduce((first, last) -> last)
+                .ifPresent(last -> console.say("accept.filters", "name", name, "count", last.held()));
+        if (result.sendOwn()) {
+            console.note("accept.send-own", "argument", Printable.argument(name));
+        }
+        console.json(document(result));
+    }
+
+    private static boolean isNews(ImportedFile file) {
+        return file.outcome() != ImportedFile.Outcome.SAME;
+    }
+
+    private static Map<String, Object> document(Accept.Result result) {
+        Map<String, Object> document = new LinkedHashMap<>();
+        document.put("kind", EnumWord.of(result.kind()));
+        result.friend().ifPresent(friend -> document.put("friend", Map.of("id", friend.id(), "name", friend.name(),
+                "state", EnumWord.of(friend.state()))));
+        List<Map<String, Object>> files = new ArrayList<>();
+        for (ImportedFile file : result.files()) {
+            Map<String, Object> one = new LinkedHashMap<>();
+            one.put("type", EnumWord.of(String.valueOf(file.type())));
+            one.put("outcome", EnumWord.of(String.valueOf(file.outcome())));
+            if (file.held() > 0) {
+                one.put("edition", file.edition());
+                one.put("index", file.index());
+                one.put("held", file.held());
+            }
+            files.add(one);
+        }
+        document.put("files", files);
+        document.put("sendOwn", result.sendOwn());
+        return document;
+    }
+}
