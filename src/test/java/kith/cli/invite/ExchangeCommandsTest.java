@@ -1,0 +1,146 @@
+package kith.cli.invite;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.stream.StreamSupport;
+import kith.cli.CommandRun;
+import kith.cli.command.Exit;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.ResourceLock;
+import org.junit.jupiter.api.parallel.Resources;
+
+/** The exchange of two people by commands, as a script would do it. */
+@ResourceLock(Resources.SYSTEM_OUT)
+class ExchangeCommandsTest {
+    @TempDir
+    private Path root;
+    private Path ana;
+    private Path ben;
+
+    @BeforeEach
+    void profiles() {
+        ana = profile("Ana");
+        ben = profile("Ben");
+    }
+
+    private Path profile(String name) {
+        Path folder = root.resolve(name);
+        done(CommandRun.of(folder, "init", "--name", name, "--no-passphrase", "--revocation",
+                root.resolve("kept").resolve(name + ".kith").toString()));
+        done(CommandRun.of(folder, "book", "add", name + "1@book.example", name + "2@book.example"));
+        return folder;
+    }
+
+    private static CommandRun done(CommandRun run) {
+        assertEquals(Exit.DONE, run.code(), run.err());
+        return run;
+    }
+
+    /** {@return a command whose standard input has these words} */
+    private static CommandRun typing(String words, Path profile, String... args) {
+        InputStream before = System.in;
+        System.setIn(new ByteArrayInputStream(words.getBytes(StandardCharsets.UTF_8)));
+        try {
+            return CommandRun.of(profile, args);
+        } finally {
+            System.setIn(before);
+        }
+    }
+
+    private JsonNode invite() {
+        return CommandRun.done(ana, "invite", "Ben", "--out", root.toString());
+    }
+
+    private CommandRun answer(JsonNode invited, String code, String... more) {
+        String[] args = {"answer", invited.get("file").asText(), "--told", "telephone", "--out", root.toString(),
+            "--json"};
+        String[] all = java.util.Arrays.copyOf(args, args.length + more.length);
+        System.arraycopy(more, 0, all, args.length, more.length);
+        return typing(code + "\n", ben, all);
+    }
+
+    private static String state(Path profile, String name) {
+        return StreamSupport.stream(CommandRun.done(profile, "friends", "list").get("friends").spliterator(), false)
+                .filter(friend -> friend.get("name").asText().equals(name)).findFirst().orElseThrow()
+                .get("state").asText();
+    }
+
+    @Test
+    void fiveCommandsMakeTwoVerifiedFriends() {
+        JsonNode invited = invite();
+        assertEquals("answer-awaited", CommandRun.done(ana, "due").get("due").get(0).get("kind").asText());
+        JsonNode answered = answer(invited, invited.get("code").asText()).json();
+        assertEquals("completion-awaited", CommandRun.done(ben, "due").get("due").get(0).get("kind").asText());
+        JsonNode accepted = CommandRun.done(ana, "accept", answered.get("file").asText());
+        assertTrue(accepted.get("sendOwn").asBoolean());
+        assertEquals(8, accepted.get("files").size(), "a card and seven filters");
+        assertEquals("send-own", CommandRun.done(ana, "due").get("due").get(0).get("kind").asText());
+        JsonNode parcel = CommandRun.done(ana, "parcel", "Ben", "--out", root.toString());
+        assertTrue(parcel.get("completes").asBoolean());
+        assertEquals("completion", CommandRun.done(ben, "accept", parcel.get("file").asText()).get("kind").asText());
+        assertEquals("verified", state(ana, "Ben"));
+        assertEquals("verified", state(ben, "Ana"));
+        assertEquals(0, CommandRun.done(ana, "due").get("due").size());
+        assertEquals(0, CommandRun.done(ben, "due").get("due").size());
+        assertFalse(CommandRun.done(ana, "accept", answered.get("file").asText()).get("sendOwn").asBoolean());
+        JsonNode later = CommandRun.done(ben, "parcel", "Ana", "--level", "9", "--out", root.toString());
+        assertFalse(later.get("completes").asBoolean());
+        assertEquals(3, CommandRun.done(ana, "accept", later.get("file").asText()).get("files").size());
+    }
+
+    @Test
+    void aCodeThatIsNoneIsRefusedAndSpendsNoGuess() {
+        JsonNode invited = invite();
+        CommandRun refused = answer(invited, "1234 5678");
+        assertEquals("KITH-2001", refused.json().get("error").get("code").asText());
+        assertEquals(Exit.DONE, answer(invited, invited.get("code").asText()).code());
+    }
+
+    /** In the same message came no proof: a card goes back, and nobody is verified. */
+    @Test
+    void withoutACodeACardAloneGoesBack() {
+        JsonNode invited = invite();
+        JsonNode answered = CommandRun.done(ben, "answer", invited.get("file").asText(), "--told", "same-message",
+                "--out", root.toString());
+        assertTrue(answered.get("cardAlone").asBoolean());
+        JsonNode accepted = CommandRun.done(ana, "accept", answered.get("file").asText(), "--belongs-to", "Ben");
+        assertEquals("parcel", accepted.get("kind").asText());
+        assertEquals(1, accepted.get("files").size());
+        assertEquals("unverified", state(ana, "Ben"));
+        assertEquals("unverified", state(ben, "Ana"));
+        assertTrue(CommandRun.done(ana, "ledger").get("recipients").isEmpty());
+    }
+
+    @Test
+    void anOpenInvitationIsShownAgainAndWithdrawn() {
+        JsonNode invited = invite();
+        assertEquals(invited.get("code"), CommandRun.done(ana, "invite", "Ben", "--code").get("code"));
+        CommandRun.done(ana, "invite", "Ben", "--again", "--out", root.toString());
+        CommandRun.done(ana, "invite", "Ben", "--withdraw");
+        JsonNode answered = answer(invited, invited.get("code").asText()).json();
+        assertEquals("KITH-2003", CommandRun.of(ana, "accept", answered.get("file").asText(), "--json").json()
+                .get("error").get("code").asText());
+        assertEquals("KITH-2002", CommandRun.of(ana, "invite", "Ben", "--code", "--json").json()
+                .get("error").get("code").asText());
+    }
+
+    /** What belongs to another command says so. */
+    @Test
+    void importNamesTheRightCommand() {
+        JsonNode invited = invite();
+        assertEquals("KITH-2012", CommandRun.of(ben, "import", invited.get("file").asText(), "--json").json()
+                .get("error").get("code").asText());
+        JsonNode answered = answer(invited, invited.get("code").asText()).json();
+        assertEquals("KITH-2013", CommandRun.of(ana, "import", answered.get("file").asText(), "--json").json()
+                .get("error").get("code").asText());
+    }
+}
