@@ -6,6 +6,8 @@ public final class ProfileFiles {
     public static final String DATABASE = "kith.db";
     /** The secret keys. */
     public static final String KEYS = "keys.pem";
+    /** The database as it was before this Kith brought it up to date. */
+    public static final String BEFORE = "kith-before-update.db";
     /** Held by whoever writes. */
     public static final String LOCK = "kith.lock";
 

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -13,6 +14,8 @@ import java.util.List;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import kith.fault.Fault;
+import kith.file.Permissions;
+import kith.file.ProfileFiles;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteOpenMode;
 
@@ -93,7 +96,7 @@ final class Database {
     }
 
     /** Makes an empty database of the newest version. */
-    static void create(Path file) throws SQLException {
+    static void create(Path file) throws SQLException, IOException {
         try (Connection connection = connect(file, Access.WRITE, new SQLiteConfig())) {
             execute(connection, "PRAGMA application_id = " + APPLICATION_ID);
             migrate(file, connection, 0);
@@ -132,8 +135,16 @@ final class Database {
         }
     }
 
-    /** Brings the schema from version {@code from} up to date, each version in a transaction of its own. */
-    static void migrate(Path file, Connection connection, int from) throws SQLException {
+    /**
+     * Brings the schema from version {@code from} up to date, in one transaction, after what was there was copied: an
+     * older Kith opens the copy under the database's name.
+     *
+     * @throws IOException where the copy cannot be written; then nothing is changed
+     */
+    static void migrate(Path file, Connection connection, int from) throws SQLException, IOException {
+        if (from > 0 && from < newestVersion()) {
+            keep(connection, file.resolveSibling(ProfileFiles.BEFORE));
+        }
         connection.setAutoCommit(false);
         for (int version = from + 1; version <= newestVersion(); version++) {
             for (String statement : script(MIGRATIONS.get(version - 1)).split(";\\s*\n")) {
@@ -145,9 +156,18 @@ final class Database {
                 moveHeldBits(file, connection);
             }
             execute(connection, "PRAGMA user_version = " + version);
-            connection.commit();
         }
+        connection.commit();
         connection.setAutoCommit(true);
+    }
+
+    /** One copy is enough: that of the last version which this Kith brought up to date. */
+    private static void keep(Connection connection, Path copy) throws SQLException, IOException {
+        Path part = copy.resolveSibling("." + copy.getFileName() + ".part");
+        Files.deleteIfExists(part);
+        execute(connection, "VACUUM INTO '" + part.toAbsolutePath().toString().replace("'", "''") + "'");
+        Permissions.ownerOnly(part);
+        Files.move(part, copy, StandardCopyOption.REPLACE_EXISTING);
     }
 
     /** What no script can: hashes and parts of the bits. */

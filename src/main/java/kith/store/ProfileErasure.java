@@ -26,13 +26,14 @@ public final class ProfileErasure {
     public static final int STEPS = 2;
 
     private static final String MARK = "kith.reset";
-    private static final Set<String> OWN = Set.of(ProfileFiles.DATABASE, ProfileFiles.DATABASE + "-wal",
+    private static final Set<String> OWN = Set.of(ProfileFiles.DATABASE, ProfileFiles.BEFORE,
+            ProfileFiles.DATABASE + "-wal",
             ProfileFiles.DATABASE + "-shm", ProfileFiles.DATABASE + "-journal", ProfileFiles.LOCK, ScanJournal.NAME,
             SendingTurn.NAME, MARK);
     /** What a process that died left behind: copies for a backup, files on their way to the keys' place. */
     private static final Pattern LEFT_OVER =
             Pattern.compile(
-            "\\.backup\\d+\\.db(-wal|-shm|-journal)?|\\.keys(-next)?\\.pem\\d+\\.part|\\.kith\\.reset\\d+\\.part");
+            "\\.backup\\d+\\.db(-wal|-shm|-journal)?|\\.keys(-next)?\\.pem\\d+\\.part|\\.kith\\.reset\\d+\\.part|\\.kith-before-update\\.db\\.part");
 
     /**
      * What lies in a profile's folder.

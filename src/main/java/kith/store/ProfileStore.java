@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.util.Objects;
 import java.util.function.Function;
 import kith.fault.Fault;
+import kith.fault.FileProblem;
 import kith.fault.KithException;
 import kith.file.ProfileFiles;
 
@@ -268,6 +269,8 @@ public final class ProfileStore {
                 Connection connection = Database.connect(database(), Database.Access.WRITE)) {
             // Another process may have done it while this one queued.
             Database.migrate(database(), connection, Database.version(connection));
+        } catch (IOException e) {
+            throw Fault.WRITE_FAILED.raise("path", folder, "problem", FileProblem.of(e)).causedBy(e);
         } catch (SQLException e) {
             throw translate(new Sql.StoreFailure(e));
         } catch (Sql.StoreFailure e) {

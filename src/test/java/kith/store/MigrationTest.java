@@ -140,11 +140,29 @@ class MigrationTest {
         for (int attempt = 0; attempt < 2; attempt++) {
             assertEquals(Fault.PROFILE_DAMAGED,
                     assertThrows(KithException.class, () -> ProfileStore.open(folder)).fault());
-            assertEquals(14, version());
+            assertEquals(1, version());
         }
         ProfileDump.execute(folder, "UPDATE held_filter SET vector = zeroblob(12) WHERE length(vector) = 11");
         ProfileStore store = ProfileStore.open(folder);
         assertEquals(24, store.read(t -> t.filters().ofKey(THIRD.kid())).size());
+    }
+
+    /** Whoever wants to go back to an older Kith finds what it wrote. */
+    @Test
+    void whatWasThereIsKeptBeside() throws SQLException, IOException {
+        Path kept = folder.resolve(ProfileFiles.BEFORE);
+        ProfileStore.open(folder);
+        try (Connection connection = Database.connect(kept, Database.Access.READ)) {
+            assertEquals(1, Database.version(connection));
+            assertEquals(1, new Sql(connection).number("SELECT count(*) FROM friend"));
+        }
+        if (Files.getFileStore(kept).supportsFileAttributeView("posix")) {
+            assertEquals("rw-------", java.nio.file.attribute.PosixFilePermissions
+                    .toString(Files.getPosixFilePermissions(kept)));
+        }
+        Files.delete(kept);
+        ProfileStore.open(folder);
+        assertFalse(Files.exists(kept), "nothing was brought up to date the second time");
     }
 
     private static List<String> grownOutOf(ProfileStore store, SigningKey key) {
