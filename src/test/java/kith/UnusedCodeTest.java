@@ -32,8 +32,7 @@ class UnusedCodeTest {
             Supplier<Step> makes = Second::new;
             Step step = arguments.length > INLINED ? new First() : makes.get();
             step.go();
-            new Program().write(Kind.ONCE.name().length() + Taken.values().length);
-            new Pair(1, 2).toString();
+            new Program().write(Kind.ONCE.name().length() + Taken.values().length + new Pair(1, 2).one());
         }
 
         private void write(int value) {
@@ -45,7 +44,7 @@ class UnusedCodeTest {
         }
 
         static int callsItself(int value) {
-            return callsItself(value);
+            return value == 0 ? 0 : callsItself(value - 1);
         }
     }
 
