@@ -18,5 +18,7 @@ public enum ParcelProblem implements NamedProblem {
     /** An answer where a parcel is expected, or the other way round, or of another invitation. */
     PURPOSE_OF_ANOTHER,
     /** More than a parcel may hold, or than there is memory for. */
-    TOO_LARGE
+    TOO_LARGE,
+    /** Text between the two lines that is cut, or no base64. */
+    TEXT_DAMAGED
 }

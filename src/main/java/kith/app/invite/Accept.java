@@ -7,12 +7,12 @@ import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.receive.ImportedFile;
 import kith.app.receive.KeyDecision;
-import kith.exchange.DocumentReader;
 import kith.fault.Fault;
 import kith.friend.Friend;
 import kith.parcel.BoxedFile;
 import kith.parcel.Parcel;
 import kith.parcel.SentInvitation;
+import kith.parcel.TextForm;
 
 /** Takes a sealed file, whichever it is: an answer, a completion, or a parcel. */
 public final class Accept {
@@ -56,7 +56,7 @@ public final class Accept {
      *     {@link Completion} and {@link Parcels} throw; then nothing is taken
      */
     public Result run(Path file, KeyDecision.Decider decider, Passphrases passphrases) {
-        byte[] bytes = DocumentReader.bytes(file);
+        byte[] bytes = TextForm.read(file);
         if (Parcel.isParcel(bytes)) {
             List<ImportedFile> files = new Parcels(profile).take(file, bytes, decider, passphrases);
             return new Result(Kind.PARCEL, files.stream().map(ImportedFile::friend)

@@ -10,6 +10,7 @@ import kith.fault.Fault;
 import kith.friend.FriendKey;
 import kith.parcel.BoxedFile;
 import kith.parcel.Parcel;
+import kith.parcel.TextForm;
 import kith.store.Tables;
 
 /**
@@ -29,7 +30,7 @@ public record ReceivedFile(byte[] file, SignedDocument signed) {
 
     /** {@return the bytes of a file that may be Kith's; {@link Fault#NOT_KITH} for one that begins otherwise} */
     static byte[] bytes(Path path) {
-        byte[] bytes = DocumentReader.bytes(path);
+        byte[] bytes = TextForm.read(path);
         if (Parcel.isParcel(bytes) || BoxedFile.kind(bytes).isPresent()) {
             throw Fault.SEALED_TO_ACCEPT.raise();
         }

@@ -10,11 +10,11 @@ import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.share.AfterRestoreConverter;
 import kith.cli.terminal.Console;
-import kith.exchange.DocumentReader;
 import kith.exchange.SignedDocument;
 import kith.fault.Fault;
 import kith.friend.ComparedBy;
 import kith.friend.Friend;
+import kith.parcel.TextForm;
 import kith.privacy.Level;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -61,6 +61,9 @@ public final class AnswerCommand implements Callable<Integer> {
     @Option(names = "--out", paramLabel = "DIR", defaultValue = ".")
     private Path folder = Path.of(".");
 
+    @Option(names = "--text")
+    private boolean text;
+
     @Option(names = "--after-restore", paramLabel = "CHOICE", defaultValue = "undecided",
             converter = AfterRestoreConverter.class)
     private ShareFilters.AfterRestore afterRestore = ShareFilters.AfterRestore.UNDECIDED;
@@ -76,14 +79,14 @@ public final class AnswerCommand implements Callable<Integer> {
                     "value", Integer.toString(level)));
         }
         AnswerInvitation answering = new AnswerInvitation(context.profile());
-        SignedDocument invitation = answering.read(DocumentReader.bytes(file));
+        SignedDocument invitation = answering.read(TextForm.read(file));
         String friend = answering.inviter(invitation).map(Friend::name)
                 .orElse(name == null ? invitation.document().name() : name);
         Console console = context.console();
         ComparedBy by = told.by;
         if (by == null) {
             Parcels.Written written = answering.withCardAlone(invitation, friend, folder, context.passphrases());
-            console.line(written.file().toString());
+            SealedOutput.say(console, written.file(), text);
             console.say("answer.card-alone", "name", written.friend().name());
             console.json(Map.of("friend", Map.of("id", written.friend().id(), "name", written.friend().name()), "file",
                     written.file().toString(), "cardAlone", true));
@@ -91,7 +94,7 @@ public final class AnswerCommand implements Callable<Integer> {
         }
         AnswerInvitation.Result answered = answering.run(new AnswerInvitation.Request(invitation,
                 TypedCode.read(console, friend), by, friend, level, afterRestore, folder), context.passphrases());
-        console.line(answered.file().toString());
+        SealedOutput.say(console, answered.file(), text);
         console.say("answer.written", "name", answered.friend().name());
         console.json(Map.of("friend", Map.of("id", answered.friend().id(), "name", answered.friend().name()), "file",
                 answered.file().toString(), "cardAlone", false));

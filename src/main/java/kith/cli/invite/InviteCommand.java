@@ -40,6 +40,9 @@ public final class InviteCommand implements Callable<Integer> {
     @Option(names = "--out", paramLabel = "DIR", defaultValue = ".")
     private Path folder = Path.of(".");
 
+    @Option(names = "--text")
+    private boolean text;
+
     @ArgGroup(exclusive = true)
     private @Nullable Open open;
 
@@ -53,7 +56,7 @@ public final class InviteCommand implements Callable<Integer> {
         if (open == null) {
             Invite.Result made = invite.run(new Invite.Request(friend, folder), context.passphrases());
             Console console = context.console();
-            console.line(made.file().toString());
+            SealedOutput.say(console, made.file(), text);
             console.say("invite.made", "name", made.friend().name(), "code", made.code().text(), "until",
                     console.figures().day(made.expires()));
             console.say("invite.tell-apart");
@@ -85,7 +88,7 @@ public final class InviteCommand implements Callable<Integer> {
             console.json(Map.of("invitation", id.text(), "withdrawn", true));
         } else if (wanted.again) {
             Path file = invite.write(id, folder);
-            console.line(file.toString());
+            SealedOutput.say(console, file, text);
             console.json(Map.of("invitation", id.text(), "file", file.toString()));
         } else {
             String code = invite.code(id, context.passphrases()).text();

@@ -29,6 +29,9 @@ public final class ParcelCommand implements Callable<Integer> {
     @Option(names = "--out", paramLabel = "DIR", defaultValue = ".")
     private Path folder = Path.of(".");
 
+    @Option(names = "--text")
+    private boolean text;
+
     @Option(names = "--after-restore", paramLabel = "CHOICE", defaultValue = "undecided",
             converter = AfterRestoreConverter.class)
     private ShareFilters.AfterRestore afterRestore = ShareFilters.AfterRestore.UNDECIDED;
@@ -46,7 +49,7 @@ public final class ParcelCommand implements Callable<Integer> {
         SendToFriend.Result sent = new SendToFriend(context.profile()).run(friend, level, afterRestore, folder,
                 context.passphrases());
         Console console = context.console();
-        console.line(sent.file().toString());
+        SealedOutput.say(console, sent.file(), text);
         console.say(sent.completes() ? "parcel.completes" : "parcel.written", "name", sent.friend().name());
         console.json(Map.of("friend", Map.of("id", sent.friend().id(), "name", sent.friend().name()), "file",
                 sent.file().toString(), "completes", sent.completes()));
