@@ -19,8 +19,9 @@ import kith.fault.KithException;
 
 /**
  * Files in the age format, version 1 (age-encryption.org/v1). Backups are encrypted by a passphrase: {@code age -d}
- * opens them without Kith, and Kith opens what {@code age -p} made. Parcels are sealed to a key. Everything read is authenticated chunk by chunk, and a file
- * cut short is refused at its end: use nothing of what was read before the end was reached.
+ * opens them without Kith, and Kith opens what {@code age -p} made. Parcels are sealed to a key. Everything read is
+ * authenticated chunk by chunk, and a file cut short is refused at its end: use nothing of what was read before the end
+ * was reached.
  */
 public final class AgeFile {
     /** The most that is accepted: 1 GiB of memory. */

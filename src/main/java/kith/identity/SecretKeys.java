@@ -70,8 +70,8 @@ public final class SecretKeys implements AutoCloseable {
     }
 
     /**
-     * {@return what opens files that are sealed to these keys; the caller closes it} It grows out of the edition secret,
-     * whose public side nobody has: whoever breaks the two curves does not come to it.
+     * {@return what opens files that are sealed to these keys; the caller closes it} It grows out of the edition
+     * secret, whose public side nobody has: whoever breaks the two curves does not come to it.
      */
     public SealingSecret sealing() {
         HKDFBytesGenerator hkdf = new HKDFBytesGenerator(new SHA256Digest());

@@ -44,8 +44,8 @@ public final class InvitationCode {
     }
 
     /**
-     * {@return the code that was typed} Blanks and hyphens of every kind are passed over, and the digits of every script
-     * count, full-width ones too.
+     * {@return the code that was typed} Blanks and hyphens of every kind are passed over, and the digits of every
+     * script count, full-width ones too.
      *
      * @throws KithException {@link Fault#INVITATION_CODE_INVALID}
      */

@@ -3,8 +3,8 @@
  * password-authenticated key exchange (SPAKE2, RFC 9382) that gives whoever does not know it one guess. It keeps
  * nothing: who remembers which step is the caller's. The normative text is {@code src/docs/format/exchange.md}.
  *
- * <p>Words: a <em>share</em> is the point that one side sends; a <em>confirmation</em> proves to the other that one came
- * to the same key.
+ * <p>Words: a <em>share</em> is the point that one side sends; a <em>confirmation</em> proves to the other that one
+ * came to the same key.
  */
 @org.jspecify.annotations.NullMarked
 package kith.pake;

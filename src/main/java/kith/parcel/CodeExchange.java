@@ -29,8 +29,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The three files of an exchange that a code protects: an invitation, an answer, a completion. Who invites is A of
- * {@link Spake2}, named by the SHA-256 of the invitation's payload; who answers is B, named by the SHA-256 of a label, a
- * nonce and their card, which both lie in the box. So neither can be exchanged on the way without the keys differing.
+ * {@link Spake2}, named by the SHA-256 of the invitation's payload; who answers is B, named by the SHA-256 of a label,
+ * a nonce and their card, which both lie in the box. So neither can be exchanged on the way without the keys differing.
  */
 public final class CodeExchange {
     private static final byte[] ANSWERER = "kith-answerer-1".getBytes(StandardCharsets.US_ASCII);
@@ -75,8 +75,8 @@ public final class CodeExchange {
 
         /** {@return all of it, to be sealed; wipe it after use} */
         public byte[] toBytes() {
-            return ByteBuffer.allocate(BYTES).put(code.ascii()).put(password).put(start.scalar()).put(start.share()).put(sealingSeed)
-                    .array();
+            return ByteBuffer.allocate(BYTES).put(code.ascii()).put(password).put(start.scalar())
+                    .put(start.share()).put(sealingSeed).array();
         }
     }
 
@@ -164,8 +164,8 @@ public final class CodeExchange {
         byte[] answerer = answerer(nonce, content.documents().getFirst());
         byte[] password = Spake2.password(code, document.invitation().toBytes());
         Spake2.Start start = Spake2.start(Spake2.Side.B, password, random);
-        Spake2.Agreed agreed = Spake2.finish(Spake2.Side.B, password, start, decode(document.share()), inviter(invitation),
-                answerer);
+        Spake2.Agreed agreed = Spake2.finish(Spake2.Side.B, password, start, decode(document.share()),
+                inviter(invitation), answerer);
         Arrays.fill(password, (byte) 0);
         Arrays.fill(start.scalar(), (byte) 0);
         ManifestDocument manifest = manifest(content, ManifestDocument.Purpose.ANSWER, invitation.kid(),

@@ -77,7 +77,7 @@ public record Parcel(ManifestDocument manifest, SignedDocument sender, List<byte
         try (OutputStream out = AgeFile.sealing(file, recipient)) {
             out.write(ByteBuffer.allocate(LENGTH_BYTES).putInt(listed.length).array());
             out.write(listed);
-            long length = LENGTH_BYTES + listed.length;
+            long length = (long) LENGTH_BYTES + listed.length;
             for (byte[] document : documents) {
                 out.write(document);
                 length += document.length;

@@ -205,7 +205,8 @@ public final class FriendTable {
         byte[] agreement = row.getBytes("agreement");
         byte[] sealing = row.getBytes("sealing");
         return new FriendKey(row.getString("friend"), new SigningKey(row.getBytes("signing")),
-                agreement == null ? null : new AgreementKey(agreement), sealing == null ? null : new SealingKey(sealing),
+                agreement == null ? null : new AgreementKey(agreement),
+                sealing == null ? null : new SealingKey(sealing),
                 FriendKey.Status.valueOf(row.getString("status")), Sql.instant(row, "since"));
     }
 }

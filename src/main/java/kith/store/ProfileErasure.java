@@ -33,7 +33,8 @@ public final class ProfileErasure {
     /** What a process that died left behind: copies for a backup, files on their way to the keys' place. */
     private static final Pattern LEFT_OVER =
             Pattern.compile(
-            "\\.backup\\d+\\.db(-wal|-shm|-journal)?|\\.keys(-next)?\\.pem\\d+\\.part|\\.kith\\.reset\\d+\\.part|\\.kith-before-update\\.db\\.part");
+            "\\.backup\\d+\\.db(-wal|-shm|-journal)?|\\.keys(-next)?\\.pem\\d+\\.part|\\.kith\\.reset\\d+\\.part"
+            + "|\\.kith-before-update\\.db\\.part");
 
     /**
      * What lies in a profile's folder.

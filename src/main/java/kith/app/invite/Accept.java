@@ -52,8 +52,8 @@ public final class Accept {
      * {@return what came of it}
      *
      * @param decider asked about the key of a parcel's sender whom nobody here knows
-     * @throws kith.fault.KithException {@link Fault#NOT_KITH} for a file that is not sealed, and what {@link TakeAnswer},
-     *     {@link Completion} and {@link Parcels} throw; then nothing is taken
+     * @throws kith.fault.KithException {@link Fault#NOT_KITH} for a file that is not sealed, and what
+     *     {@link TakeAnswer}, {@link Completion} and {@link Parcels} throw; then nothing is taken
      */
     public Result run(Path file, KeyDecision.Decider decider, Passphrases passphrases) {
         byte[] bytes = TextForm.read(file);

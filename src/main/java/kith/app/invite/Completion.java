@@ -106,7 +106,8 @@ public final class Completion {
         Friend friend = tables.friends().byId(sent.friendId()).orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise());
         CodeExchange.Content content = new ParcelContent(profile, tables, keys).of(friend, request.level(),
                 request.afterRestore());
-        BoxedFile file = CodeExchange.complete(sent.id(), completing, content, ParcelContent.card(tables, friend), keys);
+        BoxedFile file = CodeExchange.complete(sent.id(), completing, content, ParcelContent.card(tables, friend),
+                keys);
         SentInvitation completed = new SentInvitation(sent.id(), sent.friendId(), sent.nameKey(), sent.kid(),
                 sent.created(), sent.expires(), sent.file(), SentInvitation.State.COMPLETED, sent.answerSha256(),
                 file.bytes());

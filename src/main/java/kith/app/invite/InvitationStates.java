@@ -19,7 +19,8 @@ final class InvitationStates {
      */
     static void requireOpen(Profile profile, SentInvitation sent) {
         if (!sent.isOpen(profile.now())) {
-            throw Fault.INVITATION_OVER.raise("name", name(profile, sent), "problem", InvitationProblem.of(sent.state()));
+            throw Fault.INVITATION_OVER.raise("name", name(profile, sent), "problem",
+                    InvitationProblem.of(sent.state()));
         }
     }
 

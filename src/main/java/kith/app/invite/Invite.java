@@ -85,7 +85,8 @@ public final class Invite {
                 tables.exchanges().put(new SentInvitation(id, invited.id(), FriendName.key(name),
                         keys.signingKey().kid(), profile.now(), expires, DocumentWriter.write(document, keys.signer()),
                         SentInvitation.State.OPEN, null, null));
-                new ExchangeSecrets(tables, keys).put(ExchangeSecrets.ofInvitation(id), offer.toBytes(), profile.random());
+                new ExchangeSecrets(tables, keys).put(ExchangeSecrets.ofInvitation(id), offer.toBytes(),
+                        profile.random());
                 return invited;
             });
             return new Result(friend, id, code, write(id, request.folder()), expires);
@@ -136,7 +137,8 @@ public final class Invite {
         SentInvitation sent = find(id);
         InvitationStates.requireOpen(profile, sent);
         try (SecretKeys keys = profile.unlock(passphrases)) {
-            return profile.store().read(tables -> new ExchangeSecrets(tables, keys).find(ExchangeSecrets.ofInvitation(id)))
+            return profile.store()
+                    .read(tables -> new ExchangeSecrets(tables, keys).find(ExchangeSecrets.ofInvitation(id)))
                     .map(bytes -> CodeExchange.Offer.of(bytes).code())
                     .orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise());
         }

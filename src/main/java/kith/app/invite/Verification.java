@@ -14,8 +14,8 @@ final class Verification {
     }
 
     /**
-     * {@return the friend whose key this is, verified} Where the user invited somebody whom they had under another name,
-     * the two become one: the invitation alone said that there is another.
+     * {@return the friend whose key this is, verified} Where the user invited somebody whom they had under another
+     * name, the two become one: the invitation alone said that there is another.
      *
      * @param meant who was meant
      * @param kid an active key

@@ -9,7 +9,6 @@ import java.util.Map;
 import kith.app.Profile;
 import kith.app.friend.keys.CardKeys;
 import kith.bloom.Salt;
-import kith.circle.AgreementProblem;
 import kith.exchange.CardDocument;
 import kith.exchange.CircleDocument;
 import kith.exchange.CircleId;

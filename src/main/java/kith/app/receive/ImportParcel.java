@@ -38,7 +38,7 @@ public final class ImportParcel {
     public List<ImportedFile> take(Path name, Parcel parcel, @Nullable KeyDecision decision) {
         PinnedKeys pinned = kid -> tables.friends().key(kid).map(FriendKey::key);
         List<ReceivedFile> files = parcel.documents().stream().map(file -> ReceivedFile.of(file, pinned))
-                .sorted(Comparator.comparing(file -> order(file.signed().document().type()))).toList();
+                .sorted(Comparator.comparingInt(file -> order(file.signed().document().type()))).toList();
         DocumentImporter importer = new DocumentImporter(profile, tables, new SignerPinning(profile));
         List<ImportedFile> taken = new ArrayList<>();
         for (ReceivedFile file : files) {

@@ -125,7 +125,8 @@ public final class SignerPinning {
         };
         tables.friends().addKey(new FriendKey(friend.id(), signed.signer(),
                 signed.document() instanceof CardDocument card ? card.agreementKey() : null,
-                signed.document() instanceof CardDocument card ? card.sealingKey() : null, FriendKey.Status.ACTIVE, profile.now()));
+                signed.document() instanceof CardDocument card ? card.sealingKey() : null, FriendKey.Status.ACTIVE,
+                profile.now()));
         tables.friends().setState(friend.id(), FriendState.UNVERIFIED);
         return tables.friends().byId(friend.id()).orElseThrow();
     }

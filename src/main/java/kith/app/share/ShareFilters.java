@@ -186,8 +186,8 @@ public final class ShareFilters {
      */
     public static List<FilterDocument> enter(Profile profile, Tables tables, String name, int level,
             AfterRestore afterRestore, SecretKeys keys) {
-        return level == 0 ? List.of() : enter(profile, tables, ShareTarget.of(profile, tables, name, afterRestore, keys),
-                level, Files.MISSING);
+        return level == 0 ? List.of() : enter(profile, tables,
+                ShareTarget.of(profile, tables, name, afterRestore, keys), level, Files.MISSING);
     }
 
     private static List<FilterDocument> enter(Profile profile, Tables tables, ShareTarget target, int level,

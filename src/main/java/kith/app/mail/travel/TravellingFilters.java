@@ -152,7 +152,8 @@ public final class TravellingFilters {
                     .orElseGet(() -> take(received, taking));
             // What a circle's file means is between its members; that is decided with the circle in view. An invitation
             // is answered by whoever got the code.
-            case CIRCLE, CLOSING, CONTRIBUTION, WHITELIST, INVITATION, MANIFEST -> new Arrival(Fate.IGNORED, type, null, null);
+            case CIRCLE, CLOSING, CONTRIBUTION, WHITELIST, INVITATION, MANIFEST ->
+                    new Arrival(Fate.IGNORED, type, null, null);
         };
     }
 
