@@ -82,18 +82,18 @@ public final class InviteCommand implements Callable<Integer> {
 
     private void handle(Invite invite, Open wanted, InvitationId id) {
         Console console = context.console();
-        if (wanted.withdraw) {
-            invite.withdraw(id);
-            console.say("invite.withdrawn", "name", friend);
-            console.json(Map.of("invitation", id.text(), "withdrawn", true));
+        if (wanted.code) {
+            String code = invite.code(id, context.passphrases()).text();
+            console.line(code);
+            console.json(Map.of("invitation", id.text(), "code", code));
         } else if (wanted.again) {
             Path file = invite.write(id, folder);
             SealedOutput.say(console, file, text);
             console.json(Map.of("invitation", id.text(), "file", file.toString()));
-        } else {
-            String code = invite.code(id, context.passphrases()).text();
-            console.line(code);
-            console.json(Map.of("invitation", id.text(), "code", code));
+        } else if (wanted.withdraw) {
+            invite.withdraw(id);
+            console.say("invite.withdrawn", "name", friend);
+            console.json(Map.of("invitation", id.text(), "withdrawn", true));
         }
     }
 }
