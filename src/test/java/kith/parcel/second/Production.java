@@ -1,0 +1,101 @@
+package kith.parcel.second;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import kith.app.Passphrases;
+import kith.app.Somebody;
+import kith.app.invite.AnswerInvitation;
+import kith.app.invite.Completion;
+import kith.app.invite.Invite;
+import kith.app.invite.Parcels;
+import kith.app.invite.TakeAnswer;
+import kith.app.receive.ImportedFile;
+import kith.app.receive.KeyDecision;
+import kith.app.share.ShareFilters.AfterRestore;
+import kith.friend.ComparedBy;
+import kith.friend.Friend;
+import kith.pake.InvitationCode;
+import kith.parcel.BoxedFile;
+
+/**
+ * Somebody who has Kith, with a real profile, between whom and the second implementation nothing but files and the
+ * digits of a code go.
+ *
+ * @param somebody whose profile
+ * @param folder where files lie
+ */
+record Production(Somebody somebody, Path folder) {
+    static final String CONTACT = "carol@c.example";
+
+    static Production named(String name, Path root) {
+        try {
+            return new Production(Somebody.named(name, root).knows(CONTACT, "dora@d.example"),
+                    Files.createDirectories(root.resolve("sent")));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    static byte[] bytes(Path file) {
+        try {
+            return Files.readAllBytes(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private Path file(String name, byte[] bytes) {
+        try {
+            return Files.write(folder.resolve(name), bytes);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    Invite.Result invite() {
+        return new Invite(somebody.profile()).run(new Invite.Request("Second", folder), Passphrases.none());
+    }
+
+    AnswerInvitation.Result answer(byte[] invitation, String code) {
+        AnswerInvitation answering = new AnswerInvitation(somebody.profile());
+        return answering.run(new AnswerInvitation.Request(answering.read(invitation), InvitationCode.parse(code),
+                ComparedBy.CODE_IN_PERSON, "Second", 7, AfterRestore.UNDECIDED, folder), Passphrases.none());
+    }
+
+    TakeAnswer.Result takeAnswer(byte[] answer) {
+        return new TakeAnswer(somebody.profile()).run(file("answer.kith", answer), BoxedFile.parse(answer),
+                Passphrases.none());
+    }
+
+    byte[] complete(Invite.Result invited) {
+        return bytes(new Completion(somebody.profile()).write(new Completion.Request(invited.id(), 7,
+                AfterRestore.UNDECIDED, folder), Passphrases.none()).file());
+    }
+
+    Completion.Taken takeCompletion(byte[] completion) {
+        return new Completion(somebody.profile()).take(file("completion.kith", completion),
+                BoxedFile.parse(completion), Passphrases.none());
+    }
+
+    byte[] parcel(int level) {
+        return bytes(new Parcels(somebody.profile()).write(new Parcels.Request("Second", level,
+                AfterRestore.UNDECIDED, folder), Passphrases.none()).file());
+    }
+
+    List<ImportedFile> takeParcel(byte[] parcel) {
+        return new Parcels(somebody.profile()).take(file("parcel.age", parcel), parcel,
+                KeyDecision.Decider.always(new KeyDecision.Refuse()), Passphrases.none());
+    }
+
+    Friend second() {
+        return somebody.friend("Second");
+    }
+
+    /** {@return how many filters of the second implementation are held} */
+    int held() {
+        return somebody.profile().store().read(tables -> tables.filters().countVouched(second().id()));
+    }
+}
