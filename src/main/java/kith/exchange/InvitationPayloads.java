@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import kith.fault.Fault;
+import kith.identity.KeyProblem;
+import kith.pake.Spake2;
 import org.jspecify.annotations.Nullable;
 
 /** The payloads of exchanges between two people: what invites, and what a parcel holds. */
@@ -25,7 +27,10 @@ final class InvitationPayloads {
     }
 
     private static String share(Members from) {
-        from.bytes("share", InvitationDocument.SHARE_BYTES);
+        // Refused here, and not when somebody typed a code for it already.
+        if (!Spake2.isShare(from.bytes("share", InvitationDocument.SHARE_BYTES))) {
+            throw Fault.KEY_INVALID.raise("problem", KeyProblem.NOT_P256);
+        }
         return from.text("share");
     }
 
