@@ -24,9 +24,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class AgeHybrid {
     /** KEM 0x647a, KDF 1, AEAD 3. */
-    static final HPKE HPKE = new HPKE(org.bouncycastle.crypto.hpke.HPKE.mode_base,
-            org.bouncycastle.crypto.hpke.HPKE.kem_X_WING, org.bouncycastle.crypto.hpke.HPKE.kdf_HKDF_SHA256,
-            org.bouncycastle.crypto.hpke.HPKE.aead_CHACHA20_POLY1305);
+    static final HPKE SUITE = new HPKE(HPKE.mode_base, HPKE.kem_X_WING, HPKE.kdf_HKDF_SHA256,
+            HPKE.aead_CHACHA20_POLY1305);
 
     /** Opening one stanza takes a millisecond; nobody seals a file to more people. */
     private static final int MAX_STANZAS = 64;
@@ -43,7 +42,7 @@ final class AgeHybrid {
     /** {@return what seals a file to this key} */
     static RecipientStanzaWriter writer(SealingKey key) {
         return fileKey -> {
-            HPKEContextWithEncapsulation context = HPKE.setupBaseS(key.parameters(), INFO);
+            HPKEContextWithEncapsulation context = SUITE.setupBaseS(key.parameters(), INFO);
             try {
                 return List.of(new Stanza(List.of(Base64.getEncoder().withoutPadding()
                         .encodeToString(context.getEncapsulation())), context.seal(NONE, fileKey.getEncoded())));
@@ -82,7 +81,7 @@ final class AgeHybrid {
         byte[] encapsulation = encapsulation(stanza.getArguments().getFirst());
         try {
             // The library's FileKey keeps this very array, and wipes it.
-            return Optional.of(new FileKey(HPKE.setupBaseR(encapsulation, keys, INFO)
+            return Optional.of(new FileKey(SUITE.setupBaseR(encapsulation, keys, INFO)
                     .open(NONE, stanza.getBody())));
         } catch (InvalidCipherTextException e) {
             return Optional.empty();
