@@ -122,6 +122,11 @@ public final class AnswerInvitation {
         }
     }
 
+    /** {@return whether the user answered this invitation before: then no code is needed to write the answer again} */
+    public boolean isAnswered(InvitationId id) {
+        return find(id).isPresent();
+    }
+
     private Optional<GivenAnswer> find(InvitationId id) {
         return profile.store().read(tables -> tables.exchanges().answer(id));
     }

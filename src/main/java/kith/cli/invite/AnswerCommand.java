@@ -10,6 +10,8 @@ import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.share.AfterRestoreConverter;
 import kith.cli.terminal.Console;
+import kith.exchange.InvitationDocument;
+import kith.exchange.InvitationId;
 import kith.exchange.SignedDocument;
 import kith.fault.Fault;
 import kith.friend.ComparedBy;
@@ -17,6 +19,7 @@ import kith.friend.Friend;
 import kith.parcel.TextForm;
 import kith.privacy.Level;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
@@ -44,13 +47,22 @@ public final class AnswerCommand implements Callable<Integer> {
         }
     }
 
+    /** How the code came, or that nobody waits for what would come of it. */
+    static final class Way {
+        @Option(names = "--told", paramLabel = "HOW", converter = ToldConverter.class)
+        private Told told = Told.SAME_MESSAGE;
+
+        @Option(names = "--cancel")
+        private boolean cancel;
+    }
+
     private final Context context;
 
     @Parameters(paramLabel = "FILE", descriptionKey = "FILE")
     private Path file = Path.of("");
 
-    @Option(names = "--told", paramLabel = "HOW", required = true, converter = ToldConverter.class)
-    private Told told = Told.SAME_MESSAGE;
+    @ArgGroup(exclusive = true, multiplicity = "1")
+    private Way way = new Way();
 
     @Option(names = "--as", paramLabel = "NAME")
     private @Nullable String name;
@@ -83,7 +95,17 @@ public final class AnswerCommand implements Callable<Integer> {
         String friend = answering.inviter(invitation).map(Friend::name)
                 .orElse(name == null ? invitation.document().name() : name);
         Console console = context.console();
-        ComparedBy by = told.by;
+        InvitationId id = ((InvitationDocument) invitation.document()).invitation();
+        if (way.cancel) {
+            answering.cancel(id);
+            console.say("answer.cancelled", "name", friend);
+            console.json(Map.of("invitation", id.text(), "cancelled", true));
+            return Exit.DONE;
+        }
+        if (answering.isAnswered(id)) {
+            return written(console, answering.again(id, folder));
+        }
+        ComparedBy by = way.told.by;
         if (by == null) {
             Parcels.Written written = answering.withCardAlone(invitation, friend, folder, context.passphrases());
             SealedOutput.say(console, written.file(), text);
@@ -92,8 +114,11 @@ public final class AnswerCommand implements Callable<Integer> {
                     written.file().toString(), "cardAlone", true));
             return Exit.DONE;
         }
-        AnswerInvitation.Result answered = answering.run(new AnswerInvitation.Request(invitation,
-                TypedCode.read(console, friend), by, friend, level, afterRestore, folder), context.passphrases());
+        return written(console, answering.run(new AnswerInvitation.Request(invitation,
+                TypedCode.read(console, friend), by, friend, level, afterRestore, folder), context.passphrases()));
+    }
+
+    private Integer written(Console console, AnswerInvitation.Result answered) {
         SealedOutput.say(console, answered.file(), text);
         console.say("answer.written", "name", answered.friend().name());
         console.json(Map.of("friend", Map.of("id", answered.friend().id(), "name", answered.friend().name()), "file",

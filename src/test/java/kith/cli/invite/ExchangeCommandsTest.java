@@ -1,13 +1,16 @@
 package kith.cli.invite;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.StreamSupport;
 import kith.cli.CommandRun;
@@ -131,6 +134,31 @@ class ExchangeCommandsTest {
                 .get("error").get("code").asText());
         assertEquals("KITH-2002", CommandRun.of(ana, "invite", "Ben", "--code", "--json").json()
                 .get("error").get("code").asText());
+    }
+
+    /** An answer that was lost is written again as it was, without the code; and nobody needs to wait for ever. */
+    @Test
+    void anAnswerIsWrittenAgainAndCancelled() throws IOException {
+        JsonNode invited = invite();
+        Path first = Path.of(answer(invited, invited.get("code").asText()).json().get("file").asText());
+        Path second = Path.of(answer(invited, "").json().get("file").asText());
+        assertArrayEquals(Files.readAllBytes(first), Files.readAllBytes(second));
+        CommandRun.done(ben, "answer", invited.get("file").asText(), "--cancel");
+        assertEquals(0, CommandRun.done(ben, "due").get("due").size());
+        CommandRun.done(ana, "accept", first.toString());
+        String parcel = CommandRun.done(ana, "parcel", "Ben", "--out", root.toString()).get("file").asText();
+        assertEquals("KITH-2002", CommandRun.of(ben, "accept", parcel, "--json").json().get("error").get("code")
+                .asText());
+    }
+
+    /** A messenger that carries no files carries their text. */
+    @Test
+    void theTextOfAFileIsAsGood() throws IOException {
+        String invited = done(CommandRun.of(ana, "invite", "Ben", "--out", root.toString(), "--text")).out();
+        Path copied = Files.writeString(root.resolve("copied.txt"), "Hi,\r\n" + invited.replace("\n", "\r\n> "));
+        String code = invited.replaceFirst("(?s).*?code (\\d{4} \\d{4}).*", "$1");
+        assertEquals(Exit.DONE, typing(code, ben, "answer", copied.toString(), "--told", "messenger", "--out",
+                root.toString()).code());
     }
 
     /** What belongs to another command says so. */
